@@ -1,0 +1,34 @@
+/** A calendar day, `YYYY-MM-DD`, without time or zone. */
+export type Day = string;
+
+/** A day that may stop at its year or month: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. Nothing invents the missing part. */
+export type PartialDate = string;
+
+const shape = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
+
+export function isPartialDate(text: string): boolean {
+  const match = shape.exec(text);
+  if (!match) return false;
+  const [, year, month, day] = match;
+  if (Number(year) < 1000) return false;
+  if (month === undefined) return true;
+  if (Number(month) < 1 || Number(month) > 12) return false;
+  return day === undefined || (Number(day) >= 1 && Number(day) <= lastDayOfMonth(Number(year), Number(month)));
+}
+
+export function isDay(text: string): boolean {
+  return text.length === 10 && isPartialDate(text);
+}
+
+/** First and last possible day of a partial date: `2024` gives 2024-01-01 and 2024-12-31. */
+export function spanOf(date: PartialDate): { first: Day; last: Day } {
+  if (date.length === 10) return { first: date, last: date };
+  if (date.length === 4) return { first: `${date}-01-01`, last: `${date}-12-31` };
+  const [year, month] = date.split("-").map(Number) as [number, number];
+  return { first: `${date}-01`, last: `${date}-${String(lastDayOfMonth(year, month)).padStart(2, "0")}` };
+}
+
+export function lastDayOfMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
