@@ -1,0 +1,147 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { authorshipStates, matchWays, recordStates } from "#kinds/record-state.ts";
+import { countedState, isCounted } from "./counted-state.ts";
+import { type Appointment, type LinkedPerson, nowhereScope, type ScopesInput, scopesOf } from "./scopes-of.ts";
+
+const computer = 1;
+const it = 2;
+const always = (department: number): Appointment[] => [{ department, starts: null, ends: null }];
+
+function person(account: number, appointments: Appointment[], other: Partial<LinkedPerson> = {}): LinkedPerson {
+  return { position: account, account, state: "confirmed", matchedBy: "email", appointments, ...other };
+}
+
+function scopes(people: LinkedPerson[], other: Partial<ScopesInput> = {}): number[] {
+  return scopesOf({ people, day: "2023-05-01", dayEnd: "2023-05-01", creator: 90, today: "2025-01-15", ...other })
+    .scopes;
+}
+
+describe("who a record belongs to", () => {
+  test("three papers by pairs of three colleagues are two for each of them and three for the department", () => {
+    const [a, b, c] = [person(11, always(computer)), person(12, always(computer)), person(13, always(computer))];
+    const papers = [scopes([a, b]), scopes([a, c]), scopes([b, c])];
+    const count = (scope: number) => papers.filter((paper) => paper.includes(scope)).length;
+    expect([-11, -12, -13, computer, 0].map(count)).toEqual([2, 2, 2, 3, 3]);
+  });
+
+  test("a joint paper counts once for each department and once for the institute", () => {
+    expect(scopes([person(11, always(computer)), person(12, always(it))])).toEqual([-12, -11, 0, computer, it]);
+  });
+
+  test("a row that names no colleague belongs to whoever brought it and is counted nowhere", () => {
+    expect(scopes([])).toEqual([-90, nowhereScope]);
+    expect(scopes([], { creator: null })).toEqual([nowhereScope]);
+  });
+
+  test("a proposal by name variant shows the record to the person but counts nowhere until confirmed", () => {
+    const proposed = person(11, always(computer), { state: "proposed", matchedBy: "variant" });
+    expect(scopes([proposed])).toEqual([-11, nowhereScope]);
+    expect(scopes([{ ...proposed, state: "confirmed" }])).toEqual([-11, 0, computer]);
+  });
+
+  test("a proposal by e-mail counts, a declined one does not and leaves the person's list", () => {
+    const proposed = person(11, always(computer), { state: "proposed" });
+    expect(scopes([proposed])).toEqual([-11, 0, computer]);
+    expect(scopes([{ ...proposed, state: "declined" }, person(12, always(it))])).toEqual([-12, 0, it]);
+    expect(scopes([{ ...proposed, state: "declined" }])).toEqual([-90, nowhereScope]);
+  });
+
+  test("a transfer moves only what is dated after it", () => {
+    const moved: Appointment[] = [
+      { department: computer, starts: null, ends: "2023-06-30" },
+      { department: it, starts: "2023-07-01", ends: null },
+    ];
+    expect(scopes([person(11, moved)], { day: "2023-06-30", dayEnd: "2023-06-30" })).toEqual([-11, 0, computer]);
+    expect(scopes([person(11, moved)], { day: "2023-07-01", dayEnd: "2023-07-01" })).toEqual([-11, 0, it]);
+    expect(scopes([person(11, moved)], { day: "2023-01-01", dayEnd: "2023-12-31" })).toEqual([-11, 0, it]);
+  });
+
+  test("a work older than its author's appointments is in no department", () => {
+    const joined = [{ department: it, starts: "2022-08-01", ends: null }];
+    expect(scopes([person(11, joined)], { day: "2019-02-01", dayEnd: "2019-02-28" })).toEqual([-11, nowhereScope]);
+  });
+
+  test("a partial date reaches an appointment when one possible day does", () => {
+    const joined = [{ department: it, starts: "2022-08-01", ends: null }];
+    expect(scopes([person(11, joined)], { day: "2022-01-01", dayEnd: "2022-12-31" })).toEqual([-11, 0, it]);
+  });
+
+  test("without a date the present appointment speaks", () => {
+    const left = [{ department: it, starts: "2018-01-01", ends: "2020-12-31" }];
+    expect(scopes([person(11, left)], { day: null, dayEnd: null })).toEqual([-11, nowhereScope]);
+    expect(scopes([person(11, left)], { day: null, dayEnd: null, today: "2020-12-31" })).toEqual([-11, 0, it]);
+  });
+
+  test("the department of every linked person is told, counted or not", () => {
+    const { departmentOf } = scopesOf({
+      people: [person(11, always(computer), { position: 0, state: "declined" }), person(12, [], { position: 3 })],
+      day: "2023-05-01",
+      dayEnd: "2023-05-01",
+      creator: null,
+      today: "2025-01-15",
+    });
+    expect([...departmentOf]).toEqual([
+      [0, computer],
+      [3, null],
+    ]);
+  });
+});
+
+describe("for any people", () => {
+  const day = fc
+    .integer({ min: 0, max: 4000 })
+    .map((n) => new Date(Date.UTC(2015, 0, 1 + n)).toISOString().slice(0, 10));
+  const appointment = fc.record({
+    department: fc.integer({ min: 1, max: 5 }),
+    starts: fc.option(day),
+    ends: fc.option(day),
+  });
+  const anyone = fc.record({
+    position: fc.nat(20),
+    account: fc.integer({ min: 1, max: 30 }),
+    state: fc.constantFrom(...authorshipStates),
+    matchedBy: fc.constantFrom(...matchWays),
+    appointments: fc.array(appointment, { maxLength: 4 }),
+  });
+  const input = fc.record({
+    people: fc.array(anyone, { maxLength: 6 }),
+    day: fc.option(day),
+    dayEnd: fc.constant(null),
+    creator: fc.option(fc.constant(90)),
+    today: day,
+  });
+
+  test("scopes are sorted and distinct, and the record is in the institute exactly when it is in a department", () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const { scopes } = scopesOf(given);
+        expect(scopes).toEqual([...new Set(scopes)].sort((a, b) => a - b));
+        const inDepartment = scopes.some((scope) => scope > 0 && scope !== nowhereScope);
+        expect(scopes.includes(0)).toBe(inDepartment);
+        expect(scopes.includes(nowhereScope)).toBe(!inDepartment);
+      }),
+    );
+  });
+
+  test("neither the order of people nor that of their appointments matters", () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const turned = {
+          ...given,
+          people: [...given.people].reverse().map((one) => ({ ...one, appointments: [...one.appointments].reverse() })),
+        };
+        expect(scopesOf(turned).scopes).toEqual(scopesOf(given).scopes);
+      }),
+    );
+  });
+});
+
+test("returned stands with drafts, changed since verified with submitted", () => {
+  expect(recordStates.map(countedState)).toEqual(["drafts", "submitted", "verified", "drafts", "submitted"]);
+});
+
+test("of all proposals only the one by name variant does not count", () => {
+  const counted = matchWays.filter((matchedBy) => isCounted({ state: "proposed", matchedBy }));
+  expect(counted).toEqual(matchWays.filter((way) => way !== "variant"));
+});
