@@ -1,0 +1,97 @@
+import { type Actor, leadsDepartment, type Role } from "../roles.ts";
+import { unless, type Verdict } from "../verdict.ts";
+
+/** What a policy needs to know of an account. */
+export type AccountFacts = {
+  institute: number;
+  account: number;
+  role: Role;
+  state: "waiting" | "active" | "off";
+  departments: number[];
+};
+
+/** Heads see the accounts of their department, admins their institute, super admins all. */
+export function maySeeAccount(actor: Actor, account: AccountFacts): Verdict {
+  if (actor.role === "Super Admin") return unless(false);
+  return unless(
+    account.institute !== actor.institute && "That account belongs to another institute.",
+    actor.role !== "Admin" &&
+      !sharesLedDepartment(actor, account) &&
+      "You see the accounts of the department you lead.",
+    actor.role === "Admin" && account.role === "Super Admin" && "Super admins are looked after by super admins.",
+  );
+}
+
+/** Who may let a waiting account in, or switch an account off and on again. */
+export function mayActivate(actor: Actor, account: AccountFacts): Verdict {
+  return unless(
+    denied(maySeeAccount(actor, account)),
+    account.account === actor.account && account.institute === actor.institute && "Nobody switches the own account.",
+    actor.role !== "Super Admin" &&
+      actor.role !== "Admin" &&
+      account.role !== "Faculty" &&
+      "A head of department activates faculty only.",
+  );
+}
+
+/** The coordinator tag is given by heads inside the department, by admins and super admins anywhere they reach. */
+export function mayTag(actor: Actor, account: AccountFacts): Verdict {
+  return unless(
+    denied(maySeeAccount(actor, account)),
+    account.account === actor.account && account.institute === actor.institute && "Nobody raises the own rights.",
+    actor.role === "Faculty" && "A research coordinator does not appoint others.",
+    actor.role === "Head Of Department" &&
+      account.role !== "Faculty" &&
+      "Only faculty become research coordinators here.",
+  );
+}
+
+/** Roles, departments and appointments: admins inside the institute, up to admin; super admins everywhere. */
+export function mayChangeRole(actor: Actor, account: AccountFacts, wanted: Role): Verdict {
+  return unless(
+    denied(maySeeAccount(actor, account)),
+    actor.role !== "Admin" && actor.role !== "Super Admin" && "Only admins change roles and departments.",
+    account.account === actor.account && account.institute === actor.institute && "Nobody changes the own role.",
+    actor.role === "Admin" && wanted === "Super Admin" && "Only a super admin makes super admins.",
+  );
+}
+
+export function mayChangeDetails(actor: Actor, account: AccountFacts): Verdict {
+  return unless(
+    denied(maySeeAccount(actor, account)),
+    actor.role !== "Admin" && actor.role !== "Super Admin" && "Only admins change an account's details.",
+  );
+}
+
+/** Admins add people to their institute, up to admin; super admins add anyone. */
+export function mayAdd(actor: Actor, wanted: { institute: number; role: Role }): Verdict {
+  return unless(
+    actor.role !== "Admin" && actor.role !== "Super Admin" && "Only admins add accounts.",
+    actor.role === "Admin" && wanted.institute !== actor.institute && "You add people to your own institute.",
+    actor.role === "Admin" && wanted.role === "Super Admin" && "Only a super admin adds super admins.",
+  );
+}
+
+export function mayEndSessions(actor: Actor, account: AccountFacts): Verdict {
+  return mayChangeDetails(actor, account);
+}
+
+export type AccountAbilities = Record<"activate" | "tag" | "changeRole" | "changeDetails" | "endSessions", boolean>;
+
+export function accountAbilities(actor: Actor, account: AccountFacts): AccountAbilities {
+  return {
+    activate: mayActivate(actor, account).allowed,
+    tag: mayTag(actor, account).allowed,
+    changeRole: mayChangeRole(actor, account, account.role).allowed,
+    changeDetails: mayChangeDetails(actor, account).allowed,
+    endSessions: mayEndSessions(actor, account).allowed,
+  };
+}
+
+function denied(verdict: Verdict): string | false {
+  return verdict.allowed ? false : verdict.because;
+}
+
+function sharesLedDepartment(actor: Actor, account: AccountFacts): boolean {
+  return leadsDepartment(actor) && account.departments.some((department) => actor.departments.includes(department));
+}

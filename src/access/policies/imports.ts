@@ -1,0 +1,16 @@
+import { type Actor, leadsDepartment } from "../roles.ts";
+import { unless, type Verdict } from "../verdict.ts";
+
+/** A batch belongs to whoever brought the file; an admin of the institute may look at and undo it too. */
+export function mayUseBatch(actor: Actor, batch: { createdBy: number }): Verdict {
+  return unless(
+    batch.createdBy !== actor.account &&
+      actor.role !== "Admin" &&
+      "This import belongs to the person who brought the file.",
+  );
+}
+
+/** Heads, coordinators and admins bring files for others: the people on a row become its owners, not the importer. */
+export function importsForOthers(actor: Actor): boolean {
+  return actor.role === "Admin" || leadsDepartment(actor);
+}

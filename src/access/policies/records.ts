@@ -1,0 +1,113 @@
+import type { AuthorshipState } from "#kinds/record-state.ts";
+import { type Actor, leadsDepartment } from "../roles.ts";
+import { unless, type Verdict } from "../verdict.ts";
+
+/** In `scopes`: the institute's own works, and those that stand in no department (unassigned). */
+export const instituteScope = 0;
+export const nowhereScope = 2147483647;
+
+/** What a policy needs to know of a record. `authors` are the linked people, by internal account id. */
+export type RecordFacts = {
+  createdBy: number;
+  scopes: number[];
+  isSingle: boolean;
+  isInBin: boolean;
+  authors: { account: number; state: AuthorshipState }[];
+};
+
+/**
+ * The row filter of every list, search, count and export: a record is seen by those whose scopes touch its own,
+ * and by its creator. Data, so that the query compiles it into its WHERE clause.
+ */
+export function viewerScopes(actor: Actor): number[] {
+  if (actor.role === "Admin") return [instituteScope, nowhereScope, -actor.account];
+  const departments = leadsDepartment(actor) ? actor.departments : [];
+  if (actor.role === "Super Admin") return departments;
+  return [-actor.account, ...departments];
+}
+
+/** Whether a list may be asked for a scope: the own one, a led department, or anything of the institute for an admin. */
+export function mayList(actor: Actor, scope: number): Verdict {
+  if (actor.role === "Admin") return unless(false);
+  return unless(
+    !viewerScopes(actor).includes(scope) && "You see your own records and those of the department you lead.",
+  );
+}
+
+export function maySee(actor: Actor, record: RecordFacts): Verdict {
+  const mine = actor.role !== "Super Admin" && record.createdBy === actor.account;
+  const shared = viewerScopes(actor).some((scope) => record.scopes.includes(scope));
+  return unless(!mine && !shared && "You see your own records and those of the department you lead.");
+}
+
+/** The creator while nobody else is its author, and every confirmed author. A head reads, but does not rewrite another's record. */
+export function mayEdit(actor: Actor, record: RecordFacts): Verdict {
+  return unless(
+    record.isInBin && "This record is in the bin. Restore it first.",
+    !isEditor(actor, record) && "Only its authors and the person who entered it change a record.",
+  );
+}
+
+export function maySubmit(actor: Actor, record: RecordFacts): Verdict {
+  return mayEdit(actor, record);
+}
+
+/** The creator, the last remaining author, a head of the department or an admin puts a record in the bin. */
+export function mayRemove(actor: Actor, record: RecordFacts): Verdict {
+  const standing = record.authors.filter((author) => author.state !== "declined");
+  const last = standing.length === 1 && standing[0]?.account === actor.account;
+  const leads = leadsDepartment(actor) && actor.departments.some((department) => record.scopes.includes(department));
+  const office = actor.role === "Admin";
+  const creator = actor.role !== "Admin" && actor.role !== "Super Admin" && record.createdBy === actor.account;
+  return unless(
+    record.isSingle && !creator && "A profile belongs to its owner.",
+    !creator &&
+      !last &&
+      !leads &&
+      !office &&
+      "Only the person who entered it, its last author, a head of its department or an admin removes a record.",
+  );
+}
+
+/** Whoever may put it in the bin may take it out again. */
+export function mayRestore(actor: Actor, record: RecordFacts): Verdict {
+  return mayRemove(actor, record);
+}
+
+/** "This is mine", "not me": the person named, about the own line. */
+export function mayDecide(actor: Actor, record: RecordFacts): Verdict {
+  return unless(
+    !record.authors.some((author) => author.account === actor.account) && "You are not named on this record.",
+  );
+}
+
+/** Placing an unassigned record with its people: its importer or an admin. */
+export function mayPlace(actor: Actor, record: RecordFacts): Verdict {
+  const office = actor.role === "Admin";
+  return unless(
+    record.createdBy !== actor.account &&
+      !office &&
+      "Only the person who imported it or an admin places an unassigned record.",
+  );
+}
+
+export type RecordAbilities = Record<"edit" | "submit" | "remove" | "restore" | "decide" | "place" | "clone", boolean>;
+
+/** Sent with each record, so that the web shows or hides by what the server would answer. */
+export function recordAbilities(actor: Actor, record: RecordFacts): RecordAbilities {
+  const writes = actor.role === "Faculty" || actor.role === "Head Of Department";
+  return {
+    edit: writes && mayEdit(actor, record).allowed,
+    submit: writes && maySubmit(actor, record).allowed,
+    remove: !record.isInBin && mayRemove(actor, record).allowed,
+    restore: record.isInBin && mayRestore(actor, record).allowed,
+    decide: writes && !record.isInBin && mayDecide(actor, record).allowed,
+    place: !record.isInBin && mayPlace(actor, record).allowed,
+    clone: writes && !record.isSingle && maySee(actor, record).allowed,
+  };
+}
+
+function isEditor(actor: Actor, record: RecordFacts): boolean {
+  if (record.createdBy === actor.account) return true;
+  return record.authors.some((author) => author.account === actor.account && author.state === "confirmed");
+}
