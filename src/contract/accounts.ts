@@ -1,0 +1,193 @@
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import {
+  cursor,
+  day,
+  departmentShown,
+  email,
+  id,
+  instant,
+  issue,
+  limit,
+  listOf,
+  message,
+  role,
+  searchWords,
+  text,
+} from "./shapes.ts";
+
+export const accountStates = ["waiting", "active", "off"] as const;
+
+/** Kinds of `/admin/users/{type}` (design.md, section 11). */
+export const accountTypes = ["faculty", "head", "admin", "super-admin"] as const;
+
+export const account = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role,
+  tags: z.array(z.string()),
+  state: z.enum(accountStates),
+  institute: z.string(),
+  departments: z.array(z.object({ code: z.string(), name: z.string() })),
+  designation: z.string().nullable(),
+  hasPhoto: z.boolean(),
+  orcid: z.string().nullable(),
+  scopusAuthorIds: z.array(z.string()),
+  variants: z.array(z.string()),
+  appointments: z.array(
+    z.object({
+      id: z.string(),
+      department: z.string(),
+      designation: z.string().nullable(),
+      starts: z.string().nullable(),
+      ends: z.string().nullable(),
+    }),
+  ),
+  version: z.number().int(),
+  createdAt: instant,
+  lastSignInAt: instant.nullable(),
+  records: z.number().int(),
+  abilities: z.object({
+    activate: z.boolean(),
+    tag: z.boolean(),
+    changeRole: z.boolean(),
+    changeDetails: z.boolean(),
+    endSessions: z.boolean(),
+  }),
+});
+
+const accountParam = z.object({ id });
+
+export const accounts = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/accounts",
+    right: "accounts.list",
+    summary: "Accounts the viewer looks after: a department's, an institute's, or all.",
+    query: z.strictObject({
+      type: z.enum(accountTypes).optional(),
+      state: z.enum(accountStates).optional(),
+      q: searchWords,
+      department: z.string().max(60).optional(),
+      institute: id.optional(),
+      limit,
+      cursor,
+    }),
+    answer: listOf(account),
+  }),
+  read: endpoint({
+    method: "GET",
+    path: "/api/accounts/:id",
+    right: "accounts.read",
+    summary: "One account.",
+    params: accountParam,
+    answer: account,
+  }),
+  add: endpoint({
+    method: "POST",
+    path: "/api/accounts",
+    right: "accounts.add",
+    summary: "Add a person; an invitation link goes out only when asked.",
+    body: z.strictObject({
+      name: text(200),
+      email,
+      role,
+      department: z.string().max(200).optional(),
+      designation: text(100).optional(),
+      joined: day.optional(),
+      orcid: z.string().max(40).optional(),
+      scopusAuthorIds: z.array(z.string().max(40)).max(10).optional(),
+      variants: z.array(text(200)).max(30).optional(),
+      institute: id.optional(),
+      invite: z.boolean().default(true),
+    }),
+    answer: account,
+    status: 201,
+  }),
+  change: endpoint({
+    method: "PATCH",
+    path: "/api/accounts/:id",
+    right: "accounts.change",
+    summary:
+      "Role, coordinator tag, department, designation, name variants, activation. Ends the person's sessions where rights change.",
+    params: accountParam,
+    body: z.strictObject({
+      version: z.number().int().optional(),
+      state: z.enum(["active", "off"]).optional(),
+      role: role.optional(),
+      coordinator: z.boolean().optional(),
+      name: text(200).optional(),
+      designation: text(100).nullable().optional(),
+      department: z.string().max(60).optional(),
+      /** From which day the new department holds; the present appointment ends the day before. */
+      since: day.optional(),
+      orcid: z.string().max(40).nullable().optional(),
+      scopusAuthorIds: z.array(z.string().max(40)).max(10).optional(),
+      variants: z.array(text(200)).max(30).optional(),
+    }),
+    answer: account,
+  }),
+  activate: endpoint({
+    method: "POST",
+    path: "/api/accounts/:id/activate",
+    right: "accounts.activate",
+    summary: "Let a waiting account in.",
+    params: accountParam,
+    answer: account,
+    idempotent: true,
+  }),
+  invite: endpoint({
+    method: "POST",
+    path: "/api/accounts/:id/invite",
+    right: "accounts.add",
+    summary: "Send the invitation link again; it lives 7 days.",
+    params: accountParam,
+    answer: message,
+  }),
+  endSessions: endpoint({
+    method: "DELETE",
+    path: "/api/accounts/:id/sessions",
+    right: "accounts.sessions",
+    summary: "Sign a person out everywhere.",
+    params: accountParam,
+    answer: message,
+    idempotent: true,
+  }),
+  importPeople: endpoint({
+    method: "POST",
+    path: "/api/people-imports",
+    right: "people.import",
+    summary:
+      "A CSV or XLSX list of people (multipart: `file`; query `dryRun`, `invite`). Only name, e-mail and department are needed.",
+    query: z.strictObject({
+      dryRun: z.enum(["true", "false"]).default("true"),
+      invite: z.enum(["true", "false"]).default("false"),
+    }),
+    upload: { file: "file", maxBytes: 5_242_880, maxFiles: 1 },
+    answer: z.object({
+      rows: z.number().int(),
+      created: z.number().int(),
+      known: z.number().int(),
+      errors: z.number().int(),
+      dryRun: z.boolean(),
+      fates: z.array(
+        z.object({
+          row: z.number().int(),
+          fate: z.enum(["created", "known", "error"]),
+          name: z.string(),
+          email: z.string(),
+          department: z.string(),
+          issues: z.array(issue),
+        }),
+      ),
+    }),
+  }),
+  departments: endpoint({
+    method: "GET",
+    path: "/api/departments",
+    right: "departments.list",
+    summary: "The departments of the institute.",
+    answer: z.object({ rows: z.array(departmentShown) }),
+  }),
+};

@@ -1,0 +1,105 @@
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import { departmentShown, email, message, text } from "./shapes.ts";
+
+/** The five calls of the specification, the sign-out and the first set-up. Their own rules answer field by field (spec, section 5). */
+const password = z.string().max(1024);
+
+export const auth = {
+  signIn: endpoint({
+    method: "POST",
+    path: "/api/auth/login",
+    right: "auth.public",
+    summary: "Sign in. The login type must be the account's role.",
+    body: z.strictObject({ email: z.string().max(254), password, role: z.string().max(40) }),
+    answer: z.object({ token: z.string() }),
+  }),
+  register: endpoint({
+    method: "POST",
+    path: "/api/auth/register",
+    right: "auth.public",
+    summary: "Register as faculty. The account waits for activation.",
+    body: z.strictObject({ email: z.string().max(254), password, department: text(200) }),
+    answer: z.object({ status: z.literal("Success"), message: z.string() }),
+  }),
+  forgotPassword: endpoint({
+    method: "POST",
+    path: "/api/auth/forgot-password",
+    right: "auth.public",
+    summary: "Ask for a reset link by mail; it lives 5 minutes.",
+    body: z.strictObject({ email: z.string().max(254) }),
+    answer: message,
+  }),
+  validateLink: endpoint({
+    method: "GET",
+    path: "/api/auth/validate",
+    right: "auth.link",
+    summary: "Is the reset or invitation link, sent in the header `token`, still good?",
+    answer: z.object({ authorized: z.boolean(), purpose: z.enum(["reset", "invite"]).optional() }),
+  }),
+  resetPassword: endpoint({
+    method: "POST",
+    path: "/api/auth/reset-password",
+    right: "auth.public",
+    summary: "Set a new password with a reset or invitation link.",
+    body: z.strictObject({
+      email: z.string().max(254),
+      password,
+      confirmPassword: password,
+      accessToken: z.string().max(500),
+    }),
+    answer: message,
+  }),
+  signOut: endpoint({
+    method: "POST",
+    path: "/api/auth/logout",
+    right: "own.account",
+    summary: "End this session.",
+    answer: message,
+    idempotent: true,
+  }),
+  checkSetUp: endpoint({
+    method: "POST",
+    path: "/api/set-up/check",
+    right: "auth.public",
+    summary: "Is the one-time set-up link still good?",
+    body: z.strictObject({ link: z.string().max(500) }),
+    answer: z.object({ authorized: z.boolean() }),
+  }),
+  setUp: endpoint({
+    method: "POST",
+    path: "/api/set-up",
+    right: "auth.public",
+    summary: "Create the first institute and its super admin with the one-time link.",
+    body: z.strictObject({
+      link: z.string().max(500),
+      institute: text(200),
+      domain: z.string().max(253),
+      name: text(200),
+      email,
+      password,
+    }),
+    answer: message,
+  }),
+  site: endpoint({
+    method: "GET",
+    path: "/api/site",
+    right: "site.read",
+    summary:
+      "What the public pages show: the institution, its departments, its mail domains. An address picks its institute.",
+    query: z.strictObject({ email: z.string().max(254).optional() }),
+    answer: z.object({
+      needsSetUp: z.boolean(),
+      institute: z.string(),
+      idLabel: z.string(),
+      domains: z.array(z.string()),
+      departments: z.array(departmentShown),
+      accent: z.string().nullable(),
+      address: z.array(z.string()),
+      phone: z.string().nullable(),
+      mail: z.string().nullable(),
+      feedbackUrl: z.string().nullable(),
+      social: z.array(z.object({ label: z.string(), url: z.string() })),
+    }),
+  }),
+};

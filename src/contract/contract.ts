@@ -1,0 +1,17 @@
+import { accounts } from "./accounts.ts";
+import { auth } from "./auth.ts";
+import { dashboards } from "./dashboards.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { imports } from "./imports.ts";
+import { notices } from "./notices.ts";
+import { own } from "./own.ts";
+import { records } from "./records.ts";
+
+/** Every operation the server offers. Routes, typed calls, description, rights matrix: all from here. */
+export const contract = { auth, own, records, imports, accounts, notices, dashboards };
+
+/** The operations with their names ("records.list"), for those who walk them all. */
+export const operations: { name: string; endpoint: Endpoint }[] = Object.entries(contract).flatMap(
+  ([resource, endpoints]) =>
+    Object.entries(endpoints).map(([name, endpoint]) => ({ name: `${resource}.${name}`, endpoint })),
+);

@@ -1,0 +1,49 @@
+import type * as z from "zod";
+import type { Right } from "#access/rights.ts";
+
+export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+
+/** What an endpoint answers with when it is not JSON: a file with its own type, or server-sent events read with fetch. */
+export type RawAnswer = "file" | "events";
+
+/**
+ * One operation as data. http turns it into a route, web into a typed call, the description of the API and the
+ * rights matrix are generated from it. Paths hold `:name` parameters; multipart uploads name their file part.
+ */
+export type Endpoint = {
+  method: Method;
+  path: string;
+  right: Right;
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  upload?: { file: string; maxBytes: number; maxFiles: number };
+  answer: z.ZodType | RawAnswer;
+  /** 200 unless said otherwise. */
+  status?: 200 | 201 | 202 | 204;
+  /** Writes take an Idempotency-Key unless a repeat is harmless by itself. */
+  idempotent?: boolean;
+};
+
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration;
+}
+
+type Read<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Given<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+/** What a route's handler receives, parsed. */
+export type Parsed<E extends Endpoint> = { params: Read<E["params"]>; query: Read<E["query"]>; body: Read<E["body"]> };
+
+/** What a caller passes; parts that the endpoint lacks are left out. */
+export type Call<E extends Endpoint> = (E["params"] extends z.ZodType
+  ? { params: Given<E["params"]> }
+  : { params?: undefined }) &
+  (E["query"] extends z.ZodType ? { query?: Given<E["query"]> } : { query?: undefined }) &
+  (E["body"] extends z.ZodType ? { body: Given<E["body"]> } : { body?: undefined });
+
+export type Answer<E extends Endpoint> = E["answer"] extends z.ZodType ? z.output<E["answer"]> : undefined;
+
+/** What a handler returns for JSON endpoints: checked and stripped on its way out. */
+export type Presented<E extends Endpoint> = E["answer"] extends z.ZodType ? z.input<E["answer"]> : never;

@@ -1,0 +1,156 @@
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import { cursor, id, instant, kindSlug, limit, listOf } from "./shapes.ts";
+
+/** What becomes of a row: added, added with gaps, joined to a colleague's record, left out, or to be mended. */
+export const fates = ["new", "gap", "joined", "duplicate", "maybe", "error", "skipped"] as const;
+export type Fate = (typeof fates)[number];
+export const batchStates = ["reading", "ready", "committing", "committed", "undone", "failed"] as const;
+
+/** rows = created + duplicates + errors + skipped; before the commit, `created` is what would be created. `faults` = cells not understood. */
+export const batch = z.object({
+  id: z.string(),
+  state: z.enum(batchStates),
+  fileName: z.string(),
+  format: z.string(),
+  kind: z.string().nullable(),
+  rows: z.number().int(),
+  created: z.number().int(),
+  duplicates: z.number().int(),
+  errors: z.number().int(),
+  skipped: z.number().int(),
+  faults: z.number().int(),
+  byFate: z.record(z.string(), z.number().int()),
+  byKind: z.record(z.string(), z.number().int()),
+  encoding: z.string().nullable(),
+  delimiter: z.string().nullable(),
+  columns: z.array(
+    z.object({ header: z.string(), field: z.string().nullable(), label: z.string().nullable(), sample: z.string() }),
+  ),
+  progress: z.object({ done: z.number().int(), of: z.number().int(), step: z.string() }),
+  problem: z.string().nullable(),
+  createdAt: instant,
+  createdBy: z.string(),
+  committedAt: instant.nullable(),
+  canUndo: z.boolean(),
+});
+
+export const fault = z.object({
+  field: z.string(),
+  column: z.string(),
+  text: z.string(),
+  code: z.string(),
+  message: z.string(),
+});
+
+export const batchRow = z.object({
+  row: z.number().int(),
+  kind: z.string().nullable(),
+  fate: z.enum(fates),
+  decision: z.enum(["add", "leave", "join"]).nullable(),
+  because: z.string(),
+  title: z.string(),
+  cells: z.record(z.string(), z.string()),
+  people: z.string(),
+  faults: z.array(fault),
+  duplicateOf: z.object({ id: z.string(), kind: z.string(), title: z.string() }).nullable(),
+  duplicateRow: z.number().int().nullable(),
+  recordId: z.string().nullable(),
+});
+
+const batchParam = z.object({ id });
+
+export const imports = {
+  create: endpoint({
+    method: "POST",
+    path: "/api/imports",
+    right: "imports.use",
+    summary:
+      "Bring a file (multipart: `file`, optional `kind`, `format`); it is read, checked and laid out row by row, and nothing is saved yet.",
+    upload: { file: "file", maxBytes: 10_485_760, maxFiles: 1 },
+    answer: batch,
+    status: 202,
+  }),
+  list: endpoint({
+    method: "GET",
+    path: "/api/imports",
+    right: "imports.use",
+    summary: "The own imports, newest first.",
+    query: z.strictObject({ limit, cursor }),
+    answer: listOf(batch),
+  }),
+  read: endpoint({
+    method: "GET",
+    path: "/api/imports/:id",
+    right: "imports.use",
+    summary: "One import with its totals.",
+    params: batchParam,
+    answer: batch,
+  }),
+  rows: endpoint({
+    method: "GET",
+    path: "/api/imports/:id/rows",
+    right: "imports.use",
+    summary: "Each row's fate, with its faults by column.",
+    params: batchParam,
+    query: z.strictObject({ fate: z.enum(fates).optional(), limit, cursor }),
+    answer: listOf(batchRow),
+  }),
+  remap: endpoint({
+    method: "PATCH",
+    path: "/api/imports/:id",
+    right: "imports.use",
+    summary: "Say which kind the rows are or which column feeds which field; the rows are read again.",
+    params: batchParam,
+    body: z.strictObject({
+      kind: kindSlug.nullable().optional(),
+      columns: z.record(z.string().max(300), z.string().max(80).nullable()).optional(),
+    }),
+    answer: batch,
+  }),
+  mendRow: endpoint({
+    method: "PATCH",
+    path: "/api/imports/:id/rows/:row",
+    right: "imports.use",
+    summary: "Mend cells of a row, or decide what becomes of it.",
+    params: z.object({ id, row: z.coerce.number().int().min(1) }),
+    body: z.strictObject({
+      cells: z.record(z.string().max(300), z.string().max(32_767)).optional(),
+      decision: z.enum(["add", "leave", "join"]).nullable().optional(),
+    }),
+    answer: z.object({ batch, row: batchRow }),
+  }),
+  commit: endpoint({
+    method: "POST",
+    path: "/api/imports/:id/commit",
+    right: "imports.use",
+    summary: "Save the accepted rows, all or none.",
+    params: batchParam,
+    answer: batch,
+  }),
+  undo: endpoint({
+    method: "DELETE",
+    path: "/api/imports/:id",
+    right: "imports.use",
+    summary: "Undo a committed import (its records go to the bin), or throw an open one away.",
+    params: batchParam,
+    answer: batch,
+    idempotent: true,
+  }),
+  errors: endpoint({
+    method: "GET",
+    path: "/api/imports/:id/errors",
+    right: "imports.use",
+    summary: "The rows that were refused or hold faults, as a CSV to mend and bring again.",
+    params: batchParam,
+    answer: "file",
+  }),
+  events: endpoint({
+    method: "GET",
+    path: "/api/imports/:id/events",
+    right: "imports.use",
+    summary: "Progress of reading and saving, as server-sent events.",
+    params: batchParam,
+    answer: "events",
+  }),
+};

@@ -1,0 +1,143 @@
+import * as z from "zod";
+import { areas } from "#access/roles.ts";
+import { endpoint } from "./endpoint.ts";
+import { departmentShown, id, instant, message, role } from "./shapes.ts";
+
+/** The signed-in person's own account: who am I, preferences, password, sessions, photo, counts for the rail, what needs doing. */
+export const preferences = z.strictObject({
+  theme: z.enum(["system", "light", "dark"]).optional(),
+  density: z.enum(["compact", "comfortable"]).optional(),
+  /** Shown columns by kind, in order. */
+  columns: z.record(z.string().max(60), z.array(z.string().max(60)).max(80)).optional(),
+});
+
+export const me = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role,
+  tags: z.array(z.string()),
+  area: z.enum(areas).nullable(),
+  designation: z.string().nullable(),
+  institute: z.object({
+    name: z.string(),
+    idLabel: z.string(),
+    accent: z.string().nullable(),
+    academicStart: z.number().int(),
+    clock: z.enum(["calendar", "academic", "financial"]),
+    today: z.string(),
+    timeZone: z.string(),
+  }),
+  departments: z.array(departmentShown),
+  preferences,
+  hasPhoto: z.boolean(),
+  /** Operations' rights this person holds, to show or hide by. */
+  rights: z.array(z.string()),
+});
+
+export const own = {
+  readMe: endpoint({
+    method: "GET",
+    path: "/api/me",
+    right: "own.account",
+    summary: "Who am I, and what may I do?",
+    answer: me,
+  }),
+  changePreferences: endpoint({
+    method: "PATCH",
+    path: "/api/me/preferences",
+    right: "own.account",
+    summary: "Theme, density, columns.",
+    body: preferences,
+    answer: preferences,
+  }),
+  changeName: endpoint({
+    method: "PATCH",
+    path: "/api/me/name",
+    right: "own.account",
+    summary: "The name shown beside the account.",
+    body: z.strictObject({ name: z.string().trim().min(1).max(200) }),
+    answer: z.object({ name: z.string() }),
+  }),
+  changePassword: endpoint({
+    method: "POST",
+    path: "/api/me/password",
+    right: "own.account",
+    summary: "Change the own password; every other session ends, and this one is signed in anew.",
+    body: z.strictObject({
+      current: z.string().max(1024),
+      password: z.string().max(1024),
+      confirmPassword: z.string().max(1024),
+    }),
+    answer: z.object({ message: z.string(), token: z.string() }),
+  }),
+  listSessions: endpoint({
+    method: "GET",
+    path: "/api/me/sessions",
+    right: "own.account",
+    summary: "Where am I signed in?",
+    answer: z.object({
+      rows: z.array(
+        z.object({
+          id: z.string(),
+          agent: z.string(),
+          address: z.string(),
+          createdAt: instant,
+          seenAt: instant,
+          expiresAt: instant,
+          isThis: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  endSession: endpoint({
+    method: "DELETE",
+    path: "/api/me/sessions/:id",
+    right: "own.account",
+    summary: "End one of the own sessions.",
+    params: z.object({ id }),
+    answer: message,
+    idempotent: true,
+  }),
+  putPhoto: endpoint({
+    method: "PUT",
+    path: "/api/me/photo",
+    right: "own.photo",
+    summary: "The own photo: JPEG, PNG or WebP up to 10 MB, kept as a square of 512.",
+    upload: { file: "photo", maxBytes: 10_485_760, maxFiles: 1 },
+    answer: message,
+    idempotent: true,
+  }),
+  removePhoto: endpoint({
+    method: "DELETE",
+    path: "/api/me/photo",
+    right: "own.photo",
+    summary: "Take the own photo away.",
+    answer: message,
+    idempotent: true,
+  }),
+  readPhoto: endpoint({
+    method: "GET",
+    path: "/api/accounts/:id/photo",
+    right: "accounts.photo",
+    summary: "A colleague's photo.",
+    params: z.object({ id }),
+    answer: "file",
+  }),
+  readRail: endpoint({
+    method: "GET",
+    path: "/api/me/rail",
+    right: "own.account",
+    summary:
+      "Counts for the rail: records by kind in the own list and, for heads and admins, in theirs; unread notices; to confirm; waiting accounts.",
+    answer: z.object({
+      own: z.record(z.string(), z.number().int()),
+      area: z.record(z.string(), z.number().int()),
+      unread: z.number().int(),
+      toConfirm: z.number().int(),
+      waiting: z.number().int(),
+      unassigned: z.number().int(),
+      bin: z.number().int(),
+    }),
+  }),
+};

@@ -1,0 +1,335 @@
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import {
+  cursor,
+  id,
+  instant,
+  issue,
+  kindSlug,
+  limit,
+  listOf,
+  personInput,
+  personShown,
+  recordState,
+  searchWords,
+} from "./shapes.ts";
+
+export const proof = z.object({
+  id: z.string(),
+  field: z.string(),
+  name: z.string(),
+  mediaType: z.string(),
+  sizeInBytes: z.number().int(),
+  addedBy: z.string(),
+  addedAt: instant,
+});
+export const gap = z.object({ field: z.string(), label: z.string(), message: z.string() });
+export const abilities = z.object({
+  edit: z.boolean(),
+  submit: z.boolean(),
+  remove: z.boolean(),
+  restore: z.boolean(),
+  decide: z.boolean(),
+  place: z.boolean(),
+  clone: z.boolean(),
+});
+
+/** A record, whole. `unread` keeps the text as typed of what could not be understood, by field. */
+export const record = z.object({
+  id: z.string(),
+  kind: z.string(),
+  state: recordState,
+  version: z.number().int(),
+  title: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  people: z.array(personShown),
+  unread: z.record(z.string(), z.string()),
+  proofs: z.array(proof),
+  abilities,
+  gaps: z.object({ submit: z.array(gap), expected: z.array(gap) }),
+  warnings: z.array(issue),
+  departments: z.array(z.string()),
+  unassigned: z.boolean(),
+  createdBy: z.object({ id: z.string(), name: z.string() }),
+  createdAt: instant,
+  updatedAt: instant,
+  deletedAt: instant.nullable(),
+});
+
+/** A row of a list: the chosen columns' data, and what every row shows. */
+export const listedRecord = z.object({
+  id: z.string(),
+  kind: z.string(),
+  state: recordState,
+  version: z.number().int(),
+  title: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  people: z.array(personShown),
+  proofs: z.number().int(),
+  proofLinks: z.number().int(),
+  unconfirmed: z.number().int(),
+  faults: z.number().int(),
+  unassigned: z.boolean(),
+  departments: z.array(z.string()),
+  createdBy: z.string(),
+  updatedAt: instant,
+  abilities: abilities.pick({ edit: true, remove: true }),
+});
+
+const kindParam = z.object({ kind: kindSlug });
+const recordParams = z.object({ kind: kindSlug, id });
+/** Longest `q` the parser reads. */
+export const longestQuery = 2000;
+const q = z.string().max(longestQuery).optional();
+/** Whose list: the own records, those of the led department, or the institute's. Narrows, never widens. */
+export const listScopes = ["own", "department", "institute", "unassigned", "bin"] as const;
+const scope = z.enum(listScopes).optional();
+const recordBody = {
+  data: z.record(z.string().max(60), z.unknown()),
+  people: z.array(personInput).max(300).optional(),
+};
+export const exportFormats = ["csv", "xlsx", "pdf", "bibtex", "ris", "csl"] as const;
+
+export const deeds = ["submit", "withdraw", "clone", "restore", "confirm", "decline", "place"] as const;
+export type Deed = (typeof deeds)[number];
+
+const listQuery = z.strictObject({
+  q,
+  sort: z.string().max(200).optional(),
+  limit,
+  cursor,
+  columns: z.string().max(2000).optional(),
+  scope,
+  count: z.literal("exact").optional(),
+});
+
+export const records = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/records/:kind",
+    right: "records.read",
+    summary: "A list of one kind, filtered, sorted and paged on the server.",
+    params: kindParam,
+    query: listQuery,
+    answer: listOf(listedRecord).extend({ byState: z.record(z.string(), z.number().int()).optional() }),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/records/:kind",
+    right: "records.write",
+    summary: "Enter a record; a title is enough to save.",
+    params: kindParam,
+    body: z.strictObject(recordBody),
+    answer: record,
+    status: 201,
+  }),
+  readOwn: endpoint({
+    method: "GET",
+    path: "/api/records/:kind/own",
+    right: "records.own",
+    summary:
+      "The own document of a kind that is one per teacher, or null; with what account and appointment say of it.",
+    params: kindParam,
+    answer: z.object({ record: record.nullable(), fromAccount: z.record(z.string(), z.unknown()) }),
+  }),
+  exportList: endpoint({
+    method: "GET",
+    path: "/api/records/:kind/export",
+    right: "records.export",
+    summary: "The list as a file, exactly what is shown, streamed.",
+    params: kindParam,
+    query: z.strictObject({
+      format: z.string().max(20).default("csv"),
+      q,
+      sort: z.string().max(200).optional(),
+      columns: z.string().max(2000).optional(),
+      scope,
+    }),
+    answer: "file",
+  }),
+  template: endpoint({
+    method: "GET",
+    path: "/api/records/:kind/template",
+    right: "records.read",
+    summary: "An empty CSV with the columns of the kind and one example row.",
+    params: kindParam,
+    answer: "file",
+  }),
+  checkDuplicates: endpoint({
+    method: "POST",
+    path: "/api/records/:kind/check",
+    right: "records.write",
+    summary: "Is this already here? Identifiers across kinds first, then alike titles.",
+    params: kindParam,
+    body: z.strictObject({ ...recordBody, except: id.optional() }),
+    answer: z.object({
+      rows: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.string(),
+          title: z.string(),
+          date: z.string().nullable(),
+          people: z.string(),
+          class: z.enum(["same", "maybe"]),
+          because: z.string(),
+          visible: z.boolean(),
+        }),
+      ),
+    }),
+    idempotent: true,
+  }),
+  read: endpoint({
+    method: "GET",
+    path: "/api/records/:kind/:id",
+    right: "records.read",
+    summary: "One record with its people, proofs and what the viewer may do.",
+    params: recordParams,
+    answer: record,
+  }),
+  change: endpoint({
+    method: "PATCH",
+    path: "/api/records/:kind/:id",
+    right: "records.write",
+    summary: "Change fields or people; `version` is the one that was read. A field set to null is emptied.",
+    params: recordParams,
+    body: z.strictObject({
+      version: z.number().int().optional(),
+      data: z.record(z.string().max(60), z.unknown()).optional(),
+      people: z.array(personInput).max(300).optional(),
+      rows: z.unknown().optional(),
+    }),
+    answer: record,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/records/:kind/:id",
+    right: "records.remove",
+    summary: "Move a record to the bin; it stays 30 days.",
+    params: recordParams,
+    answer: record,
+    idempotent: true,
+  }),
+  deed: endpoint({
+    method: "POST",
+    path: "/api/records/:kind/:id/:deed",
+    right: "records.decide",
+    summary: "submit, withdraw, clone, restore, confirm, decline or place a record.",
+    params: recordParams.extend({ deed: z.enum(deeds) }),
+    body: z
+      .strictObject({
+        version: z.number().int().optional(),
+        position: z.number().int().min(1).max(300).optional(),
+        people: z.array(personInput).max(300).optional(),
+      })
+      .optional(),
+    answer: record,
+  }),
+  history: endpoint({
+    method: "GET",
+    path: "/api/records/:kind/:id/history",
+    right: "records.read",
+    summary: "Who did what to the record, newest first.",
+    params: recordParams,
+    answer: z.object({
+      rows: z.array(
+        z.object({
+          at: instant,
+          version: z.number().int(),
+          by: z.string(),
+          what: z.string(),
+          change: z.record(z.string(), z.unknown()),
+        }),
+      ),
+    }),
+  }),
+  addProof: endpoint({
+    method: "POST",
+    path: "/api/records/:kind/:id/proofs",
+    right: "proofs.write",
+    summary: "Add proof files (multipart: `field`, `file`).",
+    params: recordParams,
+    upload: { file: "file", maxBytes: 10_485_760, maxFiles: 5 },
+    answer: record,
+    status: 201,
+  }),
+  readProof: endpoint({
+    method: "GET",
+    path: "/api/records/:kind/:id/proofs/:proof",
+    right: "proofs.read",
+    summary: "A proof file.",
+    params: recordParams.extend({ proof: id }),
+    answer: "file",
+  }),
+  removeProof: endpoint({
+    method: "DELETE",
+    path: "/api/records/:kind/:id/proofs/:proof",
+    right: "proofs.write",
+    summary: "Take a proof away.",
+    params: recordParams.extend({ proof: id }),
+    answer: record,
+    idempotent: true,
+  }),
+  findColleagues: endpoint({
+    method: "GET",
+    path: "/api/colleagues",
+    right: "colleagues.find",
+    summary: "Accounts of the institute for the people list, by name, address or id.",
+    query: z.strictObject({ q: searchWords, limit }),
+    answer: z.object({
+      rows: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          email: z.string(),
+          department: z.string().nullable(),
+          designation: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+  count: endpoint({
+    method: "GET",
+    path: "/api/counts",
+    right: "records.count",
+    summary: "Distinct works counted by kind, year, state or department; `by` takes up to two, parted by a comma.",
+    query: z.strictObject({
+      by: z.string().max(100).default("kind"),
+      q,
+      kind: z.string().max(400).optional(),
+      clock: z.enum(["calendar", "academic"]).optional(),
+      scope,
+    }),
+    answer: z.object({
+      rows: z.array(
+        z.object({
+          keys: z.record(z.string(), z.string()),
+          draft: z.number().int(),
+          submitted: z.number().int(),
+          verified: z.number().int(),
+          total: z.number().int(),
+          q: z.string(),
+        }),
+      ),
+      total: z.number().int(),
+    }),
+  }),
+  toDo: endpoint({
+    method: "GET",
+    path: "/api/me/to-do",
+    right: "records.own",
+    summary: "What waits for me: works that name me, drafts with gaps, cells that could not be read.",
+    answer: z.object({
+      rows: z.array(
+        z.object({
+          what: z.enum(["confirm", "returned", "unread", "incomplete", "empty-profile"]),
+          kind: z.string(),
+          id: z.string().nullable(),
+          title: z.string(),
+          why: z.string(),
+          since: instant.nullable(),
+        }),
+      ),
+      total: z.number().int(),
+    }),
+  }),
+};

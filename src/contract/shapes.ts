@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { roles } from "#access/roles.ts";
+import { isDay } from "#kinds/day.ts";
+import { personRoles } from "#kinds/person.ts";
+import { authorshipStates, matchWays, recordStates } from "#kinds/record-state.ts";
+
+/** Shapes that several resources share. Instants travel as ISO text in UTC. */
+export const id = z.uuid();
+export const instant = z.iso.datetime();
+export const day = z.string().refine(isDay, "A day is written YYYY-MM-DD.");
+export const limit = z.coerce.number().int().min(1).max(200).default(25);
+export const cursor = z.string().max(300).optional();
+export const searchWords = z.string().max(200).optional();
+export const email = z.string().min(3).max(254);
+export const role = z.enum(roles);
+export const kindSlug = z.string().max(40);
+export const recordState = z.enum(recordStates);
+
+/** Text a person typed: no NUL, no lone surrogates, normalised. */
+export function text(max: number) {
+  return z
+    .string()
+    .refine(
+      (value) => !value.includes("\0") && value.isWellFormed(),
+      "This text holds characters that cannot be stored.",
+    )
+    .transform((value) => value.normalize("NFC"))
+    .refine((value) => [...value].length <= max, `At most ${max} characters.`);
+}
+
+export function listOf<T extends z.ZodType>(row: T) {
+  return z.object({
+    rows: z.array(row),
+    total: z.number().int(),
+    totalIsExact: z.boolean().default(true),
+    nextCursor: z.string().nullable(),
+  });
+}
+
+export const message = z.object({ message: z.string() });
+
+export const personInput = z.strictObject({
+  name: text(200),
+  email: email.optional(),
+  account: id.optional(),
+  affiliation: text(500).optional(),
+  role: z.enum(personRoles).optional(),
+  corresponding: z.boolean().optional(),
+  orcid: z.string().max(40).optional(),
+  scopusAuthorId: z.string().max(40).optional(),
+});
+
+/** A line of the people list as shown: with the state of its authorship where it is linked. */
+export const personShown = z.object({
+  name: z.string(),
+  email: z.string().optional(),
+  account: z.string().optional(),
+  affiliation: z.string().optional(),
+  role: z.enum(personRoles).optional(),
+  corresponding: z.boolean().optional(),
+  orcid: z.string().optional(),
+  scopusAuthorId: z.string().optional(),
+  state: z.enum(authorshipStates).optional(),
+  matchedBy: z.enum(matchWays).optional(),
+  isViewer: z.boolean().optional(),
+});
+
+export const issue = z.object({ field: z.string(), code: z.string(), message: z.string() });
+
+export const departmentShown = z.object({ code: z.string(), name: z.string(), aliases: z.array(z.string()) });
