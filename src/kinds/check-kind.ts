@@ -1,0 +1,74 @@
+import type { KindDefinition } from "./define-kind.ts";
+import type { FieldDefinition } from "./field.ts";
+import { fieldsOfIdentity } from "./identity.ts";
+import { kindGroups } from "./kind-groups.ts";
+import { fieldsOfRule } from "./rules.ts";
+
+const slugShape = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const fieldShape = /^[a-z][A-Za-z0-9]*$/;
+const dateTypes = new Set(["date", "partial-date", "year"]);
+
+/** Names that data carries beside its fields. */
+const reserved = new Set(["id", "people", "proofs", "version"]);
+
+/** Throws at the first mistake of a declaration, naming the kind and the field. */
+export function checkKind(kind: KindDefinition): void {
+  const wrong = (what: string, field?: string): never => {
+    throw new Error(`Kind "${kind.slug}"${field === undefined ? "" : `, field "${field}"`}: ${what}.`);
+  };
+  const known = (name: string, where: string) =>
+    kind.fields[name] ?? wrong(`${where} names a field it does not have`, name);
+
+  if (!slugShape.test(kind.slug) || !slugShape.test(kind.editSlug))
+    wrong("a slug is lower-case words joined by hyphens");
+  if (kind.label.one === "" || kind.label.many === "") wrong("the label is empty");
+  if (!kindGroups.some(({ slug }) => slug === kind.group)) wrong(`there is no group "${kind.group}"`);
+
+  const title = known(kind.title, "title");
+  if (!kind.single && title.type !== "text") wrong("the title is a text", kind.title);
+  if (!kind.single && title.needed !== "save") wrong("the title is needed to save", kind.title);
+  if (kind.single && kind.date.length > 0) wrong("a document of its owner has no day of its own");
+  for (const name of kind.date) {
+    if (!dateTypes.has(known(name, "date").type)) wrong("the date is no date", name);
+  }
+  for (const name of kind.columns) known(name, "columns");
+  for (const rule of kind.rules) for (const name of fieldsOfRule(rule)) known(name, `rule ${rule.rule}`);
+  for (const rule of kind.unique) for (const name of fieldsOfIdentity(rule)) known(name, `identity by ${rule.by}`);
+
+  for (const [name, field] of Object.entries(kind.fields)) checkField(name, field, known, (what) => wrong(what, name));
+  checkHeaders(kind, wrong);
+}
+
+function checkField(
+  name: string,
+  field: FieldDefinition,
+  known: (name: string, where: string) => FieldDefinition,
+  wrong: (what: string) => never,
+): void {
+  if (!fieldShape.test(name) || reserved.has(name)) wrong("this is no name for a field");
+  if (field.label.trim() === "") wrong("the label is empty");
+  if (field.neededWhen) known(field.neededWhen.field, "neededWhen");
+  if (field.type === "people") wrong("the people list is declared once, as people, not among the fields");
+  if (field.type === "enum" && field.options.length === 0) wrong("there is nothing to choose from");
+  if (field.type === "tags" && field.closed && !field.options?.length) wrong("there is nothing to choose from");
+  if (field.type !== "table") return;
+  const columns = Object.keys(field.columns);
+  if (columns.length === 0) wrong("the table has no columns");
+  if (columns.includes("id")) wrong('a column may not be called "id", which every row has');
+  const used = [
+    ...(field.rowTitle ? [field.rowTitle] : []),
+    ...(field.rowDate ?? []),
+    ...(field.rowRules ?? []).flatMap(fieldsOfRule),
+  ];
+  for (const column of used) if (!columns.includes(column)) wrong(`the table has no column "${column}"`);
+}
+
+function checkHeaders(kind: KindDefinition, wrong: (what: string, field?: string) => never): void {
+  const taken = new Set(Object.values(kind.peopleColumns));
+  if (taken.size < Object.keys(kind.peopleColumns).length) wrong("two people columns have the same header");
+  for (const [name, field] of Object.entries(kind.fields)) {
+    const header = field.csvHeader ?? name;
+    if (taken.has(header)) wrong(`the header "${header}" stands for two columns`, name);
+    taken.add(header);
+  }
+}

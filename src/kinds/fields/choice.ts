@@ -1,0 +1,65 @@
+import * as z from "zod";
+import type { Declared, FieldBase, FieldType } from "../field.ts";
+import { isBlank } from "./blank.ts";
+import { cleanLine } from "./clean-text.ts";
+import { foldWord } from "./fold-word.ts";
+import { limitedText } from "./text.ts";
+
+export type Option = { value: string; label: string };
+
+/** One of a few values; with `allowOther` any other text as well. */
+export type ChoiceField = FieldBase & {
+  type: "enum";
+  options: readonly Option[];
+  allowOther?: boolean | undefined;
+  /** Other spellings found in files, by the option they mean. */
+  importAliases?: Readonly<Record<string, string>> | undefined;
+};
+
+/** Options are written value to label, in the order in which they are offered. */
+export const choice = (
+  options: Omit<Declared<ChoiceField>, "options"> & { options: Readonly<Record<string, string>> },
+): ChoiceField => ({
+  ...options,
+  options: optionList(options.options),
+  type: "enum",
+  needed: options.needed ?? "no",
+});
+
+export const choiceType: FieldType<ChoiceField, string> = {
+  comparison: "choice",
+  schema: (field) => (field.allowOther ? limitedText(cleanLine, 100) : z.enum(field.options.map(({ value }) => value))),
+  read(typed, field) {
+    const option = findOption(typed, field);
+    if (option) return { value: option.value };
+    const value = cleanLine(typed);
+    if (isBlank(value)) return {};
+    if (field.allowOther) return { value };
+    const known = field.options.map(({ label }) => label).join(", ");
+    return { fault: { code: "unknown-option", message: `“${value}” is not one of: ${known}.` } };
+  },
+  write: (value) => value,
+  show: labelOf,
+  words: labelOf,
+  facets: (value) => [value],
+  readFilter: (typed, field) =>
+    findOption(typed, field)?.value ?? (field.allowOther ? cleanLine(typed) || undefined : undefined),
+  span: () => 2,
+};
+
+export const optionList = (options: Readonly<Record<string, string>>): Option[] =>
+  Object.entries(options).map(([value, label]) => ({ value, label }));
+
+/** By value, label or import alias, whatever the case and punctuation. */
+export function findOption(typed: string, field: Pick<ChoiceField, "options" | "importAliases">): Option | undefined {
+  const wanted = foldWord(typed);
+  if (wanted === "") return undefined;
+  const known = field.options.find(({ value, label }) => foldWord(value) === wanted || foldWord(label) === wanted);
+  if (known) return known;
+  const alias = Object.entries(field.importAliases ?? {}).find(([spelling]) => foldWord(spelling) === wanted);
+  return alias && field.options.find(({ value }) => value === alias[1]);
+}
+
+function labelOf(value: string, field: ChoiceField): string {
+  return field.options.find((option) => option.value === value)?.label ?? value;
+}

@@ -1,0 +1,35 @@
+const unstorable = /\0|\p{Surrogate}/gu;
+
+/** Whether PostgreSQL can keep the text: no NUL, no half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return text.search(unstorable) < 0;
+}
+
+/** For cells: what cannot be stored is dropped. */
+export function storable(text: string): string {
+  return text.replace(unstorable, "");
+}
+
+/** One line, NFC, trimmed; a line break or tab inside becomes a space. Nothing else is changed. */
+export function cleanLine(text: string): string {
+  return storable(text)
+    .replace(/[\t\n\v\f\r\u2028\u2029]+/g, " ")
+    .normalize("NFC")
+    .trim();
+}
+
+/** The same, with line breaks kept (as line feeds). */
+export function cleanLines(text: string): string {
+  return storable(text).replace(/\r\n?/g, "\n").normalize("NFC").trim();
+}
+
+/** Characters as a person counts them: code points, not UTF-16 units. */
+export function lengthOf(text: string): number {
+  let length = 0;
+  for (const _ of text) length += 1;
+  return length;
+}
+
+export function cutTo(text: string, length: number): string {
+  return [...text].slice(0, length).join("").trim();
+}

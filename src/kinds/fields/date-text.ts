@@ -1,0 +1,116 @@
+import { isPartialDate, lastDayOfMonth, type PartialDate } from "../day.ts";
+import type { Fault, Reading } from "../field.ts";
+
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+type Parts = { year: number; month?: number; day?: number; monthFirst?: boolean };
+
+/** A day, month or year as people write them, the day before the month: 18/9/2022, 28//03/2022, Sep 2022, 2022. */
+export function readPartialDate(typed: string): Reading<PartialDate> {
+  const text = typed.trim().replace(/[T\s]+\d{1,2}:\d{2}.*$/, "");
+  if (text === "") return {};
+  if (/^\d{4}\s*[-–/]\s*\d{2}$/.test(text) && Number(text.slice(-2)) > 12) {
+    return {
+      fault: { code: "academic-year", message: `${text} is an academic year: write the month, or one calendar year.` },
+    };
+  }
+  const parts = readNumbers(text) ?? readNamedMonth(text);
+  if (!parts) return { fault: { code: "not-a-date", message: "Write a date such as 18/9/2022, Sep 2022 or 2022." } };
+  const fault = faultOf(parts);
+  if (fault) return { fault };
+  const value = written(parts);
+  if (!parts.monthFirst) return { value };
+  return { value, warning: { code: "month-first", message: `Read with the month first: ${showDate(value)}.` } };
+}
+
+/** In prose: 12 June 2025, June 2025, 2025. */
+export function showDate(date: PartialDate): string {
+  const [year = "", month, day] = date.split("-");
+  if (month === undefined) return year;
+  const name = months[Number(month) - 1] ?? month;
+  return day === undefined ? `${name} ${year}` : `${Number(day)} ${name} ${year}`;
+}
+
+function readNumbers(text: string): Parts | undefined {
+  const numbers = text.split(/[\s./\-–]+/);
+  if (!numbers.every((part) => /^\d+$/.test(part))) return undefined;
+  const [first = "", second = "", third = ""] = numbers;
+  const lengths = numbers.map((part) => part.length).join(",");
+  if (/^4(,[12]){0,2}$/.test(lengths)) {
+    return { year: Number(first), ...(second && { month: Number(second) }), ...(third && { day: Number(third) }) };
+  }
+  if (/^[12],4$/.test(lengths)) return { year: Number(second), month: Number(first) };
+  if (/^[12],[12],4$/.test(lengths)) return dayFirst(Number(first), Number(second), Number(third));
+  if (/^[12],[12],2$/.test(lengths)) return { year: Number(third), month: Number(second), day: Number(first) };
+  if (/^8$/.test(lengths))
+    return { year: Number(first.slice(0, 4)), month: Number(first.slice(4, 6)), day: Number(first.slice(6)) };
+  return undefined;
+}
+
+function dayFirst(first: number, second: number, year: number): Parts {
+  if (second > 12 && first <= 12) return { year, month: first, day: second, monthFirst: true };
+  return { year, month: second, day: first };
+}
+
+function readNamedMonth(text: string): Parts | undefined {
+  const words = text
+    .toLowerCase()
+    .split(/[\s,./\-–]+/)
+    .filter(Boolean);
+  const names = words.filter((word) => /^\p{L}+$/u.test(word) && word !== "of");
+  const month = names.length === 1 ? monthNamed(names[0] ?? "") : undefined;
+  if (month === undefined) return undefined;
+  const numbers = words.filter((word) => /^\d+(?:st|nd|rd|th)?$/.test(word));
+  if (names.length + numbers.length !== words.filter((word) => word !== "of").length) return undefined;
+  const years = numbers.filter((word) => /^\d{4}$/.test(word));
+  const days = numbers.filter((word) => /^\d{1,2}(?:st|nd|rd|th)?$/.test(word));
+  if (years.length === 1 && days.length <= 1 && years.length + days.length === numbers.length) {
+    return { year: Number(years[0]), month, ...(days[0] && { day: Number.parseInt(days[0], 10) }) };
+  }
+  return days.length === numbers.length && days.length > 0 ? { year: 0, month } : undefined;
+}
+
+function monthNamed(word: string): number | undefined {
+  if (word.length < 3) return undefined;
+  const index = months.findIndex(
+    (name) => name.toLowerCase().startsWith(word) || (word === "sept" && name === "September"),
+  );
+  return index < 0 ? undefined : index + 1;
+}
+
+function faultOf({ year, month, day }: Parts): Fault | undefined {
+  if (year < 100) return { code: "short-year", message: "Write the year with four digits." };
+  if (year < 1000) return { code: "not-a-date", message: `There is no year ${year} here.` };
+  if (month !== undefined && (month < 1 || month > 12))
+    return { code: "no-such-month", message: `There is no month ${month}.` };
+  if (month === undefined || day === undefined) return undefined;
+  if (day >= 1 && day <= lastDayOfMonth(year, month)) return undefined;
+  return {
+    code: "no-such-day",
+    message: `${months[month - 1]} ${month === 2 && day === 29 ? `${year} ` : ""}has no ${ordinal(day)}.`,
+  };
+}
+
+function written({ year, month, day }: Parts): PartialDate {
+  const parts = [year, month, day].filter((part) => part !== undefined);
+  const date = parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, "0")).join("-");
+  return isPartialDate(date) ? date : "";
+}
+
+function ordinal(day: number): string {
+  const ending = day % 100 > 10 && day % 100 < 14 ? "th" : (["th", "st", "nd", "rd"][day % 10] ?? "th");
+  return `${day}${ending}`;
+}

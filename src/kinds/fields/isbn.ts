@@ -1,0 +1,60 @@
+import type { Declared, FieldBase, FieldType, Reading } from "../field.ts";
+import { isBlank } from "./blank.ts";
+import { checkDigit10, checkDigit11, digitsMessage } from "./check-digit.ts";
+import { cleanLine } from "./clean-text.ts";
+import { typedText } from "./typed-text.ts";
+
+/** A book number of 10 or 13 digits, its hyphens as typed. */
+export type IsbnField = FieldBase & { type: "isbn" };
+
+export const isbn = (options: Declared<IsbnField>): IsbnField => ({
+  ...options,
+  type: "isbn",
+  needed: options.needed ?? "no",
+});
+
+export const isbnType: FieldType<IsbnField, string> = {
+  comparison: "text",
+  schema: () => typedText(readIsbn),
+  read: readIsbn,
+  write: (value) => value,
+  show: (value) => value,
+  words: (value) => value.replaceAll("-", ""),
+  facets: () => [],
+  readFilter: (typed) => readIsbn(typed).value ?? (cleanLine(typed).toUpperCase() || undefined),
+  span: () => 2,
+};
+
+/** A wrong check digit is a warning, as for an ISSN. */
+export function readIsbn(typed: string): Reading<string> {
+  if (isBlank(typed)) return {};
+  const value = cleanLine(typed)
+    .toUpperCase()
+    .replace(/^ISBN(?:[\s-]?1[03](?=[\s:]))?[\s:.-]*/, "")
+    .replace(/[\s‐-―-]+/g, "-")
+    .replace(/^-|-$/g, "");
+  const digits = value.replaceAll("-", "");
+  if (!/^\d*X?$/.test(digits))
+    return { fault: { code: "not-an-isbn", message: "An ISBN has 13 digits (older ones 10)." } };
+  if (digits.length !== 10 && digits.length !== 13) {
+    return { fault: { code: "not-an-isbn", message: digitsMessage(digits.length, digits.length < 10 ? 10 : 13) } };
+  }
+  if (isFitting(digits)) return { value };
+  return {
+    value,
+    warning: { code: "check-digit", message: "The last digit does not fit the others: compare it with the print." },
+  };
+}
+
+/** Thirteen digits without hyphens, for comparing; an ISBN-10 in its 978 form. */
+export function isbn13(value: string): string {
+  const digits = value.replace(/[^\dX]/g, "");
+  if (digits.length !== 10) return digits;
+  const body = `978${digits.slice(0, 9)}`;
+  return body + checkDigit10(body);
+}
+
+function isFitting(digits: string): boolean {
+  if (digits.length === 10) return checkDigit11(digits.slice(0, 9), 10) === digits.slice(9);
+  return checkDigit10(digits.slice(0, 12)) === digits.slice(12);
+}

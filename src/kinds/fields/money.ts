@@ -1,0 +1,70 @@
+import * as z from "zod";
+import type { Declared, FieldBase, FieldType } from "../field.ts";
+import { isBlank } from "./blank.ts";
+import { indianGroups, plainFigure } from "./number-text.ts";
+
+/** An amount of Indian rupees. */
+export type MoneyField = FieldBase & { type: "money" };
+
+/** Hundredths of a rupee, whole. */
+export type Paise = number;
+
+export const money = (options: Declared<MoneyField>): MoneyField => ({
+  ...options,
+  type: "money",
+  needed: options.needed ?? "no",
+});
+
+const largest = Number.MAX_SAFE_INTEGER;
+const paisePerRupee = 100;
+
+// Zeros behind the figure in rupees; "k" and "m" are left out, as they mean different things to different people.
+const units: [RegExp, number][] = [
+  [/(?:crores?|crs?\.?)$/i, 7],
+  [/(?:lakhs?|lacs?|l\.?)$/i, 5],
+  [/thousands?$/i, 3],
+];
+
+export const moneyType: FieldType<MoneyField, Paise> = {
+  comparison: "number",
+  schema: () => z.int("Write an amount in rupees.").min(0, "An amount is not negative.").max(largest),
+  read(typed) {
+    if (isBlank(typed)) return {};
+    const value = readPaise(typed);
+    if (value === undefined)
+      return { fault: { code: "not-an-amount", message: "Write an amount in rupees, such as 14,20,000 or 12 lakh." } };
+    if (value < 0) return { fault: { code: "out-of-range", message: "An amount is not negative." } };
+    if (value > largest) return { fault: { code: "out-of-range", message: "The amount is too large." } };
+    return { value };
+  },
+  write: (value) => rupees(value, String),
+  show: (value) => `₹ ${rupees(value, indianGroups)}`,
+  words: () => "",
+  facets: () => [],
+  readFilter: (typed) => readPaise(typed)?.toString(),
+  span: () => 2,
+};
+
+function readPaise(typed: string): Paise | undefined {
+  let bare = typed
+    .trim()
+    .replace(/^(?:₹|rs\.?|inr\.?)\s*/i, "")
+    .replace(/\s*(?:\/-|\/=|only|rupees|inr|rs\.?|₹)+\s*$/i, "")
+    .trim();
+  let zeros = 0;
+  for (const [unit, size] of units) {
+    if (!unit.test(bare)) continue;
+    bare = bare.replace(unit, "").trim();
+    zeros = size;
+    break;
+  }
+  const figure = plainFigure(bare);
+  if (figure === undefined) return undefined;
+  return Math.round(Number(`${figure}e${zeros + 2}`));
+}
+
+function rupees(value: Paise, group: (whole: string) => string): string {
+  const whole = group(String(Math.trunc(value / paisePerRupee)));
+  const rest = value % paisePerRupee;
+  return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, "0")}`;
+}

@@ -1,0 +1,111 @@
+import * as z from "zod";
+import type { ColumnDefinition, Declared, FieldBase, FieldType, ReadContext, Reading } from "../field.ts";
+import type { Rule } from "../rules.ts";
+import { cleanLine } from "./clean-text.ts";
+import { columnType } from "./column-types.ts";
+import { limitedText } from "./text.ts";
+
+/** Rows of their own inside a record; each has an id, so that two people may work on different rows at once. */
+export type TableField = FieldBase & {
+  type: "table";
+  columns: Readonly<Record<string, ColumnDefinition>>;
+  /** What one row is called: "receipt", "qualification". */
+  row: string;
+  rowTitle?: string | undefined;
+  rowDate?: readonly string[] | undefined;
+  rowRules?: readonly Rule[] | undefined;
+};
+
+export type TableRow = { id: string } & Record<string, unknown>;
+
+export const table = (options: Declared<TableField>): TableField => ({
+  ...options,
+  type: "table",
+  needed: options.needed ?? "no",
+});
+
+const mostRows = 500;
+
+export const tableType: FieldType<TableField, TableRow[]> = {
+  comparison: "none",
+  schema: (field) =>
+    z
+      .array(rowSchema(field))
+      .max(mostRows, `At most ${mostRows} rows fit.`)
+      .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, "Two rows have the same id."),
+  read(typed, field, context) {
+    const text = typed.trim();
+    if (text === "") return {};
+    return text.startsWith("[") ? readJson(text, field) : readLines(text, field, context);
+  },
+  write: (value) => JSON.stringify(value),
+  show: (value, field) => (value.length === 1 ? showRow(value[0], field) : `${value.length} rows`),
+  words: (value, field) => value.map((row) => rowWords(row, field)).join(" "),
+  facets: () => [],
+  readFilter: () => undefined,
+  span: () => 6,
+};
+
+function rowSchema(field: TableField): z.ZodType<TableRow> {
+  const columns = Object.entries(field.columns).map(
+    ([name, column]) => [name, columnType(column).schema(column).nullish()] as const,
+  );
+  const shape: Record<string, z.ZodType> = Object.fromEntries(columns);
+  return z.strictObject({
+    ...shape,
+    id: limitedText(cleanLine, 40).refine((id) => id !== "", "A row needs an id."),
+  });
+}
+
+function readJson(text: string, field: TableField): Reading<TableRow[]> {
+  const parsed = tableType.schema(field).safeParse(parseJson(text));
+  if (parsed.success) return { value: parsed.data };
+  return { fault: { code: "not-a-table", message: "The rows of this table cannot be read: enter them in the form." } };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Rows parted by line breaks or semicolons, cells by bars, in the order of the columns. */
+function readLines(text: string, field: TableField, context: ReadContext): Reading<TableRow[]> {
+  const columns = Object.entries(field.columns);
+  const faults: string[] = [];
+  const rows = text
+    .split(/[;\n]/)
+    .filter((line) => line.trim() !== "")
+    .map((line, index): TableRow => {
+      const row: TableRow = { id: `row-${index + 1}` };
+      for (const [position, cell] of line.split("|").entries()) {
+        const [name, column] = columns[position] ?? [];
+        if (name === undefined || column === undefined) continue;
+        const { value, fault } = columnType(column).read(cell, column, context);
+        if (value !== undefined) row[name] = value;
+        if (fault) faults.push(`${column.label}: ${fault.message}`);
+      }
+      return row;
+    })
+    .filter((row) => Object.keys(row).length > 1)
+    .slice(0, mostRows);
+  return {
+    ...(rows.length > 0 && { value: rows }),
+    ...(faults[0] !== undefined && { fault: { code: "not-a-table", message: faults[0] } }),
+  };
+}
+
+function showRow(row: TableRow | undefined, field: TableField): string {
+  const column = field.rowTitle === undefined ? undefined : field.columns[field.rowTitle];
+  const value = field.rowTitle === undefined ? undefined : row?.[field.rowTitle];
+  return column && value != null ? columnType(column).show(value, column) : "1 row";
+}
+
+function rowWords(row: TableRow, field: TableField): string {
+  return Object.entries(field.columns)
+    .filter(([name, column]) => row[name] != null && !column.sensitive)
+    .map(([name, column]) => columnType(column).words(row[name], column))
+    .join(" ");
+}

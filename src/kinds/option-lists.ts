@@ -1,0 +1,50 @@
+// Options that several kinds offer.
+
+export const nationalOrInternational = { national: "National", international: "International" };
+
+export const levels = {
+  international: "International",
+  national: "National",
+  state: "State",
+  regional: "Regional",
+  university: "University",
+  institute: "Institute",
+};
+
+export const modes = { online: "Online", offline: "Offline", hybrid: "Hybrid" };
+
+export const indexes = {
+  Scopus: "Scopus",
+  "Web of Science": "Web of Science",
+  SCI: "SCI",
+  "UGC CARE-I": "UGC CARE Group I",
+  "UGC CARE-II": "UGC CARE Group II",
+  others: "Other",
+  SCIE: "SCIE",
+  ESCI: "ESCI",
+};
+
+/** Other spellings of the indexes. */
+export const indexSpellings = {
+  WoS: "Web of Science",
+  "Web of Knowledge": "Web of Science",
+  "Science Citation Index": "SCI",
+  "SCI Expanded": "SCIE",
+  "SCI-E": "SCIE",
+  "Science Citation Index Expanded": "SCIE",
+  "Emerging Sources Citation Index": "ESCI",
+  "UGC CARE Group 1": "UGC CARE-I",
+  "UGC CARE List 1": "UGC CARE-I",
+  "UGC CARE 1": "UGC CARE-I",
+  "UGC CARE Group 2": "UGC CARE-II",
+  "UGC CARE List 2": "UGC CARE-II",
+  "UGC CARE 2": "UGC CARE-II",
+};
+
+export const governmentOrNot = { government: "Government", "non-government": "Non-government" };
+
+export const awardingBodyTypes = {
+  government: "Government",
+  recognised: "Government-recognised body",
+  other: "Other",
+};

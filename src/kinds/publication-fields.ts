@@ -1,0 +1,86 @@
+import { bool } from "./fields/bool.ts";
+import { choice } from "./fields/choice.ts";
+import { date } from "./fields/date.ts";
+import { int } from "./fields/int.ts";
+import { longtext } from "./fields/longtext.ts";
+import { table } from "./fields/table.ts";
+import { tags } from "./fields/tags.ts";
+import { text } from "./fields/text.ts";
+import { indexes, indexSpellings } from "./option-lists.ts";
+
+// Fields that every publication has, whatever it is printed in.
+
+export const indexing = () =>
+  tags({
+    label: "Indexed in",
+    short: "Indexed",
+    options: indexes,
+    importAliases: indexSpellings,
+    closed: true,
+    needed: "expected",
+    aliases: ["index", "indexed"],
+  });
+
+export const citationCount = () => int({ label: "Citations", short: "Cites", min: 0, aliases: ["cites", "cited"] });
+
+/** Where a count of citations was read, and when. */
+export const citationOrigin = {
+  citationSource: choice({
+    label: "Source of citation count",
+    options: { scopus: "Scopus", wos: "Web of Science", "google-scholar": "Google Scholar" },
+  }),
+  citationAsOn: date({ label: "Citation count as on" }),
+};
+
+export const affiliatedToInstitute = () =>
+  bool({
+    label: "This institute is the printed affiliation",
+    help: "Outputs printed under another affiliation are listed but not counted",
+    aliases: ["affiliated"],
+  });
+
+export const aboutTheWork = {
+  documentType: choice({
+    label: "Document type",
+    help: "As the source says; errata and retracted works are listed, not counted",
+    options: {
+      article: "Article",
+      review: "Review",
+      editorial: "Editorial",
+      letter: "Letter",
+      note: "Note",
+      erratum: "Erratum",
+      retracted: "Retracted",
+      "conference-paper": "Conference paper",
+      chapter: "Chapter",
+      book: "Book",
+    },
+  }),
+  keywords: tags({ label: "Keywords", aliases: ["keyword"] }),
+  abstract: longtext({ label: "Abstract", max: 10000 }),
+  sourceIds: table({
+    label: "Ids in other systems",
+    help: "Scopus EID, Web of Science UT, PubMed id, ORCID put-code…",
+    row: "id",
+    rowTitle: "identifier",
+    columns: { system: text({ label: "System", max: 50 }), identifier: text({ label: "Id" }) },
+  }),
+};
+
+/** Columns of a publication's CSV that speak of its people. */
+export const authorColumns = {
+  names: "authors",
+  affiliations: "authorsAffiliation",
+  departments: "departmentInvolved",
+  emails: "facultiesInvolved",
+  lead: "leadAuthors",
+  students: "studentAuthors",
+  corresponding: "correspondingAuthors",
+} as const;
+
+export const authors = {
+  label: "Authors",
+  help: "In printed order, one entry per author",
+  needed: "submit",
+  roles: ["author", "lead", "student", "involved"],
+} as const;

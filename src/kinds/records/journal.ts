@@ -1,0 +1,103 @@
+import { defineKind } from "../define-kind.ts";
+import { bool } from "../fields/bool.ts";
+import { choice } from "../fields/choice.ts";
+import { decimal } from "../fields/decimal.ts";
+import { doi } from "../fields/doi.ts";
+import { file } from "../fields/file.ts";
+import { int } from "../fields/int.ts";
+import { issn } from "../fields/issn.ts";
+import { partialDate } from "../fields/partial-date.ts";
+import { text } from "../fields/text.ts";
+import { url } from "../fields/url.ts";
+import { year } from "../fields/year.ts";
+import { byDoi, bySourceIds, byTitle } from "../identity.ts";
+import { nationalOrInternational } from "../option-lists.ts";
+import {
+  aboutTheWork,
+  affiliatedToInstitute,
+  authorColumns,
+  authors,
+  citationCount,
+  citationOrigin,
+  indexing,
+} from "../publication-fields.ts";
+import { notLess } from "../rules.ts";
+import { section } from "../section.ts";
+
+export const journal = defineKind({
+  slug: "journal",
+  label: { one: "Journal paper", many: "Journal papers" },
+  group: "publications",
+  title: "title",
+  date: ["dateOfPublication"],
+  people: authors,
+  peopleColumns: authorColumns,
+  columns: ["journalTitle", "indexing", "citationCount"],
+  rules: [notLess("pageTo", "pageFrom")],
+  unique: [byDoi(), bySourceIds(), byTitle("journalTitle")],
+  uniqueScope: "department",
+  fields: {
+    ...section("The paper", {
+      title: text({ label: "Paper title", short: "Title", max: 500, needed: "save" }),
+      dateOfPublication: partialDate({
+        label: "Date of publication",
+        help: "A month or a year alone is fine",
+        needed: "submit",
+        aliases: ["published"],
+      }),
+      doi: doi({ label: "DOI", csvHeader: "digitalObjectIdentifier" }),
+      paperUrl: url({ label: "Link to paper", needed: "expected" }),
+      ...aboutTheWork,
+    }),
+    ...section("Where it appeared", {
+      journalTitle: text({ label: "Journal", max: 500, needed: "submit", aliases: ["journal"] }),
+      journalType: choice({
+        label: "National or international",
+        options: nationalOrInternational,
+        needed: "expected",
+        aliases: ["level"],
+      }),
+      issn: issn({ label: "ISSN", needed: "expected" }),
+      eissn: issn({ label: "e-ISSN" }),
+      volume: text({ label: "Volume", max: 50 }),
+      issue: text({ label: "Issue", max: 50 }),
+      pageFrom: int({ label: "First page", min: 0 }),
+      pageTo: int({ label: "Last page", min: 0 }),
+      articleNumber: text({ label: "Article number", max: 50 }),
+      publisherName: text({ label: "Publisher", max: 200, aliases: ["publisher"] }),
+      journalUrl: url({ label: "Link to journal website" }),
+    }),
+    ...section("Indexing and reach", {
+      indexing: indexing(),
+      quartile: choice({ label: "Quartile", options: { Q1: "Q1", Q2: "Q2", Q3: "Q3", Q4: "Q4" } }),
+      ugcEnlistmentUrl: url({ label: "Link showing the journal in the UGC list" }),
+      peerReviewed: bool({ label: "Refereed journal", aliases: ["refereed"] }),
+      impactFactor: decimal({
+        label: "Impact factor",
+        help: "Empty means no impact factor; 0 is not the same",
+        min: 0,
+        aliases: ["impact", "if"],
+      }),
+      impactFactorSource: choice({
+        label: "Impact factor source",
+        options: { jcr: "Clarivate JCR", sjr: "SCImago", other: "Other" },
+      }),
+      impactFactorYear: year({ label: "Impact factor year" }),
+      citationCount: { ...citationCount(), needed: "expected" },
+      ...citationOrigin,
+    }),
+    ...section("Charge and affiliation", {
+      paidUnpaid: choice({
+        label: "Publication charge",
+        options: { paid: "Paid", unpaid: "Unpaid" },
+        needed: "expected",
+        aliases: ["charge"],
+      }),
+      affiliatedToInstitute: affiliatedToInstitute(),
+    }),
+    ...section("Proof", {
+      paper: file({ label: "Paper", needed: "expected" }),
+      certificate: file({ label: "Certificate" }),
+    }),
+  },
+});

@@ -1,0 +1,7 @@
+import type { FieldDefinition } from "./field.ts";
+
+/** A group of the form; spread into `fields`. */
+export function section<F extends Record<string, FieldDefinition>>(label: string, fields: F): F {
+  const inside = Object.entries(fields).map(([name, field]) => [name, { ...field, section: label }]);
+  return Object.fromEntries(inside) as F;
+}
