@@ -39,7 +39,7 @@ export const rights = {
   "records.remove": readers,
   "records.own": authors,
   "records.export": readers,
-  "records.decide": authors,
+  "records.decide": readers,
   "records.count": readers,
   "proofs.read": readers,
   "proofs.write": authors,

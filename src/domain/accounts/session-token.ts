@@ -1,0 +1,67 @@
+import { jwtVerify, SignJWT } from "jose";
+import * as z from "zod";
+
+/** The idle limit: a token not renewed for this long is dead. */
+export const tokenLifeSeconds = 8 * 3600;
+/** The absolute limit, held by the session row. */
+export const sessionLifeSeconds = 7 * 24 * 3600;
+/** The answer to a token older than this carries a fresh one. */
+export const renewAfterSeconds = 30 * 60;
+
+const algorithm = "HS256";
+const purpose = "session";
+
+/** The claims of the specification, plus session id, number of the issue and purpose. No secret is in them, and no right is taken from them. */
+const claims = z.object({
+  email: z.string(),
+  role: z.string(),
+  profileImage: z.string(),
+  institute: z.string(),
+  department: z.string(),
+  tags: z.array(z.string()),
+  sid: z.uuid(),
+  n: z.number().int().min(1),
+  purpose: z.literal(purpose),
+  iat: z.number(),
+  exp: z.number(),
+});
+export type SessionClaims = z.output<typeof claims>;
+
+export type TokenSubject = {
+  email: string;
+  role: string;
+  profileImage: string;
+  institute: string;
+  department: string;
+  tags: string[];
+};
+
+export async function signSessionToken(
+  key: Uint8Array,
+  subject: TokenSubject,
+  session: { id: string; issue: number; issuedAt: Date },
+): Promise<string> {
+  const issuedAt = Math.floor(session.issuedAt.getTime() / 1000);
+  return new SignJWT({ ...subject, sid: session.id, n: session.issue, purpose })
+    .setProtectedHeader({ alg: algorithm, typ: "JWT" })
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + tokenLifeSeconds)
+    .sign(key);
+}
+
+/** The claims of a token that we signed for a session and that had not expired at `now`; nothing else is told about why not. */
+export async function readSessionToken(key: Uint8Array, token: string): Promise<SessionClaims | undefined> {
+  if (token.length > 4096) return undefined;
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [algorithm],
+      // Expiry is judged by the database's clock, once the session row is read; here it only has to be there.
+      requiredClaims: ["exp", "iat", "sid"],
+      clockTolerance: 600,
+    });
+    return claims.safeParse(payload).data;
+  } catch {
+    // Whatever jose dislikes about a token, the answer is the same: not signed in.
+    return undefined;
+  }
+}

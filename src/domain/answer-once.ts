@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import type { Actor } from "#access/roles.ts";
+import { findAnswer, insertKey, keepAnswer } from "#db/queries/idempotency-keys.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
+import { Refusal } from "./refusal.ts";
+
+/**
+ * Runs a write once for its Idempotency-Key. Key and effect commit together; a repeat, also a parallel one on another
+ * process, waits for the first and gets its answer. A refused write leaves no key behind, so it may be tried again.
+ */
+export async function answerOnce<T>(
+  scope: Scope,
+  actor: Actor,
+  request: { key: string; fingerprint: string },
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> {
+  if (request.key.length === 0 || request.key.length > 200)
+    throw new Refusal("invalid-input", { message: "An Idempotency-Key has 1 to 200 characters." });
+  const hash = createHash("sha256").update(request.fingerprint).digest();
+  return inTransaction(scope, async (inner) => {
+    const isFirst = await insertKey(inner, { account: actor.account, key: request.key, hash });
+    if (isFirst) {
+      const answer = await work(inner);
+      await keepAnswer(inner, { account: actor.account, key: request.key, answer: answer ?? null });
+      return answer;
+    }
+    const earlier = await findAnswer(inner, { account: actor.account, key: request.key });
+    if (!earlier?.hash.equals(hash)) throw new Refusal("idempotency-mismatch");
+    return earlier.answer as T;
+  });
+}

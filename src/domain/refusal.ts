@@ -1,0 +1,25 @@
+import type { Issue, RefusalCode } from "#contract/refusal-codes.ts";
+
+type Details = {
+  /** Said instead of the code's own sentence. */
+  message?: string;
+  /** The policy's reason, for what may be seen but not done. */
+  because?: string;
+  issues?: Issue[];
+  /** The newer state, beside a stale change. */
+  current?: unknown;
+  retryAfterSeconds?: number;
+};
+
+/** What a person can understand and mend. Everything else that is thrown is a fault. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly details: Details;
+
+  constructor(code: RefusalCode, details: Details = {}) {
+    super(details.message ?? details.because ?? code);
+    this.name = "Refusal";
+    this.code = code;
+    this.details = details;
+  }
+}

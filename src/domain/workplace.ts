@@ -1,0 +1,26 @@
+import type { Database } from "#db/connect.ts";
+
+/** What the running installation hands to its deeds: made once by main.ts. */
+export type Workplace = {
+  database: Database;
+  /** Signs session tokens; at least 32 bytes. */
+  sessionKey: Uint8Array;
+  /** Where stored files lie, outside every web root. */
+  filesFolder: string;
+  backupsFolder: string;
+  /** Begins every link in a mail; never taken from a request. */
+  publicUrl: string;
+  /** Whether mails leave; otherwise they are kept for a super admin to read. */
+  sendsMail: boolean;
+  isEmbedded: boolean;
+  isProduction: boolean;
+  version: string;
+  startedAt: Date;
+  log: Log;
+};
+
+export type Log = {
+  info(detail: object, message: string): void;
+  warn(detail: object, message: string): void;
+  error(detail: object, message: string): void;
+};

@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import compress from "@fastify/compress";
+import multipart from "@fastify/multipart";
+import serveFiles from "@fastify/static";
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerOptions,
+} from "fastify";
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { Workplace } from "#domain/workplace.ts";
+import { addErrorAnswers } from "./plugins/errors.ts";
+import { addSecurityHeaders } from "./plugins/security-headers.ts";
+import { addRoutes } from "./routes/all.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    workplace: Workplace;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+export type AppOptions = {
+  workplace: Workplace;
+  /** The built browser side; left out, only the API answers. */
+  webFolder?: string;
+  trustedProxies?: string[];
+  metricsToken?: string;
+  logger?: FastifyBaseLogger;
+};
+
+/** Builds the server, never listens. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const settings: FastifyServerOptions = {
+    bodyLimit: 1_048_576,
+    requestTimeout: 120_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 200, querystringParser: readSearch },
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+  };
+  const app: FastifyInstance = fastify(settings);
+  app.decorate("workplace", options.workplace);
+  addErrorAnswers(app);
+  await addSecurityHeaders(app, { isHttps: options.workplace.publicUrl.startsWith("https://") });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ["br", "gzip"],
+    customTypes: /^(application\/json|text\/)/,
+  });
+  await app.register(multipart, {
+    throwFileSizeLimit: true,
+    limits: { fields: 10, fieldSize: 10_000, parts: 16, headerPairs: 50, fieldNameSize: 100 },
+  });
+  await addRoutes(app, options);
+  if (options.webFolder) await addPages(app, options.webFolder);
+  return app;
+}
+
+/** A repeated parameter is refused by the endpoint's schema: it arrives as a list. */
+function readSearch(search: string): Record<string, string | string[]> {
+  const found: Record<string, string | string[]> = {};
+  for (const [name, value] of new URLSearchParams(search)) {
+    const earlier = Object.hasOwn(found, name) ? found[name] : undefined;
+    Object.defineProperty(found, name, {
+      value: earlier === undefined ? value : [earlier, value].flat(),
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+  }
+  return found;
+}
+
+async function addPages(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(serveFiles, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    setHeaders(reply, path) {
+      reply.header(
+        "cache-control",
+        path.includes(`${join(folder, "assets")}`) ? "public, max-age=31536000, immutable" : "no-cache",
+      );
+    },
+  });
+  const page = readFileSync(join(folder, "index.html"), "utf8");
+  const answerPage = (_request: unknown, reply: FastifyReply) =>
+    reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page);
+  // Every address of the browser's own router is the same page; unknown API addresses stay 404.
+  app.get("/", answerPage);
+  app.get("/*", (request, reply) => {
+    const path = request.url.split("?")[0] ?? "";
+    if (path.startsWith("/api/") || path.startsWith("/assets/") || /\.[a-z0-9]{1,8}$/i.test(path))
+      return reply.callNotFound();
+    return answerPage(request, reply);
+  });
+}

@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type * as z from "zod";
+import { mayUse, rights } from "#access/rights.ts";
+import type { Actor } from "#access/roles.ts";
+import type { Endpoint, Parsed, Presented } from "#contract/endpoint.ts";
+import type { Issue } from "#contract/refusal-codes.ts";
+import { type Session, withSession } from "#domain/accounts/with-session.ts";
+import { allow } from "#domain/allow.ts";
+import { answerOnce } from "#domain/answer-once.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Scope } from "#domain/scope.ts";
+import type { Workplace } from "#domain/workplace.ts";
+import { answerSchema } from "./answer-schema.ts";
+import { renewToken } from "./plugins/renew-token.ts";
+
+/** What a handler is given. `params`, `query` and `body` are parsed when first read, so that an object's refusal comes before its input's. */
+export type Deed<E extends Endpoint> = Parsed<E> & {
+  scope: Scope;
+  actor: Actor;
+  session: Session;
+  workplace: Workplace;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export type PublicDeed<E extends Endpoint> = Parsed<E> & {
+  workplace: Workplace;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type Result<E extends Endpoint> = E["answer"] extends z.ZodType ? Presented<E> : unknown;
+
+/** An operation behind a login: session, right, then the deed, in one scope on one connection. */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (deed: Deed<E>) => Promise<Result<E>>,
+): void {
+  const isOpen = (rights[endpoint.right] as readonly string[]).some((who) => who === "anyone" || who === "link holder");
+  if (isOpen) throw new Error(`${endpoint.method} ${endpoint.path} is public: use publicRoute`);
+  register(app, endpoint, (request, reply) =>
+    withSession(app.workplace, request.headers.token, { address: request.ip }, async ({ scope, actor, session }) => {
+      allow(mayUse(actor, endpoint.right));
+      renewToken(reply, session);
+      const deed = (within: Scope) =>
+        handle(
+          lazily(endpoint, request, {
+            scope: within,
+            actor,
+            session,
+            workplace: app.workplace,
+            request,
+            reply,
+          }) as Deed<E>,
+        );
+      const key = request.headers["idempotency-key"];
+      if (endpoint.method === "GET" || typeof key !== "string" || endpoint.idempotent) return deed(scope);
+      const fingerprint = `${endpoint.method} ${request.url} ${JSON.stringify(request.body ?? null)}`;
+      return answerOnce(scope, actor, { key, fingerprint }, deed);
+    }),
+  );
+}
+
+/** An operation without a login. */
+export function publicRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (deed: PublicDeed<E>) => Promise<Result<E>>,
+): void {
+  register(app, endpoint, async (request, reply) =>
+    handle(lazily(endpoint, request, { workplace: app.workplace, request, reply }) as PublicDeed<E>),
+  );
+}
+
+function register(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  run: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    ...(typeof endpoint.answer === "string" ? {} : { schema: { response: { "2xx": answerSchema(endpoint.answer) } } }),
+    handler: async (request, reply) => {
+      const answer = await run(request, reply);
+      if (reply.sent || answer === reply) return reply;
+      return reply.code(endpoint.status ?? 200).send(answer);
+    },
+  });
+}
+
+function lazily(endpoint: Endpoint, request: FastifyRequest, rest: object): object {
+  const parsed = new Map<string, unknown>();
+  const read = (part: "params" | "query" | "body"): unknown => {
+    const schema = endpoint[part];
+    if (!schema) return undefined;
+    if (!parsed.has(part)) parsed.set(part, parse(schema, part, request[part] ?? (part === "body" ? undefined : {})));
+    return parsed.get(part);
+  };
+  return Object.defineProperties(
+    { ...rest },
+    {
+      params: { get: () => read("params"), enumerable: true },
+      query: { get: () => read("query"), enumerable: true },
+      body: { get: () => read("body"), enumerable: true },
+    },
+  );
+}
+
+function parse(schema: z.ZodType, part: string, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  // An address whose id is no id leads nowhere.
+  if (part === "params") throw new Refusal("not-found");
+  throw new Refusal("invalid-input", { issues: result.error.issues.map(issueOf) });
+}
+
+function issueOf(issue: z.core.$ZodIssue): Issue {
+  const unknown = issue.code === "unrecognized_keys" ? issue.keys[0] : undefined;
+  return {
+    field: [...issue.path, ...(unknown === undefined ? [] : [unknown])].map(String).join("."),
+    code: issue.code,
+    message: unknown === undefined ? issue.message : `There is no field "${unknown}" here.`,
+  };
+}
