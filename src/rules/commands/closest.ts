@@ -1,0 +1,40 @@
+/** A label without capitals, accents, blanks and hyphens, so that `impact-factor` meets `impactFactor`. */
+export function foldLabel(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+/** The candidate a misspelt word most likely meant, or undefined when none is near. */
+export function closest(word: string, candidates: readonly string[]): string | undefined {
+  const wanted = foldLabel(word).slice(0, 40);
+  if (wanted === "") return undefined;
+  let best: { candidate: string; distance: number } | undefined;
+  for (const candidate of candidates) {
+    const known = foldLabel(candidate).slice(0, 40);
+    const distance = known.startsWith(wanted) && wanted.length >= 2 ? 0.5 : editDistance(wanted, known);
+    if (distance <= Math.max(1, wanted.length / 3) && (!best || distance < best.distance))
+      best = { candidate, distance };
+  }
+  return best?.candidate;
+}
+
+/** Insertions, deletions, exchanges and swaps of neighbours between two words. */
+function editDistance(a: string, b: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1));
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (swapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      next.push(cost);
+    }
+    before = row;
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

@@ -1,0 +1,127 @@
+/** Where a part of the text stands: from its first character up to, not including, `to`. */
+export type Place = { from: number; to: number };
+
+/** One of the values after `field:`. */
+export type Piece = Place & { text: string; quoted: boolean };
+
+export type Token = Place &
+  (
+    | { kind: "open" | "close" | "or" | "and" | "not" | "all" }
+    | { kind: "word"; text: string }
+    | { kind: "phrase"; text: string; closed: boolean }
+    | { kind: "field"; name: string; pieces: Piece[]; closed: boolean }
+  );
+
+const blank = /\s/u;
+const quotes = '"“”„';
+const fieldStart = /\p{L}[\p{L}\p{N}_.-]*:(?!\/\/)/uy;
+
+/** Cuts a question into tokens with their places; never fails, whatever the text. A backslash takes the next character as it is. */
+export function lex(text: string): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const char = text.charAt(at);
+    const token = blank.test(char) ? undefined : tokenAt(text, at);
+    if (token) tokens.push(token);
+    at = token ? token.to : at + 1;
+  }
+  return tokens;
+}
+
+function tokenAt(text: string, from: number): Token {
+  const char = text.charAt(from);
+  if (char === "(" || char === ")") return { kind: char === "(" ? "open" : "close", from, to: from + 1 };
+  if (char === "-" && from + 1 < text.length && !blank.test(text.charAt(from + 1))) {
+    return { kind: "not", from, to: from + 1 };
+  }
+  if (quotes.includes(char)) return { kind: "phrase", from, ...quotedAt(text, from) };
+  fieldStart.lastIndex = from;
+  const name = fieldStart.exec(text)?.[0];
+  return name === undefined ? wordAt(text, from) : fieldAt(text, from, name.slice(0, -1));
+}
+
+function wordAt(text: string, from: number): Token {
+  const { text: word, to, literal } = bareAt(text, from, "");
+  if (!literal && /^(or|and)$/i.test(word)) return { kind: word.toLowerCase() === "or" ? "or" : "and", from, to };
+  if (!literal && word === "*") return { kind: "all", from, to };
+  return { kind: "word", text: word, from, to };
+}
+
+function fieldAt(text: string, from: number, name: string): Token {
+  const pieces: Piece[] = [];
+  let closed = true;
+  let at = from + name.length + 1;
+  for (;;) {
+    const piece = pieceAt(text, at);
+    closed = closed && piece.closed;
+    if (piece.to > at) pieces.push({ text: piece.text, quoted: piece.quoted, from: at, to: piece.to });
+    at = piece.to;
+    if (text.charAt(at) !== ",") return { kind: "field", name, pieces, closed, from, to: at };
+    at += 1;
+  }
+}
+
+/** A value up to the next comma: quoted and bare stretches that touch are one value. */
+function pieceAt(text: string, from: number): { text: string; quoted: boolean; closed: boolean; to: number } {
+  let value = "";
+  let quoted = false;
+  let closed = true;
+  let at = from;
+  while (at < text.length && !blank.test(text.charAt(at)) && text.charAt(at) !== ",") {
+    const isQuote = quotes.includes(text.charAt(at));
+    const stretch = isQuote ? quotedAt(text, at) : bareAt(text, at, ",");
+    if (stretch.to === at) break;
+    value += stretch.text;
+    quoted = quoted || isQuote;
+    closed = closed && (!("closed" in stretch) || stretch.closed);
+    at = stretch.to;
+  }
+  return { text: value, quoted, closed, to: at };
+}
+
+function quotedAt(text: string, from: number): { text: string; closed: boolean; to: number } {
+  let value = "";
+  let at = from + 1;
+  while (at < text.length && !quotes.includes(text.charAt(at))) {
+    if (text.charAt(at) === "\\" && at + 1 < text.length) at += 1;
+    value += text.charAt(at);
+    at += 1;
+  }
+  return { text: value, closed: at < text.length, to: Math.min(at + 1, text.length) };
+}
+
+/** A stretch without blanks and quotes. A bracket that closes before the next blank belongs to it, as in a DOI. */
+function bareAt(text: string, from: number, stops: string): { text: string; to: number; literal: boolean } {
+  let value = "";
+  let literal = false;
+  let depth = 0;
+  let at = from;
+  while (at < text.length) {
+    const char = text.charAt(at);
+    if (blank.test(char) || quotes.includes(char) || (depth === 0 && stops.includes(char))) break;
+    if (char === "(" && (at === from || !closesSoon(text, at))) break;
+    if (char === ")" && depth === 0) break;
+    if (char === "\\" && at + 1 < text.length) {
+      literal = true;
+      at += 1;
+    } else if (char === "(") depth += 1;
+    else if (char === ")") depth -= 1;
+    value += text.charAt(at);
+    at += 1;
+  }
+  return { text: value, to: at, literal };
+}
+
+function closesSoon(text: string, open: number): boolean {
+  let depth = 0;
+  for (let at = open; at < text.length; at++) {
+    const char = text.charAt(at);
+    if (blank.test(char) || quotes.includes(char)) return false;
+    if (char === "\\") at += 1;
+    else if (char === "(") depth += 1;
+    else if (char === ")") depth -= 1;
+    if (depth === 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,30 @@
+import type { Place } from "./lex.ts";
+
+export const problemCodes = [
+  "too-long",
+  "too-deep",
+  "unknown-field",
+  "unknown-value",
+  "value-missing",
+  "not-a-number",
+  "not-a-date",
+  "not-a-year",
+  "reversed-range",
+  "presence-only",
+  "unclosed-quote",
+  "unbalanced-bracket",
+  "nothing-here",
+  "unknown-sort",
+  "misplaced-sort",
+] as const;
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** A part of a question that was not understood and is left out of the answer. */
+export type QueryProblem = Place & { code: ProblemCode; message: string; suggestion?: string };
+
+/** Thrown nowhere: readers hand it back in place of a value. */
+export type Misread = { code: ProblemCode; message: string; suggestion?: string };
+
+export function isMisread(answer: object): answer is Misread {
+  return "code" in answer;
+}

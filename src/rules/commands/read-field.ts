@@ -1,0 +1,145 @@
+import type { Condition } from "#kinds/condition.ts";
+import { closest, foldLabel } from "./closest.ts";
+import type { FilterField, FilterOption } from "./filter-field.ts";
+import type { Piece } from "./lex.ts";
+import { isMisread, type Misread } from "./problem.ts";
+import { readPaise } from "./read-number.ts";
+import { type Covered, isAfter, isComparable, isYear, type Moment, neighbour, readCovered } from "./read-span.ts";
+
+/** The condition behind `field:values`, with every value that was not understood told apart from its place. */
+export function readField(
+  field: FilterField,
+  pieces: readonly Piece[],
+  moment: Moment,
+): { condition: Condition | undefined; misread: (Misread & { piece: Piece })[] } {
+  const misread: (Misread & { piece: Piece })[] = [];
+  const singles: string[] = [];
+  const ranges: Condition[] = [];
+  for (const piece of field.type === "money" ? regroupDigits(pieces) : pieces) {
+    const answer = readPiece(field, piece, moment);
+    if (isMisread(answer)) misread.push({ ...answer, piece });
+    else if (answer.op === "is") singles.push(...answer.values);
+    else ranges.push(answer);
+  }
+  const parts: Condition[] = singles.length > 0 ? [{ op: "is", field: field.name, values: singles }] : [];
+  parts.push(...ranges);
+  return { condition: parts.length > 0 ? { op: "or", of: parts } : undefined, misread };
+}
+
+function readPiece(field: FilterField, piece: Piece, moment: Moment): Condition | Misread {
+  if (field.type === "presence") {
+    const message = `"${field.name}" can only be asked for as has:${field.name} or missing:${field.name}.`;
+    return { code: "presence-only", message, suggestion: `has:${field.name}` };
+  }
+  if (isComparable(field.type)) return readComparison(field, piece.text.trim(), moment);
+  const value = field.type === "flag" ? readFlag(piece.text) : readChoice(field, piece.text);
+  return typeof value === "string" ? { op: "is", field: field.name, values: [value] } : value;
+}
+
+function readComparison(field: FilterField, text: string, moment: Moment): Condition | Misread {
+  const { name, type } = field;
+  const compared = /^(>=|<=|>|<)(.*)$/s.exec(text);
+  const sides = text.split("..");
+  if (compared) {
+    const covered = readCovered(type, (compared[2] ?? "").trim(), moment);
+    return covered ? compareWith(field, compared[1] ?? "", covered) : notUnderstood(field, text);
+  }
+  if (sides.length === 2) {
+    const [low = "", high = ""] = sides.map((side) => side.trim());
+    const from = low === "" ? undefined : readCovered(type, low, moment);
+    const to = high === "" ? undefined : readCovered(type, high, moment);
+    if (low + high === "" || (low !== "" && !from) || (high !== "" && !to)) return notUnderstood(field, text);
+    if (from && to && isAfter(type, from.from, to.to)) {
+      return { code: "reversed-range", message: `"${text}" ends before it begins.`, suggestion: `${high}..${low}` };
+    }
+    return { op: "range", field: name, from: from?.from, to: to?.to, closed: true };
+  }
+  const covered = readCovered(type, text, moment);
+  if (!covered) return notUnderstood(field, text);
+  if (type === "number" || type === "money") return { op: "is", field: name, values: [covered.from] };
+  return { op: "range", field: name, from: covered.from, to: covered.to, closed: true };
+}
+
+// Years and days have neighbours, so "after" can be said with an end that belongs; only numbers need an open end.
+function compareWith(field: FilterField, sign: string, covered: Covered): Condition {
+  const { name, type } = field;
+  if (sign === ">=") return { op: "range", field: name, from: covered.from, closed: true };
+  if (sign === "<=") return { op: "range", field: name, to: covered.to, closed: true };
+  if (sign === ">") {
+    const next = neighbour(type, covered.to, 1);
+    return { op: "range", field: name, from: next ?? covered.to, closed: next !== undefined };
+  }
+  const previous = neighbour(type, covered.from, -1);
+  return { op: "range", field: name, to: previous ?? covered.from, closed: previous !== undefined };
+}
+
+function notUnderstood(field: FilterField, text: string): Misread {
+  if (field.type === "date") {
+    return { code: "not-a-date", message: `"${text}" is no date. Write 2024, 2024-06 or 2024-06-30.` };
+  }
+  if (isYear(field.type)) {
+    const example = field.type === "year" ? "2024" : "2023-24";
+    return { code: "not-a-year", message: `"${text}" is no year. Write it as ${example}.` };
+  }
+  return { code: "not-a-number", message: `"${text}" is no number. Write 10, 2.5 or 10lakh.` };
+}
+
+function readFlag(text: string): string | Misread {
+  const folded = foldLabel(text);
+  if (["yes", "y", "true", "1"].includes(folded)) return "true";
+  if (["no", "n", "false", "0"].includes(folded)) return "false";
+  return { code: "unknown-value", message: `"${text}" is neither yes nor no.`, suggestion: "yes" };
+}
+
+function readChoice(field: FilterField, text: string): string | Misread {
+  const wanted = foldLabel(text);
+  const options = field.options ?? [];
+  const option =
+    options.find((one) => one.value === text) ??
+    options.find((one) => spellingsOf(one).some((spelling) => foldLabel(spelling) === wanted)) ??
+    onlyOne(options.filter((one) => spellingsOf(one).some((spelling) => begins(spelling, wanted))));
+  if (option) return option.value;
+  if (field.open || !field.options) return text;
+  const near = closest(text, options.flatMap(spellingsOf));
+  const suggestion = options.find((one) => near !== undefined && spellingsOf(one).includes(near))?.label;
+  const hint = suggestion === undefined ? "" : ` Did you mean "${suggestion}"?`;
+  return { code: "unknown-value", message: `"${text}" is no value of ${field.label}.${hint}`, suggestion };
+}
+
+function spellingsOf(option: FilterOption): string[] {
+  return [option.value, option.label, ...(option.aliases ?? [])];
+}
+
+function begins(spelling: string, wanted: string): boolean {
+  return wanted.length >= 2 && foldLabel(spelling).startsWith(wanted);
+}
+
+function onlyOne<T>(list: T[]): T | undefined {
+  return list.length === 1 ? list[0] : undefined;
+}
+
+/** Joins `10,00,000` again, which the commas between values had cut: the longest run that reads as one amount is one. */
+function regroupDigits(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  for (let first = 0; first < pieces.length; ) {
+    let run: Piece[] = pieces.slice(first, first + 1);
+    for (let end = Math.min(pieces.length, first + 12); end > first + 1; end--) {
+      const longer = pieces.slice(first, end);
+      if (!isOneAmount(longer)) continue;
+      run = longer;
+      break;
+    }
+    const [head] = run;
+    const last = run.at(-1);
+    if (head && last) joined.push({ ...head, text: run.map((piece) => piece.text).join(","), to: last.to });
+    first += run.length;
+  }
+  return joined;
+}
+
+function isOneAmount(pieces: readonly Piece[]): boolean {
+  if (pieces.some((piece) => piece.quoted)) return false;
+  const text = pieces.map((piece) => piece.text).join(",");
+  const sides = text.replace(/^[<>]=?/, "").split("..");
+  return sides.length <= 2 && sides.every((side) => side === "" || readPaise(side) !== undefined);
+}
