@@ -1,0 +1,35 @@
+import { Anchor } from "../ui/anchor.tsx";
+
+export type HouseProps = {
+  /** Of the institution. */
+  name: string;
+  /** The part of it the account stands in. */
+  unit?: string;
+  logo?: string;
+  /** Where the crest leads: the dashboard. */
+  to: string;
+};
+
+export function House({ name, unit, logo, to, isCrestOnly = false }: HouseProps & { isCrestOnly?: boolean }) {
+  return (
+    <Anchor className="house" to={to} aria-label={isCrestOnly ? name : undefined}>
+      <Crest name={name} logo={logo} />
+      {!isCrestOnly && (
+        <div>
+          <b className="cut">{name}</b>
+          {unit && <span className="cut">{unit}</span>}
+        </div>
+      )}
+    </Anchor>
+  );
+}
+
+/** The institution's logo, or the first letter of its name on its colour. */
+export function Crest({ name, logo }: { name: string; logo?: string }) {
+  if (logo) return <img className="crest" src={logo} alt="" />;
+  return (
+    <span className="crest" aria-hidden="true">
+      {Array.from(name)[0]?.toLocaleUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { Menu as MenuIcon } from "lucide-react";
+import { Anchor } from "../ui/anchor.tsx";
+import { Icon, type LucideIcon } from "../ui/icon.tsx";
+import { leadsTo } from "./rail-items.ts";
+
+export type PhoneTab = { label: string; icon: LucideIcon; to?: string; onPress?: () => void };
+
+type PhoneTabsProps = { tabs: readonly PhoneTab[]; pathname: string; onMore: () => void };
+
+/** Up to four places at the foot of a phone, and More, which opens the rail. */
+export function PhoneTabs({ tabs, pathname, onMore }: PhoneTabsProps) {
+  const current = tabs
+    .filter(({ to }) => to !== undefined && leadsTo(to, pathname))
+    .sort((a, b) => (b.to?.length ?? 0) - (a.to?.length ?? 0))[0];
+  return (
+    <nav className="phone-tabs" aria-label="Places">
+      {tabs.slice(0, 4).map((tab) => {
+        const face = (
+          <>
+            <Icon of={tab.icon} size={18} />
+            {tab.label}
+          </>
+        );
+        if (tab.to === undefined) {
+          return (
+            <button key={tab.label} type="button" onClick={tab.onPress}>
+              {face}
+            </button>
+          );
+        }
+        return (
+          <Anchor key={tab.label} to={tab.to} aria-current={tab === current ? "page" : undefined}>
+            {face}
+          </Anchor>
+        );
+      })}
+      <button type="button" onClick={onMore} aria-haspopup="dialog">
+        <Icon of={MenuIcon} size={18} />
+        More
+      </button>
+    </nav>
+  );
+}

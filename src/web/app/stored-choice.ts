@@ -1,0 +1,17 @@
+/** A choice kept on this device. Without storage it lasts as long as the page. */
+export function readChoice(name: string): string | null {
+  try {
+    return window.localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+export function keepChoice(name: string, value: string | null): void {
+  try {
+    if (value === null) window.localStorage.removeItem(name);
+    else window.localStorage.setItem(name, value);
+  } catch {
+    // A closed storage loses the choice at the next visit and nothing else.
+  }
+}

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from "react";
+import { keepChoice, readChoice } from "./stored-choice.ts";
+
+export const themes = ["system", "light", "dark"] as const;
+export type Theme = (typeof themes)[number];
+
+export const densities = ["compact", "comfortable"] as const;
+export type Density = (typeof densities)[number];
+
+const listeners = new Set<() => void>();
+const darkQuery = "(prefers-color-scheme: dark)";
+
+/** Follows the system from now on, wherever the person has not chosen. Called once, before the first render. */
+export function startTheme(): void {
+  showTheme();
+  window.matchMedia?.(darkQuery).addEventListener("change", showTheme);
+  document.documentElement.dataset.density = readDensity();
+}
+
+export function chooseTheme(theme: Theme): void {
+  keepChoice("theme", theme === "system" ? null : theme);
+  showTheme();
+}
+
+export function chooseDensity(density: Density): void {
+  keepChoice("density", density);
+  document.documentElement.dataset.density = density;
+  tell();
+}
+
+/** What the person chose. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, readTheme, () => "system");
+}
+
+/** What is shown: the choice, or the system's. */
+export function useShownTheme(): "light" | "dark" {
+  return useSyncExternalStore(subscribe, shownTheme, () => "light");
+}
+
+export function useDensity(): Density {
+  return useSyncExternalStore(subscribe, readDensity, () => "compact");
+}
+
+function readTheme(): Theme {
+  const stored = readChoice("theme");
+  return stored === "light" || stored === "dark" ? stored : "system";
+}
+
+function readDensity(): Density {
+  return readChoice("density") === "comfortable" ? "comfortable" : "compact";
+}
+
+function shownTheme(): "light" | "dark" {
+  const theme = readTheme();
+  if (theme !== "system") return theme;
+  return window.matchMedia?.(darkQuery).matches ? "dark" : "light";
+}
+
+function showTheme(): void {
+  document.documentElement.dataset.theme = shownTheme();
+  tell();
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

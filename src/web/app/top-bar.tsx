@@ -1,0 +1,70 @@
+import { Bell, Search, X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Anchor } from "../ui/anchor.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { AccountCard, type ShellAccount } from "./account-card.tsx";
+import { Crest, type HouseProps } from "./house.tsx";
+import { ThemeButton } from "./theme-switch.tsx";
+
+export type TopBarProps = {
+  house: HouseProps;
+  /** On a phone, where the rail is not seen, the place one is in. */
+  phoneTitle: string;
+  commandBox: ReactNode;
+  /** The year in force: `{ label: "Academic year", value: "2025-26" }`. */
+  year?: { label: string; value: string };
+  notices?: { unread: number; to: string };
+  account: ShellAccount;
+  onLogout: () => void;
+};
+
+export function TopBar({ house, phoneTitle, commandBox, year, notices, account, onLogout }: TopBarProps) {
+  const [isSearching, setSearching] = useState(false);
+  return (
+    <header className="bar" data-searching={isSearching || undefined}>
+      <Anchor to={house.to} className="only-phone" aria-label={house.name}>
+        <Crest name={house.name} logo={house.logo} />
+      </Anchor>
+      <p className="bar-title only-phone cut">{phoneTitle}</p>
+      {commandBox}
+      {isSearching && (
+        <IconButton
+          className="only-phone search-close"
+          icon={X}
+          label="Close search"
+          onClick={() => setSearching(false)}
+        />
+      )}
+      <div className="bar-end">
+        {year && (
+          <span className="dim year">
+            {year.label} <span className="strong">{year.value}</span>
+          </span>
+        )}
+        <IconButton
+          className="only-phone"
+          icon={Search}
+          iconSize={18}
+          label="Search"
+          onClick={() => setSearching(true)}
+        />
+        <span className="only-wide">
+          <ThemeButton />
+        </span>
+        {notices && (
+          <Anchor className="bell" to={notices.to} aria-label={bellLabel(notices.unread)}>
+            <Icon of={Bell} />
+            {notices.unread > 0 && <span className="mono">{notices.unread}</span>}
+          </Anchor>
+        )}
+        <AccountCard account={account} onLogout={onLogout} />
+      </div>
+    </header>
+  );
+}
+
+function bellLabel(unread: number): string {
+  if (unread === 0) return "Notifications, none unread";
+  return `${unread} unread ${unread === 1 ? "notification" : "notifications"}`;
+}

@@ -1,0 +1,124 @@
+type Rgb = readonly [number, number, number];
+
+const light = { paper: "#F7F6F2", least: 4.5, step: -1 } as const;
+const dark = { paper: "#151513", least: 7, step: 1 } as const;
+const white: Rgb = [255, 255, 255];
+const nearBlack: Rgb = [27, 26, 23];
+
+/** The CSS variables an institution's colour sets, for both themes. `colour` is `#rrggbb`; anything else gives null. */
+export function accentVariables(
+  colour: string,
+): { light: Record<string, string>; dark: Record<string, string> } | null {
+  const rgb = parse(colour);
+  if (!rgb) return null;
+  return { light: variablesIn(light, rgb), dark: variablesIn(dark, rgb) };
+}
+
+/** WCAG contrast of two `#rrggbb` colours, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const a = parse(one);
+  const b = parse(other);
+  return a && b ? ratio(a, b) : 1;
+}
+
+let sheet: CSSStyleSheet | undefined;
+
+/** Puts the institution's colour in force. Null or an unreadable colour gives back the house's own. */
+export function applyAccent(colour: string | null): void {
+  const variables = colour ? accentVariables(colour) : null;
+  // A constructed sheet is the page's own object: the content policy forbids style elements and attributes.
+  sheet ??= adoptedSheet();
+  sheet.replaceSync(
+    variables ? `${rule(":root", variables.light)}${rule(':root[data-theme="dark"]', variables.dark)}` : "",
+  );
+}
+
+function adoptedSheet(): CSSStyleSheet {
+  const made = new CSSStyleSheet();
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, made];
+  return made;
+}
+
+function rule(selector: string, variables: Record<string, string>): string {
+  return `${selector}{${Object.entries(variables)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(";")}}`;
+}
+
+function variablesIn(theme: typeof light | typeof dark, wanted: Rgb): Record<string, string> {
+  const paper = parse(theme.paper) ?? white;
+  const accent = readable(wanted, paper, theme);
+  const ink = ratio(white, accent) >= ratio(nearBlack, accent) ? white : nearBlack;
+  return {
+    "--accent": print(accent),
+    "--accent-2": print(withLightness(accent, lightnessOf(accent) + theme.step * 8)),
+    "--accent-ink": print(ink),
+    "--accent-wash": print(mix(accent, paper, 0.1)),
+    "--margin": print(mix(accent, paper, 0.45)),
+    "--link": print(accent),
+  };
+}
+
+/** The colour itself if it can be read on paper, else its nearest lightness that can. */
+function readable(wanted: Rgb, paper: Rgb, { least, step }: { least: number; step: number }): Rgb {
+  let colour = wanted;
+  for (let lightness = lightnessOf(wanted); ratio(colour, paper) < least && lightness >= 0 && lightness <= 100; ) {
+    lightness += step;
+    colour = withLightness(wanted, lightness);
+  }
+  return colour;
+}
+
+function parse(colour: string): Rgb | null {
+  const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour.trim());
+  if (!digits) return null;
+  const [, red = "", green = "", blue = ""] = digits;
+  return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
+}
+
+function print(rgb: Rgb): string {
+  return `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+}
+
+function mix(one: Rgb, other: Rgb, share: number): Rgb {
+  const part = (place: 0 | 1 | 2) => one[place] * share + other[place] * (1 - share);
+  return [part(0), part(1), part(2)];
+}
+
+function ratio(one: Rgb, other: Rgb): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+function luminance([red, green, blue]: Rgb): number {
+  const linear = (part: number) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4);
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+function lightnessOf(rgb: Rgb): number {
+  return ((Math.max(...rgb) + Math.min(...rgb)) / 510) * 100;
+}
+
+/** Same hue and saturation, another lightness (HSL, 0 to 100). */
+function withLightness(rgb: Rgb, wanted: number): Rgb {
+  const lightness = Math.min(100, Math.max(0, wanted)) / 100;
+  const [red, green, blue] = rgb;
+  const high = Math.max(...rgb) / 255;
+  const low = Math.min(...rgb) / 255;
+  const spread = high - low;
+  const saturation = spread === 0 ? 0 : spread / (1 - Math.abs(high + low - 1));
+  const hue = spread === 0 ? 0 : hueOf(red / 255, green / 255, blue / 255, high, spread);
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const part = (offset: number) => {
+    const turn = (offset + hue * 12) % 12;
+    return (lightness - reach * Math.max(-1, Math.min(turn - 3, 9 - turn, 1))) * 255;
+  };
+  return [part(0), part(8), part(4)];
+}
+
+/** Hue as a share of the full turn. */
+function hueOf(red: number, green: number, blue: number, high: number, spread: number): number {
+  if (high === red) return (((green - blue) / spread + 6) % 6) / 6;
+  if (high === green) return ((blue - red) / spread + 2) / 6;
+  return ((red - green) / spread + 4) / 6;
+}

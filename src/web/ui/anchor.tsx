@@ -1,0 +1,33 @@
+import type { ComponentProps } from "react";
+import { Link, useInRouterContext } from "react-router";
+
+export type AnchorProps = Omit<ComponentProps<"a">, "href"> & { to: string };
+
+/** A link: inside the product by the router, elsewhere in a new tab that learns nothing of us. */
+export function Anchor({ to, children, ...rest }: AnchorProps) {
+  const isRouted = useInRouterContext();
+  if (isOutside(to)) {
+    const isPage = /^https?:/i.test(to);
+    return (
+      <a href={to} {...(isPage ? { target: "_blank", rel: "noopener noreferrer" } : {})} {...rest}>
+        {children}
+      </a>
+    );
+  }
+  if (!isRouted) {
+    return (
+      <a href={to} {...rest}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={to} {...rest}>
+      {children}
+    </Link>
+  );
+}
+
+function isOutside(to: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(to) || to.startsWith("//");
+}

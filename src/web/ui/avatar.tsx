@@ -1,0 +1,29 @@
+import { classNames } from "./class-names.ts";
+
+export type AvatarProps = {
+  name: string;
+  /** An object URL or a path of this server. */
+  photo?: string;
+  size?: "normal" | "large" | "huge";
+};
+
+/** A photo, or the initials of the first and last word of the name. The name itself stands beside it. */
+export function Avatar({ name, photo, size = "normal" }: AvatarProps) {
+  const look = classNames("ini", size === "large" && "l", size === "huge" && "xl");
+  if (photo) return <img className={look} src={photo} alt="" />;
+  return (
+    <span className={look} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s.]+/u).filter(Boolean);
+  const first = words.at(0);
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return [first, last]
+    .map((word) => (word ? Array.from(word)[0] : ""))
+    .join("")
+    .toLocaleUpperCase();
+}

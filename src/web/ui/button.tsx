@@ -1,0 +1,88 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from "react";
+import { Anchor, type AnchorProps } from "./anchor.tsx";
+import { classNames } from "./class-names.ts";
+import { Icon, type LucideIcon } from "./icon.tsx";
+import { KeyHint } from "./key-hint.tsx";
+
+type Looks = {
+  variant?: "plain" | "primary" | "quiet" | "danger";
+  size?: "small" | "normal" | "large";
+  icon?: LucideIcon;
+  iconAfter?: LucideIcon;
+  /** Shown at the right, for example `Ctrl K`. */
+  keys?: string;
+  /** Takes the whole width. */
+  full?: boolean;
+};
+
+export type ButtonProps = ComponentProps<"button"> &
+  Looks & {
+    /** The deed is under way: it cannot be repeated, and the words stay. */
+    busy?: boolean;
+    /** Why it cannot be done now. The sentence stands beside the button, which stays reachable by keyboard. */
+    disabledBecause?: ReactNode;
+  };
+
+export function Button({ disabledBecause, busy, onClick, className, type = "button", ...rest }: ButtonProps) {
+  const reasonId = useId();
+  const { looks, attributes } = splitLooks(rest);
+  const isStopped = Boolean(disabledBecause) || busy === true;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isStopped) return event.preventDefault();
+    onClick?.(event);
+  };
+  const button = (
+    <button
+      {...attributes}
+      type={type}
+      className={lookOf(looks, className)}
+      onClick={press}
+      aria-disabled={disabledBecause ? true : undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={disabledBecause ? reasonId : attributes["aria-describedby"]}
+    >
+      <Face {...looks}>{attributes.children}</Face>
+    </button>
+  );
+  if (!disabledBecause) return button;
+  return (
+    <span className="because">
+      {button}
+      <span className="note" id={reasonId}>
+        {disabledBecause}
+      </span>
+    </span>
+  );
+}
+
+/** A link that looks like a button, because what it opens is the deed. */
+export function ButtonLink({ className, ...rest }: AnchorProps & Looks) {
+  const { looks, attributes } = splitLooks(rest);
+  return (
+    <Anchor {...attributes} className={lookOf(looks, className)}>
+      <Face {...looks}>{attributes.children}</Face>
+    </Anchor>
+  );
+}
+
+function Face({ icon, iconAfter, keys, children }: Looks & { children: ReactNode }) {
+  return (
+    <>
+      {icon && <Icon of={icon} />}
+      {children}
+      {iconAfter && <Icon of={iconAfter} />}
+      {keys && <KeyHint keys={keys} />}
+    </>
+  );
+}
+
+function splitLooks<Props extends Looks>({ variant, size, icon, iconAfter, keys, full, ...attributes }: Props) {
+  return { looks: { variant, size, icon, iconAfter, keys, full } satisfies Looks, attributes };
+}
+
+const variants = { plain: undefined, primary: "pri", quiet: "quiet", danger: "danger" } as const;
+const sizes = { small: "sm", normal: undefined, large: "lg" } as const;
+
+function lookOf({ variant = "plain", size = "normal", full }: Looks, className?: string): string | undefined {
+  return classNames("btn", variants[variant], sizes[size], full && "full", className);
+}

@@ -1,0 +1,44 @@
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+
+export type DialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Asks the question or says the outcome. */
+  title: ReactNode;
+  says?: ReactNode;
+  children?: ReactNode;
+  /** Buttons that say the deed, the safe one first. */
+  foot?: ReactNode;
+  width?: "normal" | "wide" | "full";
+  /** A cross at the corner, for dialogs without a safe button. */
+  hasCross?: boolean;
+};
+
+/** Holds focus while open and gives it back; Escape and a press outside close it. */
+export function Dialog({ isOpen, onClose, title, says, children, foot, width, hasCross = false }: DialogProps) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        {/* Radix's own overlay writes a style element, which the content policy forbids. */}
+        <div className="veil" data-scroll-lock="" aria-hidden="true" />
+        <Radix.Content className={classNames("pop dlg", width)} {...(says ? {} : { "aria-describedby": undefined })}>
+          <Radix.Title asChild>
+            <h2>{title}</h2>
+          </Radix.Title>
+          {says && (
+            <Radix.Description asChild>
+              <div className="says">{says}</div>
+            </Radix.Description>
+          )}
+          {children && <div className="body">{children}</div>}
+          {foot && <div className="foot">{foot}</div>}
+          {hasCross && <IconButton className="shut" icon={X} label="Close" onClick={onClose} />}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

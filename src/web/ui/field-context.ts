@@ -1,0 +1,33 @@
+import { createContext, useContext } from "react";
+
+export type FieldWiring = {
+  id: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  isGroup: boolean;
+  labelId: string;
+};
+
+export const FieldContext = createContext<FieldWiring | null>(null);
+
+type Given = { id?: string; "aria-describedby"?: string; "aria-invalid"?: unknown; "aria-label"?: string };
+
+/**
+ * What a control inside a Field puts on its element so that label, help and error belong to it.
+ * Outside a Field the control keeps what it was given.
+ */
+export function useFieldControl(given: Given = {}) {
+  const wiring = useContext(FieldContext);
+  const describedBy = [given["aria-describedby"], wiring?.describedBy].filter(Boolean).join(" ") || undefined;
+  return {
+    id: given.id ?? (wiring?.isGroup ? undefined : wiring?.id),
+    "aria-describedby": describedBy,
+    "aria-invalid":
+      wiring?.isInvalid || given["aria-invalid"] === true || given["aria-invalid"] === "true" || undefined,
+  };
+}
+
+/** The id of the surrounding field's label, for controls named by `aria-labelledby`. */
+export function useFieldLabelId(): string | undefined {
+  return useContext(FieldContext)?.labelId;
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon, type LucideIcon } from "./icon.tsx";
+import { Tooltip } from "./tooltip.tsx";
+
+export type IconButtonProps = Omit<ComponentProps<"button">, "children"> & {
+  icon: LucideIcon;
+  /** Its name, for screen readers and on hover. */
+  label: string;
+  iconSize?: number;
+};
+
+export function IconButton({ icon, label, iconSize, className, type = "button", ...rest }: IconButtonProps) {
+  return (
+    <Tooltip text={label}>
+      <button {...rest} type={type} aria-label={label} className={classNames("icon-btn", className)}>
+        <Icon of={icon} size={iconSize} />
+      </button>
+    </Tooltip>
+  );
+}

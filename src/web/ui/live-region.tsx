@@ -1,0 +1,25 @@
+import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
+
+type Announce = (message: string) => void;
+
+const AnnounceContext = createContext<Announce>(() => {});
+
+/** Holds the one place from which changes are read aloud. */
+export function LiveRegion({ children }: { children: ReactNode }) {
+  const [said, setSaid] = useState({ message: "", turn: 0 });
+  const announce = useCallback<Announce>((message) => setSaid(({ turn }) => ({ message, turn: turn + 1 })), []);
+  return (
+    <AnnounceContext value={announce}>
+      {children}
+      <div className="vh" role="status" aria-live="polite">
+        {/* A new element each time, so that the same words are read again. */}
+        <span key={said.turn}>{said.message}</span>
+      </div>
+    </AnnounceContext>
+  );
+}
+
+/** Reads a sentence aloud: `announce("T. Rao, now 1 of 3")`. Silent without a LiveRegion above. */
+export function useAnnounce(): Announce {
+  return useContext(AnnounceContext);
+}

@@ -1,0 +1,32 @@
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+
+export type SheetProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  side?: "right" | "left" | "bottom";
+  className?: string;
+  children: ReactNode;
+};
+
+/** A panel from an edge: the drawer of a narrow screen, a proof on a phone. */
+export function Sheet({ isOpen, onClose, title, side = "right", className, children }: SheetProps) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <div className="veil" data-scroll-lock="" aria-hidden="true" />
+        <Radix.Content className={classNames("sheet", side, className)} aria-describedby={undefined}>
+          <header>
+            <Radix.Title>{title}</Radix.Title>
+          </header>
+          <div className="inside">{children}</div>
+          <IconButton className="shut" icon={X} label="Close" onClick={onClose} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
