@@ -1,0 +1,119 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+
+export const processRoles = ["web", "worker", "all"] as const;
+export type ProcessRole = (typeof processRoles)[number];
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Where links in mails point, without a slash at the end. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** For migrations and backups; the same as databaseUrl unless given. */
+  databaseOwnerUrl: string | undefined;
+  sessionKey: string | undefined;
+  smtpUrl: string | undefined;
+  /** Addresses or networks whose X-Forwarded headers are believed. */
+  trustedProxies: string[];
+  metricsToken: string | undefined;
+  demoPassword: string | undefined;
+  role: ProcessRole;
+  isProduction: boolean;
+};
+
+/** Names the variable at fault and says what it may hold. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/** Reads the environment once; throws ConfigError. An empty variable counts as absent. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const port = readPort(env);
+  const host = given(env, "HOST") ?? "127.0.0.1";
+  const databaseUrl = readUrl(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
+  const databaseOwnerUrl = readUrl(env, "DATABASE_OWNER_URL", ["postgres:", "postgresql:"]);
+  if (databaseOwnerUrl && !databaseUrl) {
+    throw new ConfigError("DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither.");
+  }
+  return {
+    port,
+    host,
+    publicUrl: (readUrl(env, "PUBLIC_URL", ["http:", "https:"]) ?? localUrl(host, port)).replace(/\/+$/, ""),
+    dataDir: resolve(given(env, "DATA_DIR") ?? "data"),
+    databaseUrl,
+    databaseOwnerUrl: databaseOwnerUrl ?? databaseUrl,
+    sessionKey: readSessionKey(env),
+    smtpUrl: readUrl(env, "SMTP_URL", ["smtp:", "smtps:"]),
+    trustedProxies: readProxies(env),
+    metricsToken: readLongSecret(env, "METRICS_TOKEN", 16),
+    demoPassword: given(env, "DEMO_PASSWORD"),
+    role: readRole(env),
+    isProduction: env.NODE_ENV === "production",
+  };
+}
+
+function given(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const value = env[name]?.trim();
+  return value === "" ? undefined : value;
+}
+
+function readPort(env: NodeJS.ProcessEnv): number {
+  const text = given(env, "PORT") ?? "3000";
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65535) return port;
+  throw new ConfigError(`PORT is "${text}": it must be a whole number from 0 to 65535.`);
+}
+
+function localUrl(host: string, port: number): string {
+  const everywhere = host === "0.0.0.0" || host === "::";
+  const name = everywhere ? "localhost" : isIP(host) === 6 ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+// The value itself stays out of the message: it may hold a password.
+function readUrl(env: NodeJS.ProcessEnv, name: string, protocols: string[]): string | undefined {
+  const text = given(env, name);
+  if (text === undefined) return undefined;
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
+  const starts = protocols.map((protocol) => `${protocol}//`).join(" or ");
+  throw new ConfigError(`${name} is not an address this program understands: it must begin with ${starts}`);
+}
+
+function readSessionKey(env: NodeJS.ProcessEnv): string | undefined {
+  const key = readLongSecret(env, "SESSION_KEY", 32);
+  if (key && new Set(key).size < 8) {
+    throw new ConfigError("SESSION_KEY repeats a few characters: make one with `openssl rand -hex 32`.");
+  }
+  return key;
+}
+
+function readLongSecret(env: NodeJS.ProcessEnv, name: string, bytes: number): string | undefined {
+  const secret = given(env, name);
+  if (secret === undefined || Buffer.byteLength(secret) >= bytes) return secret;
+  throw new ConfigError(`${name} is too short: it needs at least ${bytes} bytes.`);
+}
+
+function readProxies(env: NodeJS.ProcessEnv): string[] {
+  const entries = (given(env, "TRUSTED_PROXIES") ?? "").split(/[\s,]+/).filter(Boolean);
+  for (const entry of entries) {
+    const [address = "", bits, ...rest] = entry.split("/");
+    const version = isIP(address);
+    const widthIsFine = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32));
+    if (version === 0 || !widthIsFine || rest.length > 0) {
+      throw new ConfigError(
+        `TRUSTED_PROXIES holds "${entry}": each entry must be an IP address or a network like 10.0.0.0/8.`,
+      );
+    }
+  }
+  return entries;
+}
+
+function readRole(env: NodeJS.ProcessEnv): ProcessRole {
+  const text = given(env, "FPMS_ROLE") ?? "all";
+  const role = processRoles.find((known) => known === text);
+  if (role) return role;
+  throw new ConfigError(`FPMS_ROLE is "${text}": it must be one of ${processRoles.join(", ")}.`);
+}

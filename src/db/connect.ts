@@ -1,0 +1,110 @@
+import pg from "pg";
+import { HeldConnection } from "./connection.ts";
+import { translateError } from "./errors.ts";
+import { valueTypes } from "./value-types.ts";
+
+/** What a connection has been told so far, so that it is told only what changes. */
+export type Binding = { institute: number | undefined; patience: number };
+
+export type Lease = { connection: HeldConnection; binding: Binding; release(): void };
+
+/**
+ * Connections come in two lanes: those bound to one institute after the other, and those that never were bound, for
+ * what happens before the institute is known.
+ */
+export type Lane = "institute" | "open";
+
+export type Database = {
+  /** Throws DatabaseUnavailable when none is free within two seconds. */
+  lease(lane: Lane, patience?: number): Promise<Lease>;
+  /** Whether a question is answered just now; never throws. */
+  isReachable(): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+export type PoolOptions = {
+  connection: pg.ClientConfig;
+  /** Taken on every connection before its first use. */
+  role: string;
+  /** Most connections at once. */
+  max: number;
+  /** Milliseconds a statement may take unless its scope asks for more. */
+  patience?: number;
+  onError?: (error: Error) => void;
+};
+
+/** Opens nothing yet: connections are made when they are needed and mended by themselves after a failure. */
+export function openPool(options: PoolOptions): Database {
+  const usualPatience = options.patience ?? 2_000;
+  const openShare = Math.max(1, Math.floor(options.max / 4));
+  const lanes: Record<Lane, pg.Pool> = {
+    institute: makePool(options, Math.max(1, options.max - openShare), usualPatience),
+    open: makePool(options, openShare, usualPatience),
+  };
+  const bindings = new WeakMap<pg.PoolClient, Binding>();
+
+  async function lease(lane: Lane, patience = usualPatience): Promise<Lease> {
+    const client = await lanes[lane].connect().catch((error) => {
+      throw translateError(error);
+    });
+    const binding = bindings.get(client) ?? { institute: undefined, patience: usualPatience };
+    bindings.set(client, binding);
+    const connection = new HeldConnection(client, patience);
+    return { connection, binding, release: () => client.release(connection.isBroken) };
+  }
+
+  return {
+    lease,
+    isReachable: async () => {
+      try {
+        const { connection, release } = await lease("open");
+        try {
+          await connection.command("select 1");
+          return true;
+        } finally {
+          release();
+        }
+      } catch {
+        return false;
+      }
+    },
+    close: async () => {
+      await Promise.all([lanes.institute.end(), lanes.open.end()]);
+    },
+  };
+}
+
+/** Opens a plain pool that takes this role, for the job queue, which speaks to the database itself. */
+export function openRolePool(options: PoolOptions): pg.Pool {
+  return makePool(options, options.max, 0);
+}
+
+function makePool(options: PoolOptions, max: number, patience: number): pg.Pool {
+  const pool = new pg.Pool({
+    ...options.connection,
+    max,
+    types: valueTypes,
+    application_name: "fpms",
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    onConnect: async (client) => {
+      await client.query(preparation(options.role, patience));
+    },
+  });
+  // A connection that dies unasked is replaced at the next use.
+  pool.on("error", (error) => options.onError?.(error));
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
+function preparation(role: string, patience: number): string {
+  return [
+    `set role ${pg.escapeIdentifier(role)}`,
+    "set timezone = 'UTC'",
+    "set datestyle = 'ISO, YMD'",
+    `set statement_timeout = ${patience}`,
+    // A process that stops in the middle of a transaction must not keep its locks.
+    "set idle_in_transaction_session_timeout = 60000",
+  ].join("; ");
+}

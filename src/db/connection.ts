@@ -1,0 +1,108 @@
+import type pg from "pg";
+import { copyIn, copyOut } from "./copy.ts";
+import { breaksConnection, DatabaseUnavailable, translateError } from "./errors.ts";
+
+/** Prepared once per connection under its name; the same name must always carry the same text. */
+export type Statement = { name: string; text: string; values: unknown[] };
+
+/** One connection, held for the length of a piece of work. Transient failures come out as DatabaseUnavailable. */
+export type Connection = {
+  query<Row>(statement: Statement): Promise<Row[]>;
+  /** As query, giving only how many rows were touched. */
+  execute(statement: Statement): Promise<number>;
+  /** Text of a COPY … TO STDOUT, without values: build it from numbers and quoted literals only. */
+  copyOut(text: string): AsyncIterable<Buffer>;
+  /** Gives the number of rows. */
+  copyIn(text: string, source: AsyncIterable<Buffer | string> | Iterable<Buffer | string>): Promise<number>;
+};
+
+export class HeldConnection implements Connection {
+  isBroken = false;
+  isInTransaction = false;
+  /** Milliseconds a statement may take, waiting for locks included. */
+  readonly patience: number;
+  #client: pg.PoolClient;
+  #tail: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+
+  constructor(client: pg.PoolClient, patience: number) {
+    this.#client = client;
+    this.patience = patience;
+  }
+
+  async query<Row>(statement: Statement): Promise<Row[]> {
+    return (await this.#inTurn(() => this.#client.query(statement))).rows;
+  }
+
+  async execute(statement: Statement): Promise<number> {
+    return (await this.#inTurn(() => this.#client.query(statement))).rowCount ?? 0;
+  }
+
+  /** For statements that are not prepared, such as begin; gives the command's tag. */
+  async command(text: string): Promise<string> {
+    return (await this.#inTurn(() => this.#client.query(text))).command;
+  }
+
+  async *copyOut(text: string): AsyncGenerator<Buffer, void, undefined> {
+    await this.#tail.catch(() => {});
+    let isDone = false;
+    try {
+      // A slow reader is no slow database.
+      await this.command("set statement_timeout = 0");
+      yield* copyOut(this.#client, text);
+      await this.command(`set statement_timeout = ${this.patience}`);
+      isDone = true;
+    } catch (error) {
+      throw this.#translate(error);
+    } finally {
+      if (!isDone) this.isBroken = true;
+    }
+  }
+
+  async copyIn(text: string, source: AsyncIterable<Buffer | string> | Iterable<Buffer | string>): Promise<number> {
+    await this.#tail.catch(() => {});
+    try {
+      return await copyIn(this.#client, text, source);
+    } catch (error) {
+      throw this.#translate(error, false);
+    }
+  }
+
+  // The driver wants one statement at a time, while callers may well ask for two at once.
+  #inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const turn = this.#waiting === 0 ? this.#ask(ask) : this.#tail.then(() => this.#ask(ask));
+    this.#waiting++;
+    this.#tail = turn.then(
+      () => this.#waiting--,
+      () => this.#waiting--,
+    );
+    return turn;
+  }
+
+  async #ask<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    // The server ends a slow statement itself; this clock is for a server that no longer answers at all.
+    let timer: NodeJS.Timeout | undefined;
+    const silence = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        this.isBroken = true;
+        reject(new DatabaseUnavailable(`The database has been silent for ${this.patience + graceForServer} ms.`));
+      }, this.patience + graceForServer);
+    });
+    try {
+      return await Promise.race([ask(), silence]);
+    } catch (error) {
+      throw this.#translate(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #translate(error: unknown, isFromDriver = true): unknown {
+    const translated = translateError(error);
+    const isOurs = translated === error && !isFromDriver;
+    if (!isOurs && breaksConnection(error)) this.isBroken = true;
+    return translated;
+  }
+}
+
+const graceForServer = 500;

@@ -1,0 +1,42 @@
+import type { Database } from "./connect.ts";
+import { durabilitySettings } from "./queries/durability.ts";
+
+export class UnsafeDatabase extends Error {
+  override name = "UnsafeDatabase";
+}
+
+/** Throws UnsafeDatabase when the server could lose what it acknowledged, is too old, or lets us past the row policies. */
+export async function checkDurability(database: Database): Promise<void> {
+  const { connection, release } = await database.lease("open");
+  const [found] = await connection.query<DurabilitySettings>(durabilitySettings()).finally(release);
+  const complaint = found && complaintAbout(found);
+  if (complaint) throw new UnsafeDatabase(complaint);
+}
+
+export type DurabilitySettings = {
+  version: number;
+  fsync: string;
+  synchronousCommit: string;
+  fullPageWrites: string;
+  isSuperuser: boolean;
+  bypassesPolicies: boolean;
+  role: string;
+};
+
+function complaintAbout(found: DurabilitySettings): string | undefined {
+  if (found.version < 150_000) {
+    return `This PostgreSQL is version ${Math.floor(found.version / 10_000)}; the product needs 15 or newer.`;
+  }
+  if (found.fsync !== "on") return lossy("fsync", found.fsync);
+  if (found.fullPageWrites !== "on") return lossy("full_page_writes", found.fullPageWrites);
+  // "local" and stronger all wait for the own disk.
+  if (found.synchronousCommit === "off") return lossy("synchronous_commit", found.synchronousCommit);
+  if (found.isSuperuser || found.bypassesPolicies) {
+    return `The role ${found.role} stands above the row policies: take SUPERUSER and BYPASSRLS away from it.`;
+  }
+  return undefined;
+}
+
+function lossy(setting: string, value: string): string {
+  return `PostgreSQL runs with ${setting} = ${value}, so a power cut could lose what was already answered. Set ${setting} = on and restart it.`;
+}

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+
+/** A process as no later one can be taken for it: its number together with the moment it began. */
+export type ProcessMark = { pid: number; began: string };
+
+export function markOf(pid: number): ProcessMark | undefined {
+  const began = beganAt(pid);
+  return began === undefined ? undefined : { pid, began };
+}
+
+export function isRunning(mark: ProcessMark): boolean {
+  return beganAt(mark.pid) === mark.began;
+}
+
+/** False for a zombie too, although a zombie still answers to signal 0. */
+export function isAlive(pid: number): boolean {
+  return beganAt(pid) !== undefined;
+}
+
+/** The program a process runs and the folder it stands in; undefined when it is gone, a zombie, or not ours to see. */
+export function placeOf(pid: number): { program: string; folder: string } | undefined {
+  if (!isAlive(pid)) return undefined;
+  try {
+    const program = readlinkSync(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, "");
+    return { program, folder: readlinkSync(`/proc/${pid}/cwd`) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every PostgreSQL process, server or connection, that stands in this folder. */
+export function postgresIn(folder: string): number[] {
+  if (!hasProc) return [];
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      const place = placeOf(pid);
+      return place?.folder === folder && place.program.endsWith("/postgres");
+    });
+}
+
+export const hasProc = process.platform === "linux";
+
+function beganAt(pid: number): string | undefined {
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  if (!hasProc) return answersToSignal(pid) ? "unknown" : undefined;
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // The program's name stands in brackets and may hold anything, so the fields are counted from the last bracket.
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const isGone = fields[0] === "Z" || fields[0] === "X";
+    return isGone ? undefined : `${bootId()}/${fields[19]}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function answersToSignal(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+let knownBootId: string | undefined;
+
+function bootId(): string {
+  knownBootId ??= readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+  return knownBootId;
+}

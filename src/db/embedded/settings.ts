@@ -1,0 +1,24 @@
+import { totalmem } from "node:os";
+
+/** Settings for a small machine (2 cores, 1 GB); what keeps an acknowledged write is named although it is the default. */
+export function serverSettings(): Record<string, string> {
+  return {
+    fsync: "on",
+    synchronous_commit: "on",
+    full_page_writes: "on",
+    shared_buffers: totalmem() > 2 * 1024 ** 3 ? "256MB" : "128MB",
+    max_connections: "40",
+    work_mem: "12MB",
+    maintenance_work_mem: "64MB",
+    effective_cache_size: "600MB",
+    random_page_cost: "1.1",
+    jit: "off",
+    max_parallel_workers_per_gather: "0",
+    max_wal_size: "1GB",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    // Statements and details of an error hold people's data, which has no place in a log file.
+    log_min_error_statement: "panic",
+    log_error_verbosity: "terse",
+  };
+}

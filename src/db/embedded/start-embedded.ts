@@ -1,0 +1,137 @@
+import { createHmac } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type pg from "pg";
+import { type Binaries, prepareBinaries } from "./binaries.ts";
+import { type DatabaseHome, findDatabaseHome, rememberHome } from "./database-home.ts";
+import { ensureDatabase, isServing, serverName } from "./first-steps.ts";
+import { DataFolderInUse, holderOf, lockFolder } from "./folder-lock.ts";
+import { initialise, ownerName, ownerPasswordIn } from "./initialise.ts";
+import { findRunning, readPostmasterFile, stopPostmaster, untilReady } from "./postmaster.ts";
+import { serverSettings } from "./settings.ts";
+import { chooseListening, forgetListening, type Listening } from "./socket-folder.ts";
+import { type Supervised, supervise } from "./supervise.ts";
+
+export type EmbeddedLog = (level: "info" | "warn" | "error", message: string) => void;
+
+export type EmbeddedDatabase = {
+  /** The owner's login: migrations and backups only. */
+  ownerConnection: pg.ClientConfig;
+  /** The server's login, which owns nothing and may only take the application's roles. */
+  connection: pg.ClientConfig;
+  /** PostgreSQL's own data folder. */
+  dataFolder: string;
+  /** Stops the server and frees the data folder; for a joined server does nothing. */
+  stop(): Promise<void>;
+};
+
+export type EmbeddedOptions = {
+  dataDir: string;
+  log?: EmbeddedLog;
+  /** Beside a running process, use its server instead of being refused: for commands such as a backup. */
+  join?: boolean;
+  settings?: Record<string, string>;
+};
+
+/**
+ * Starts the PostgreSQL of the npm package on this data folder, or adopts one that a killed process left running.
+ * Throws DataFolderInUse when a living process has the folder. The server restarts by itself when it dies.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const log = options.log ?? (() => {});
+  const home = findDatabaseHome(options.dataDir);
+  const holder = holderOf(home.dataDir);
+  if (options.join && holder !== undefined && holder !== process.pid) return joinServer(home, holder);
+  const lock = await lockFolder(home.dataDir);
+  try {
+    const binaries = prepareBinaries(home);
+    const password = ownerPasswordIn(home.dataDir, existsSync(home.data));
+    await initialise(home, binaries, password);
+    rememberHome(home);
+    const server = await adoptOrStart({ home, binaries, password, log, settings: options.settings ?? {} });
+    const logins = loginsFor(server.listening, password);
+    await ensureDatabase(logins.ownerConnection, serverPassword(password));
+    return {
+      ...logins,
+      dataFolder: home.data,
+      stop: async () => {
+        await server.supervised.stop();
+        forgetListening(home, server.listening);
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+type Start = {
+  home: DatabaseHome;
+  binaries: Binaries;
+  password: string;
+  log: EmbeddedLog;
+  settings: Record<string, string>;
+};
+
+async function adoptOrStart(start: Start): Promise<{ listening: Listening; supervised: Supervised }> {
+  const { home, binaries, log } = start;
+  const settings = { ...serverSettings(), ...start.settings };
+  const logFile = join(home.dataDir, "pg.log");
+  const found = findRunning(home.data, binaries);
+  if (found.state === "ours") {
+    const { file } = found;
+    await untilReady(home.data, () => file.pid);
+    const listening = await listeningOf(home, start.password);
+    if (listening) {
+      log("info", `Took over the PostgreSQL (process ${file.pid}) that an earlier process left running.`);
+      return { listening, supervised: supervise({ home, binaries, listening, settings, logFile, log }, file.pid) };
+    }
+  }
+  if (found.state !== "none") {
+    log("warn", `Ending another PostgreSQL (process ${found.file.pid}) found on ${home.data}.`);
+    await stopPostmaster(found.file.pid);
+  }
+  const listening = await chooseListening(home);
+  const supervised = supervise({ home, binaries, listening, settings, logFile, log });
+  await supervised.started;
+  return { listening, supervised };
+}
+
+/** How the running server is reached, when it is truly the one of this folder and takes our password. */
+async function listeningOf(home: DatabaseHome, password: string): Promise<Listening | undefined> {
+  const file = readPostmasterFile(home.data);
+  if (!file) return undefined;
+  const host = file.socketFolder || "127.0.0.1";
+  const settings: Record<string, string> = file.socketFolder
+    ? {
+        listen_addresses: "",
+        port: String(file.port),
+        unix_socket_directories: `"${host}"`,
+        unix_socket_permissions: "0700",
+      }
+    : { listen_addresses: host, port: String(file.port) };
+  const listening = { host, port: file.port, settings };
+  const { ownerConnection } = loginsFor(listening, password);
+  return (await isServing({ ...ownerConnection, database: "postgres" }, home.data)) ? listening : undefined;
+}
+
+async function joinServer(home: DatabaseHome, holder: number): Promise<EmbeddedDatabase> {
+  const password = ownerPasswordIn(home.dataDir, true);
+  const listening = await listeningOf(home, password);
+  if (!listening) throw new DataFolderInUse(home.dataDir, holder);
+  return { ...loginsFor(listening, password), dataFolder: home.data, stop: async () => {} };
+}
+
+function loginsFor({ host, port }: Listening, password: string) {
+  const place = { host, port, database: "fpms" };
+  return {
+    ownerConnection: { ...place, user: ownerName, password },
+    connection: { ...place, user: serverName, password: serverPassword(password) },
+  };
+}
+
+// Derived, so that one file is enough to open everything and nothing can get out of step.
+function serverPassword(ownerPassword: string): string {
+  return createHmac("sha256", ownerPassword).update("login of the server").digest("base64url");
+}

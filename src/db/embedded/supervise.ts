@@ -1,0 +1,83 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Binaries } from "./binaries.ts";
+import type { DatabaseHome } from "./database-home.ts";
+import { startPostmaster, stopPostmaster } from "./postmaster.ts";
+import { isAlive } from "./process-table.ts";
+import type { Listening } from "./socket-folder.ts";
+
+export type Supervised = {
+  /** Settles when the first start succeeded or failed. */
+  started: Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Watch = {
+  home: DatabaseHome;
+  binaries: Binaries;
+  listening: Listening;
+  settings: Record<string, string>;
+  logFile: string;
+  log: (level: "info" | "warn" | "error", message: string) => void;
+};
+
+const longestPause = 15_000;
+const calmAfter = 30_000;
+
+/** Keeps a server running: starts it unless one is adopted, and starts it again, ever more slowly, whenever it dies. */
+export function supervise(watch: Watch, adoptedPid?: number): Supervised {
+  const leaving = new AbortController();
+  let pid = adoptedPid;
+  let isStarting: Promise<void> = Promise.resolve();
+
+  async function start(): Promise<void> {
+    const child = await startPostmaster(watch);
+    pid = child.pid;
+    child.once("exit", () => void revive());
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error("PostgreSQL ended right after its start.");
+  }
+
+  // An adopted server is nobody's child here, so its end is seen only by looking.
+  async function watchAdopted(): Promise<void> {
+    while (!leaving.signal.aborted && pid !== undefined && isAlive(pid)) await rest(250);
+    await revive();
+  }
+
+  let pauseBefore = 0;
+  let lastStart = Date.now();
+
+  async function revive(): Promise<void> {
+    if (Date.now() - lastStart > calmAfter) pauseBefore = 0;
+    while (!leaving.signal.aborted) {
+      watch.log("error", `PostgreSQL died; starting it again${pauseBefore ? ` in ${pauseBefore} ms` : ""}.`);
+      await rest(pauseBefore);
+      if (leaving.signal.aborted) return;
+      pauseBefore = Math.min(pauseBefore * 2 || 250, longestPause);
+      lastStart = Date.now();
+      isStarting = start();
+      try {
+        await isStarting;
+        watch.log("info", "PostgreSQL runs again.");
+        return;
+      } catch (error) {
+        watch.log("error", error instanceof Error ? error.message : String(error));
+      }
+    }
+  }
+
+  async function rest(milliseconds: number): Promise<void> {
+    await pause(milliseconds, undefined, { signal: leaving.signal, ref: false }).catch(() => {});
+  }
+
+  const started = adoptedPid === undefined ? start() : Promise.resolve();
+  isStarting = started;
+  if (adoptedPid !== undefined) void watchAdopted();
+  return {
+    started,
+    stop: async () => {
+      leaving.abort();
+      await isStarting.catch(() => {});
+      if (pid !== undefined) await stopPostmaster(pid);
+    },
+  };
+}

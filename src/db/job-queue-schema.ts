@@ -1,0 +1,39 @@
+import { Logger, runMigrations } from "graphile-worker";
+import pg from "pg";
+import { openRolePool } from "./connect.ts";
+import { applicationRole, jobsRole } from "./roles.ts";
+
+export const jobSchema = "graphile_worker";
+
+/**
+ * Makes or renews the job queue's tables, owned by the queue's role, and the one function by which the application adds
+ * a job inside its own transaction. Runs under the migrations' lock.
+ */
+export async function prepareJobQueue(owner: pg.Client, connection: pg.ClientConfig): Promise<void> {
+  const database = pg.escapeIdentifier(owner.database ?? "");
+  const pool = openRolePool({ connection, role: jobsRole, max: 1 });
+  const { rows } = await owner.query<{ isThere: boolean }>(
+    `select exists (select 1 from pg_namespace where nspname = $1) as "isThere"`,
+    [jobSchema],
+  );
+  // The queue's own runner makes its schema, for which its role needs this right for the length of that.
+  if (!rows[0]?.isThere) await owner.query(`grant create on database ${database} to ${jobsRole}`);
+  try {
+    await runMigrations({ pgPool: pool, schema: jobSchema, logger: quiet });
+    await pool.query(enqueue);
+  } finally {
+    await pool.end();
+    await owner.query(`revoke create on database ${database} from ${jobsRole}`);
+  }
+}
+
+const enqueue = `
+  create or replace function ${jobSchema}.enqueue(task text, payload json, key text, due timestamptz, attempts int, queue text)
+  returns void language sql security definer set search_path = ${jobSchema}, pg_temp as $$
+    select from ${jobSchema}.add_job(task, payload, queue, due, attempts, key)
+  $$;
+  revoke execute on all functions in schema ${jobSchema} from public;
+  grant usage on schema ${jobSchema} to ${applicationRole};
+  grant execute on function ${jobSchema}.enqueue to ${applicationRole}`;
+
+const quiet = new Logger(() => () => {});

@@ -1,0 +1,18 @@
+import type { Statement } from "../connection.ts";
+
+/** Tells the connection whose rows it may see and how long a statement may take, for all that follows. */
+export function bindInstitute(institute: number, patience: number): Statement {
+  return {
+    name: "bind-institute",
+    text: "select set_config('app.institute', $1, false), set_config('statement_timeout', $2, false)",
+    values: [String(institute), String(patience)],
+  };
+}
+
+export function instituteClock(institute: number): Statement {
+  return {
+    name: "institute-clock",
+    text: `select now() as now, time_zone as "timeZone" from institutes where id = $1`,
+    values: [institute],
+  };
+}

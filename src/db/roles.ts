@@ -1,0 +1,60 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+
+/** The role every connection of the server takes: owns nothing and stands under the row policies. */
+export const applicationRole = "fpms_app";
+
+/** The role of the job queue: owns the queue's own schema and reaches nothing else. */
+export const jobsRole = "fpms_jobs";
+
+/** Makes the role where it is missing and refuses one that could step around the row policies. */
+export async function ensureRole(client: pg.Client, role: string): Promise<void> {
+  const { rows } = await client.query<{ isMighty: boolean }>(
+    `select rolsuper or rolbypassrls as "isMighty" from pg_roles where rolname = $1`,
+    [role],
+  );
+  if (rows[0]?.isMighty) {
+    throw new Error(
+      `The role ${role} is a superuser or bypasses row security. Take that away: alter role ${role} nosuperuser nobypassrls`,
+    );
+  }
+  if (rows[0]) return;
+  await retried(role, client, () => client.query(`create role ${pg.escapeIdentifier(role)} nologin`));
+}
+
+/** Lets a login take the role. */
+export async function grantRole(client: pg.Client, role: string, login: string): Promise<void> {
+  const { rows } = await client.query<{ isGranted: boolean }>(
+    // Since 16 the maker of a role is its member without the right to take it.
+    `select pg_has_role(oid, $2, case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end)
+       as "isGranted" from pg_roles where rolname = $1`,
+    [login, role],
+  );
+  if (!rows[0]) throw new Error(`There is no login ${login} in this database server.`);
+  const names = [role, login].map((name) => pg.escapeIdentifier(name));
+  // A superuser counts as a member of everything, which costs no grant.
+  if (rows[0].isGranted) return;
+  await retried(role, client, () => client.query(`grant ${names[0]} to ${names[1]}`));
+}
+
+// Roles belong to the whole database server: another database's migration may be making the same one right now.
+async function retried(role: string, client: pg.Client, ask: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await ask();
+      return;
+    } catch (error) {
+      const code = error instanceof pg.DatabaseError ? error.code : undefined;
+      if (code === "42710" || code === "23505") return;
+      if (code === "42501") {
+        throw new Error(
+          `${client.user} may not make or grant the role ${role}. Let an administrator run: ` +
+            `create role ${role} nologin; grant ${role} to ${client.user} with admin option;`,
+          { cause: error },
+        );
+      }
+      if (code !== "XX000" || attempt === 20) throw error;
+      await pause(20 * attempt);
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import type { Day } from "#kinds/day.ts";
+import type { Database } from "./connect.ts";
+import type { Connection } from "./connection.ts";
+import { HeldConnection } from "./connection.ts";
+import { bindInstitute, instituteClock } from "./queries/scope.ts";
+
+/** Whose rows, when, and by which connection: the first argument of everything that touches an institute's rows. */
+export type Scope = {
+  readonly institute: number;
+  /** The database's clock when the scope began. */
+  readonly now: Date;
+  /** The institute's day at that moment. */
+  readonly today: Day;
+  readonly timeZone: string;
+  readonly db: Connection;
+};
+
+export type ScopeOptions = {
+  /** The database's clock and the institute's time zone, when an earlier question brought them. */
+  now?: Date;
+  timeZone?: string;
+  /** Milliseconds a statement may take; imports and reports need more than a page. */
+  patience?: number;
+};
+
+/** Runs the work on a connection that sees the rows of this institute only. */
+export async function withScope<Result>(
+  database: Database,
+  institute: number,
+  work: (scope: Scope) => Promise<Result>,
+  options: ScopeOptions = {},
+): Promise<Result> {
+  const lease = await database.lease("institute", options.patience);
+  const { connection, binding } = lease;
+  try {
+    const patience = connection.patience;
+    if (binding.institute !== institute || binding.patience !== patience) {
+      // Half-told is worse than untold: until the answer is there the connection counts as unbound.
+      binding.institute = undefined;
+      await connection.query(bindInstitute(institute, patience));
+      binding.institute = institute;
+      binding.patience = patience;
+    }
+    const { now, timeZone } = await momentFor(connection, institute, options);
+    return await work({ institute, now, today: dayAt(now, timeZone), timeZone, db: connection });
+  } finally {
+    lease.release();
+  }
+}
+
+/** Runs work that belongs to no institute yet: only named definer functions answer it, every table looks empty. */
+export async function withoutScope<Result>(
+  database: Database,
+  work: (db: Connection) => Promise<Result>,
+): Promise<Result> {
+  const lease = await database.lease("open");
+  try {
+    return await work(lease.connection);
+  } finally {
+    lease.release();
+  }
+}
+
+/**
+ * All of the work or none of it. Inside another transaction it becomes part of that one. Throws DatabaseUnavailable when
+ * it is unknown whether the end was reached: repeating the request with its idempotency key settles that.
+ */
+export async function inTransaction<Result>(scope: Scope, work: (scope: Scope) => Promise<Result>): Promise<Result> {
+  const connection = held(scope.db);
+  if (connection.isInTransaction) return work(scope);
+  return transact(connection, () => work(scope));
+}
+
+/** As inTransaction, for work that belongs to no institute yet. */
+export async function inOpenTransaction<Result>(db: Connection, work: () => Promise<Result>): Promise<Result> {
+  const connection = held(db);
+  return connection.isInTransaction ? work() : transact(connection, work);
+}
+
+async function transact<Result>(connection: HeldConnection, work: () => Promise<Result>): Promise<Result> {
+  await connection.command("begin");
+  connection.isInTransaction = true;
+  try {
+    const result = await work();
+    const tag = await connection.command("commit");
+    if (tag !== "COMMIT") throw new Error("The transaction had failed in a statement whose error was not passed on.");
+    return result;
+  } catch (error) {
+    if (!connection.isBroken) {
+      await connection.command("rollback").catch(() => {
+        connection.isBroken = true;
+      });
+    }
+    throw error;
+  } finally {
+    connection.isInTransaction = false;
+  }
+}
+
+function held(db: Connection): HeldConnection {
+  if (db instanceof HeldConnection) return db;
+  throw new Error("A transaction needs the connection that withScope or withoutScope handed out.");
+}
+
+async function momentFor(db: Connection, institute: number, { now, timeZone }: ScopeOptions) {
+  if (now && timeZone) return { now, timeZone };
+  const [clock] = await db.query<{ now: Date; timeZone: string }>(instituteClock(institute));
+  if (!clock) throw new Error(`Institute ${institute} does not exist.`);
+  return { now: now ?? clock.now, timeZone: timeZone ?? clock.timeZone };
+}
+
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+function dayAt(instant: Date, timeZone: string): Day {
+  let calendar = calendars.get(timeZone);
+  if (!calendar) {
+    calendar = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+    calendars.set(timeZone, calendar);
+  }
+  return calendar.format(instant);
+}

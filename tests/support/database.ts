@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { afterAll, inject } from "vitest";
+import { type Database, openPool } from "#db/connect.ts";
+import { applicationRole } from "#db/roles.ts";
+
+export type TestDatabase = {
+  /** As the running product sees it: the application's role, row policies in force. */
+  database: Database;
+  /** For looking and preparing past the policies. */
+  owner: pg.Pool;
+  /** The logins, for parts that open connections themselves. */
+  ownerConnection: pg.ClientConfig;
+  connection: pg.ClientConfig;
+};
+
+/** A fresh, migrated, empty database, dropped when the file's tests are over. Call it at the top of a test file or in a hook. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const made = await makeDatabase(inject("testServer").template);
+  afterAll(made.drop);
+  return made;
+}
+
+/** The same without any schema, for tests of the migrations themselves. */
+export async function emptyTestDatabase(): Promise<TestDatabase> {
+  const made = await makeDatabase("template0");
+  afterAll(made.drop);
+  return made;
+}
+
+async function makeDatabase(template: string): Promise<TestDatabase & { drop: () => Promise<void> }> {
+  const { owner, server, template: runTemplate } = inject("testServer");
+  const run = runTemplate.split("_").at(-1);
+  const name = `fpms_test_${run}_${randomBytes(6).toString("hex")}`;
+  await asOwner(owner, `create database ${name} template ${template}`);
+  const ownerConnection = { ...owner, database: name };
+  const connection = { ...server, database: name };
+  const ownerPool = new pg.Pool({ ...ownerConnection, max: 3 });
+  ownerPool.on("error", () => {});
+  const database = openPool({ connection, role: applicationRole, max: 8 });
+  return {
+    database,
+    owner: ownerPool,
+    ownerConnection,
+    connection,
+    drop: async () => {
+      await database.close();
+      await ownerPool.end();
+      await asOwner(owner, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function asOwner(owner: pg.ClientConfig, text: string): Promise<void> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,38 @@
+import { defineConfig } from "vitest/config";
+
+const pureRooms = "src/{kinds,formats,rules,access,contract}";
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: { name: "pure", environment: "node", include: [`${pureRooms}/**/*.test.ts`, "tests/house/**/*.test.ts"] },
+      },
+      {
+        extends: true,
+        test: {
+          name: "web",
+          environment: "jsdom",
+          include: ["src/web/**/*.test.{ts,tsx}", "tests/web/**/*.test.{ts,tsx}"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "server",
+          environment: "node",
+          include: [
+            "src/*.test.ts",
+            "src/{db,domain,http,cli}/**/*.test.ts",
+            "tests/{db,domain,http,conformance,cli}/**/*.test.ts",
+          ],
+          globalSetup: ["tests/support/global-setup.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
