@@ -46,8 +46,7 @@ export async function copyIn(
     await writing.rows.catch(() => {});
     throw error;
   }
-  // A refused row ends the copy early; the end mark is then harmless.
-  connection.stream.write(endMark);
+  if (!writing.isOver) connection.stream.write(endMark);
   return writing.rows;
 }
 
