@@ -1,0 +1,86 @@
+// npm test: everything, the browser included. --full adds what takes long (marked "slow" in the tests, and the whole
+// cross of screens, widths and themes). Ends with one line: N passed, N failed, N skipped.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const isFull = process.argv.includes("--full");
+const results = mkdtempSync(join(tmpdir(), "fpms-test-"));
+const environment = { ...process.env, ...(isFull ? { FPMS_FULL: "1" } : {}) };
+const totals = { passed: 0, failed: 0, skipped: 0, withoutTrialData: 0 };
+
+findChromium();
+runVitest();
+runPlaywright();
+rmSync(results, { recursive: true, force: true });
+
+if (totals.withoutTrialData > 0)
+  console.log(`${totals.withoutTrialData} tests were skipped for want of the trial data (FPMS_TRIAL_DATA).`);
+console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+process.exit(totals.failed > 0 ? 1 : 0);
+
+/** Debian's Chromium, installed when it is missing and we may. */
+function findChromium() {
+  if (existsSync("/usr/bin/chromium")) return;
+  const install = "apt-get update && apt-get install -y --no-install-recommends chromium";
+  if (process.getuid?.() !== 0) {
+    console.error(`The browser tests need Chromium. Install it once with:\n  sudo sh -c "${install}"`);
+    process.exit(1);
+  }
+  console.log("Installing Chromium for the browser tests …");
+  const { status } = spawnSync("sh", ["-c", install], {
+    stdio: "inherit",
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+  if (status !== 0) process.exit(1);
+}
+
+function runVitest() {
+  const report = join(results, "vitest.json");
+  const ended = run("npx", ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]);
+  if (!existsSync(report)) return count({ failed: 1 }, "The unit and server tests did not run to their end.");
+  const { testResults, numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(
+    readFileSync(report, "utf8"),
+  );
+  // A file that cannot even be loaded holds no failed test, and a fault outside any test only shows in the exit code.
+  const broken = testResults.filter(
+    (file) => file.status === "failed" && file.assertionResults.every((one) => one.status !== "failed"),
+  ).length;
+  count({ passed: numPassedTests, failed: numFailedTests + broken, skipped: numPendingTests });
+  totals.withoutTrialData += testResults
+    .flatMap((file) => file.assertionResults)
+    .filter((one) => one.status === "pending" && one.fullName.includes("trial data")).length;
+  if (ended !== 0 && numFailedTests + broken + numFailedTestSuites === 0)
+    count({ failed: 1 }, "The unit and server tests ended with an error outside any test.");
+}
+
+function runPlaywright() {
+  if (run("npm", ["run", "build", "--silent"]) !== 0)
+    return count({ failed: 1 }, "The build failed, so the browser tests could not run.");
+  const report = join(results, "playwright.json");
+  const ended = run("npx", ["playwright", "test", "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  if (!existsSync(report)) return count({ failed: 1 }, "The browser tests did not run to their end.");
+  const { stats, suites } = JSON.parse(readFileSync(report, "utf8"));
+  count({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped });
+  totals.withoutTrialData += specsOf(suites).filter(
+    (spec) => spec.title.includes("trial data") && spec.tests.every((one) => one.status === "skipped"),
+  ).length;
+  if (ended !== 0 && stats.unexpected + stats.flaky === 0)
+    count({ failed: 1 }, "The browser tests ended with an error outside any test.");
+}
+
+function specsOf(suites) {
+  return suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])]);
+}
+
+function run(command, args, more = {}) {
+  return spawnSync(command, args, { stdio: "inherit", env: { ...environment, ...more } }).status ?? 1;
+}
+
+function count({ passed = 0, failed = 0, skipped = 0 }, problem) {
+  totals.passed += passed;
+  totals.failed += failed;
+  totals.skipped += skipped;
+  if (problem) console.error(problem);
+}
