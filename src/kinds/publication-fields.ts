@@ -84,3 +84,10 @@ export const authors = {
   needed: "submit",
   roles: ["author", "lead", "student", "involved"],
 } as const;
+
+export const audience = () =>
+  choice({
+    label: "Intended audience",
+    options: { "engineering students": "Engineering students", researchers: "Researchers", others: "Others" },
+    needed: "expected",
+  });

@@ -1,9 +1,55 @@
 import type { KindDefinition } from "./define-kind.ts";
 import type { KindGroup } from "./kind-groups.ts";
+import { activityConducted } from "./records/activity-conducted.ts";
+import { awardsHonors } from "./records/awards-honors.ts";
+import { awardsReceived } from "./records/awards-recieved.ts";
+import { book } from "./records/book.ts";
+import { bookChapter } from "./records/book-chapter.ts";
+import { conference } from "./records/conference.ts";
+import { consultancy } from "./records/consultancy.ts";
+import { copyright } from "./records/copyright.ts";
+import { courseCertification } from "./records/course-certification.ts";
+import { experience } from "./records/experience.ts";
 import { journal } from "./records/journal.ts";
+import { needBasedProjects } from "./records/need-based-projects.ts";
+import { patent } from "./records/patent.ts";
+import { profile } from "./records/profile.ts";
+import { projects } from "./records/projects.ts";
+import { qualification } from "./records/qualification.ts";
+import { researchProfile } from "./records/research-profile.ts";
+import { seminarAttended } from "./records/seminar-attended.ts";
+import { seminarConducted } from "./records/seminar-conducted.ts";
+import { seminarOrganized } from "./records/seminar-organized.ts";
+import { sttpAttended } from "./records/sttp-attended.ts";
+import { sttpConducted } from "./records/sttp-conducted.ts";
+import { sttpOrganized } from "./records/sttp-organized.ts";
 
 /** Every kind, in the order of the rail. */
-export const kinds: readonly KindDefinition[] = [journal];
+export const kinds: readonly KindDefinition[] = [
+  journal,
+  conference,
+  book,
+  bookChapter,
+  patent,
+  copyright,
+  projects,
+  consultancy,
+  needBasedProjects,
+  sttpAttended,
+  sttpConducted,
+  sttpOrganized,
+  courseCertification,
+  seminarAttended,
+  seminarConducted,
+  seminarOrganized,
+  activityConducted,
+  awardsHonors,
+  awardsReceived,
+  profile,
+  qualification,
+  experience,
+  researchProfile,
+];
 
 export const recordKinds: readonly KindDefinition[] = kinds.filter(({ single }) => !single);
 

@@ -1,0 +1,123 @@
+import type { Needed } from "./field.ts";
+import { choice } from "./fields/choice.ts";
+import { date } from "./fields/date.ts";
+import { file, pictures } from "./fields/file.ts";
+import { int } from "./fields/int.ts";
+import { longtext } from "./fields/longtext.ts";
+import { money } from "./fields/money.ts";
+import { text } from "./fields/text.ts";
+import { levels, modes } from "./option-lists.ts";
+
+// Fields that programmes, seminars and activities share.
+
+export const programmeType = () =>
+  choice({
+    label: "Type",
+    options: {
+      sttp: "STTP",
+      fdp: "FDP",
+      orientation: "Orientation / induction programme",
+      refresher: "Refresher course",
+      "short-term": "Short-term course",
+      mdp: "Management development programme",
+    },
+    needed: "expected",
+  });
+
+export const seminarType = () =>
+  choice({
+    label: "Type",
+    options: { seminar: "Seminar", webinar: "Webinar", expertTalk: "Expert talk", workshop: "Workshop" },
+    needed: "expected",
+  });
+
+/** Who ran it, how and for whom; the organiser stands first, as the record cannot be submitted without. */
+export const organiser = (longest = 100) => ({
+  organizedBy: text({ label: "Organised by", max: longest, needed: "submit", aliases: ["organiser", "organizer"] }),
+  associationWith: text({ label: "In association with", max: 100 }),
+});
+
+export const modeAndLevel = {
+  mode: choice({ label: "Mode", options: modes, needed: "expected" }),
+  level: choice({ label: "Level", options: levels, needed: "expected" }),
+};
+
+export const whenAndWhere = {
+  fromDate: date({ label: "From date", short: "From", needed: "submit", aliases: ["from", "startDate"] }),
+  toDate: date({ label: "To date", short: "To", needed: "expected", aliases: ["to", "endDate"] }),
+  venue: text({ label: "Venue", max: 500, needed: "expected", aliases: ["place"] }),
+};
+
+export const totalDays = () =>
+  int({
+    label: "Number of days",
+    short: "Days",
+    help: "Empty means every day from the first to the last; it may be smaller, never larger",
+    min: 0,
+    needed: "expected",
+    aliases: ["days"],
+  });
+
+export const country = () =>
+  text({ label: "Country of venue", help: "Parts an international event abroad from one in India", max: 100 });
+
+export const remarks = (longest: number) => longtext({ label: "Remarks", max: longest });
+
+export const participants = (needed: Needed = "no") =>
+  int({ label: "Number of participants", short: "Participants", min: 0, needed });
+
+/** Financial support a teacher got from the institute. */
+export const supportAmount = () =>
+  money({ label: "Financial support from the institute", short: "Support", aliases: ["support", "amount"] });
+
+const funded = { field: "fundingReceived", in: ["yes"] };
+
+export const funding = {
+  fundingReceived: choice({
+    label: "Funding received",
+    options: { yes: "Yes", no: "No" },
+    importAliases: { true: "yes", y: "yes", false: "no", n: "no" },
+    needed: "expected",
+  }),
+  fundingAgency: text({
+    label: "Funding agency",
+    max: 100,
+    needed: "expected",
+    neededWhen: funded,
+    aliases: ["agency"],
+  }),
+  fundingAgencyType: choice({
+    label: "Funding agency type",
+    options: { government: "Government", private: "Private", na: "Not applicable" },
+    importAliases: { "not applicable": "na" },
+    needed: "expected",
+    neededWhen: funded,
+  }),
+  sanctionedAmount: money({
+    label: "Amount sanctioned",
+    needed: "expected",
+    neededWhen: funded,
+    aliases: ["sanctioned", "amount"],
+  }),
+  receivedAmount: money({ label: "Amount received", needed: "expected", neededWhen: funded, aliases: ["received"] }),
+};
+
+/** Papers that whoever organises an event collects. */
+export const organiserProofs = {
+  report: file({ label: "Report", needed: "expected" }),
+  schedule: file({ label: "Schedule" }),
+  banner: pictures({ label: "Banner" }),
+  photos: pictures({ label: "Photos" }),
+  certificate: file({ label: "Certificate or letter of appreciation" }),
+  fundSanctionedLetter: file({ label: "Fund sanction letter" }),
+  utilizationCertificate: file({ label: "Utilisation certificate" }),
+  supportingDocuments: file({ label: "Supporting documents" }),
+};
+
+/** The people of an event that has several: known by their college addresses. */
+export const facultyInvolved = {
+  label: "Faculty involved",
+  help: "Colleagues of the college; the record is shown to all of them",
+  needed: "submit",
+  roles: ["involved", "lead", "student"],
+} as const;

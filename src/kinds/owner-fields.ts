@@ -1,0 +1,6 @@
+import type { FieldBase } from "./field.ts";
+
+/** Marks what the account and its appointment say, so that it is shown and not typed again. */
+export function fromAccount<F extends FieldBase>(field: F): F {
+  return { ...field, readonly: "Shown from the account and its appointment; a head or an admin changes it there" };
+}

@@ -1,0 +1,106 @@
+import { choice } from "./fields/choice.ts";
+import { date } from "./fields/date.ts";
+import { file } from "./fields/file.ts";
+import { longtext } from "./fields/longtext.ts";
+import { money } from "./fields/money.ts";
+import { partialDate } from "./fields/partial-date.ts";
+import { table } from "./fields/table.ts";
+import { text } from "./fields/text.ts";
+import { nationalOrInternational } from "./option-lists.ts";
+
+// Fields that research and consultancy projects share.
+
+export const investigators = {
+  label: "Investigators",
+  help: "The principal investigator first",
+  needed: "submit",
+  roles: ["co", "principal", "student", "involved"],
+  leadRole: "principal",
+} as const;
+
+export const investigatorColumns = {
+  principal: "principalInvestigator",
+  co: "coInvestigators",
+  departments: "departmentInvolved",
+  emails: "facultiesInvolved",
+} as const;
+
+export const projectTitle = () =>
+  text({ label: "Project title", short: "Title", max: 300, needed: "save", aliases: ["title"] });
+
+export const projectDates = {
+  startDate: partialDate({ label: "Start date", short: "Start", needed: "submit", aliases: ["start", "from"] }),
+  endDate: partialDate({ label: "End date", short: "End", needed: "expected", aliases: ["end", "to"] }),
+};
+
+export const agency = {
+  fundingAgency: text({ label: "Funding agency", max: 100, needed: "submit", aliases: ["agency", "sponsor"] }),
+  nationalInternational: choice({
+    label: "Agency level",
+    options: nationalOrInternational,
+    needed: "expected",
+    aliases: ["level"],
+  }),
+};
+
+export const subject = {
+  domain: text({ label: "Domain", max: 100, needed: "expected" }),
+  areaOfExpertise: text({ label: "Area of expertise", max: 100, needed: "expected", aliases: ["area"] }),
+  description: longtext({ label: "Description", max: 1000, needed: "expected" }),
+};
+
+export const amounts = {
+  budgetAmount: money({ label: "Budget", needed: "expected", aliases: ["budget"] }),
+  sanctionedAmount: money({
+    label: "Amount sanctioned",
+    short: "Sanctioned",
+    needed: "expected",
+    aliases: ["sanctioned", "amount"],
+  }),
+  totalGrantReceived: money({
+    label: "Total received",
+    help: "Should equal the sum of the receipts below",
+    needed: "expected",
+    aliases: ["received"],
+  }),
+};
+
+export const receipts = {
+  transactionDetails: table({
+    label: "Receipts",
+    row: "receipt",
+    rowTitle: "purchaseInvoiceNumber",
+    rowDate: ["receivedOn", "purchaseInvoiceDate"],
+    columns: {
+      purchaseOrderNumber: text({ label: "Purchase order number", max: 100, needed: "expected" }),
+      purchaseOrderDate: date({ label: "Purchase order date", needed: "expected" }),
+      purchaseInvoiceNumber: text({ label: "Invoice number", max: 100, needed: "expected" }),
+      purchaseInvoiceDate: date({ label: "Invoice date", needed: "expected" }),
+      bankName: text({ label: "Bank", max: 100, needed: "expected" }),
+      branchName: text({ label: "Branch", max: 100, needed: "expected" }),
+      amountReceived: money({ label: "Amount received", needed: "expected" }),
+      receivedOn: date({
+        label: "Date money was received",
+        help: "Decides the financial year (1 April to 31 March); the invoice date is used when empty",
+      }),
+      remarks: longtext({ label: "Remarks", max: 1000 }),
+    },
+  }),
+};
+
+export const projectStatus = () =>
+  choice({
+    label: "Status",
+    options: { applied: "Applied", sanctioned: "Sanctioned", ongoing: "Ongoing", completed: "Completed" },
+  });
+
+export const projectProofs = {
+  sanctionedOrder: file({ label: "Sanction order", needed: "expected" }),
+  completionCertificate: file({
+    label: "Completion certificate",
+    needed: "expected",
+    neededWhen: { field: "status", in: ["completed"] },
+  }),
+  transactionProof: file({ label: "Receipt proof" }),
+  supportingDocuments: file({ label: "Supporting documents" }),
+};

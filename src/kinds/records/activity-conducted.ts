@@ -1,0 +1,57 @@
+import { defineKind } from "../define-kind.ts";
+import { facultyInvolved, modeAndLevel, organiser, participants, remarks, whenAndWhere } from "../event-fields.ts";
+import { choice } from "../fields/choice.ts";
+import { file, pictures } from "../fields/file.ts";
+import { int } from "../fields/int.ts";
+import { text } from "../fields/text.ts";
+import { url } from "../fields/url.ts";
+import { byTitle } from "../identity.ts";
+import { notBefore } from "../rules.ts";
+import { section } from "../section.ts";
+
+export const activityConducted = defineKind({
+  slug: "activity-conducted",
+  label: { one: "Activity conducted", many: "Activities conducted" },
+  group: "activities",
+  title: "title",
+  date: ["fromDate"],
+  people: facultyInvolved,
+  columns: ["category", "organizedBy", "participants"],
+  rules: [notBefore("toDate", "fromDate")],
+  unique: [byTitle("organizedBy")],
+  uniqueScope: "department",
+  fields: {
+    ...section("The activity", {
+      title: text({ label: "Activity", short: "Title", max: 500, needed: "save" }),
+      category: choice({
+        label: "Category",
+        options: {
+          extension: "Extension or outreach",
+          technical: "Technical",
+          "co-curricular": "Co-curricular",
+          other: "Other",
+        },
+        aliases: ["type"],
+      }),
+      schemeName: text({ label: "Scheme", help: "For example NSS, NCC, Swachh Bharat", max: 200, aliases: ["scheme"] }),
+      ...modeAndLevel,
+      ...organiser(),
+      websiteUrl: url({ label: "Event website" }),
+      reportUrl: url({ label: "Activity report link on the website" }),
+      videoUrl: url({ label: "Video link", aliases: ["videoLink"] }),
+    }),
+    ...section("When and where", {
+      ...whenAndWhere,
+      participants: { ...participants("expected"), label: "Participants" },
+      studentsCount: int({ label: "Students who took part", min: 0, aliases: ["students"] }),
+      remarks: remarks(100),
+    }),
+    ...section("Proof", {
+      certificate: file({ label: "Certificate or letter of appreciation", needed: "expected" }),
+      invitationLetter: file({ label: "Invitation letter" }),
+      report: file({ label: "Report" }),
+      banner: pictures({ label: "Banner" }),
+      photos: pictures({ label: "Photos" }),
+    }),
+  },
+});

@@ -1,0 +1,45 @@
+import { defineKind } from "../define-kind.ts";
+import { choice } from "../fields/choice.ts";
+import { file } from "../fields/file.ts";
+import { longtext } from "../fields/longtext.ts";
+import { partialDate } from "../fields/partial-date.ts";
+import { text } from "../fields/text.ts";
+import { year } from "../fields/year.ts";
+import { byTitle } from "../identity.ts";
+import { awardingBodyTypes, levels } from "../option-lists.ts";
+import { section } from "../section.ts";
+
+export const awardsHonors = defineKind({
+  slug: "awards-honors",
+  label: { one: "Award or honour", many: "Awards and honours" },
+  group: "awards",
+  title: "title",
+  date: ["awardDate", "year"],
+  columns: ["awardingBody", "level"],
+  unique: [byTitle("awardingBody")],
+  fields: {
+    ...section("The award", {
+      title: text({ label: "Title", max: 500, needed: "save" }),
+      category: choice({
+        label: "Category",
+        options: {
+          award: "Award",
+          fellowship: "Fellowship",
+          honour: "Honour or recognition",
+          "financial-support": "Financial support for advanced study",
+        },
+        aliases: ["type"],
+      }),
+      level: choice({ label: "Level", options: levels }),
+      awardDate: partialDate({ label: "Date of award", needed: "submit" }),
+      year: year({ label: "Year", min: 1900, needed: "submit" }),
+      description: longtext({ label: "Description", max: 1000, needed: "expected" }),
+    }),
+    ...section("The awarding body", {
+      awardingBody: text({ label: "Awarding body", max: 100, needed: "submit", aliases: ["body"] }),
+      agencyType: choice({ label: "Awarding body type", options: awardingBodyTypes }),
+      incentive: text({ label: "Incentive given by the institute", max: 200 }),
+    }),
+    ...section("Proof", { proof: file({ label: "Photo and certificate", needed: "expected" }) }),
+  },
+});

@@ -1,0 +1,44 @@
+import { defineKind } from "../define-kind.ts";
+import { remarks } from "../event-fields.ts";
+import { bool } from "../fields/bool.ts";
+import { choice } from "../fields/choice.ts";
+import { file, pictures } from "../fields/file.ts";
+import { partialDate } from "../fields/partial-date.ts";
+import { text } from "../fields/text.ts";
+import { url } from "../fields/url.ts";
+import { byTitle } from "../identity.ts";
+import { awardingBodyTypes, levels } from "../option-lists.ts";
+import { section } from "../section.ts";
+
+export const awardsReceived = defineKind({
+  // The product's addresses have always been spelt so.
+  slug: "awards-recieved",
+  label: { one: "Award received", many: "Awards received" },
+  group: "awards",
+  title: "title",
+  date: ["date"],
+  columns: ["organization", "level"],
+  unique: [byTitle("organization")],
+  fields: {
+    ...section("The award", {
+      title: text({ label: "Award", short: "Title", max: 500, needed: "save" }),
+      type: choice({ label: "Type", options: { award: "Award", recognition: "Recognition" }, needed: "expected" }),
+      level: choice({ label: "Level", options: levels, needed: "expected" }),
+      date: partialDate({ label: "Date", needed: "submit" }),
+      venue: text({ label: "Venue", max: 500 }),
+      activityName: text({ label: "Activity it was given for", max: 300, aliases: ["activity"] }),
+      forExtension: bool({ label: "Given for extension work", aliases: ["extension"] }),
+      remarks: remarks(200),
+      videoUrl: url({ label: "Video link" }),
+    }),
+    ...section("The awarding body", {
+      organization: text({ label: "Awarding organisation", max: 100, needed: "submit", aliases: ["organisation"] }),
+      agencyType: choice({ label: "Awarding body type", options: awardingBodyTypes }),
+      incentive: text({ label: "Incentive given by the institute", max: 200 }),
+    }),
+    ...section("Proof", {
+      certificate: file({ label: "Certificate", needed: "expected" }),
+      photos: pictures({ label: "Photos" }),
+    }),
+  },
+});

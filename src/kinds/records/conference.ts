@@ -1,0 +1,119 @@
+import { defineKind } from "../define-kind.ts";
+import { country, supportAmount } from "../event-fields.ts";
+import { choice } from "../fields/choice.ts";
+import { date } from "../fields/date.ts";
+import { decimal } from "../fields/decimal.ts";
+import { doi } from "../fields/doi.ts";
+import { file } from "../fields/file.ts";
+import { isbn } from "../fields/isbn.ts";
+import { issn } from "../fields/issn.ts";
+import { partialDate } from "../fields/partial-date.ts";
+import { text } from "../fields/text.ts";
+import { url } from "../fields/url.ts";
+import { year } from "../fields/year.ts";
+import { byDoi, bySourceIds, byTitle } from "../identity.ts";
+import { nationalOrInternational } from "../option-lists.ts";
+import {
+  aboutTheWork,
+  affiliatedToInstitute,
+  authorColumns,
+  authors,
+  citationCount,
+  citationOrigin,
+  indexing,
+} from "../publication-fields.ts";
+import { notBefore, oneOf } from "../rules.ts";
+import { section } from "../section.ts";
+
+const published = { field: "paperStatus", in: ["presented and published"] };
+
+export const conference = defineKind({
+  slug: "conference",
+  label: { one: "Conference paper", many: "Conference papers" },
+  group: "publications",
+  title: "title",
+  date: ["publicationDate", "yearOfPublication", "fromDate"],
+  people: authors,
+  peopleColumns: authorColumns,
+  columns: ["conferenceName", "indexing", "citationCount"],
+  rules: [notBefore("toDate", "fromDate"), oneOf(["issn", "isbn"], published)],
+  unique: [byDoi(), bySourceIds(), byTitle("conferenceName")],
+  uniqueScope: "department",
+  fields: {
+    ...section("The paper", {
+      title: text({ label: "Paper title", short: "Title", max: 500, needed: "save" }),
+      paperStatus: choice({
+        label: "Paper status",
+        options: { presented: "Presented", "presented and published": "Presented and published" },
+        importAliases: { published: "presented and published" },
+        needed: "expected",
+        aliases: ["status"],
+      }),
+      role: choice({
+        label: "Role",
+        options: {
+          presenter: "Presenter",
+          attendee: "Attendee",
+          speaker: "Speaker",
+          keynote: "Keynote",
+          "session-chair": "Session chair",
+        },
+        needed: "expected",
+      }),
+      doi: doi({ label: "DOI", aliases: ["digitalObjectIdentifier"] }),
+      paperUrl: url({ label: "Link to paper", needed: "expected", neededWhen: published }),
+      ...aboutTheWork,
+    }),
+    ...section("The conference", {
+      conferenceName: text({ label: "Conference", max: 500, needed: "submit", aliases: ["conference"] }),
+      nationalInternational: choice({
+        label: "Conference type",
+        options: nationalOrInternational,
+        needed: "expected",
+        aliases: ["level"],
+      }),
+      fromDate: date({ label: "From date", short: "From", needed: "submit", aliases: ["from"] }),
+      toDate: date({ label: "To date", short: "To", needed: "expected", aliases: ["to"] }),
+      organizer: text({ label: "Organiser", max: 500, needed: "expected", aliases: ["organiser"] }),
+      venue: text({ label: "Venue", max: 500, needed: "expected" }),
+      country: country(),
+    }),
+    ...section("The proceedings", {
+      publicationDate: partialDate({
+        label: "Publication date",
+        help: "A month or a year alone is fine",
+        needed: "submit",
+        neededWhen: published,
+        aliases: ["published"],
+      }),
+      yearOfPublication: year({ label: "Year of publication", needed: "submit" }),
+      proceedingsTitle: text({ label: "Title of proceedings", max: 500, aliases: ["proceedings"] }),
+      publisherName: text({ label: "Publisher", max: 200, aliases: ["publisher"] }),
+      issn: issn({ label: "ISSN of proceedings" }),
+      isbn: isbn({ label: "ISBN of proceedings" }),
+      pageNo: text({
+        label: "Pages",
+        help: "For example 12-44",
+        max: 100,
+        needed: "expected",
+        neededWhen: published,
+        aliases: ["pages"],
+      }),
+      articleNumber: text({ label: "Article number", max: 50 }),
+    }),
+    ...section("Indexing and reach", {
+      indexing: { ...indexing(), neededWhen: published },
+      impactFactor: decimal({ label: "Impact factor", min: 0, aliases: ["impact", "if"] }),
+      citationCount: citationCount(),
+      ...citationOrigin,
+    }),
+    ...section("Support and affiliation", {
+      supportAmount: supportAmount(),
+      affiliatedToInstitute: affiliatedToInstitute(),
+    }),
+    ...section("Proof", {
+      paper: file({ label: "Paper", needed: "expected", neededWhen: published }),
+      certificate: file({ label: "Certificate" }),
+    }),
+  },
+});

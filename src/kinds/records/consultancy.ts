@@ -1,0 +1,65 @@
+import { defineKind } from "../define-kind.ts";
+import { choice } from "../fields/choice.ts";
+import { int } from "../fields/int.ts";
+import { longtext } from "../fields/longtext.ts";
+import { byTitle } from "../identity.ts";
+import { governmentOrNot } from "../option-lists.ts";
+import {
+  agency,
+  amounts,
+  investigatorColumns,
+  investigators,
+  projectDates,
+  projectProofs,
+  projectStatus,
+  projectTitle,
+  receipts,
+  subject,
+} from "../project-fields.ts";
+import { notBefore } from "../rules.ts";
+import { section } from "../section.ts";
+
+export const consultancy = defineKind({
+  slug: "consultancy",
+  label: { one: "Consultancy project", many: "Consultancy projects" },
+  group: "projects",
+  title: "projectTitle",
+  date: ["startDate"],
+  people: investigators,
+  peopleColumns: investigatorColumns,
+  columns: ["fundingAgency", "sanctionedAmount"],
+  rules: [notBefore("endDate", "startDate")],
+  unique: [byTitle("fundingAgency")],
+  uniqueScope: "department",
+  fields: {
+    ...section("The project", {
+      projectTitle: projectTitle(),
+      engagementType: choice({
+        label: "Engagement",
+        options: {
+          consultancy: "Consultancy",
+          "corporate-training": "Corporate training",
+          testing: "Testing / calibration",
+        },
+        aliases: ["type"],
+      }),
+      traineesCount: int({
+        label: "Number of trainees",
+        min: 0,
+        needed: "expected",
+        neededWhen: { field: "engagementType", in: ["corporate-training"] },
+        aliases: ["trainees"],
+      }),
+      status: projectStatus(),
+      ...projectDates,
+      ...subject,
+    }),
+    ...section("The agency", {
+      ...agency,
+      agencyType: choice({ label: "Agency type", options: governmentOrNot }),
+      agencyContact: longtext({ label: "Agency contact details", max: 500 }),
+    }),
+    ...section("Money", { ...amounts, ...receipts }),
+    ...section("Proof", projectProofs),
+  },
+});

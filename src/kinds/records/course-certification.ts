@@ -1,0 +1,62 @@
+import { defineKind } from "../define-kind.ts";
+import { modeAndLevel, organiser, remarks, totalDays, whenAndWhere } from "../event-fields.ts";
+import { choice } from "../fields/choice.ts";
+import { date } from "../fields/date.ts";
+import { file } from "../fields/file.ts";
+import { int } from "../fields/int.ts";
+import { text } from "../fields/text.ts";
+import { url } from "../fields/url.ts";
+import { byTitle } from "../identity.ts";
+import { daysWithin, notBefore } from "../rules.ts";
+import { section } from "../section.ts";
+
+export const courseCertification = defineKind({
+  slug: "course-certification",
+  label: { one: "Course certification", many: "Course certifications" },
+  group: "faculty-development",
+  title: "title",
+  date: ["toDate", "fromDate"],
+  columns: ["organizedBy", "platform", "grade"],
+  rules: [notBefore("toDate", "fromDate"), daysWithin("totalDays", "fromDate", "toDate")],
+  unique: [byTitle("organizedBy")],
+  fields: {
+    ...section("The course", {
+      title: text({ label: "Course title", short: "Title", max: 500, needed: "save", aliases: ["course"] }),
+      contribution: choice({
+        label: "Contribution",
+        options: {
+          certified: "Completed as learner",
+          developed: "Developed the course",
+          coordinated: "Course coordinator",
+        },
+      }),
+      platform: choice({
+        label: "Platform",
+        options: {
+          swayam: "SWAYAM",
+          nptel: "NPTEL",
+          coursera: "Coursera",
+          edx: "edX",
+          udemy: "Udemy",
+          other: "Other",
+        },
+      }),
+      ...modeAndLevel,
+      ...organiser(),
+      grade: text({ label: "Grade or score", short: "Grade", max: 50 }),
+      credits: int({ label: "Credits", min: 0 }),
+      launchDate: date({ label: "Launch date (developed courses)" }),
+    }),
+    ...section("When and where", {
+      ...whenAndWhere,
+      toDate: { ...whenAndWhere.toDate, needed: "submit" },
+      totalDays: totalDays(),
+      durationWeeks: int({ label: "Duration in weeks", min: 1, aliases: ["weeks"] }),
+      remarks: remarks(200),
+    }),
+    ...section("Proof", {
+      certificate: file({ label: "Certificate", needed: "expected" }),
+      certificateUrl: url({ label: "Verification link" }),
+    }),
+  },
+});

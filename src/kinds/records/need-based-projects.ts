@@ -1,0 +1,91 @@
+import { defineKind } from "../define-kind.ts";
+import { facultyInvolved } from "../event-fields.ts";
+import { choice } from "../fields/choice.ts";
+import { department } from "../fields/department.ts";
+import { email } from "../fields/email.ts";
+import { file } from "../fields/file.ts";
+import { longtext } from "../fields/longtext.ts";
+import { phone } from "../fields/phone.ts";
+import { table } from "../fields/table.ts";
+import { text } from "../fields/text.ts";
+import { url } from "../fields/url.ts";
+import { byTitle } from "../identity.ts";
+import { projectDates, projectTitle } from "../project-fields.ts";
+import { notBefore } from "../rules.ts";
+import { section } from "../section.ts";
+
+export const needBasedProjects = defineKind({
+  slug: "need-based-projects",
+  editSlug: "need-based-project",
+  label: { one: "Need-based project", many: "Need-based projects" },
+  group: "projects",
+  title: "projectTitle",
+  date: ["startDate"],
+  people: facultyInvolved,
+  columns: ["institutionName", "collaborationType"],
+  rules: [notBefore("endDate", "startDate")],
+  unique: [byTitle("institutionName")],
+  uniqueScope: "department",
+  fields: {
+    ...section("The project", {
+      projectTitle: { ...projectTitle(), label: "Project / research title" },
+      natureOfActivity: choice({
+        label: "Nature of the activity",
+        options: {
+          research: "Research",
+          "faculty-exchange": "Faculty exchange",
+          "student-exchange": "Student exchange",
+          internship: "Internship or project work",
+          other: "Other",
+        },
+      }),
+      ...projectDates,
+      description: longtext({ label: "Description", max: 1000, needed: "expected" }),
+      outcomes: longtext({ label: "Outcomes", max: 1000, needed: "expected" }),
+      documentUrl: url({ label: "Link to document" }),
+    }),
+    ...section("The partner", {
+      institutionName: text({ label: "Partner organisation", max: 100, needed: "submit", aliases: ["partner"] }),
+      collaborationType: choice({
+        label: "Collaboration",
+        options: { academic: "Academic", industrial: "Industrial", ngo: "NGO or community" },
+        needed: "expected",
+        aliases: ["type"],
+      }),
+      institutionAddress: longtext({ label: "Partner address", max: 1000, needed: "expected" }),
+      institutionUrl: url({ label: "Partner website", needed: "expected" }),
+      partnerContact: text({ label: "Partner contact person", max: 200 }),
+      financialSource: text({ label: "Source of financial support", max: 200 }),
+      mouReference: text({ label: "MoU reference", max: 100 }),
+    }),
+    ...section("Coordinator and students", {
+      facultyCoordinatorName: text({
+        label: "Coordinator name",
+        max: 100,
+        needed: "expected",
+        aliases: ["coordinator"],
+      }),
+      facultyCoordinatorDepartment: department({ label: "Coordinator department", needed: "expected" }),
+      facultyCoordinatorContact: phone({ label: "Coordinator mobile", help: "Any country", needed: "expected" }),
+      facultyCoordinatorEmail: email({ label: "Coordinator e-mail", needed: "expected" }),
+      students: table({
+        label: "Students",
+        row: "student",
+        rowTitle: "name",
+        needed: "expected",
+        columns: {
+          name: text({ label: "Name", max: 100, needed: "expected" }),
+          department: department({ label: "Department", sensitive: true }),
+          contact: phone({ label: "Mobile", sensitive: true }),
+          email: email({ label: "E-mail", sensitive: true }),
+        },
+      }),
+    }),
+    ...section("Proof", {
+      sanctionedDocuments: file({ label: "Sanction documents", needed: "expected" }),
+      projectReport: file({ label: "Project report" }),
+      completionLetter: file({ label: "Completion letter" }),
+      visitDocuments: file({ label: "Visit documents and photos" }),
+    }),
+  },
+});

@@ -1,0 +1,98 @@
+import { defineKind } from "../define-kind.ts";
+import { bool } from "../fields/bool.ts";
+import { choice } from "../fields/choice.ts";
+import { file } from "../fields/file.ts";
+import { money } from "../fields/money.ts";
+import { partialDate } from "../fields/partial-date.ts";
+import { text } from "../fields/text.ts";
+import { byCode, byTitle } from "../identity.ts";
+import { nationalOrInternational } from "../option-lists.ts";
+import { notBefore } from "../rules.ts";
+import { section } from "../section.ts";
+
+const granted = { field: "status", in: ["granted"] };
+
+export const patent = defineKind({
+  slug: "patent",
+  label: { one: "Patent", many: "Patents" },
+  group: "intellectual-property",
+  title: "title",
+  date: ["grantDate", "publicationDate", "filingDate"],
+  people: { label: "Inventors", needed: "submit", roles: ["author", "student", "involved"] },
+  peopleColumns: {
+    names: "inventors",
+    affiliations: "affiliationInventors",
+    departments: "departmentInvolved",
+    emails: "facultiesInvolved",
+  },
+  columns: ["applicationNumber", "status"],
+  rules: [notBefore("grantDate", "filingDate"), notBefore("publicationDate", "filingDate")],
+  unique: [
+    byCode("application", "applicationNumber", "country"),
+    byCode("patent", "patentNumber", "country"),
+    byTitle(),
+  ],
+  uniqueScope: "department",
+  fields: {
+    ...section("The invention", {
+      title: text({ label: "Patent title", short: "Title", max: 500, needed: "save" }),
+      status: choice({
+        label: "Status",
+        help: "Granted once there is a grant date or a patent number; published once it appeared in the office's journal",
+        options: { filed: "Filed", published: "Published", granted: "Granted", abandoned: "Abandoned" },
+        needed: "expected",
+      }),
+      patentType: choice({
+        label: "Type",
+        options: { utility: "Utility", design: "Design", pct: "PCT application" },
+        aliases: ["type"],
+      }),
+      applicant: text({
+        label: "Applicant / assignee",
+        help: "Affiliation to the institute is checked against this",
+        max: 200,
+        aliases: ["assignee"],
+      }),
+    }),
+    ...section("The office", {
+      applicationNumber: text({
+        label: "Application number",
+        short: "Application",
+        max: 100,
+        needed: "submit",
+        aliases: ["application"],
+      }),
+      country: text({
+        label: "Country",
+        help: "Country of the office where it was filed",
+        max: 100,
+        needed: "expected",
+      }),
+      nationalInternational: choice({
+        label: "National or international",
+        options: nationalOrInternational,
+        needed: "expected",
+        aliases: ["level"],
+      }),
+      filingDate: partialDate({ label: "Filing date", short: "Filed", needed: "submit", aliases: ["filed"] }),
+      publicationDate: partialDate({
+        label: "Publication date",
+        needed: "submit",
+        neededWhen: { field: "status", in: ["published"] },
+        aliases: ["published"],
+      }),
+      grantDate: partialDate({
+        label: "Grant date",
+        needed: "submit",
+        neededWhen: granted,
+        aliases: ["granted"],
+      }),
+      patentNumber: text({ label: "Patent number", max: 100, needed: "expected", neededWhen: granted }),
+    }),
+    ...section("Use", {
+      commercialised: bool({ label: "Licensed or in use", aliases: ["licensed"] }),
+      earnings: money({ label: "Earnings", aliases: ["amount"] }),
+    }),
+    ...section("Proof", { patentCertificate: file({ label: "Certificate or filing receipt", needed: "expected" }) }),
+  },
+});

@@ -1,0 +1,74 @@
+import { defineKind } from "../define-kind.ts";
+import { choice } from "../fields/choice.ts";
+import { file } from "../fields/file.ts";
+import { longtext } from "../fields/longtext.ts";
+import { money } from "../fields/money.ts";
+import { partialDate } from "../fields/partial-date.ts";
+import { text } from "../fields/text.ts";
+import { byCode, byTitle } from "../identity.ts";
+import { governmentOrNot } from "../option-lists.ts";
+import {
+  agency,
+  amounts,
+  investigatorColumns,
+  investigators,
+  projectDates,
+  projectProofs,
+  projectStatus,
+  projectTitle,
+  receipts,
+  subject,
+} from "../project-fields.ts";
+import { notBefore } from "../rules.ts";
+import { section } from "../section.ts";
+
+export const projects = defineKind({
+  slug: "projects",
+  label: { one: "Funded project", many: "Funded projects" },
+  group: "projects",
+  title: "projectTitle",
+  date: ["sanctionDate", "startDate"],
+  people: investigators,
+  peopleColumns: investigatorColumns,
+  columns: ["fundingAgency", "sanctionedAmount", "status"],
+  rules: [notBefore("endDate", "startDate")],
+  unique: [byCode("sanction", "sanctionNumber", "fundingAgency"), byTitle("fundingAgency")],
+  uniqueScope: "department",
+  fields: {
+    ...section("The project", {
+      projectTitle: projectTitle(),
+      grantType: choice({
+        label: "Grant type",
+        options: {
+          "sponsored-research": "Sponsored research",
+          "seed-money": "Seed money from the institute",
+          equipment: "Equipment / infrastructure",
+          event: "Event grant",
+          other: "Other",
+        },
+        aliases: ["type"],
+      }),
+      scale: choice({ label: "Major or minor", options: { major: "Major", minor: "Minor" } }),
+      status: { ...projectStatus(), needed: "expected" },
+      ...projectDates,
+      ...subject,
+      outcomes: longtext({ label: "Outcomes", max: 1000 }),
+    }),
+    ...section("The agency", {
+      ...agency,
+      agencyType: choice({ label: "Agency type", options: governmentOrNot, needed: "expected" }),
+      fundingScheme: text({ label: "Funding scheme", max: 100, needed: "expected", aliases: ["scheme"] }),
+      sanctionNumber: text({ label: "Sanction letter number", max: 100 }),
+      sanctionDate: partialDate({ label: "Date of sanction / award", short: "Sanctioned on", needed: "submit" }),
+    }),
+    ...section("Money", {
+      ...amounts,
+      amountUtilized: money({ label: "Amount utilised", aliases: ["utilised"] }),
+      ...receipts,
+    }),
+    ...section("Proof", {
+      ...projectProofs,
+      utilizationCertificate: file({ label: "Utilisation certificate" }),
+    }),
+  },
+});

@@ -1,0 +1,58 @@
+import { defineKind } from "../define-kind.ts";
+import { choice } from "../fields/choice.ts";
+import { date } from "../fields/date.ts";
+import { file } from "../fields/file.ts";
+import { table } from "../fields/table.ts";
+import { text } from "../fields/text.ts";
+import { year } from "../fields/year.ts";
+import { section } from "../section.ts";
+
+export const qualification = defineKind({
+  slug: "qualification",
+  label: { one: "Qualification", many: "Qualifications" },
+  group: "profile",
+  single: true,
+  title: "qualificationDetails",
+  date: [],
+  unique: [],
+  fields: {
+    ...section("Qualifications", {
+      qualificationDetails: table({
+        label: "Qualifications",
+        row: "qualification",
+        rowTitle: "degree",
+        rowDate: ["year"],
+        needed: "expected",
+        columns: {
+          degree: choice({
+            label: "Degree",
+            options: {
+              bachelor: "Bachelor's",
+              master: "Master's",
+              phd: "Ph.D.",
+              diploma: "Diploma",
+              associate: "Associate",
+              hsc: "Higher secondary",
+              other: "Other",
+            },
+            needed: "expected",
+          }),
+          stream: text({ label: "Stream / branch", max: 100, needed: "expected" }),
+          institute: text({ label: "Institute", max: 1000, needed: "expected" }),
+          university: text({ label: "University", max: 1000, needed: "expected" }),
+          status: choice({
+            label: "Status",
+            options: { completed: "Completed", pursuing: "Pursuing" },
+            needed: "expected",
+          }),
+          year: year({ label: "Year of passing", min: 1900, needed: "expected" }),
+          class: text({ label: "Class / division", max: 100, needed: "expected" }),
+          score: text({ label: "Percentage or CGPA", max: 50 }),
+          registrationDate: date({ label: "Registered on (research degrees)" }),
+          awardDate: date({ label: "Date awarded", help: "Decides whether a Ph.D. falls in an assessment year" }),
+          proof: file({ label: "Proof", needed: "expected" }),
+        },
+      }),
+    }),
+  },
+});

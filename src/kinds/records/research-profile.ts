@@ -1,0 +1,101 @@
+import { defineKind } from "../define-kind.ts";
+import { bool } from "../fields/bool.ts";
+import { choice } from "../fields/choice.ts";
+import { date } from "../fields/date.ts";
+import { department } from "../fields/department.ts";
+import { email } from "../fields/email.ts";
+import { file } from "../fields/file.ts";
+import { int } from "../fields/int.ts";
+import { orcid } from "../fields/orcid.ts";
+import { phone } from "../fields/phone.ts";
+import { table } from "../fields/table.ts";
+import { tags } from "../fields/tags.ts";
+import { text } from "../fields/text.ts";
+import { url } from "../fields/url.ts";
+import { year } from "../fields/year.ts";
+import { fromAccount } from "../owner-fields.ts";
+import { section } from "../section.ts";
+
+export const researchProfile = defineKind({
+  slug: "research-profile",
+  label: { one: "Research profile", many: "Research profiles" },
+  group: "profile",
+  single: true,
+  title: "name",
+  date: [],
+  columns: ["orcidId", "hIndexScopus"],
+  unique: [],
+  fields: {
+    ...section("Name and post", {
+      name: fromAccount(text({ label: "Full name", max: 100 })),
+      department: fromAccount(department({ label: "Department" })),
+      designation: fromAccount(text({ label: "Designation", max: 100 })),
+      contact: fromAccount(phone({ label: "Mobile number" })),
+      email: fromAccount(email({ label: "E-mail" })),
+    }),
+    ...section("Identifiers", {
+      orcidId: orcid({ label: "ORCID iD", needed: "expected", aliases: ["orcid"] }),
+      scopusId: text({
+        label: "Scopus author ID",
+        max: 100,
+        needed: "expected",
+        pattern: { expression: /^[0-9]{6,12}$/, hint: "A Scopus author ID usually has 6 to 12 digits." },
+        aliases: ["scopusAuthorId"],
+      }),
+      scopusUrl: url({ label: "Scopus link", needed: "expected" }),
+      googleScholarId: text({ label: "Google Scholar ID", max: 100, needed: "expected" }),
+      googleScholarUrl: url({ label: "Google Scholar link", needed: "expected" }),
+      wosResearcherId: text({ label: "Web of Science ResearcherID", max: 50 }),
+      vidwanId: text({ label: "Vidwan ID", max: 50 }),
+    }),
+    ...section("Metrics", {
+      metricsAsOn: date({ label: "Metrics as on" }),
+      hIndexGoogleScholar: int({ label: "h-index (Google Scholar)", min: 0, needed: "expected" }),
+      hIndexScopus: int({ label: "h-index (Scopus)", min: 0, needed: "expected" }),
+      hIndexWos: int({ label: "h-index (Web of Science)", min: 0 }),
+      i10IndexGoogleScholar: int({
+        label: "i10-index (Google Scholar)",
+        min: 0,
+        needed: "expected",
+        aliases: ["iTenIndexGoogleScholar"],
+      }),
+      i10IndexScopus: int({ label: "i10-index (Scopus)", min: 0, needed: "expected", aliases: ["iTenIndexScopus"] }),
+      citationCountGoogleScholar: int({ label: "Citations (Google Scholar)", min: 0, needed: "expected" }),
+      citationCountScopus: int({ label: "Citations (Scopus)", min: 0, needed: "expected" }),
+      citationCountWos: int({ label: "Citations (Web of Science)", min: 0 }),
+    }),
+    ...section("Interests and guidance", {
+      researchInterests: tags({ label: "Research interests", aliases: ["interests"] }),
+      isResearchGuide: bool({ label: "Recognised research guide" }),
+      guideRecognitionYear: year({
+        label: "Year of recognition as guide",
+        min: 1900,
+        needed: "expected",
+        neededWhen: { field: "isResearchGuide", in: [true] },
+      }),
+      guideUniversity: text({ label: "Recognising university", max: 200 }),
+      phdScholars: table({
+        label: "Ph.D. scholars guided",
+        row: "scholar",
+        rowTitle: "scholarName",
+        rowDate: ["awardDate", "thesisSubmittedDate", "registrationDate"],
+        columns: {
+          scholarName: text({ label: "Scholar", max: 200, needed: "expected" }),
+          department: text({ label: "Department", max: 200, needed: "expected" }),
+          role: choice({
+            label: "Role",
+            options: { supervisor: "Supervisor", "co-supervisor": "Co-supervisor" },
+            needed: "expected",
+          }),
+          otherGuides: tags({ label: "Other guides" }),
+          thesisTitle: text({ label: "Thesis title", max: 500, needed: "expected" }),
+          university: text({ label: "University", max: 200 }),
+          registrationDate: date({ label: "Registered on", needed: "expected" }),
+          thesisSubmittedDate: date({ label: "Thesis submitted on" }),
+          awardDate: date({ label: "Awarded on" }),
+          awardLetter: file({ label: "Award letter" }),
+        },
+      }),
+    }),
+  },
+});

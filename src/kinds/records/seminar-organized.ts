@@ -1,0 +1,70 @@
+import { defineKind } from "../define-kind.ts";
+import {
+  facultyInvolved,
+  funding,
+  modeAndLevel,
+  organiser,
+  organiserProofs,
+  participants,
+  remarks,
+  seminarType,
+  whenAndWhere,
+} from "../event-fields.ts";
+import { choice } from "../fields/choice.ts";
+import { file } from "../fields/file.ts";
+import { int } from "../fields/int.ts";
+import { tags } from "../fields/tags.ts";
+import { text } from "../fields/text.ts";
+import { url } from "../fields/url.ts";
+import { byTitle } from "../identity.ts";
+import { notBefore, sumAtMost } from "../rules.ts";
+import { section } from "../section.ts";
+
+export const seminarOrganized = defineKind({
+  slug: "seminar-organized",
+  label: { one: "Seminar organised", many: "Seminars organised" },
+  group: "seminars",
+  title: "title",
+  date: ["fromDate"],
+  people: facultyInvolved,
+  columns: ["type", "organizedBy", "participants"],
+  rules: [notBefore("toDate", "fromDate"), sumAtMost(["facultiesCount", "studentsCount"], "participants")],
+  unique: [byTitle("organizedBy")],
+  uniqueScope: "department",
+  fields: {
+    ...section("The seminar", {
+      title: text({ label: "Title", max: 500, needed: "save" }),
+      type: seminarType(),
+      theme: choice({
+        label: "Theme",
+        options: {
+          "research-methodology": "Research methodology",
+          ipr: "Intellectual property rights",
+          entrepreneurship: "Entrepreneurship",
+          "skill-development": "Skill development",
+          quality: "Quality initiatives",
+          other: "Other",
+        },
+      }),
+      ...modeAndLevel,
+      ...organiser(),
+      reportUrl: url({ label: "Activity report link on the website" }),
+      videoUrl: url({ label: "Video link" }),
+    }),
+    ...section("When and where", { ...whenAndWhere, remarks: remarks(200) }),
+    ...section("Speakers and audience", {
+      speakers: tags({ label: "Speakers and their organisations" }),
+      participants: participants("expected"),
+      facultiesCount: int({ label: "Faculty who attended", min: 0, needed: "expected" }),
+      studentsCount: int({ label: "Students who attended", min: 0, needed: "expected", aliases: ["students"] }),
+    }),
+    ...section("Money", funding),
+    ...section("Proof", {
+      ...organiserProofs,
+      invitationLetter: file({ label: "Invitation letter to speaker" }),
+      speakerCertificate: file({ label: "Certificate to speaker" }),
+      organizerCertificate: file({ label: "Organiser certificate" }),
+      organizerLoa: file({ label: "Organiser letter of appreciation", aliases: ["organizerLOA"] }),
+    }),
+  },
+});

@@ -1,0 +1,48 @@
+import { defineKind } from "../define-kind.ts";
+import {
+  country,
+  modeAndLevel,
+  organiser,
+  participants,
+  programmeType,
+  remarks,
+  totalDays,
+  whenAndWhere,
+} from "../event-fields.ts";
+import { file, pictures } from "../fields/file.ts";
+import { text } from "../fields/text.ts";
+import { byTitle } from "../identity.ts";
+import { daysWithin, notBefore } from "../rules.ts";
+import { section } from "../section.ts";
+
+export const sttpConducted = defineKind({
+  slug: "sttp-conducted",
+  label: { one: "STTP / FDP conducted", many: "STTPs / FDPs conducted" },
+  group: "faculty-development",
+  title: "title",
+  date: ["fromDate"],
+  columns: ["sessionTitle", "organizedBy", "totalDays"],
+  rules: [notBefore("toDate", "fromDate"), daysWithin("totalDays", "fromDate", "toDate")],
+  unique: [byTitle("sessionTitle")],
+  fields: {
+    ...section("The programme", {
+      title: text({ label: "Programme title", short: "Title", max: 500, needed: "save" }),
+      sessionTitle: text({ label: "Session title", max: 100, needed: "expected", aliases: ["session"] }),
+      type: programmeType(),
+      ...modeAndLevel,
+      ...organiser(),
+    }),
+    ...section("When and where", {
+      ...whenAndWhere,
+      country: country(),
+      totalDays: totalDays(),
+      participants: participants(),
+      remarks: remarks(200),
+    }),
+    ...section("Proof", {
+      certificate: file({ label: "Certificate or letter of appreciation", needed: "expected" }),
+      invitationLetter: file({ label: "Invitation letter" }),
+      photos: pictures({ label: "Photos" }),
+    }),
+  },
+});

@@ -1,0 +1,63 @@
+import { defineKind } from "../define-kind.ts";
+import {
+  facultyInvolved,
+  funding,
+  modeAndLevel,
+  organiser,
+  organiserProofs,
+  participants,
+  programmeType,
+  remarks,
+  totalDays,
+  whenAndWhere,
+} from "../event-fields.ts";
+import { choice } from "../fields/choice.ts";
+import { tags } from "../fields/tags.ts";
+import { text } from "../fields/text.ts";
+import { url } from "../fields/url.ts";
+import { byTitle } from "../identity.ts";
+import { daysWithin, notBefore } from "../rules.ts";
+import { section } from "../section.ts";
+
+export const sttpOrganized = defineKind({
+  slug: "sttp-organized",
+  label: { one: "STTP / FDP organised", many: "STTPs / FDPs organised" },
+  group: "faculty-development",
+  title: "title",
+  date: ["fromDate"],
+  people: facultyInvolved,
+  columns: ["type", "organizedBy", "participants"],
+  rules: [notBefore("toDate", "fromDate"), daysWithin("totalDays", "fromDate", "toDate")],
+  unique: [byTitle("organizedBy")],
+  uniqueScope: "department",
+  fields: {
+    ...section("The programme", {
+      title: text({ label: "Programme title", short: "Title", max: 500, needed: "save" }),
+      type: programmeType(),
+      ...modeAndLevel,
+      ...organiser(),
+      reportUrl: url({ label: "Activity report link on the website" }),
+      videoUrl: url({ label: "Video link" }),
+    }),
+    ...section("When and where", { ...whenAndWhere, totalDays: totalDays(), remarks: remarks(200) }),
+    ...section("Coordination and audience", {
+      coordinator: text({ label: "Coordinator", max: 100, needed: "expected" }),
+      coCoordinator: text({ label: "Co-coordinator", max: 100 }),
+      principalInvestigator: text({ label: "Principal investigator", max: 100 }),
+      coInvestigator: text({ label: "Co-investigator", max: 100 }),
+      speakers: tags({ label: "Speakers and their organisations" }),
+      audience: choice({
+        label: "Audience",
+        options: {
+          teaching: "Teaching staff",
+          "non-teaching": "Non-teaching staff",
+          students: "Students",
+          mixed: "Mixed",
+        },
+      }),
+      participants: participants(),
+    }),
+    ...section("Money", funding),
+    ...section("Proof", organiserProofs),
+  },
+});
