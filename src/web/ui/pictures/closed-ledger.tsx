@@ -27,13 +27,13 @@ export function ClosedLedgerPicture() {
       <path d="M40 108h146M40 120h146" strokeWidth=".5" strokeDasharray="4 3" />
       <rect x="150" y="96" width="34" height="36" rx="3" fill="var(--paper)" />
       <rect x="154" y="100" width="26" height="28" rx="2" strokeWidth=".6" />
-      <circle cx="167" cy="111" r="3.600" fill="currentColor" />
-      <path d="m165.400 113-1.400 9h6l-1.400-9Z" fill="currentColor" />
+      <circle cx="167" cy="111" r="3.6" fill="currentColor" />
+      <path d="m165.4 113-1.4 9h6l-1.4-9Z" fill="currentColor" />
       {[0, 1, 2, 3, 4, 5].map((line) => (
         <path key={line} d={`M${40 + line * 2} ${50 + line}v${48 - line * 2}`} strokeWidth=".5" opacity=".55" />
       ))}
       <path d="M30 184h176" strokeWidth=".8" />
-      <path d="M46 188h138M64 191.500h96" strokeWidth=".5" opacity=".6" />
+      <path d="M46 188h138M64 191.5h96" strokeWidth=".5" opacity=".6" />
     </svg>
   );
 }

@@ -14,7 +14,7 @@ export function CompassPicture() {
       <path d="M58 150c-3-30 4-52 13-66M182 150c3-30-4-52-13-66" />
       <path d="M56 92h8M176 92h8" strokeWidth="3" />
       <circle cx="120" cy="88" r="62" />
-      <circle cx="120" cy="88" r="57.500" />
+      <circle cx="120" cy="88" r="57.5" />
       <circle cx="120" cy="88" r="46" />
       {marks.map(({ angle, length }) => (
         <path key={angle} d={`M120 ${88 - 46}v${length}`} transform={`rotate(${angle} 120 88)`} strokeWidth="1" />
@@ -29,7 +29,7 @@ export function CompassPicture() {
         <path d="M120 128 126 88H114Z" fill="var(--paper)" />
         <path d="M120 48 126 88H114Z M120 128 126 88H114Z" />
       </g>
-      <circle cx="120" cy="88" r="3.500" fill="var(--paper)" />
+      <circle cx="120" cy="88" r="3.5" fill="var(--paper)" />
       <path
         d="M70 130c6 9 14 15 23 19M66 120c2 4 4 7 7 11M170 130c-6 9-14 15-23 19M174 120c-2 4-4 7-7 11"
         strokeWidth=".8"

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+
+export type Sort = { column: string; direction: "ascending" | "descending" };
+
+export type Column<Row> = {
+  id: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Pixels. The one column without a width takes the rest. */
+  width?: number;
+  /** How it is set: figures and dates in mono, titles at 500, the second voice paler. */
+  look?: "text" | "title" | "figure" | "data" | "second";
+  isSortable?: boolean;
+  /** Its sum, shown in the foot. */
+  sum?: ReactNode;
+  /** Left out below this width of the window. */
+  hideBelow?: 768 | 1024 | 1180 | 1440;
+  /** A line at its left: hairline, or the margin line that parts items from their total. */
+  line?: "hair" | "margin";
+  /** May take several lines. */
+  wraps?: boolean;
+};
+
+export type Selection = { selected: ReadonlySet<string>; onChange: (selected: Set<string>) => void };
+
+export type DataTableProps<Row> = {
+  /** What the table lists, read before it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** The row in words, for its tick box. */
+  rowName: (row: Row) => string;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  selection?: Selection;
+  onOpen?: (row: Row) => void;
+  onEdit?: (row: Row) => void;
+  /** More letters and what they do: `{ v: verify }`. */
+  keys?: Readonly<Record<string, (row: Row) => void>>;
+  /** The row shown beside the table, if any. */
+  currentId?: string;
+  /** Without rows: bars in their shape. With rows: they stay, marked busy. */
+  isLoading?: boolean;
+  /** Takes the place of the rows when there are none. */
+  empty?: ReactNode;
+  /** A row as a block, for phones; without it the table scrolls sideways there. */
+  phoneRow?: (row: Row) => ReactNode;
+};

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+export type RefusedProps = {
+  /** Who this is for: "This list is for heads of department". */
+  isFor: ReactNode;
+  /** Who you are: "You are signed in as Faculty." */
+  you: ReactNode;
+  /** Where yours is. */
+  yours?: ReactNode;
+};
+
+export function Refused({ isFor, you, yours }: RefusedProps) {
+  return (
+    <div className="emp" role="alert">
+      <p className="e1">{isFor}</p>
+      <p className="ink2">
+        {you} {yours}
+      </p>
+    </div>
+  );
+}

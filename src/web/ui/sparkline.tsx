@@ -1,0 +1,41 @@
+export type SparklineProps = {
+  values: readonly number[];
+  /** The course in a sentence: "142 to 200 in five years". Without it the numbers must stand beside. */
+  label?: string;
+  width?: number;
+  height?: number;
+};
+
+/** A line without axes; a dot on the last value. */
+export function Sparkline({ values, label, width = 92, height = 22 }: SparklineProps) {
+  const points = pointsOf(values, width, height);
+  const last = points.at(-1);
+  if (!last) return null;
+  return (
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+    >
+      <path
+        d={`M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`}
+        fill="none"
+        stroke="var(--ch-1)"
+        strokeWidth="1.5"
+      />
+      <circle cx={last.x} cy={last.y} r="2.5" fill="var(--ch-1)" />
+    </svg>
+  );
+}
+
+function pointsOf(values: readonly number[], width: number, height: number): { x: number; y: number }[] {
+  const edge = 4;
+  const high = Math.max(...values);
+  const low = Math.min(...values);
+  const spread = high - low || 1;
+  return values.map((value, place) => ({
+    x: values.length === 1 ? width / 2 : edge + (place / (values.length - 1)) * (width - 2 * edge),
+    y: high === low ? height / 2 : edge + ((high - value) / spread) * (height - 2 * edge),
+  }));
+}

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { useAnnounce } from "./live-region.tsx";
+
+export type ReorderGiven = {
+  ids: readonly string[];
+  /** The same ids in their new order. */
+  onReorder: (ids: string[]) => void;
+  nameOf: (id: string) => string;
+};
+
+/**
+ * Moves the lines of a list: by dragging a grip, or with ↑ ↓ on the grip, or Alt ↑ ↓ anywhere in the line.
+ * Each line needs `itemProps`, its grip button `gripProps`. Every move is announced.
+ */
+export function useReorder({ ids, onReorder, nameOf }: ReorderGiven) {
+  const announce = useAnnounce();
+  const [moving, setMoving] = useState<string | null>(null);
+  const lines = useRef(new Map<string, HTMLElement>());
+
+  const moveTo = (id: string, place: number) => {
+    const bounded = Math.max(0, Math.min(ids.length - 1, place));
+    if (ids.indexOf(id) === bounded) return;
+    const others = ids.filter((other) => other !== id);
+    onReorder([...others.slice(0, bounded), id, ...others.slice(bounded)]);
+    announce(`${nameOf(id)}, now ${bounded + 1} of ${ids.length}`);
+  };
+  const press = (event: KeyboardEvent, id: string, needsAlt: boolean) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!step || event.altKey !== needsAlt) return;
+    event.preventDefault();
+    event.stopPropagation();
+    moveTo(id, ids.indexOf(id) + step);
+  };
+  const drag = (event: PointerEvent, id: string) => {
+    if (moving !== id) return;
+    const over = ids.findIndex((other) => isWithin(lines.current.get(other), event.clientY));
+    if (over >= 0) moveTo(id, over);
+  };
+
+  return {
+    moving,
+    moveTo,
+    itemProps: (id: string) => ({
+      ref: (element: HTMLElement | null) => {
+        if (element) lines.current.set(id, element);
+        else lines.current.delete(id);
+      },
+      "data-moving": moving === id || undefined,
+      onKeyDown: (event: KeyboardEvent) => press(event, id, true),
+    }),
+    gripProps: (id: string) => ({
+      type: "button" as const,
+      className: "grip",
+      "aria-label": `Move ${nameOf(id)}`,
+      onKeyDown: (event: KeyboardEvent) => press(event, id, false),
+      onPointerDown: (event: PointerEvent) => {
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+        setMoving(id);
+      },
+      onPointerMove: (event: PointerEvent) => drag(event, id),
+      onPointerUp: () => setMoving(null),
+      onPointerCancel: () => setMoving(null),
+    }),
+  };
+}
+
+function isWithin(element: HTMLElement | undefined, y: number): boolean {
+  if (!element) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return y >= top && y < bottom;
+}
