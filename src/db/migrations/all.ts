@@ -1,4 +1,5 @@
 import { foundation } from "./0001-foundation.ts";
+import { liveAndMail } from "./0002-live-and-mail.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
-export const migrations = [foundation];
+export const migrations = [foundation, liveAndMail];

@@ -1,0 +1,101 @@
+import type { Scope } from "../scope.ts";
+
+/** Told on every commit that gives an account something new, or ends one of its sessions: `institute:account`. */
+export const liveChannel = "fpms_live";
+
+export type NoticeRow = {
+  id: string;
+  type: string;
+  body: Record<string, unknown>;
+  createdAt: Date;
+  readAt: Date | null;
+};
+
+const columns = `id, type, body, created_at as "createdAt", read_at as "readAt"`;
+
+/** Writes the notices and wakes the streams of those they are for, once the transaction commits. */
+export async function insertNotices(
+  scope: Scope,
+  notices: { id: string; account: number; type: string; body: Record<string, unknown>; announcement: string | null }[],
+): Promise<void> {
+  await scope.db.query({
+    name: "insert-notices",
+    text: `with made as (
+        insert into notices (institute_id, id, account_id, type, body, announcement_id)
+        select $1, n.id, n.account, n.type, n.body, n.announcement
+        from jsonb_to_recordset($2) as n(id uuid, account int, type text, body jsonb, announcement uuid)
+        returning account_id)
+      select pg_notify('${liveChannel}', concat($1::int, ':', account_id)) from (select distinct account_id from made) m`,
+    values: [scope.institute, JSON.stringify(notices)],
+  });
+}
+
+/** Newest first, those after `before` when it is given. */
+export async function listNotices(
+  scope: Scope,
+  account: number,
+  wanted: { type: string | null; isUnread: boolean; before: string | null; atMost: number },
+): Promise<NoticeRow[]> {
+  return scope.db.query<NoticeRow>({
+    name: "list-notices",
+    text: `select ${columns} from notices
+      where institute_id = $1 and account_id = $2 and cleared_at is null
+        and ($3::text is null or type = $3) and (not $4 or read_at is null) and ($5::uuid is null or id < $5)
+      order by id desc limit $6`,
+    values: [scope.institute, account, wanted.type, wanted.isUnread, wanted.before, wanted.atMost],
+  });
+}
+
+export async function countNotices(
+  scope: Scope,
+  account: number,
+  wanted: { type: string | null; isUnread: boolean },
+): Promise<number> {
+  const [row] = await scope.db.query<{ count: number }>({
+    name: "count-notices",
+    text: `select count(*)::int as count from notices where institute_id = $1 and account_id = $2 and cleared_at is null
+        and ($3::text is null or type = $3) and (not $4 or read_at is null)`,
+    values: [scope.institute, account, wanted.type, wanted.isUnread],
+  });
+  return row?.count ?? 0;
+}
+
+/** Those of the last minutes, for streams that were told something is new. */
+export async function listRecentNotices(scope: Scope, account: number): Promise<NoticeRow[]> {
+  return scope.db.query<NoticeRow>({
+    name: "list-recent-notices",
+    text: `select ${columns} from notices where institute_id = $1 and account_id = $2 and cleared_at is null
+        and created_at > now() - interval '10 minutes' order by id desc limit 50`,
+    values: [scope.institute, account],
+  });
+}
+
+/** The notice, now read; nothing when it is not that account's. */
+export async function updateNoticeRead(scope: Scope, account: number, id: string): Promise<NoticeRow | undefined> {
+  const [row] = await scope.db.query<NoticeRow>({
+    name: "update-notice-read",
+    text: `update notices set read_at = coalesce(read_at, now())
+      where institute_id = $1 and account_id = $2 and id = $3 and cleared_at is null returning ${columns}`,
+    values: [scope.institute, account, id],
+  });
+  return row;
+}
+
+export async function updateNoticesRead(scope: Scope, account: number): Promise<number> {
+  return scope.db.execute({
+    name: "update-notices-read",
+    text: `update notices set read_at = now()
+      where institute_id = $1 and account_id = $2 and read_at is null and cleared_at is null`,
+    values: [scope.institute, account],
+  });
+}
+
+/** Hides the read ones from their owner. */
+export async function updateNoticesCleared(scope: Scope, account: number): Promise<number> {
+  return scope.db.execute({
+    name: "update-notices-cleared",
+    text: `update notices set cleared_at = now()
+      where institute_id = $1 and account_id = $2 and read_at is not null and cleared_at is null`,
+    values: [scope.institute, account],
+  });
+}

@@ -1,0 +1,112 @@
+import type { Connection } from "../connection.ts";
+import type { Scope } from "../scope.ts";
+
+/** Told when a mail begins to wait. */
+export const mailChannel = "fpms_mail";
+
+export type NewMail = { id: string; to: string; subject: string; body: string; purpose: string };
+
+export async function insertMails(scope: Scope, mails: NewMail[]): Promise<void> {
+  await scope.db.query({
+    name: "insert-mails",
+    text: `with made as (
+        insert into outbox (institute_id, id, to_address, subject, body, purpose)
+        select $1, m.id, m."to", m.subject, m.body, m.purpose
+        from jsonb_to_recordset($2) as m(id uuid, "to" text, subject text, body text, purpose text)
+        returning 1)
+      select pg_notify('${mailChannel}', '') from (select count(*) from made) m`,
+    values: [scope.institute, JSON.stringify(mails)],
+  });
+}
+
+export type ClaimedMail = {
+  institute_id: number;
+  id: string;
+  to_address: string;
+  subject: string;
+  body: string;
+  purpose: string;
+  /** This one included. */
+  attempts: number;
+};
+
+/** A mail whose time has come, held for this caller for so many seconds. */
+export async function claimMail(db: Connection, leaseSeconds: number): Promise<ClaimedMail | undefined> {
+  const [row] = await db.query<ClaimedMail>({
+    name: "claim-mail",
+    text: "select * from claim_mail($1)",
+    values: [leaseSeconds],
+  });
+  return row;
+}
+
+export async function keepWaitingMails(db: Connection): Promise<number> {
+  const [row] = await db.query<{ kept: number }>({
+    name: "keep-waiting-mails",
+    text: "select keep_waiting_mails() as kept",
+    values: [],
+  });
+  return row?.kept ?? 0;
+}
+
+/** Marks it sent; its text is replaced by one without secrets. */
+export async function updateMailSent(scope: Scope, mail: { id: string; body: string }): Promise<void> {
+  await scope.db.execute({
+    name: "update-mail-sent",
+    text: `update outbox set state = 'sent', sent_at = now(), problem = null, claimed_until = null, body = $3
+      where institute_id = $1 and id = $2`,
+    values: [scope.institute, mail.id, mail.body],
+  });
+}
+
+/** Lets it wait for another attempt, or gives it up when no wait is named. */
+export async function updateMailFailed(
+  scope: Scope,
+  mail: { id: string; problem: string; waitSeconds: number | null },
+): Promise<void> {
+  await scope.db.execute({
+    name: "update-mail-failed",
+    text: `update outbox set problem = $3, claimed_until = null, state = case when $4::int is null then 'failed' else 'waiting' end,
+        due_at = now() + make_interval(secs => coalesce($4::int, 0))
+      where institute_id = $1 and id = $2`,
+    values: [scope.institute, mail.id, mail.problem, mail.waitSeconds],
+  });
+}
+
+export type OutboxRow = {
+  id: string;
+  institute: string | null;
+  to: string;
+  subject: string;
+  body: string;
+  purpose: string;
+  state: string;
+  attempts: number;
+  problem: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
+  /** The instant to the microsecond, for the next page. */
+  place: string;
+};
+
+/** Mails of every institute, newest first. */
+export async function listOutbox(
+  db: Connection,
+  wanted: { state: string | null; before: { at: string; id: string } | null; atMost: number },
+): Promise<OutboxRow[]> {
+  return db.query<OutboxRow>({
+    name: "list-outbox",
+    text: `select id, institute_name as institute, to_address as "to", subject, body, purpose, state, attempts, problem,
+        created_at as "createdAt", sent_at as "sentAt", created_at::text as place from all_outbox($1, $2, $3, $4)`,
+    values: [wanted.state, wanted.before?.at ?? null, wanted.before?.id ?? null, wanted.atMost],
+  });
+}
+
+export async function countOutbox(db: Connection, state: string | null, atMost: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>({
+    name: "count-outbox",
+    text: "select count_outbox($1, $2) as count",
+    values: [state, atMost],
+  });
+  return row?.count ?? 0;
+}

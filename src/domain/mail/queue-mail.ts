@@ -1,0 +1,41 @@
+import { newId } from "#db/new-id.ts";
+import { insertMails } from "#db/queries/outbox.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+
+/** `purpose` says in a word why it was written ("reset", "invite", "announcement"); `body` is plain text. */
+export type Mail = { to: string; subject: string; body: string; purpose: string };
+
+/** Puts a mail into the outbox; it leaves after the transaction has committed, and never if it does not. */
+export async function queueMail(scope: Scope, mail: Mail): Promise<void> {
+  await queueMails(scope, [mail]);
+}
+
+export async function queueMails(scope: Scope, mails: Mail[]): Promise<void> {
+  if (mails.length === 0) return;
+  await insertMails(
+    scope,
+    mails.map(({ to, subject, body, purpose }) => ({
+      id: newId(),
+      to: addressOf(to),
+      subject: [...oneLine(subject)].slice(0, 200).join(""),
+      body: plain(body),
+      purpose,
+    })),
+  );
+}
+
+// One plain address: no second recipient, no header and no display name may hide in it.
+function addressOf(to: string): string {
+  const address = to.trim();
+  if (/^[^\s\p{C},;:<>()"[\]\\@]+@[^\s\p{C},;:<>()"[\]\\@]+$/u.test(address) && address.length <= 254) return address;
+  throw new Refusal("invalid-input", { message: "This is not one mail address." });
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+}
+
+function plain(text: string): string {
+  return text.replace(/\r\n?/g, "\n").replace(/(?!\n|\t)\p{Cc}/gu, "");
+}
