@@ -1,0 +1,22 @@
+import type { Endpoint } from "#contract/endpoint.ts";
+
+export type AddressParts = { params?: unknown; query?: unknown };
+
+/** The endpoint's path with its parameters filled in and its query behind. Undefined and null are left out. */
+export function addressOf(endpoint: Pick<Endpoint, "path">, { params, query }: AddressParts = {}): string {
+  const values = textsOf(params);
+  const path = endpoint.path.replace(/:([a-z]+)/gi, (_, name: string) => {
+    const value = values.get(name);
+    if (value === undefined) throw new Error(`${endpoint.path} needs "${name}".`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams([...textsOf(query)]).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+function textsOf(part: unknown): Map<string, string> {
+  const entries = Object.entries(typeof part === "object" && part !== null ? part : {});
+  return new Map(
+    entries.filter(([, value]) => value !== undefined && value !== null).map(([name, value]) => [name, String(value)]),
+  );
+}

@@ -1,0 +1,28 @@
+import type { Answer, Call, Endpoint } from "#contract/endpoint.ts";
+import { offlineError, readApiError } from "./api-error.ts";
+import { type SendOptions, send } from "./send.ts";
+
+/** What follows the endpoint: its parts, left out where it has none that must be given; then how to send it. */
+export type CallArguments<E extends Endpoint, Options = SendOptions> =
+  Record<never, never> extends Call<E> ? [input?: Call<E>, options?: Options] : [input: Call<E>, options?: Options];
+
+/** One JSON operation: `await call(records.read, { params: { kind, id } })`. Throws ApiError. */
+export async function call<E extends Endpoint>(endpoint: E, ...[input, options]: CallArguments<E>): Promise<Answer<E>> {
+  const response = await send(endpoint, input, options);
+  const text = await readWhole(response, options?.signal);
+  try {
+    // The server checks its answers against the same schema on their way out.
+    return JSON.parse(text) as Answer<E>;
+  } catch {
+    throw readApiError(response.status, text);
+  }
+}
+
+async function readWhole(response: Response, signal?: AbortSignal): Promise<string> {
+  try {
+    return await response.text();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw offlineError();
+  }
+}

@@ -1,0 +1,76 @@
+import { decodeToken, readToken } from "./token.ts";
+
+/** Something typed and not yet on the server, kept on this device for its account. */
+export type UnsentDraft = {
+  /** Its name within the account, for example "journal/new" or "journal/<id>". */
+  name: string;
+  /** What a person would recognise it by; may be empty. */
+  title: string;
+  /** Milliseconds since the epoch. */
+  savedAt: number;
+  value: unknown;
+};
+
+const prefix = "drafts:";
+
+/** The unsent drafts of whoever is signed in here. Without a login there are none. */
+export const draftsStore = {
+  /** False when the browser would not keep it: storage closed or full. */
+  save(name: string, draft: { title: string; value: unknown }): boolean {
+    const key = keyOf(name);
+    if (key === undefined) return false;
+    try {
+      window.localStorage.setItem(key, JSON.stringify({ ...draft, name, savedAt: Date.now() } satisfies UnsentDraft));
+      return true;
+    } catch {
+      return false;
+    }
+  },
+
+  load(name: string): UnsentDraft | undefined {
+    const key = keyOf(name);
+    return key === undefined ? undefined : read(key);
+  },
+
+  remove(name: string): void {
+    const key = keyOf(name);
+    if (key !== undefined) window.localStorage.removeItem(key);
+  },
+
+  /** Newest first. */
+  list(): UnsentDraft[] {
+    const start = keyOf("");
+    if (start === undefined) return [];
+    return keys()
+      .filter((key) => key.startsWith(start))
+      .flatMap((key) => read(key) ?? [])
+      .sort((a, b) => b.savedAt - a.savedAt);
+  },
+};
+
+function keyOf(name: string): string | undefined {
+  try {
+    const { email } = decodeToken(readToken() ?? "");
+    return `${prefix}${email.toLowerCase()}:${name}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function read(key: string): UnsentDraft | undefined {
+  try {
+    const value: unknown = JSON.parse(window.localStorage.getItem(key) ?? "null");
+    return isDraft(value) ? value : undefined;
+  } catch {
+    // A draft that cannot be read is as good as none; saving anew replaces it.
+    return undefined;
+  }
+}
+
+function isDraft(value: unknown): value is UnsentDraft {
+  return typeof value === "object" && value !== null && "name" in value && "value" in value && "savedAt" in value;
+}
+
+function keys(): string[] {
+  return Array.from({ length: window.localStorage.length }, (_, place) => window.localStorage.key(place) ?? "");
+}

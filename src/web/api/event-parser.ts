@@ -1,0 +1,50 @@
+export type ServerEvent = { type: string; data: string; id: string };
+
+type Parser = {
+  /** The events that are whole after this piece. */
+  push: (text: string) => ServerEvent[];
+  lastId: () => string;
+  /** In milliseconds, where the server asked for it. */
+  retry: () => number | undefined;
+};
+
+/** Reads a stream of server-sent events as it arrives, in pieces cut anywhere. */
+export function eventParser(): Parser {
+  let rest = "";
+  let endedInReturn = false;
+  let data: string[] = [];
+  let type = "";
+  let id = "";
+  let retry: number | undefined;
+
+  const read = (line: string) => {
+    const colon = line.indexOf(":");
+    const name = colon < 0 ? line : line.slice(0, colon);
+    const value = colon < 0 ? "" : line.slice(colon + 1).replace(/^ /, "");
+    if (name === "data") data.push(value);
+    else if (name === "event") type = value;
+    else if (name === "id" && !value.includes("\0")) id = value;
+    else if (name === "retry" && /^\d+$/.test(value)) retry = Number(value);
+  };
+  const close = (): ServerEvent[] => {
+    const whole = data.length > 0 ? [{ type: type || "message", data: data.join("\n"), id }] : [];
+    data = [];
+    type = "";
+    return whole;
+  };
+  return {
+    push(text) {
+      // A pair of return and newline may be parted by the cut between two pieces.
+      const lines = (rest + (endedInReturn && text.startsWith("\n") ? text.slice(1) : text)).split(/\r\n|\r|\n/);
+      if (text !== "") endedInReturn = text.endsWith("\r");
+      rest = lines.pop() ?? "";
+      return lines.flatMap((line) => {
+        if (line === "") return close();
+        read(line);
+        return [];
+      });
+    },
+    lastId: () => id,
+    retry: () => retry,
+  };
+}

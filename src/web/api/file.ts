@@ -1,0 +1,51 @@
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { AddressParts } from "./address.ts";
+import { type SendOptions, send } from "./send.ts";
+
+type FileEndpoint = Endpoint & { answer: "file" };
+
+export type FetchedFile = { blob: Blob; name: string; mediaType: string };
+
+/** A file of the server, fetched with the token in the header: no address of a file works without it. */
+export async function fetchFile(
+  endpoint: FileEndpoint,
+  input: AddressParts = {},
+  options: SendOptions = {},
+): Promise<FetchedFile> {
+  const response = await send(endpoint, input, options);
+  const blob = await response.blob();
+  return { blob, name: nameIn(response.headers.get("content-disposition")), mediaType: blob.type };
+}
+
+/** Hands a file to the browser's downloads. */
+export async function downloadFile(
+  endpoint: FileEndpoint,
+  input: AddressParts = {},
+  options: SendOptions & { name?: string } = {},
+): Promise<void> {
+  const file = await fetchFile(endpoint, input, options);
+  saveBlob(file.blob, options.name ?? file.name);
+}
+
+export function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download begins after this turn; the address must outlive it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** The name of a Content-Disposition header: the encoded form first, then the plain one. */
+export function nameIn(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? "")?.[1];
+  if (encoded) {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      // A broken encoding falls back to the plain name.
+    }
+  }
+  return /filename="([^"]*)"/i.exec(disposition ?? "")?.[1] || "file";
+}

@@ -1,0 +1,19 @@
+import { QueryClient } from "@tanstack/react-query";
+import { ApiError } from "./api-error.ts";
+
+/** One cache for the page. A refusal is final; what may pass (no connection, a busy server) is tried twice more. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 10_000, gcTime: 300_000, networkMode: "always", retry: mayPass, retryDelay: waitBefore },
+    mutations: { networkMode: "always", retry: mayPass, retryDelay: waitBefore },
+  },
+});
+
+function mayPass(failures: number, error: unknown): boolean {
+  return failures < 2 && error instanceof ApiError && (error.code === "offline" || error.code === "unavailable");
+}
+
+function waitBefore(attempt: number, error: unknown): number {
+  const asked = error instanceof ApiError ? error.retryAfterInSeconds : undefined;
+  return asked === undefined ? 500 * 2 ** attempt : Math.min(asked, 5) * 1000;
+}

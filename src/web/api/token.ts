@@ -1,0 +1,104 @@
+/** What the token says of its owner. Decoded without verification: it shows and hides, the server decides. */
+export type TokenClaims = {
+  email: string;
+  role: string;
+  profileImage: string;
+  institute: string;
+  department: string;
+  tags: string[];
+  /** Seconds since the epoch. */
+  exp: number;
+  sid: string;
+};
+
+const storageKey = "token";
+const listeners = new Set<() => void>();
+
+/** The token as stored, good or not. Null without one, and where the browser keeps no storage. */
+export function readToken(): string | null {
+  try {
+    return window.localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+/** Every tab follows. */
+export function storeToken(token: string | null): void {
+  try {
+    if (token === null) window.localStorage.removeItem(storageKey);
+    else window.localStorage.setItem(storageKey, token);
+  } catch {
+    // Without storage nobody can stay signed in; the next guard says so by asking for the login again.
+  }
+  tell();
+}
+
+/** Called on every change of the stored token, in this tab or another. */
+export function onTokenChange(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener("storage", followOtherTabs);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener("storage", followOtherTabs);
+  };
+}
+
+/** Throws where the text is no token of ours. */
+export function decodeToken(token: string): TokenClaims {
+  const claims: unknown = JSON.parse(textOf(token.split(".")[1] ?? ""));
+  if (!isClaims(claims)) throw new Error("The token does not say who it is for.");
+  return claims;
+}
+
+export function isExpired({ exp }: Pick<TokenClaims, "exp">, nowInSeconds = Date.now() / 1000): boolean {
+  return exp <= nowInSeconds;
+}
+
+/** A header takes printable ASCII only, and servers refuse long ones: what cannot be a token is not sent. */
+export function isSendable(token: string): boolean {
+  return token.length <= 4096 && /^[\x21-\x7e]+$/.test(token);
+}
+
+/** A fresh token from an answer, unless somebody else has signed in here since the request left. */
+export function takeFreshToken(fresh: string): void {
+  const stored = readToken();
+  if (stored !== null && stored !== fresh && sessionOf(stored) === sessionOf(fresh)) storeToken(fresh);
+}
+
+/** The id of the token's session; undefined for what is no token. */
+export function sessionOf(token: string): string | undefined {
+  try {
+    return decodeToken(token).sid;
+  } catch {
+    return undefined;
+  }
+}
+
+function followOtherTabs(event: StorageEvent): void {
+  if (event.key === storageKey || event.key === null) tell();
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function textOf(base64url: string): string {
+  const bytes = Uint8Array.from(atob(base64url.replaceAll("-", "+").replaceAll("_", "/")), (sign) =>
+    sign.charCodeAt(0),
+  );
+  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+}
+
+const texts = ["email", "role", "profileImage", "institute", "department"] as const;
+
+function isClaims(value: unknown): value is TokenClaims {
+  if (typeof value !== "object" || value === null) return false;
+  const claims = value as Record<string, unknown>;
+  return (
+    texts.every((name) => typeof claims[name] === "string") &&
+    Array.isArray(claims.tags) &&
+    claims.tags.every((tag) => typeof tag === "string") &&
+    typeof claims.exp === "number"
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from "react";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { type AddressParts, addressOf } from "./address.ts";
+import { followEvents, type ServerEvent } from "./events.ts";
+
+/** Follows a stream while the component stands. A refusal ends it quietly: what it reported is read again by the queries. */
+export function useEvents(
+  endpoint: Endpoint & { answer: "events" },
+  input: AddressParts,
+  onEvent: (event: ServerEvent) => void,
+  { isWanted = true }: { isWanted?: boolean } = {},
+): void {
+  const tell = useEffectEvent(onEvent);
+  const read = useEffectEvent(() => input);
+  const address = addressOf(endpoint, input);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address stands for the input, whose object is new at every render
+  useEffect(() => {
+    if (!isWanted) return;
+    const stop = new AbortController();
+    followEvents(endpoint, read(), { signal: stop.signal, onEvent: tell }).catch(() => undefined);
+    return () => stop.abort();
+  }, [endpoint, address, isWanted]);
+}

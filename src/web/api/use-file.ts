@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { AddressParts } from "./address.ts";
+import type { ApiError } from "./api-error.ts";
+import { type FetchedFile, fetchFile } from "./file.ts";
+import { keyOf } from "./use-read.ts";
+
+/** A file to show: its object URL lives as long as the component. */
+export function useFile(
+  endpoint: Endpoint & { answer: "file" },
+  input: AddressParts,
+  { isWanted = true }: { isWanted?: boolean } = {},
+) {
+  const { data, error, isPending, refetch } = useQuery<FetchedFile, ApiError>({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => fetchFile(endpoint, input, { signal }),
+    enabled: isWanted,
+    staleTime: 300_000,
+  });
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!data) return setAddress(undefined);
+    const made = URL.createObjectURL(data.blob);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [data]);
+  return { address, file: data, error, isPending, refetch };
+}

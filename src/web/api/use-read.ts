@@ -1,0 +1,80 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useQuery,
+} from "@tanstack/react-query";
+import type { Answer, Call, Endpoint } from "#contract/endpoint.ts";
+import type { AddressParts } from "./address.ts";
+import type { ApiError } from "./api-error.ts";
+import { type CallArguments, call } from "./call.ts";
+
+type Reading = {
+  /** False: do not ask yet. */
+  isWanted?: boolean;
+  /** Shows the last answer while another question is asked: a list keeps its rows while it is filtered. */
+  keepsLast?: boolean;
+  staleInMs?: number;
+  refetchInMs?: number;
+};
+
+/** Reads an operation and keeps it fresh: `useRead(records.list, { params: { kind }, query })`. */
+export function useRead<E extends Endpoint>(
+  endpoint: E,
+  ...[input, reading = {}]: CallArguments<E, Reading>
+): UseQueryResult<Answer<E>, ApiError> {
+  return useQuery<Answer<E>, ApiError>({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => ask(endpoint, input, signal),
+    enabled: reading.isWanted ?? true,
+    ...(reading.keepsLast ? { placeholderData: keepPreviousData } : {}),
+    ...(reading.staleInMs === undefined ? {} : { staleTime: reading.staleInMs }),
+    ...(reading.refetchInMs === undefined ? {} : { refetchInterval: reading.refetchInMs }),
+  });
+}
+
+/** The same for loaders and prefetching: `queryClient.ensureQueryData(reading(auth.site))`. */
+export function reading<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>) {
+  return queryOptions({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }: { signal: AbortSignal }) => ask(endpoint, input, signal),
+  });
+}
+
+type Page = { nextCursor: string | null };
+
+/** A list page after page; `data.pages[n].rows`. The cursor is filled in. */
+export function useReadPages<E extends Endpoint>(
+  endpoint: Answer<E> extends Page ? E : never,
+  ...[input, { isWanted = true } = {}]: CallArguments<E, { isWanted?: boolean }>
+) {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(endpoint, input), "pages"],
+    queryFn: ({ pageParam, signal }) =>
+      ask<E>(endpoint, { ...input, query: { ...queryOf(input), cursor: pageParam } } as Call<E>, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => (last as Page).nextCursor ?? undefined,
+    enabled: isWanted,
+  });
+}
+
+/** Everything read from the operation is read again; with `params`, only that part. */
+export function refresh(client: QueryClient, endpoint: Endpoint, input?: AddressParts): Promise<void> {
+  return client.invalidateQueries({ queryKey: keyOf(endpoint, input).filter((part) => part !== undefined) });
+}
+
+/** Begins with the operation, then the parameters, then the query, so that a beginning names a family. */
+export function keyOf(endpoint: Endpoint, input?: AddressParts): unknown[] {
+  return [`${endpoint.method} ${endpoint.path}`, input?.params, input?.query];
+}
+
+function ask<E extends Endpoint>(endpoint: E, input: Call<E> | undefined, signal: AbortSignal): Promise<Answer<E>> {
+  return call<E>(endpoint, ...([input, { signal }] as CallArguments<E>));
+}
+
+function queryOf(input: unknown): object {
+  const { query } = (input ?? {}) as AddressParts;
+  return typeof query === "object" && query !== null ? query : {};
+}
