@@ -1,6 +1,7 @@
 import pg from "pg";
 import { HeldConnection } from "./connection.ts";
 import { translateError } from "./errors.ts";
+import { type Listener, openListener } from "./listener.ts";
 import { valueTypes } from "./value-types.ts";
 
 /** What a connection has been told so far, so that it is told only what changes. */
@@ -19,6 +20,8 @@ export type Database = {
   lease(lane: Lane, patience?: number): Promise<Lease>;
   /** Whether a question is answered just now; never throws. */
   isReachable(): Promise<boolean>;
+  /** Hears what committed transactions of any process tell on a channel; gives the way to stop. */
+  listen: Listener["listen"];
   close(): Promise<void>;
 };
 
@@ -42,6 +45,7 @@ export function openPool(options: PoolOptions): Database {
     open: makePool(options, openShare, usualPatience),
   };
   const bindings = new WeakMap<pg.PoolClient, Binding>();
+  const listener = openListener(options);
 
   async function lease(lane: Lane, patience = usualPatience): Promise<Lease> {
     const client = await lanes[lane].connect().catch((error) => {
@@ -68,8 +72,9 @@ export function openPool(options: PoolOptions): Database {
         return false;
       }
     },
+    listen: listener.listen,
     close: async () => {
-      await Promise.all([lanes.institute.end(), lanes.open.end()]);
+      await Promise.all([listener.close(), lanes.institute.end(), lanes.open.end()]);
     },
   };
 }

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+
+/** Called with what was told; with nothing after a lost connection came back, when something may have been missed. */
+export type Hear = (told: string | undefined) => void;
+
+export type Listener = {
+  /** Gives the way to stop hearing. */
+  listen(channel: string, hear: Hear): () => void;
+  close(): Promise<void>;
+};
+
+/**
+ * Hears what transactions of any process tell on a channel, over one connection of its own: made with the first ear,
+ * looked after, and made again when it is lost.
+ */
+export function openListener(options: {
+  connection: pg.ClientConfig;
+  role: string;
+  onError?: ((error: Error) => void) | undefined;
+}): Listener {
+  const ears = new Map<string, Set<Hear>>();
+  const stop = new AbortController();
+  let client: pg.Client | undefined;
+  let work: Promise<void> | undefined;
+  let wake = () => {};
+
+  function tell(channel: string, told: string | undefined): void {
+    for (const hear of [...(ears.get(channel) ?? [])]) hear(told);
+  }
+
+  async function keepConnected(): Promise<void> {
+    for (let failures = 0; !stop.signal.aborted; ) {
+      try {
+        await stayConnected(() => {
+          failures = 0;
+        });
+      } catch (error) {
+        if (stop.signal.aborted) return;
+        options.onError?.(error instanceof Error ? error : new Error(String(error)));
+        failures += 1;
+        await pause(Math.min(250 * 2 ** failures, 5_000), undefined, { signal: stop.signal, ref: false }).catch(
+          () => {},
+        );
+      }
+    }
+  }
+
+  async function stayConnected(onConnected: () => void): Promise<void> {
+    const mine = new pg.Client({
+      ...options.connection,
+      application_name: "fpms live",
+      connectionTimeoutMillis: 2_000,
+    });
+    const lost = new Promise<never>((_, reject) => {
+      mine.on("error", reject);
+      mine.on("end", () => reject(new Error("The listening connection ended.")));
+    });
+    lost.catch(() => {});
+    mine.on("notification", ({ channel, payload }) => tell(channel, payload));
+    client = mine;
+    try {
+      await mine.connect();
+      await mine.query(`set role ${pg.escapeIdentifier(options.role)}`);
+      const heard = new Set<string>();
+      let isFirst = true;
+      while (!stop.signal.aborted) {
+        const woken = new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+        for (const channel of [...ears.keys()].filter((name) => !heard.has(name))) {
+          await mine.query(`listen ${pg.escapeIdentifier(channel)}`);
+          heard.add(channel);
+          tell(channel, undefined);
+        }
+        if (isFirst) onConnected();
+        isFirst = false;
+        // A connection that died without a word is only noticed by asking.
+        await Promise.race([lost, woken, pause(20_000, undefined, { ref: false })]);
+        await Promise.race([lost, mine.query("select 1"), silence()]);
+      }
+    } finally {
+      client = undefined;
+      mine.end().catch(() => {});
+    }
+  }
+
+  return {
+    listen: (channel, hear) => {
+      const set = ears.get(channel) ?? new Set();
+      ears.set(channel, set.add(hear));
+      work ??= keepConnected();
+      wake();
+      return () => set.delete(hear);
+    },
+    close: async () => {
+      stop.abort();
+      wake();
+      await client?.end().catch(() => {});
+      await work;
+    },
+  };
+}
+
+async function silence(): Promise<never> {
+  await pause(5_000, undefined, { ref: false });
+  throw new Error("The listening connection has been silent for 5 s.");
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+
+const listening =
+  "select pid from pg_stat_activity where application_name = 'fpms live' and datname = current_database()";
+
+test("what a committed transaction tells is heard, also on a channel that joins later", async () => {
+  const { database, owner } = await testDatabase();
+  const heard: [string, string | undefined][] = [];
+  database.listen("first", (told) => heard.push(["first", told]));
+  await expect.poll(() => heard).toEqual([["first", undefined]]);
+  const stop = database.listen("second", (told) => heard.push(["second", told]));
+  await expect.poll(() => heard.length).toBe(2);
+  await owner.query("select pg_notify('first', '1'), pg_notify('second', '2')");
+  await expect
+    .poll(() => heard.slice(2))
+    .toEqual([
+      ["first", "1"],
+      ["second", "2"],
+    ]);
+  stop();
+  await owner.query("select pg_notify('second', '3'), pg_notify('first', '4')");
+  await expect.poll(() => heard.slice(4)).toEqual([["first", "4"]]);
+  expect((await owner.query(listening)).rowCount).toBe(1);
+});
+
+test("a lost connection comes back by itself and says that something may have been missed", async () => {
+  const { database, owner } = await testDatabase();
+  const heard: (string | undefined)[] = [];
+  database.listen("fpms_live", (told) => heard.push(told));
+  await expect.poll(() => heard).toEqual([undefined]);
+  await owner.query(`select pg_terminate_backend(pid) from (${listening}) l`);
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual([undefined, undefined]);
+  await owner.query("select pg_notify('fpms_live', 'again')");
+  await expect.poll(() => heard.at(-1)).toBe("again");
+});
