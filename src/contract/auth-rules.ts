@@ -1,0 +1,99 @@
+import * as z from "zod";
+
+/** What the rules of the sign-in pages take from the institute. */
+export type AuthSettings = {
+  /** Mail domains of the school; an address must have one of them, exactly. Empty: not known yet, any will do. */
+  domains: readonly string[];
+  /** What the institute calls its ID: "Somaiya ID". */
+  idLabel: string;
+};
+
+const shortPassword = z.string().min(6, "Password must be at least 6 characters.");
+const mailAddress = z.string().trim().pipe(z.email("Enter valid mail address"));
+
+/** Rules and messages of the specification, section 5, for browser and server. Of two broken rules the first one's message comes first. */
+export function signInRules(settings: AuthSettings) {
+  return z.object({
+    email: schoolAddress(settings, "Username must be at least 2 characters."),
+    role: z.string().min(2, "Select login Type"),
+    password: shortPassword,
+  });
+}
+
+export function registerRules(settings: AuthSettings) {
+  return z.object({
+    email: schoolAddress(settings, "Email must be at least 2 characters."),
+    department: z.string().min(2, "Select your department"),
+    password: shortPassword,
+  });
+}
+
+export function forgotPasswordRules(settings: AuthSettings) {
+  return z.object({
+    email: mailAddress.refine((email) => isSchoolAddress(email, settings), invalidId(settings)),
+  });
+}
+
+/** A new password, twice. */
+const passwordTwice = {
+  password: z
+    .string()
+    .min(8, "Password must be at least 8 characters long")
+    .regex(composition(), "Password must include uppercase, lowercase, number, and special character"),
+  confirmPassword: z.string().min(8, "Confirm Password must be at least 8 characters long"),
+};
+
+export const resetPasswordRules = bothAlike(z.object({ email: mailAddress, ...passwordTwice }));
+
+export const changePasswordRules = bothAlike(
+  z.object({ current: z.string().min(1, "Enter your current password."), ...passwordTwice }),
+);
+
+/** The first institute and its super admin. */
+export const setUpRules = bothAlike(
+  z.object({
+    institute: z.string().trim().min(2, "Name the institute."),
+    domain: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(/^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/, "Write the part behind the @, for example college.edu."),
+    name: z.string().trim().min(2, "Enter your name."),
+    email: mailAddress,
+    ...passwordTwice,
+  }),
+).refine(({ email, domain }) => email.toLowerCase().endsWith(`@${domain}`), {
+  path: ["email"],
+  message: "Use an address of the mail domain above.",
+});
+
+/** "Invalid somaiya ID", in the institute's own word. */
+export function invalidId({ idLabel }: Pick<AuthSettings, "idLabel">): string {
+  return `Invalid ${idLabel.charAt(0).toLowerCase()}${idLabel.slice(1)}`;
+}
+
+/** The part behind the only @ is one of the school's domains, letter by letter. */
+export function isSchoolAddress(email: string, { domains }: Pick<AuthSettings, "domains">): boolean {
+  const [, domain] = /^[^\s@]+@([^\s@]+)$/.exec(email.trim()) ?? [];
+  if (domain === undefined) return false;
+  return domains.length === 0 || domains.some((one) => one.toLowerCase() === domain.toLowerCase());
+}
+
+function schoolAddress(settings: AuthSettings, tooShort: string) {
+  return z
+    .string()
+    .trim()
+    .min(2, tooShort)
+    .refine((email) => isSchoolAddress(email, settings), invalidId(settings));
+}
+
+function composition(): RegExp {
+  return /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]*$/;
+}
+
+function bothAlike<T extends z.ZodType<{ password: string; confirmPassword: string }>>(rules: T) {
+  return rules.refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ["confirmPassword"],
+    message: "Passwords must match",
+  });
+}
