@@ -23,6 +23,7 @@ export const investigatorColumns = {
   co: "coInvestigators",
   departments: "departmentInvolved",
   emails: "facultiesInvolved",
+  students: "studentInvestigators",
 } as const;
 
 export const projectTitle = () =>

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Declared, FieldBase, FieldType } from "../field.ts";
-import { joinList } from "./list-text.ts";
+import type { Declared, FieldBase, FieldType, Reading } from "../field.ts";
+import { isBlank } from "./blank.ts";
 import { typedText } from "./typed-text.ts";
 import { readUrl } from "./url.ts";
 
@@ -39,22 +39,14 @@ const mostLinks = 20;
 
 export const fileType: FieldType<FileField, string[]> = {
   comparison: "none",
-  schema: () => z.array(typedText((typed) => readUrl(typed))).max(mostLinks),
+  schema: () => z.array(typedText(readLink)).max(mostLinks, `At most ${mostLinks} links fit.`),
   read(typed) {
-    const readings = typed.split(/[;|\s]+|,(?=\s*https?:)/).map((part) => readUrl(part));
+    const readings = typed.split(/[\s;|,]+(?=https?:|www\.)/i).map(readLink);
     const value = readings.flatMap((reading) => reading.value ?? []).slice(0, mostLinks);
-    const fault = readings.find((reading) => reading.fault);
-    return {
-      ...(value.length > 0 && { value }),
-      ...(fault && {
-        fault: {
-          code: "not-a-link",
-          message: "A file name is no proof by itself: add the file, or write a link to it.",
-        },
-      }),
-    };
+    const fault = readings.find((reading) => reading.fault)?.fault;
+    return { ...(value.length > 0 && { value }), ...(fault && { fault }) };
   },
-  write: joinLinks,
+  write: (value) => value.join(" "),
   show: (value) => (value.length === 1 ? "1 link" : `${value.length} links`),
   words: () => "",
   facets: () => [],
@@ -62,6 +54,10 @@ export const fileType: FieldType<FileField, string[]> = {
   span: () => 6,
 };
 
-function joinLinks(links: string[]): string {
-  return joinList(links.map((link) => link.replaceAll(";", "%3B").replaceAll("|", "%7C").replaceAll(",", "%2C")));
+function readLink(typed: string): Reading<string> {
+  const text = typed.trim().replace(/[;,|]+$/, "");
+  if (isBlank(text) || /^(?:https?:|www\.)/i.test(text)) return readUrl(text);
+  return {
+    fault: { code: "not-a-link", message: "A file's name is no proof by itself: add the file, or write a link to it." },
+  };
 }

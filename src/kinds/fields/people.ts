@@ -8,7 +8,7 @@ import { orcidType } from "./orcid.ts";
 import { limitedText } from "./text.ts";
 
 /** The ordered list of people; a kind has one, kept beside its data. */
-export type PeopleField = FieldBase & { type: "people"; roles?: readonly Person["role"][] | undefined };
+export type PeopleField = FieldBase & { type: "people" };
 
 export const people = (options: Declared<PeopleField>): PeopleField => ({
   ...options,
@@ -18,11 +18,13 @@ export const people = (options: Declared<PeopleField>): PeopleField => ({
 
 const mostPeople = 5000;
 
-const line = (max: number) => limitedText(cleanLine, max).optional();
+// Semicolons and bars part the entries of a list in files.
+const unlisted = (text: string) => cleanLine(text.replace(/[;|]/g, ","));
+const line = (max: number) => limitedText(unlisted, max).optional();
 const plain = { label: "", needed: "no" } as const;
 
 export const personSchema: z.ZodType<Person> = z.strictObject({
-  name: limitedText(cleanLine, 200).refine((name) => name !== "", "Write a name."),
+  name: limitedText(unlisted, 200).refine((name) => name !== "", "Write a name."),
   email: emailType.schema({ ...plain, type: "email" }).optional(),
   account: z.uuid().optional(),
   affiliation: line(500),

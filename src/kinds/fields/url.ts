@@ -30,7 +30,11 @@ export const urlType: FieldType<UrlField, string> = {
 export function readUrl(typed: string, max = longest): Reading<string> {
   if (isBlank(typed)) return {};
   const text = cleanLine(typed).replaceAll(" ", "%20");
-  const value = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[:/?#].*)?$/u.test(text) ? `https://${text}` : text;
+  const isFileName = /\.(?:pdf|docx?|xlsx?|pptx?|jpe?g|png|webp|zip|html?|txt|csv)$/i.test(text) && !text.includes("/");
+  const value =
+    !isFileName && /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[:/?#].*)?$/u.test(text)
+      ? `https://${text}`
+      : text;
   if (lengthOf(value) > Math.max(max, longest))
     return { fault: { code: "too-long", message: `At most ${longest} characters fit.` } };
   return isWebLink(value)

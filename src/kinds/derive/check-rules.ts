@@ -1,0 +1,89 @@
+import { isDay, isPartialDate, spanOf } from "../day.ts";
+import type { KindDefinition } from "../define-kind.ts";
+import type { FieldDefinition, RecordData } from "../field.ts";
+import { showDate } from "../fields/date-text.ts";
+import type { Rule } from "../rules.ts";
+import { holds, isFilled, showValue } from "./field-value.ts";
+
+/** `field` is a field's name, in a table `table.rowId.column`. An error refuses the save, a warning is shown. */
+export type RuleIssue = { field: string; code: Rule["rule"]; message: string; severity: "error" | "warning" };
+
+type Fields = Readonly<Record<string, FieldDefinition>>;
+
+/** What breaks the kind's rules between fields, and those between the columns of its tables. */
+export function checkRules(kind: KindDefinition, data: RecordData): RuleIssue[] {
+  const issues = kind.rules.flatMap((rule) => check(rule, kind.fields, data));
+  for (const [name, field] of Object.entries(kind.fields)) {
+    const rows = data[name];
+    if (field.type !== "table" || !field.rowRules || !Array.isArray(rows)) continue;
+    for (const row of rows as (RecordData & { id: string })[]) {
+      const found = field.rowRules.flatMap((rule) => check(rule, field.columns, row));
+      issues.push(...found.map((issue) => ({ ...issue, field: `${name}.${row.id}.${issue.field}` })));
+    }
+  }
+  return issues;
+}
+
+function check(rule: Rule, fields: Fields, data: RecordData): RuleIssue[] {
+  const broken = brokenRule(rule, fields, data);
+  if (!broken) return [];
+  return [{ ...broken, code: rule.rule, severity: rule.rule === "notBefore" ? "error" : "warning" }];
+}
+
+type Broken = { field: string; message: string };
+
+function brokenRule(rule: Rule, fields: Fields, data: RecordData): Broken | undefined {
+  const label = (name: string) => fields[name]?.label ?? name;
+  const other = (name: string) => lowerFirst(label(name));
+  switch (rule.rule) {
+    case "notBefore": {
+      const [later, earlier] = [data[rule.field], data[rule.other]].map(String) as [string, string];
+      if (!isPartialDate(later) || !isPartialDate(earlier)) return undefined;
+      // Partial dates break the rule only when no day of one can follow the other.
+      if (spanOf(later).last >= spanOf(earlier).first) return undefined;
+      return {
+        field: rule.field,
+        message: `${label(rule.field)} is before ${other(rule.other)} (${showDate(earlier)}).`,
+      };
+    }
+    case "notLess": {
+      const [more, less] = [data[rule.field], data[rule.other]];
+      if (typeof more !== "number" || typeof less !== "number" || more >= less) return undefined;
+      return { field: rule.field, message: `${label(rule.field)} is smaller than ${other(rule.other)} (${less}).` };
+    }
+    case "differs": {
+      const [one, two] = [data[rule.field], data[rule.other]];
+      if (!isFilled(one) || one !== two) return undefined;
+      return { field: rule.field, message: `${label(rule.field)} is the same as ${other(rule.other)}.` };
+    }
+    case "oneOf": {
+      const [first] = rule.fields;
+      if (first === undefined || !holds(rule.when, data) || rule.fields.some((name) => isFilled(data[name])))
+        return undefined;
+      return { field: first, message: `Either ${rule.fields.map(label).join(" or ")} is missing.` };
+    }
+    case "daysWithin": {
+      const [days, room] = [data[rule.field], daysBetween(data[rule.from], data[rule.to])];
+      if (typeof days !== "number" || room === undefined || days <= room) return undefined;
+      return { field: rule.field, message: `From the first to the last day there is room for ${room}.` };
+    }
+    case "sumAtMost": {
+      const parts = rule.fields.map((name) => data[name]).filter((value) => typeof value === "number");
+      const [sum, whole] = [parts.reduce((total, part) => total + part, 0), data[rule.other]];
+      if (typeof whole !== "number" || sum <= whole) return undefined;
+      const field = fields[rule.other];
+      const shown = field ? showValue(field, sum) : String(sum);
+      return { field: rule.other, message: `${rule.fields.map(label).join(" and ")} make ${shown} together.` };
+    }
+  }
+}
+
+const millisecondsADay = 86_400_000;
+
+function daysBetween(from: unknown, to: unknown): number | undefined {
+  if (typeof from !== "string" || typeof to !== "string" || !isDay(from) || !isDay(to) || to < from) return undefined;
+  return Math.round((Date.parse(to) - Date.parse(from)) / millisecondsADay) + 1;
+}
+
+// "DOI" and "ISSN" keep their capitals.
+const lowerFirst = (label: string) => (/^\p{Lu}\p{Ll}/u.test(label) ? label[0]?.toLowerCase() + label.slice(1) : label);

@@ -1,0 +1,27 @@
+import type { KindDefinition } from "../define-kind.ts";
+import type { FieldDefinition, FieldIs, RecordData } from "../field.ts";
+import { fieldType } from "../fields/field-types.ts";
+
+/** Whether a stored value says anything: not absent, null, an empty text or an empty list. */
+export function isFilled(value: unknown): boolean {
+  if (value === undefined || value === null || value === "") return false;
+  return !Array.isArray(value) || value.length > 0;
+}
+
+/** Whether a field has one of the values; an empty field has none. */
+export function holds(condition: FieldIs, data: RecordData): boolean {
+  const value = data[condition.field];
+  return condition.in.some((wanted) => wanted === value || (Array.isArray(value) && value.includes(wanted)));
+}
+
+/** The fields that are filled, in the order of the declaration. */
+export function filledFields(kind: KindDefinition, data: RecordData): [string, FieldDefinition, unknown][] {
+  return Object.entries(kind.fields).flatMap(([name, field]): [string, FieldDefinition, unknown][] =>
+    isFilled(data[name]) ? [[name, field, data[name]]] : [],
+  );
+}
+
+/** Text for people, empty where the field is. */
+export function showValue(field: FieldDefinition, value: unknown): string {
+  return isFilled(value) ? fieldType(field).show(value, field) : "";
+}

@@ -1,0 +1,96 @@
+import type { KindDefinition } from "../define-kind.ts";
+import type { Comparison, FieldDefinition } from "../field.ts";
+import type { Option } from "../fields/choice.ts";
+import { readPartialDate } from "../fields/date-text.ts";
+import { fieldType } from "../fields/field-types.ts";
+import { foldWord } from "../fields/fold-word.ts";
+import { recordStates } from "../record-state.ts";
+
+export type Filter = {
+  /** The name in a condition: a field's, or one of `commonFilters`. */
+  name: string;
+  label: string;
+  aliases: readonly string[];
+  comparison: Comparison;
+  options?: readonly Option[] | undefined;
+  field?: FieldDefinition | undefined;
+  /** The text as the stored value is written; nothing when it cannot be one. */
+  read(text: string): string | undefined;
+};
+
+/** Filters that every kind has; their meaning is the database's. */
+export const commonFilters: readonly Filter[] = [
+  {
+    name: "state",
+    label: "State",
+    aliases: [],
+    comparison: "choice",
+    options: recordStates.map((state) => ({ value: state, label: state })),
+    read: (text) => recordStates.find((state) => state === foldWord(text)),
+  },
+  plain("dept", "Department", "choice", ["department", "departmentInvolved"]),
+  plain("person", "Person", "text", ["people", "author", "authors", "faculty"]),
+  { name: "year", label: "Calendar year", aliases: ["cy"], comparison: "number", read: readYear },
+  { name: "ay", label: "Academic year", aliases: ["academicyear"], comparison: "choice", read: readTwinYear },
+  { name: "fy", label: "Financial year", aliases: ["financialyear"], comparison: "choice", read: readTwinYear },
+  { name: "date", label: "Date", aliases: ["day"], comparison: "date", read: (text) => readPartialDate(text).value },
+  {
+    name: "added",
+    label: "Added",
+    aliases: ["created"],
+    comparison: "date",
+    read: (text) => readPartialDate(text).value,
+  },
+  plain("missing", "Missing", "choice", ["without"]),
+  plain("has", "Has", "choice", ["with"]),
+  plain("kind", "Kind", "choice", []),
+];
+
+/** What a list of the kind can be asked for: the common filters and every field that can be compared. */
+export function filtersOf(kind: KindDefinition): Filter[] {
+  const taken = new Set(commonFilters.map(({ name }) => name));
+  const own = Object.entries(kind.fields)
+    .filter(([name, field]) => !taken.has(name) && !field.sensitive && fieldType(field).comparison !== "none")
+    .map(([name, field]) => fieldFilter(name, field));
+  return [...commonFilters, ...own];
+}
+
+/** By name, then alias, then label, whatever the case; a field's own name wins over another's alias. */
+export function findFilter(kind: KindDefinition, name: string): Filter | undefined {
+  const filters = filtersOf(kind);
+  const wanted = foldWord(name);
+  return (
+    filters.find((filter) => foldWord(filter.name) === wanted) ??
+    filters.find((filter) => filter.aliases.some((alias) => foldWord(alias) === wanted)) ??
+    filters.find((filter) => foldWord(filter.label) === wanted)
+  );
+}
+
+function fieldFilter(name: string, field: FieldDefinition): Filter {
+  const type = fieldType(field);
+  return {
+    name,
+    label: field.label,
+    aliases: field.aliases ?? [],
+    comparison: type.comparison,
+    options: field.type === "enum" || field.type === "tags" ? field.options : undefined,
+    field,
+    read: (text) => type.readFilter(text, field),
+  };
+}
+
+function plain(name: string, label: string, comparison: Comparison, aliases: string[]): Filter {
+  return { name, label, aliases, comparison, read: (text) => text.trim() || undefined };
+}
+
+function readYear(text: string): string | undefined {
+  return /^\s*\d{4}\s*$/.test(text) ? text.trim() : undefined;
+}
+
+/** 2024-25, 2024-2025 or 2024/25 as 2024-25. */
+function readTwinYear(text: string): string | undefined {
+  const match = /^\s*(\d{4})\s*[-–/]\s*(?:\d{2})?(\d{2})\s*$/.exec(text);
+  if (!match) return undefined;
+  const [, first = "", second = ""] = match;
+  return (Number(first) + 1) % 100 === Number(second) ? `${first}-${second}` : undefined;
+}

@@ -1,0 +1,37 @@
+// Letters that Unicode does not take apart into a letter and its mark.
+const alone: Readonly<Record<string, string>> = {
+  ø: "o",
+  ł: "l",
+  ß: "ss",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ı: "i",
+  æ: "ae",
+  œ: "oe",
+  ħ: "h",
+  ŧ: "t",
+};
+
+/** For comparing and searching: NFKC, lower case, Latin marks off, everything but letters and digits one space. */
+export function foldText(text: string): string {
+  return (
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .normalize("NFD")
+      // Marks of other scripts are vowels and belong to the word.
+      .replace(/[\u0300-\u036f]/g, "")
+      .normalize("NFC")
+      .replace(/[øłßđðþıæœħŧ]/g, (letter) => alone[letter] ?? letter)
+      // An apostrophe inside a word parts nothing: "Newton's" is one word.
+      .replace(/(?<=\p{L})['’ʼ](?=\p{L})/gu, "")
+      .replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")
+      .trim()
+  );
+}
+
+/** A title as it is compared: without mark-up left by exports. */
+export function foldTitle(title: string): string {
+  return foldText(title.replace(/<\/?[a-z][^<>]{0,40}>/gi, "").replace(/&amp;/gi, "&"));
+}

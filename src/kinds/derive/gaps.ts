@@ -1,0 +1,68 @@
+import type { KindDefinition } from "../define-kind.ts";
+import type { FieldDefinition, RecordData } from "../field.ts";
+import type { Person } from "../person.ts";
+import { holds, isFilled } from "./field-value.ts";
+import { dateOf } from "./promote.ts";
+
+export type Gap = { field: string; label: string; message: string };
+
+export type GapsInput = {
+  data: RecordData;
+  people: readonly Person[];
+  /** Fields that have an uploaded file; a column of a table as `table.column`. */
+  proofFields: readonly string[];
+  /** Text as typed of cells that could not be understood, by field. */
+  unread: Readonly<Record<string, string>>;
+};
+
+/** What still stands between a record and submitting it, and what is only missed. */
+export function gapsOf(kind: KindDefinition, input: GapsInput): { submit: Gap[]; expected: Gap[] } {
+  const submit: Gap[] = [];
+  const expected: Gap[] = [];
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (isThere(name, field, input)) continue;
+    if (isWanted(field, input.data, kind.date.includes(name))) {
+      const blocks = field.needed === "save" || (field.needed === "submit" && !isDate(field));
+      (blocks ? submit : expected).push(gap(name, field, input.unread[name]));
+    } else if (input.unread[name] !== undefined) expected.push(gap(name, field, input.unread[name]));
+  }
+  return { submit: [...missingPerson(kind, input), ...missingDate(kind, input), ...submit], expected };
+}
+
+function isThere(name: string, field: FieldDefinition, { data, proofFields }: GapsInput): boolean {
+  return isFilled(data[name]) || (field.type === "file" && proofFields.includes(name));
+}
+
+// The dates of a kind stand in for one another, so one of them is missed only where another field calls for it.
+function isWanted(field: FieldDefinition, data: RecordData, isOneOfItsDates: boolean): boolean {
+  if (field.needed === "no" || field.readonly !== undefined) return false;
+  if (field.neededWhen) return holds(field.neededWhen, data);
+  return !isOneOfItsDates;
+}
+
+const isDate = ({ type }: FieldDefinition) => type === "date" || type === "partial-date" || type === "year";
+
+function missingPerson(kind: KindDefinition, { people }: GapsInput): Gap[] {
+  if (people.some(({ account }) => account !== undefined)) return [];
+  const label = kind.people?.label ?? "Teacher";
+  return [{ field: "people", label, message: `${label}: one of the names must be a colleague with an account.` }];
+}
+
+function missingDate(kind: KindDefinition, { data, unread }: GapsInput): Gap[] {
+  const [first] = kind.date;
+  const field = first === undefined ? undefined : kind.fields[first];
+  if (first === undefined || !field || dateOf(kind, data) !== undefined) return [];
+  const labels = kind.date.map((name) => kind.fields[name]?.label.toLowerCase()).join(" or ");
+  const message = unread[first] === undefined ? `A year is enough: ${labels}.` : unreadMessage(field, unread[first]);
+  return [{ field: first, label: field.label, message }];
+}
+
+function gap(name: string, field: FieldDefinition, unread: string | undefined): Gap {
+  const message = unread === undefined ? emptyMessage(field) : unreadMessage(field, unread);
+  return { field: name, label: field.label, message };
+}
+
+const emptyMessage = ({ type, label }: FieldDefinition) =>
+  type === "file" ? `${label}: no file yet.` : `${label} is empty.`;
+
+const unreadMessage = ({ label }: FieldDefinition, unread: string) => `${label}: “${unread}” was not understood.`;

@@ -1,0 +1,66 @@
+import * as z from "zod";
+import type { KindDefinition } from "../define-kind.ts";
+import type { FieldDefinition, RecordData } from "../field.ts";
+import { fieldType } from "../fields/field-types.ts";
+import { personSchema } from "../fields/people.ts";
+import { isFilled } from "./field-value.ts";
+
+/**
+ * The data of a new record: only the kind's own fields, the title filled, everything else optional; null and empty
+ * texts mean an empty field and are gone from the answer.
+ */
+export function inputSchema(kind: KindDefinition): z.ZodType<RecordData> {
+  return remembered(inputSchemas, kind, () => {
+    const shape = shapeOf(kind);
+    const title = kind.fields[kind.title];
+    if (title && !kind.single) shape[kind.title] = requiredTitle(title);
+    return z.strictObject(shape).overwrite(withoutEmpties);
+  });
+}
+
+/** Changes to a record's data: null clears a field, an absent one stays; the title can be changed, not cleared. */
+export function patchSchema(kind: KindDefinition): z.ZodType<RecordData> {
+  return remembered(patchSchemas, kind, () => {
+    const shape = shapeOf(kind);
+    const title = kind.fields[kind.title];
+    if (title && !kind.single) shape[kind.title] = requiredTitle(title).optional();
+    return z.strictObject(shape);
+  });
+}
+
+/** The ordered people list of any record. */
+export const peopleSchema = z.array(personSchema).max(5000, "At most 5000 people fit.");
+
+/** The data after the changes: what they set, without what they clear. */
+export function withChanges(data: RecordData, changes: RecordData): RecordData {
+  return withoutEmpties({ ...data, ...changes });
+}
+
+const inputSchemas = new WeakMap<KindDefinition, z.ZodType<RecordData>>();
+const patchSchemas = new WeakMap<KindDefinition, z.ZodType<RecordData>>();
+
+// Building a schema of forty fields costs more than parsing with it.
+function remembered(
+  known: WeakMap<KindDefinition, z.ZodType<RecordData>>,
+  kind: KindDefinition,
+  build: () => z.ZodType<RecordData>,
+): z.ZodType<RecordData> {
+  const schema = known.get(kind) ?? build();
+  known.set(kind, schema);
+  return schema;
+}
+
+function shapeOf(kind: KindDefinition): Record<string, z.ZodType> {
+  const fields = Object.entries(kind.fields).filter(([, field]) => field.readonly === undefined);
+  return Object.fromEntries(fields.map(([name, field]) => [name, fieldType(field).schema(field).nullish()]));
+}
+
+function requiredTitle(title: FieldDefinition): z.ZodType {
+  return fieldType(title)
+    .schema(title)
+    .refine((value) => value !== "", `${title.label} is needed.`);
+}
+
+function withoutEmpties(data: RecordData): RecordData {
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => isFilled(value)));
+}
