@@ -111,7 +111,8 @@ async function momentFor(db: Connection, institute: number, { now, timeZone }: S
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-function dayAt(instant: Date, timeZone: string): Day {
+/** The calendar day of an instant in a time zone. */
+export function dayAt(instant: Date, timeZone: string): Day {
   let calendar = calendars.get(timeZone);
   if (!calendar) {
     calendar = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });

@@ -593,18 +593,24 @@ language sql volatile security definer set search_path = public, pg_temp as
   $$ update download_tickets set used_at = now() where token_hash = wanted and used_at is null and expires_at > now()
      returning institute_id, account_id, request $$;
 
--- Counts one attempt; answers how many stand in the window and the seconds until it ends.
-create function count_attempt(wanted text, window_seconds int) returns table (count int, seconds_left int)
-language sql volatile security definer set search_path = public, pg_temp as $$
-  insert into throttle as t (key, count, window_ends) values (wanted, 1, now() + make_interval(secs => window_seconds))
-  on conflict (key) do update
-    set count = case when t.window_ends <= now() then 1 else t.count + 1 end,
-        window_ends = case when t.window_ends <= now() then excluded.window_ends else t.window_ends end
-  returning t.count, greatest(1, ceil(extract(epoch from t.window_ends - now())))::int
-$$;
-create function read_attempts(wanted text) returns table (count int, seconds_left int)
-language sql stable security definer set search_path = public, pg_temp as
-  $$ select count, greatest(1, ceil(extract(epoch from window_ends - now())))::int from throttle where key = wanted and window_ends > now() $$;
+-- Counts one attempt unless the window holds its most already; each counted one moves the window's end, so that no
+-- stretch of its length ever holds more. Answers whether it was counted and the seconds until the window ends.
+create function count_attempt(wanted text, window_seconds int, at_most int) returns table (is_counted boolean, seconds_left int)
+language plpgsql volatile security definer set search_path = public, pg_temp as $$
+begin
+  return query
+    insert into throttle as t (key, count, window_ends) values (wanted, 1, clock_timestamp() + make_interval(secs => window_seconds))
+    on conflict (key) do update
+      set count = case when t.window_ends <= clock_timestamp() then 1 else t.count + 1 end, window_ends = excluded.window_ends
+      where t.window_ends <= clock_timestamp() or t.count < at_most
+    returning true, window_seconds;
+  if not found then
+    return query select false, greatest(1, ceil(extract(epoch from t.window_ends - clock_timestamp())))::int from throttle t where t.key = wanted;
+  end if;
+end $$;
+-- An attempt that was right after all.
+create function uncount_attempt(wanted text) returns void language sql volatile security definer set search_path = public, pg_temp as
+  $$ update throttle set count = greatest(count - 1, 0) where key = wanted $$;
 create function clear_attempts(wanted text) returns void language sql volatile security definer set search_path = public, pg_temp as
   $$ delete from throttle where key = wanted $$;
 create function remove_old_attempts() returns void language sql volatile security definer set search_path = public, pg_temp as
@@ -651,30 +657,68 @@ language sql stable security definer set search_path = public, pg_temp as $$
   from institutes i order by i.id
 $$;
 
-create function all_accounts(words text, wanted_role text, wanted_state text, wanted_institute int, after_name text, after_id uuid, at_most int)
-returns table (institute_id int, institute_name text, id int, public_id uuid, email text, name text, role text, tags text[], state text,
-  department_names text[], department_codes text[], designation text, photo_file uuid, version int, created_at timestamptz, last_sign_in_at timestamptz, total bigint)
-language sql stable security definer set search_path = public, pg_temp as $$
-  with wanted as (
-    select a.*, i.name as institute_name
+-- Accounts as those see them who look after them, under the caller's row policies; all_accounts asks the same across institutes.
+create function accounts_shown(wanted_institute int, wanted_account uuid, wanted_departments int[], wanted_code text, wanted_role text, hidden_role text,
+  wanted_state text, words text, after_name text, after_id uuid, at_most int)
+returns table (institute_id int, institute_name text, id int, public_id uuid, email text, name text, role text, tags text[], state text, photo_file uuid,
+  orcid text, scopus_author_ids text[], version int, created_at timestamptz, last_sign_in_at timestamptz,
+  departments jsonb, appointments jsonb, designation text, variants text[], records int, total int)
+language sql stable as $$
+  with wanted as materialized (
+    select a.institute_id, a.id, a.public_id, a.name, (now() at time zone i.time_zone)::date as today, i.name as institute_name
     from accounts a join institutes i on i.id = a.institute_id
-    where (wanted_role is null or a.role = wanted_role)
+    where (wanted_institute is null or a.institute_id = wanted_institute)
+      and (wanted_account is null or a.public_id = wanted_account)
+      and (wanted_role is null or a.role = wanted_role)
+      and (hidden_role is null or a.role <> hidden_role)
       and (wanted_state is null or a.state = wanted_state)
-      and (wanted_institute is null or a.institute_id = wanted_institute)
       and (words is null or position(lower(words) in lower(a.name)) > 0 or position(lower(words) in a.email) > 0)
+      and (wanted_departments is null and wanted_code is null or exists (
+        select 1 from appointments ap join departments d on d.institute_id = ap.institute_id and d.id = ap.department_id
+        where ap.institute_id = a.institute_id and ap.account_id = a.id
+          and (wanted_departments is null or d.id = any (wanted_departments)) and (wanted_code is null or d.code = wanted_code)
+          and (ap.starts is null or ap.starts <= (now() at time zone i.time_zone)::date)
+          and (ap.ends is null or ap.ends >= (now() at time zone i.time_zone)::date)))
   )
-  select w.institute_id, w.institute_name, w.id, w.public_id, w.email, w.name, w.role, w.tags, w.state,
-    coalesce(p.names, '{}'), coalesce(p.codes, '{}'), p.designation, w.photo_file, w.version, w.created_at, w.last_sign_in_at, (select count(*) from wanted)
+  select w.institute_id, w.institute_name, a.id, a.public_id, a.email, a.name, a.role, a.tags, a.state, a.photo_file,
+    a.orcid, a.scopus_author_ids, a.version, a.created_at, a.last_sign_in_at,
+    coalesce(p.departments, '[]'), coalesce(p.appointments, '[]'), p.designation,
+    coalesce((select array_agg(v.printed order by v.printed) from name_variants v where v.institute_id = a.institute_id and v.account_id = a.id), '{}'),
+    (select count(*)::int from record_scopes s where s.institute_id = a.institute_id and s.scope = -a.id),
+    (select count(*)::int from wanted)
   from wanted w
+  join accounts a on a.institute_id = w.institute_id and a.id = w.id
   left join lateral (
-    select array_agg(d.name) names, array_agg(d.code) codes, max(ap.designation) designation
-    from appointments ap join departments d on d.institute_id = ap.institute_id and d.id = ap.department_id
-    where ap.institute_id = w.institute_id and ap.account_id = w.id and (ap.ends is null or ap.ends >= current_date)
+    select jsonb_agg(jsonb_build_object('id', d.id, 'code', d.code, 'name', d.name) order by ap.starts desc nulls last) filter (where now_on) as departments,
+      jsonb_agg(jsonb_build_object('id', ap.id, 'department', d.name, 'designation', ap.designation, 'starts', ap.starts, 'ends', ap.ends)
+        order by ap.starts desc nulls last) as appointments,
+      (array_agg(ap.designation order by ap.starts desc nulls last) filter (where now_on))[1] as designation
+    from (select *, (starts is null or starts <= w.today) and (ends is null or ends >= w.today) as now_on from appointments) ap
+    join departments d on d.institute_id = ap.institute_id and d.id = ap.department_id
+    where ap.institute_id = a.institute_id and ap.account_id = a.id
   ) p on true
-  where after_name is null or (w.name, w.public_id) > (after_name, after_id)
-  order by w.name, w.public_id
+  where after_name is null or (w.name collate "und-x-icu", w.public_id) > (after_name collate "und-x-icu", after_id)
+  order by w.name collate "und-x-icu", w.public_id
   limit at_most
 $$;
+
+create function all_accounts(wanted_institute int, wanted_account uuid, wanted_code text, wanted_role text, wanted_state text, words text,
+  after_name text, after_id uuid, at_most int)
+returns table (institute_id int, institute_name text, id int, public_id uuid, email text, name text, role text, tags text[], state text, photo_file uuid,
+  orcid text, scopus_author_ids text[], version int, created_at timestamptz, last_sign_in_at timestamptz,
+  departments jsonb, appointments jsonb, designation text, variants text[], records int, total int)
+language sql stable security definer set search_path = public, pg_temp as
+  $$ select * from accounts_shown(wanted_institute, wanted_account, null, wanted_code, wanted_role, null, wanted_state, words, after_name, after_id, at_most) $$;
+
+-- Active super admins of the installation besides this account. Whoever takes one away asks first and waits for others who do.
+create function other_super_admins(institute int, account int) returns int language plpgsql volatile security definer set search_path = public, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('fpms super admins'));
+  return (select count(*) from accounts a where a.role = 'Super Admin' and a.state = 'active' and (a.institute_id, a.id) <> (institute, account));
+end $$;
+
+create function find_institute_by_public_id(wanted uuid) returns int language sql stable security definer set search_path = public, pg_temp as
+  $$ select id from institutes where public_id = wanted $$;
 
 create function find_account_anywhere(wanted uuid) returns table (institute_id int, id int)
 language sql stable security definer set search_path = public, pg_temp as

@@ -9,6 +9,15 @@ export function bindInstitute(institute: number, patience: number): Statement {
   };
 }
 
+/** The same until the transaction's end, on a connection that belongs to no institute. */
+export function bindNewInstitute(institute: number): Statement {
+  return {
+    name: "bind-new-institute",
+    text: "select set_config('app.institute', $1, true)",
+    values: [String(institute)],
+  };
+}
+
 export function instituteClock(institute: number): Statement {
   return {
     name: "institute-clock",

@@ -1,0 +1,50 @@
+import type { Database } from "#db/connect.ts";
+import type { Connection } from "#db/connection.ts";
+import { isUniqueViolation } from "#db/errors.ts";
+import { inNewInstitute } from "#db/in-new-institute.ts";
+import { newId } from "#db/new-id.ts";
+import { insertDepartments } from "#db/queries/departments.ts";
+import { insertInstitute } from "#db/queries/institutes.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import type { InstituteSettings } from "./institute-settings.ts";
+import { specDepartments } from "./spec-departments.ts";
+
+export type NewInstitute = {
+  name: string;
+  /** Mail domains, matched exactly; each belongs to one institute only. */
+  domains: string[];
+  departments?: readonly { code: string; name: string; aliases: readonly string[] }[];
+  settings?: Partial<InstituteSettings>;
+};
+
+/** Makes an institute with its mail domains and departments, then does the work in it: all in one transaction. */
+export async function createInstitute<Result>(
+  database: Database,
+  institute: NewInstitute,
+  work: (scope: Scope) => Promise<Result>,
+  before: (db: Connection) => Promise<void> = async () => {},
+): Promise<Result> {
+  try {
+    return await inNewInstitute(
+      database,
+      async (db) => {
+        await before(db);
+        return insertInstitute(db, {
+          publicId: newId(),
+          name: institute.name,
+          domains: institute.domains,
+          settings: institute.settings ?? {},
+        });
+      },
+      async (scope) => {
+        await insertDepartments(scope, institute.departments ?? specDepartments);
+        return work(scope);
+      },
+    );
+  } catch (error) {
+    if (isUniqueViolation(error, "domains_pkey"))
+      throw new Refusal("conflict", { message: "That mail domain belongs to another institute." });
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import * as z from "zod";
+
+const color = z.string().regex(/^#[0-9a-f]{6}$/i);
+
+/** What an institution decides for itself. Whatever is unset, or written by a newer version, falls back to the default. */
+export const instituteSettings = z.object({
+  /** The name of its ID, as on the sign-in form. */
+  idLabel: z.string().min(1).max(60).default("Somaiya ID").catch("Somaiya ID"),
+  accent: color.nullable().default(null).catch(null),
+  /** The clock its figures open with. */
+  clock: z.enum(["calendar", "academic", "financial"]).default("calendar").catch("calendar"),
+  address: z.array(z.string().max(200)).max(8).default([]).catch([]),
+  phone: z.string().max(40).nullable().default(null).catch(null),
+  mail: z.string().max(254).nullable().default(null).catch(null),
+  feedbackUrl: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .default(null)
+    .catch(null),
+  social: z
+    .array(z.object({ label: z.string().max(60), url: z.url({ protocol: /^https?$/ }) }))
+    .max(6)
+    .default([])
+    .catch([]),
+  /** Stricter than the specification's minimum when larger. */
+  passwordMinimum: z.number().int().min(6).max(64).default(6).catch(6),
+});
+export type InstituteSettings = z.output<typeof instituteSettings>;
+
+export function readSettings(stored: unknown): InstituteSettings {
+  return instituteSettings.parse(stored ?? {});
+}
