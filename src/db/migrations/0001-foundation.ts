@@ -56,6 +56,7 @@ create table accounts (
   primary key (institute_id, id),
   unique (institute_id, email)
 );
+create index accounts_orcid on accounts (institute_id, orcid) where orcid is not null;
 
 create table name_variants (
   institute_id int not null,
@@ -157,7 +158,10 @@ create table records (
   data jsonb not null default '{}',
   people jsonb not null default '[]',
   unread jsonb not null default '{}',
+  -- One entry a file, by the field it proves; links to proofs kept elsewhere are only counted.
   proof_fields text[] not null default '{}',
+  proof_links smallint not null default 0,
+  has_proof boolean not null generated always as (cardinality(proof_fields) > 0 or proof_links > 0) stored,
   batch_id uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -190,6 +194,8 @@ create table record_keys (
   primary key (institute_id, key, record_id)
 );
 create index record_keys_record on record_keys (institute_id, record_id);
+-- A document of which every teacher has one: whoever comes second finds it taken.
+create unique index record_keys_single on record_keys (institute_id, key) where key like 'single:%';
 
 create table record_title_keys (
   institute_id int not null,
@@ -247,7 +253,8 @@ create table record_scopes (
   record_id uuid not null,
   day_end date,
   state text not null,
-  primary key (institute_id, scope, kind, day, record_id) include (day_end, state)
+  has_proof boolean not null,
+  primary key (institute_id, scope, kind, day, record_id) include (day_end, state, has_proof)
 );
 create index record_scopes_record on record_scopes (institute_id, record_id);
 
@@ -261,6 +268,7 @@ create table record_counts (
   drafts int not null default 0,
   submitted int not null default 0,
   verified int not null default 0,
+  no_proof int not null default 0,
   primary key (institute_id, scope, clock, year, kind)
 ) with (fillfactor = 70);
 create index record_counts_kind on record_counts (institute_id, kind, scope, clock, year);
@@ -410,16 +418,17 @@ create function clock_year(clock "char", d date, d_end date, start_month int) re
 
 create function records_inserted() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into record_scopes (institute_id, scope, kind, day, record_id, day_end, state)
-  select n.institute_id, s, n.kind, coalesce(n.day, 'infinity'), n.id, n.day_end, n.state
+  insert into record_scopes (institute_id, scope, kind, day, record_id, day_end, state, has_proof)
+  select n.institute_id, s, n.kind, coalesce(n.day, 'infinity'), n.id, n.day_end, n.state, n.has_proof
   from new_rows n cross join lateral unnest(n.scopes) s
   where n.deleted_at is null;
 
-  insert into record_counts as c (institute_id, scope, clock, year, kind, drafts, submitted, verified)
+  insert into record_counts as c (institute_id, scope, clock, year, kind, drafts, submitted, verified, no_proof)
   select n.institute_id, s, k.clock, clock_year(k.clock, n.day, n.day_end, i.academic_start), n.kind,
          count(*) filter (where n.state in ('draft', 'returned')),
          count(*) filter (where n.state in ('submitted', 'changed')),
-         count(*) filter (where n.state = 'verified')
+         count(*) filter (where n.state = 'verified'),
+         count(*) filter (where not n.has_proof)
   from new_rows n
   join institutes i on i.id = n.institute_id
   cross join lateral unnest(n.scopes) s
@@ -428,16 +437,17 @@ begin
   group by 1, 2, 3, 4, 5
   order by 1, 2, 3, 4, 5
   on conflict (institute_id, scope, clock, year, kind) do update
-    set drafts = c.drafts + excluded.drafts, submitted = c.submitted + excluded.submitted, verified = c.verified + excluded.verified;
+    set drafts = c.drafts + excluded.drafts, submitted = c.submitted + excluded.submitted, verified = c.verified + excluded.verified,
+        no_proof = c.no_proof + excluded.no_proof;
   return null;
 end $$;
 
 create function records_updated() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if not exists (
-    select n.institute_id, n.id, n.kind, n.scopes, n.day, n.day_end, n.state, n.deleted_at is null from new_rows n
+    select n.institute_id, n.id, n.kind, n.scopes, n.day, n.day_end, n.state, n.has_proof, n.deleted_at is null from new_rows n
     except
-    select o.institute_id, o.id, o.kind, o.scopes, o.day, o.day_end, o.state, o.deleted_at is null from old_rows o
+    select o.institute_id, o.id, o.kind, o.scopes, o.day, o.day_end, o.state, o.has_proof, o.deleted_at is null from old_rows o
   ) then
     return null;
   end if;
@@ -452,24 +462,25 @@ begin
   ) gone
   where d.institute_id = gone.institute_id and d.scope = gone.scope and d.kind = gone.kind and d.day = gone.day and d.record_id = gone.id;
 
-  insert into record_scopes as r (institute_id, scope, kind, day, record_id, day_end, state)
-  select n.institute_id, s, n.kind, coalesce(n.day, 'infinity'), n.id, n.day_end, n.state
+  insert into record_scopes as r (institute_id, scope, kind, day, record_id, day_end, state, has_proof)
+  select n.institute_id, s, n.kind, coalesce(n.day, 'infinity'), n.id, n.day_end, n.state, n.has_proof
   from new_rows n cross join lateral unnest(n.scopes) s
   where n.deleted_at is null
   on conflict (institute_id, scope, kind, day, record_id) do update
-    set day_end = excluded.day_end, state = excluded.state
-    where r.day_end is distinct from excluded.day_end or r.state is distinct from excluded.state;
+    set day_end = excluded.day_end, state = excluded.state, has_proof = excluded.has_proof
+    where (r.day_end, r.state, r.has_proof) is distinct from (excluded.day_end, excluded.state, excluded.has_proof);
 
-  insert into record_counts as c (institute_id, scope, clock, year, kind, drafts, submitted, verified)
+  insert into record_counts as c (institute_id, scope, clock, year, kind, drafts, submitted, verified, no_proof)
   select * from (
     select b.institute_id, s, k.clock, clock_year(k.clock, b.day, b.day_end, i.academic_start) as year, b.kind,
            coalesce(sum(b.sign) filter (where b.state in ('draft', 'returned')), 0)::int as drafts,
            coalesce(sum(b.sign) filter (where b.state in ('submitted', 'changed')), 0)::int as submitted,
-           coalesce(sum(b.sign) filter (where b.state = 'verified'), 0)::int as verified
+           coalesce(sum(b.sign) filter (where b.state = 'verified'), 0)::int as verified,
+           coalesce(sum(b.sign) filter (where not b.has_proof), 0)::int as no_proof
     from (
-      select institute_id, kind, scopes, day, day_end, state, 1 as sign from new_rows where deleted_at is null
+      select institute_id, kind, scopes, day, day_end, state, has_proof, 1 as sign from new_rows where deleted_at is null
       union all
-      select institute_id, kind, scopes, day, day_end, state, -1 from old_rows where deleted_at is null
+      select institute_id, kind, scopes, day, day_end, state, has_proof, -1 from old_rows where deleted_at is null
     ) b
     join institutes i on i.id = b.institute_id
     cross join lateral unnest(b.scopes) s
@@ -477,10 +488,11 @@ begin
     where s >= 0
     group by 1, 2, 3, 4, 5
   ) d
-  where drafts <> 0 or submitted <> 0 or verified <> 0
+  where drafts <> 0 or submitted <> 0 or verified <> 0 or no_proof <> 0
   order by 1, 2, 3, 4, 5
   on conflict (institute_id, scope, clock, year, kind) do update
-    set drafts = c.drafts + excluded.drafts, submitted = c.submitted + excluded.submitted, verified = c.verified + excluded.verified;
+    set drafts = c.drafts + excluded.drafts, submitted = c.submitted + excluded.submitted, verified = c.verified + excluded.verified,
+        no_proof = c.no_proof + excluded.no_proof;
   return null;
 end $$;
 
@@ -491,11 +503,12 @@ begin
   delete from record_keys d using old_rows o where d.institute_id = o.institute_id and d.record_id = o.id;
   delete from record_title_keys d using old_rows o where d.institute_id = o.institute_id and d.record_id = o.id;
 
-  insert into record_counts as c (institute_id, scope, clock, year, kind, drafts, submitted, verified)
+  insert into record_counts as c (institute_id, scope, clock, year, kind, drafts, submitted, verified, no_proof)
   select o.institute_id, s, k.clock, clock_year(k.clock, o.day, o.day_end, i.academic_start), o.kind,
          -count(*) filter (where o.state in ('draft', 'returned')),
          -count(*) filter (where o.state in ('submitted', 'changed')),
-         -count(*) filter (where o.state = 'verified')
+         -count(*) filter (where o.state = 'verified'),
+         -count(*) filter (where not o.has_proof)
   from old_rows o
   join institutes i on i.id = o.institute_id
   cross join lateral unnest(o.scopes) s
@@ -504,7 +517,8 @@ begin
   group by 1, 2, 3, 4, 5
   order by 1, 2, 3, 4, 5
   on conflict (institute_id, scope, clock, year, kind) do update
-    set drafts = c.drafts + excluded.drafts, submitted = c.submitted + excluded.submitted, verified = c.verified + excluded.verified;
+    set drafts = c.drafts + excluded.drafts, submitted = c.submitted + excluded.submitted, verified = c.verified + excluded.verified,
+        no_proof = c.no_proof + excluded.no_proof;
   return null;
 end $$;
 
@@ -519,11 +533,12 @@ create trigger records_deleted after delete on records referencing old table as 
 create function institutes_clock_changed() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   delete from record_counts where institute_id = new.id and clock = 'a';
-  insert into record_counts (institute_id, scope, clock, year, kind, drafts, submitted, verified)
+  insert into record_counts (institute_id, scope, clock, year, kind, drafts, submitted, verified, no_proof)
   select s.institute_id, s.scope, 'a', clock_year('a', s.day, s.day_end, new.academic_start), s.kind,
          count(*) filter (where s.state in ('draft', 'returned')),
          count(*) filter (where s.state in ('submitted', 'changed')),
-         count(*) filter (where s.state = 'verified')
+         count(*) filter (where s.state = 'verified'),
+         count(*) filter (where not s.has_proof)
   from record_scopes s where s.institute_id = new.id and s.scope >= 0
   group by 1, 2, 4, 5;
   return null;
