@@ -119,5 +119,5 @@ export const facultyInvolved = {
   label: "Faculty involved",
   help: "Colleagues of the college; the record is shown to all of them",
   needed: "submit",
-  roles: ["involved", "lead", "student"],
+  roles: ["involved"],
 } as const;

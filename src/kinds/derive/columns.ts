@@ -30,13 +30,18 @@ export function columnsOf(kind: KindDefinition): TableColumn[] {
     ...figures,
   ];
   const rest = Object.entries(kind.fields)
-    .filter(
-      ([name, field]) =>
-        name !== kind.title && !kind.columns.includes(name) && field.type !== "file" && !field.sensitive,
-    )
+    .filter(([name, field]) => field.type !== "file" && !field.sensitive && !standsAlready(kind, name))
     .map(([name, field]) => fieldColumn(name, field, false));
   return [...usual, ...rest, common("updated", "Changed", "date", { default: false })];
 }
+
+/** Its column is there under another name, or under this one. */
+function standsAlready(kind: KindDefinition, name: string): boolean {
+  const isItsOnlyDate = kind.date.length === 1 && kind.date[0] === name;
+  return name === kind.title || isItsOnlyDate || kind.columns.includes(name) || commonColumns.includes(name);
+}
+
+const commonColumns = ["state", "title", "people", "date", "proofs", "updated"];
 
 function common(name: string, label: string, comparison: Comparison, other: Partial<TableColumn> = {}): TableColumn {
   return { name, label, align: "left", comparison, default: true, sortable: true, ...other };

@@ -28,7 +28,7 @@ export const choice = (
 
 export const choiceType: FieldType<ChoiceField, string> = {
   comparison: "choice",
-  schema: (field) => (field.allowOther ? limitedText(cleanLine, 100) : z.enum(field.options.map(({ value }) => value))),
+  schema: (field) => (field.allowOther ? limitedText(cleanLine, 100) : optionSchema(field.options)),
   read(typed, field) {
     const option = findOption(typed, field);
     if (option) return { value: option.value };
@@ -46,6 +46,15 @@ export const choiceType: FieldType<ChoiceField, string> = {
     findOption(typed, field)?.value ?? (field.allowOther ? cleanLine(typed) || undefined : undefined),
   span: () => 2,
 };
+
+/** One of the values, whatever the label. */
+export function optionSchema(options: readonly Option[]): z.ZodType<string> {
+  const error = `Choose one of: ${options.map(({ label }) => label).join(", ")}.`;
+  return z.enum(
+    options.map(({ value }) => value),
+    { error },
+  );
+}
 
 export const optionList = (options: Readonly<Record<string, string>>): Option[] =>
   Object.entries(options).map(([value, label]) => ({ value, label }));

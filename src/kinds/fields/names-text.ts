@@ -3,7 +3,7 @@ import { cleanLine } from "./clean-text.ts";
 // "R.", "R. K.", "RK", "J.-P.": what stands behind the comma in "Patil, R. K.".
 const initials = /^(?:\p{Lu}\.?[\s-]*){1,4}$/u;
 const suffix = /^(?:jr|sr|ii|iii|iv|ph\.?\s?d|m\.?\s?tech|dr|prof)\.?$/i;
-const dropped = /^(?:et\.? al\.?|others|and others)$/i;
+const dropped = /^(?:et\.?\s+al\.?|others)$/i;
 
 /** Names of a cell in their order: parted by semicolons, bars, line breaks, "and", or commas. */
 export function readNames(typed: string): string[] {
@@ -17,7 +17,7 @@ export function writeNames(names: readonly string[]): string {
 }
 
 function nameSlots(typed: string): string[] {
-  const text = typed.trim();
+  const text = typed.trim().replace(/[\s,;]*\bet\.?\s+al\.?$/i, "");
   if (/[;|\n]/.test(text)) return text.split(/[;|\n]/).map((part) => cleanLine(part.replace(/^\s*(?:and|&)\s+/i, "")));
   const joined = text.split(/,?\s+(?:and|&)\s+/i).map(cleanLine);
   if (joined.length > 1 && joined.every(isLastFirst)) return joined;

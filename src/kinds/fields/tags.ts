@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Declared, FieldBase, FieldType } from "../field.ts";
 import { isBlank } from "./blank.ts";
-import { findOption, type Option, optionList } from "./choice.ts";
+import { findOption, type Option, optionList, optionSchema } from "./choice.ts";
 import { cleanLine, lengthOf } from "./clean-text.ts";
 import { joinList, splitList } from "./list-text.ts";
 import { storableText } from "./storable-text.ts";
@@ -31,7 +31,7 @@ export const tagsType: FieldType<TagsField, string[]> = {
   schema(field) {
     const one =
       field.closed && field.options
-        ? z.enum(field.options.map(({ value }) => value))
+        ? optionSchema(field.options)
         : storableText()
             .overwrite(cleanLine)
             .refine((tag) => tag !== "" && lengthOf(tag) <= longestTag, `Write 1 to ${longestTag} characters.`)

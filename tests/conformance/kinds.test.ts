@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { checkRules } from "#kinds/derive/check-rules.ts";
+import { columnsOf } from "#kinds/derive/columns.ts";
+import { csvHeaders } from "#kinds/derive/csv-headers.ts";
+import { describeKind } from "#kinds/derive/describe.ts";
+import { facetsOf } from "#kinds/derive/facets.ts";
+import { filtersOf } from "#kinds/derive/filters.ts";
+import { formOf } from "#kinds/derive/form.ts";
+import { fromCells } from "#kinds/derive/from-cells.ts";
+import { gapsOf } from "#kinds/derive/gaps.ts";
+import { identityKeys } from "#kinds/derive/identity-keys.ts";
+import { inputSchema, patchSchema, peopleSchema, withChanges } from "#kinds/derive/input-schema.ts";
+import { matchColumns } from "#kinds/derive/match-columns.ts";
+import { promote } from "#kinds/derive/promote.ts";
+import { searchWords } from "#kinds/derive/search-text.ts";
+import { toCells } from "#kinds/derive/to-cells.ts";
+import { fieldType } from "#kinds/fields/field-types.ts";
+import { kinds, recordKinds } from "#kinds/registry.ts";
+import { samples } from "./samples.ts";
+
+const context = {
+  departments: [
+    { code: "Computer", name: "Computer Engineering", aliases: [] },
+    { code: "IT", name: "Information Technology", aliases: ["Info Tech"] },
+  ],
+};
+
+test("every kind has its sample", () => {
+  expect(kinds.map(({ slug }) => slug).sort()).toEqual(Object.keys(samples).sort());
+});
+
+describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind) => {
+  const sample = () => {
+    const make = samples[slug];
+    if (!make) throw new Error(`No sample of ${slug}.`);
+    return make();
+  };
+
+  test("stores the sample as it is", () => {
+    expect(inputSchema(kind).parse(sample().data)).toEqual(sample().data);
+    expect(peopleSchema.parse(sample().people)).toEqual(sample().people);
+  });
+
+  test("refuses an unknown field and, beside the profile, an empty title", () => {
+    expect(inputSchema(kind).safeParse({ ...sample().data, nosuch: 1 }).success).toBe(false);
+    expect(inputSchema(kind).safeParse({ ...sample().data, [kind.title]: kind.single ? 7 : "  " }).success).toBe(false);
+    expect(patchSchema(kind).safeParse({ [kind.title]: kind.single ? 7 : null }).success).toBe(false);
+  });
+
+  test("a null in a patch clears the field", () => {
+    for (const name of Object.keys(sample().data)) {
+      if (name === kind.title && !kind.single) continue;
+      const patch = patchSchema(kind).parse({ [name]: null });
+      expect(withChanges(sample().data, patch)).not.toHaveProperty(name);
+    }
+  });
+
+  test("every value is written, read back and shown", () => {
+    for (const [name, value] of Object.entries(sample().data)) {
+      const field = kind.fields[name];
+      if (!field) throw new Error(`${slug} has no ${name}.`);
+      const type = fieldType(field);
+      expect(type.read(type.write(value, field), field, context), name).toMatchObject({ value });
+      expect(type.show(value, field), name).not.toBe("");
+      expect(type.show(value, field), name).not.toContain("undefined");
+    }
+  });
+
+  test("its own export reads back the same", () => {
+    const { data, people } = sample();
+    const cells = toCells(kind, { data, people, proofs: [], departments: ["Computer"], state: "draft" });
+    const reading = fromCells(kind, cells, matchColumns(kind, csvHeaders(kind)), context);
+    const open = Object.fromEntries(Object.entries(data).filter(([name]) => !kind.fields[name]?.sensitive));
+    expect(reading.faults).toEqual([]);
+    expect(reading.data).toEqual(open);
+    expect(reading.people).toEqual(people);
+    expect(reading.emails).toEqual([]);
+  });
+
+  test("a row of an office's file says what the sample says", () => {
+    const { row, data } = sample();
+    const columns = matchColumns(kind, Object.keys(row));
+    expect(columns.filter(({ how }) => how === "none")).toEqual([]);
+    const reading = fromCells(kind, Object.values(row), columns, context);
+    expect(reading.refused).toBeUndefined();
+    expect(reading.faults).toEqual([]);
+    const plain = { ...data, isbn: String(data.isbn).replaceAll("-", "") };
+    const read = { ...reading.data, isbn: String(reading.data.isbn).replaceAll("-", "") };
+    expect(plain).toMatchObject(read);
+  });
+
+  test("has a day, words, facets and keys that fit the sample", () => {
+    const { data, people } = sample();
+    const promoted = promote(kind, data);
+    expect(promoted.day === null).toBe(kind.single);
+    expect((promoted.dayEnd ?? "") >= (promoted.day ?? "")).toBe(true);
+    expect(searchWords(kind, data, people).title.length).toBeGreaterThan(0);
+    for (const facet of facetsOf(kind, data)) expect(facet).toMatch(/^[A-Za-z0-9]+=./);
+    for (const key of identityKeys(kind, data)) expect(key).toMatch(/^[a-z-]+:.+/);
+    expect(checkRules(kind, data)).toEqual([]);
+  });
+
+  test("lacks only the account to be submitted, and everything when it is only a title", () => {
+    const { data, people } = sample();
+    const { submit } = gapsOf(kind, { data, people, proofFields: [], unread: {} });
+    expect(submit.map(({ field }) => field)).toEqual(["people"]);
+    const bare = gapsOf(kind, { data: { [kind.title]: "A title" }, people: [], proofFields: [], unread: {} });
+    if (!kind.single) expect(bare.submit.length).toBeGreaterThan(1);
+  });
+
+  test("its form, table, filters and description know every field once", () => {
+    const form = formOf(kind).flatMap(({ fields }) => fields.map(({ name }) => name));
+    expect(form.toSorted()).toEqual(Object.keys(kind.fields).sort());
+    expect(formOf(kind).at(-1)?.label === "Proof" || kind.single).toBe(true);
+    const columns = columnsOf(kind).map(({ name }) => name);
+    expect(new Set(columns).size).toBe(columns.length);
+    const filters = filtersOf(kind).map(({ name }) => name);
+    expect(new Set(filters).size).toBe(filters.length);
+    expect(JSON.parse(JSON.stringify(describeKind(kind)))).toEqual(describeKind(kind));
+    expect(new Set(csvHeaders(kind)).size).toBe(csvHeaders(kind).length);
+  });
+});
+
+test("the 19 record kinds are those that are no document of their owner", () => {
+  expect(recordKinds.length).toBe(kinds.length - 4);
+});

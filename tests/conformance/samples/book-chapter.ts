@@ -1,0 +1,38 @@
+import type { Sample } from "../sample.ts";
+
+export const aBookChapter = (): Sample => ({
+  data: {
+    chapterTitle: "Multiplexers in the classroom",
+    bookTitle: "Teaching Digital Electronics",
+    pageFrom: 41,
+    pageTo: 60,
+    dateOfPublication: "2019-06-18",
+    doi: "10.5555/tde.4",
+    intendedAudience: "engineering students",
+    description: "A term's plan for the laboratory.",
+    editors: ["Prof. Lata Nair", "Prof. Jan de Wit"],
+    publisherName: "Example Press",
+    nationalInternational: "national",
+    isbn: "978-0-00-000000-2",
+    bookUrl: "https://press.example.org/tde",
+    indexing: ["Web of Science", "UGC CARE-II"],
+    citationCount: 4,
+  },
+  people: [{ name: "Sana Iyer" }],
+  row: {
+    bookTitle: "Teaching Digital Electronics",
+    chapterTitle: "Multiplexers in the classroom",
+    authors: "Sana Iyer",
+    authorsAffiliation: "",
+    facultiesInvolved: "sana.i@anvaya.example",
+    publisherName: "Example Press",
+    nationalInternational: "National",
+    issn: "978-0-00-000000-2",
+    dateOfPublication: "18/06/2019",
+    doi: "http://dx.doi.org/10.5555/tde.4",
+    intendedAudience: "engineering students",
+    indexing: "Web of Science,UGC CARE-II",
+    citationCount: "4",
+    bookUrl: "https://press.example.org/tde",
+  },
+});

@@ -1,0 +1,35 @@
+import type { Sample } from "../sample.ts";
+
+export const aSeminarOrganised = (): Sample => ({
+  data: {
+    title: "Filing a patent from a college",
+    type: "workshop",
+    theme: "ipr",
+    mode: "offline",
+    level: "institute",
+    organizedBy: "Research cell",
+    venue: "Auditorium",
+    fromDate: "2023-10-06",
+    toDate: "2023-10-07",
+    speakers: ["Adv. Mona Rege"],
+    participants: 120,
+    facultiesCount: 20,
+    studentsCount: 100,
+    fundingReceived: "no",
+    organizerLoa: ["https://drive.example.org/ipr/loa.pdf"],
+  },
+  people: [{ name: "Tanvi Joshi", email: "tanvi.j@anvaya.example" }],
+  row: {
+    title: "Filing a patent from a college",
+    type: "Workshop",
+    organizedBy: "Research cell",
+    facultiesInvolved: "tanvi.j@anvaya.example",
+    fromDate: "6/10/2023",
+    toDate: "7/10/2023",
+    facultiesCount: "20",
+    studentsCount: "100",
+    participants: "120",
+    fundingReceived: "no",
+    organizerLOA: "https://drive.example.org/ipr/loa.pdf",
+  },
+});

@@ -1,0 +1,43 @@
+import type { Sample } from "../sample.ts";
+
+export const aProgrammeOrganised = (): Sample => ({
+  data: {
+    title: "Writing a first research proposal",
+    type: "sttp",
+    mode: "hybrid",
+    level: "state",
+    organizedBy: "Department of Computer Engineering",
+    associationWith: "Council for Safe Roads",
+    venue: "Seminar hall 2",
+    fromDate: "2024-01-08",
+    toDate: "2024-01-12",
+    totalDays: 5,
+    coordinator: "Meera Fernandes",
+    coCoordinator: "Neel Shetty",
+    speakers: ["Dr. Lata Nair, Gokul Polytechnic", "Dr. Jan de Wit, University of Vila Nova"],
+    audience: "teaching",
+    participants: 42,
+    fundingReceived: "yes",
+    fundingAgency: "Council for Safe Roads",
+    fundingAgencyType: "government",
+    sanctionedAmount: 30000000,
+    receivedAmount: 25000000,
+    reportUrl: "https://anvaya.example.org/reports/sttp-2024",
+  },
+  people: [
+    { name: "Meera Fernandes", email: "meera.f@anvaya.example" },
+    { name: "Neel Shetty", email: "neel.s@anvaya.example" },
+  ],
+  row: {
+    title: "Writing a first research proposal",
+    type: "sttp",
+    organizedBy: "Department of Computer Engineering",
+    facultiesInvolved: "meera.f@anvaya.example,neel.s@anvaya.example",
+    fromDate: "8/1/2024",
+    toDate: "12/1/2024",
+    fundingReceived: "Yes",
+    fundingAgencyType: "Government",
+    sanctionedAmount: "3 lakh",
+    receivedAmount: "250000",
+  },
+});
