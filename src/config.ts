@@ -33,26 +33,52 @@ export class ConfigError extends Error {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = readPort(env);
   const host = given(env, "HOST") ?? "127.0.0.1";
+  const isProduction = env.NODE_ENV === "production";
   const databaseUrl = readUrl(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
   const databaseOwnerUrl = readUrl(env, "DATABASE_OWNER_URL", ["postgres:", "postgresql:"]);
   if (databaseOwnerUrl && !databaseUrl) {
     throw new ConfigError("DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither.");
   }
+  const publicUrl = (readUrl(env, "PUBLIC_URL", ["http:", "https:"]) ?? localUrl(host, port)).replace(/\/+$/, "");
+  const trustedProxies = readProxies(env);
+  if (isProduction) {
+    refuseOpenDoor(host, publicUrl, trustedProxies);
+    refuseDebugOutput(env);
+  }
   return {
     port,
     host,
-    publicUrl: (readUrl(env, "PUBLIC_URL", ["http:", "https:"]) ?? localUrl(host, port)).replace(/\/+$/, ""),
+    publicUrl,
     dataDir: resolve(given(env, "DATA_DIR") ?? "data"),
     databaseUrl,
     databaseOwnerUrl: databaseOwnerUrl ?? databaseUrl,
     sessionKey: readSessionKey(env),
     smtpUrl: readUrl(env, "SMTP_URL", ["smtp:", "smtps:"]),
-    trustedProxies: readProxies(env),
+    trustedProxies,
     metricsToken: readLongSecret(env, "METRICS_TOKEN", 16),
     demoPassword: given(env, "DEMO_PASSWORD"),
     role: readRole(env),
-    isProduction: env.NODE_ENV === "production",
+    isProduction,
   };
+}
+
+/** Whether only this machine can reach the address. */
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || /^127\./.test(host);
+}
+
+function refuseOpenDoor(host: string, publicUrl: string, trustedProxies: string[]): void {
+  if (isLoopback(host) || (publicUrl.startsWith("https://") && trustedProxies.length > 0)) return;
+  throw new ConfigError(
+    `HOST is ${host}, which other machines can reach, and passwords would travel in the clear. In production set PUBLIC_URL to ` +
+      "an https:// address and TRUSTED_PROXIES to the proxy that serves it, or leave HOST at 127.0.0.1.",
+  );
+}
+
+function refuseDebugOutput(env: NodeJS.ProcessEnv): void {
+  for (const name of ["DEBUG", "NODE_DEBUG"]) {
+    if (given(env, name)) throw new ConfigError(`${name} is set: debug output does not belong in production.`);
+  }
 }
 
 function given(env: NodeJS.ProcessEnv, name: string): string | undefined {
@@ -84,8 +110,8 @@ function readUrl(env: NodeJS.ProcessEnv, name: string, protocols: string[]): str
 
 function readSessionKey(env: NodeJS.ProcessEnv): string | undefined {
   const key = readLongSecret(env, "SESSION_KEY", 32);
-  if (key && new Set(key).size < 8) {
-    throw new ConfigError("SESSION_KEY repeats a few characters: make one with `openssl rand -hex 32`.");
+  if (key && (new Set(key).size < 8 || /change.?me|example|sample|secret|password|0123456789|abcdefgh/i.test(key))) {
+    throw new ConfigError("SESSION_KEY looks like a sample: make one with `openssl rand -hex 32`.");
   }
   return key;
 }

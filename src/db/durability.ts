@@ -5,11 +5,14 @@ export class UnsafeDatabase extends Error {
   override name = "UnsafeDatabase";
 }
 
-/** Throws UnsafeDatabase when the server could lose what it acknowledged, is too old, or lets us past the row policies. */
-export async function checkDurability(database: Database): Promise<void> {
+/**
+ * Throws UnsafeDatabase when the server could lose what it acknowledged, is too old, or lets us past the row policies. In
+ * production the login itself must not be a superuser either, for it could leave its role again.
+ */
+export async function checkDurability(database: Database, { isProduction = false } = {}): Promise<void> {
   const { connection, release } = await database.lease("open");
   const [found] = await connection.query<DurabilitySettings>(durabilitySettings()).finally(release);
-  const complaint = found && complaintAbout(found);
+  const complaint = found && complaintAbout(found, isProduction);
   if (complaint) throw new UnsafeDatabase(complaint);
 }
 
@@ -21,9 +24,11 @@ export type DurabilitySettings = {
   isSuperuser: boolean;
   bypassesPolicies: boolean;
   role: string;
+  login: string;
+  loginIsSuperuser: boolean;
 };
 
-function complaintAbout(found: DurabilitySettings): string | undefined {
+function complaintAbout(found: DurabilitySettings, isProduction: boolean): string | undefined {
   if (found.version < 150_000) {
     return `This PostgreSQL is version ${Math.floor(found.version / 10_000)}; the product needs 15 or newer.`;
   }
@@ -33,6 +38,9 @@ function complaintAbout(found: DurabilitySettings): string | undefined {
   if (found.synchronousCommit === "off") return lossy("synchronous_commit", found.synchronousCommit);
   if (found.isSuperuser || found.bypassesPolicies) {
     return `The role ${found.role} stands above the row policies: take SUPERUSER and BYPASSRLS away from it.`;
+  }
+  if (isProduction && found.loginIsSuperuser) {
+    return `DATABASE_URL signs in as ${found.login}, a superuser. Give the product a login of its own, and the owner's to DATABASE_OWNER_URL.`;
   }
   return undefined;
 }

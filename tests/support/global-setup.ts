@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -42,6 +42,8 @@ async function startServer(): Promise<Started> {
   }
   await removeAbandoned();
   const folder = mkdtempSync(join(tmpdir(), prefix));
+  // Root's server runs as another user, who must get through.
+  chmodSync(folder, 0o711);
   const database: EmbeddedDatabase = await startEmbedded({
     dataDir: join(folder, "data"),
     settings: { max_connections: "120" },

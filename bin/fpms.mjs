@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const built = new URL("../dist/server/main.js", import.meta.url);
+const source = new URL("../src/main.ts", import.meta.url);
+
+if (existsSync(".env")) process.loadEnvFile(".env");
+
+if (existsSync(fileURLToPath(built))) {
+  await import(built.href);
+} else if (existsSync(fileURLToPath(source))) {
+  const { register } = await import("tsx/esm/api");
+  register();
+  await import(source.href);
+} else {
+  process.stderr.write("There is nothing to run here: build first (npm run build).\n");
+  process.exit(1);
+}

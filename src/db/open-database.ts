@@ -1,0 +1,88 @@
+import pg from "pg";
+import { type Database, openPool } from "./connect.ts";
+import { checkDurability } from "./durability.ts";
+import { type EmbeddedLog, startEmbedded } from "./embedded/start-embedded.ts";
+import { migrate } from "./migrate.ts";
+import { applicationRole } from "./roles.ts";
+
+export type ServerOptions = {
+  dataDir: string;
+  /** Without it the embedded server is used. */
+  databaseUrl?: string | undefined;
+  databaseOwnerUrl?: string | undefined;
+  log: EmbeddedLog;
+  /** Use the embedded server of a process that is running on the same data folder. */
+  join?: boolean;
+};
+
+export type OpenServer = {
+  ownerConnection: pg.ClientConfig;
+  /** The login of the running product, and its name. */
+  connection: pg.ClientConfig;
+  serverLogin: string | undefined;
+  stop(): Promise<void>;
+};
+
+export type OpenDatabaseOptions = ServerOptions & {
+  /** Most connections of the application's pool. */
+  max: number;
+  isProduction?: boolean;
+};
+
+export type OpenDatabase = {
+  database: Database;
+  ownerConnection: pg.ClientConfig;
+  /** The login of the running product. */
+  connection: pg.ClientConfig;
+  isEmbedded: boolean;
+  /** Migrations applied by this opening. */
+  applied: string[];
+  close(): Promise<void>;
+};
+
+/** Starts or reaches the database, brings the schema up, and refuses a server that could lose what it acknowledged. */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const server = await openServer(options);
+  const { ownerConnection, connection, serverLogin } = server;
+  let database: Database | undefined;
+  try {
+    const { applied } = await migrate({ connection: ownerConnection, serverLogin });
+    database = openPool({
+      connection,
+      role: applicationRole,
+      max: options.max,
+      onError: (error) => options.log("warn", `A database connection ended: ${error.message}`),
+    });
+    await checkDurability(database, { isProduction: options.isProduction ?? false });
+    const opened = database;
+    return {
+      database: opened,
+      ownerConnection,
+      connection,
+      isEmbedded: !options.databaseUrl,
+      applied,
+      close: async () => {
+        await opened.close();
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    await database?.close();
+    await server.stop();
+    throw error;
+  }
+}
+
+/** Starts or reaches the server and leaves what is on it as it is. */
+export async function openServer(options: ServerOptions): Promise<OpenServer> {
+  const server = options.databaseUrl ? remoteServer(options) : await startEmbedded(options);
+  return { ...server, serverLogin: new pg.Client(server.connection).user };
+}
+
+function remoteServer({ databaseUrl, databaseOwnerUrl }: ServerOptions) {
+  return {
+    ownerConnection: { connectionString: databaseOwnerUrl ?? databaseUrl },
+    connection: { connectionString: databaseUrl },
+    stop: async () => {},
+  };
+}

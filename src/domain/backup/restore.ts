@@ -1,0 +1,211 @@
+import { mkdir, open, readdir, rename, rm, rmdir } from "node:fs/promises";
+import { basename, dirname, isAbsolute, join, normalize, resolve } from "node:path";
+import type pg from "pg";
+import { migrate } from "#db/migrate.ts";
+import { migrations } from "#db/migrations/all.ts";
+import { asOwner } from "#db/owner.ts";
+import {
+  analyse,
+  type BackupTable,
+  begin,
+  commit,
+  fillTable,
+  findFilledTable,
+  listAppliedMigrations,
+  listBackupTables,
+  readTable,
+  rollback,
+  setSequence,
+  switchTriggers,
+} from "#db/queries/backup.ts";
+import { type Frame, readArchive } from "./archive.ts";
+import {
+  backupFormat,
+  endSchema,
+  fileSchema,
+  headSchema,
+  measure,
+  readJson,
+  tableSchema,
+  tailSchema,
+} from "./backup-entries.ts";
+
+export type RestoreOptions = {
+  ownerConnection: pg.ClientConfig;
+  /** The login of the running product. */
+  serverLogin?: string;
+  filesFolder: string;
+  source: string;
+};
+
+export type RestoreOutcome = { tables: number; rows: number; files: number };
+
+/**
+ * Brings a backup back into an empty place, reads every table and file again and compares it with what was backed up;
+ * only then is anything kept. A backup of an older version is brought up to this one afterwards.
+ */
+export async function restore(options: RestoreOptions): Promise<RestoreOutcome> {
+  const { ownerConnection, serverLogin } = options;
+  const frames = readArchive(resolve(options.source));
+  const head = readJson(headSchema, await nextFrame(frames));
+  if (head.format > backupFormat)
+    throw new Error(`This backup was written by a newer version (${head.version}). Install that version.`);
+  await asOwner(ownerConnection, (owner) => refuseFilledPlace(owner, head.migrations));
+  await refuseFilledFolder(options.filesFolder);
+  const known = migrations.filter(({ id }) => head.migrations.includes(id));
+  if (known.length < head.migrations.length) {
+    throw new Error(
+      `This backup was written by a newer version (${head.version}) with a newer schema. Install that version.`,
+    );
+  }
+  await migrate({ connection: ownerConnection, serverLogin, migrations: known });
+  const draft = await draftFolder(options.filesFolder);
+  try {
+    const outcome = await asOwner(ownerConnection, async (owner) => {
+      await begin(owner);
+      try {
+        const loaded = await loadAll(owner, frames, draft);
+        for (const sequence of head.sequences) await setSequence(owner, sequence);
+        await putInPlace(draft, options.filesFolder);
+        await commit(owner);
+        return loaded;
+      } catch (error) {
+        await rollback(owner).catch(() => {});
+        throw error;
+      }
+    });
+    await migrate({ connection: ownerConnection, serverLogin });
+    await asOwner(ownerConnection, analyse);
+    return outcome;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+type Frames = AsyncGenerator<Frame, void, undefined>;
+
+async function nextFrame(frames: Frames): Promise<Frame> {
+  const { value, done } = await frames.next();
+  if (done) throw new Error("The backup ends too early: it is cut off.");
+  return value;
+}
+
+async function loadAll(owner: pg.Client, frames: Frames, folder: string): Promise<RestoreOutcome> {
+  const tables = await listBackupTables(owner);
+  await switchTriggers(owner, tables, "off");
+  const outcome = { tables: 0, rows: 0, files: 0 };
+  for (;;) {
+    const frame = await nextFrame(frames);
+    if (frame.letter === "T") {
+      outcome.rows += await loadTable(owner, frames, readJson(tableSchema, frame), tables);
+      outcome.tables++;
+    } else if (frame.letter === "F") {
+      await loadFile(frames, readJson(fileSchema, frame).path, folder);
+      outcome.files++;
+    } else if (frame.letter === "Z") {
+      const tail = readJson(tailSchema, frame);
+      if (tail.tables === outcome.tables && tail.files === outcome.files) break;
+      throw new Error("The backup does not hold what its last line says.");
+    } else throw new Error("The backup's parts are out of order.");
+  }
+  await switchTriggers(owner, tables, "on");
+  return outcome;
+}
+
+async function loadTable(owner: pg.Client, frames: Frames, table: BackupTable, known: BackupTable[]): Promise<number> {
+  if (!known.some(({ name }) => name === table.name))
+    throw new Error(`The backup holds a table ${table.name} that its own schema has not.`);
+  const entry = entryOf(frames);
+  const rows = await fillTable(owner, table, entry.pieces);
+  const promised = entry.end();
+  // Read again from the database: what counts is what it will answer, not what was sent to it.
+  const { pieces, end } = measure(readTable(owner, table));
+  for await (const _ of pieces);
+  if (end().sha256 !== promised.sha256 || rows !== promised.rows) {
+    throw new Error(`The table ${table.name} differs from the backup after it was restored.`);
+  }
+  return rows;
+}
+
+async function loadFile(frames: Frames, path: string, folder: string): Promise<void> {
+  const clean = normalize(path);
+  if (isAbsolute(clean) || clean.startsWith(".."))
+    throw new Error(`The backup holds a file outside of its folder: ${path}`);
+  const target = join(folder, clean);
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  const entry = entryOf(frames);
+  const file = await open(target, "wx+", 0o600);
+  try {
+    for await (const piece of entry.pieces) await file.writeFile(piece);
+    await file.sync();
+    const { pieces, end } = measure(file.createReadStream({ start: 0, autoClose: false }));
+    for await (const _ of pieces);
+    if (end().sha256 !== entry.end().sha256)
+      throw new Error(`The file ${path} differs from the backup after it was restored.`);
+  } finally {
+    await file.close();
+  }
+}
+
+/** The pieces of the table or file that has just begun, and, once they are read, its end. */
+function entryOf(frames: Frames) {
+  let ending: Frame | undefined;
+  async function* pieces() {
+    for (;;) {
+      const frame = await nextFrame(frames);
+      if (frame.letter === "D") yield frame.payload;
+      else if (frame.letter === "E") {
+        ending = frame;
+        return;
+      } else throw new Error("The backup's parts are out of order.");
+    }
+  }
+  return {
+    pieces: pieces(),
+    end: () => {
+      if (!ending) throw new Error("The backup ends too early: it is cut off.");
+      return readJson(endSchema, ending);
+    },
+  };
+}
+
+async function refuseFilledPlace(owner: pg.Client, wanted: string[]): Promise<void> {
+  const present = await listAppliedMigrations(owner);
+  if (present.length === 0) return;
+  const filled = await findFilledTable(owner, await listBackupTables(owner));
+  if (filled)
+    throw new Error(
+      `This database is not empty (${filled} holds rows). Restore into an empty one: set DATA_DIR or DATABASE_URL to a new place.`,
+    );
+  if (present.some((id) => !wanted.includes(id))) {
+    throw new Error(
+      "This database already has the tables of a newer version than the backup's. Restore into a new place.",
+    );
+  }
+}
+
+async function refuseFilledFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder).catch(() => []);
+  if (entries.length > 0)
+    throw new Error(`The folder of stored files ${folder} is not empty. Restore into an empty place.`);
+}
+
+async function draftFolder(filesFolder: string): Promise<string> {
+  const parent = dirname(filesFolder);
+  await mkdir(parent, { recursive: true });
+  const prefix = `${basename(filesFolder)}.restoring-`;
+  for (const name of await readdir(parent)) {
+    if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true });
+  }
+  const draft = join(parent, `${prefix}${process.pid}`);
+  await mkdir(draft, { mode: 0o700 });
+  return draft;
+}
+
+async function putInPlace(draft: string, filesFolder: string): Promise<void> {
+  await rmdir(filesFolder).catch(() => {});
+  await rename(draft, filesFolder);
+  const parent = await open(dirname(filesFolder), "r");
+  await parent.sync();
+  await parent.close();
+}

@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import type pg from "pg";
+import { openServer } from "#db/open-database.ts";
+import type { Log } from "../workplace.ts";
+
+export type EmptyPlace = {
+  ownerConnection: pg.ClientConfig;
+  serverLogin: string | undefined;
+  filesFolder: string;
+  close(): Promise<void>;
+};
+
+export type EmptyPlaceSettings = {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databaseOwnerUrl: string | undefined;
+  log: Log;
+};
+
+/** Opens the database server without touching its schema, for a restore that brings its own. */
+export async function openEmptyPlace(settings: EmptyPlaceSettings): Promise<EmptyPlace> {
+  const { log } = settings;
+  const server = await openServer({ ...settings, log: (level, message) => log[level]({ part: "database" }, message) });
+  return {
+    ownerConnection: server.ownerConnection,
+    serverLogin: server.serverLogin,
+    filesFolder: join(settings.dataDir, "files"),
+    close: server.stop,
+  };
+}

@@ -1,0 +1,81 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type pg from "pg";
+import { type OpenDatabase, openDatabase } from "#db/open-database.ts";
+import { countLiveSessions } from "#db/queries/installation.ts";
+import { findSessionKey } from "../accounts/session-key.ts";
+import type { Log, Workplace } from "../workplace.ts";
+
+export type InstallationSettings = {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databaseOwnerUrl: string | undefined;
+  sessionKey: string | undefined;
+  publicUrl: string;
+  sendsMail: boolean;
+  isProduction: boolean;
+  version: string;
+  log: Log;
+  /** For a command beside a running server: use its database. */
+  join?: boolean;
+};
+
+/** Everything this installation runs on: what deeds need, and the logins for what stands outside of them. */
+export type Installation = {
+  workplace: Workplace;
+  /** The owner's login: migrations, backup and restore only. */
+  ownerConnection: pg.ClientConfig;
+  /** The product's login, from which the job queue takes its own role. */
+  connection: pg.ClientConfig;
+  /** Migrations applied by this opening. */
+  applied: string[];
+  close(): Promise<void>;
+};
+
+/** Opens the database and the folders, making what is missing. */
+export async function openInstallation(settings: InstallationSettings): Promise<Installation> {
+  const { dataDir, log } = settings;
+  const opened = await openDatabase({
+    ...settings,
+    max: mostConnections,
+    log: (level, message) => log[level]({ part: "database" }, message),
+  });
+  try {
+    const filesFolder = privateFolder(dataDir, "files");
+    const backupsFolder = privateFolder(dataDir, "backups");
+    const hasSessions = (await countLiveSessions(opened.ownerConnection)) > 0;
+    const workplace: Workplace = {
+      database: opened.database,
+      sessionKey: findSessionKey({ dataDir, given: settings.sessionKey, hasSessions }),
+      filesFolder,
+      backupsFolder,
+      publicUrl: settings.publicUrl,
+      sendsMail: settings.sendsMail,
+      isEmbedded: opened.isEmbedded,
+      isProduction: settings.isProduction,
+      version: settings.version,
+      startedAt: new Date(),
+      log,
+    };
+    return installationOf(workplace, opened);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+// The embedded server takes 40 in all: the job queue, a command beside the server and a person looking need some.
+const mostConnections = 20;
+
+function installationOf(
+  workplace: Workplace,
+  { ownerConnection, connection, applied, close }: OpenDatabase,
+): Installation {
+  return { workplace, ownerConnection, connection, applied, close };
+}
+
+function privateFolder(dataDir: string, name: string): string {
+  const folder = join(dataDir, name);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
