@@ -1,18 +1,26 @@
 import "./styles/main.css";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter, RouterProvider } from "react-router";
-import { NotFound } from "./app/not-found.tsx";
+import { RouterProvider } from "react-router/dom";
+import { queryClient } from "./api/query-client.ts";
+import { followAccount } from "./app/follow-account.ts";
+import { createRouter } from "./app/router.tsx";
+import { startSession } from "./app/session.ts";
 import { startTheme } from "./app/theme.ts";
 
 startTheme();
+startSession();
+const router = createRouter();
+followAccount(router, queryClient);
 
-const router = createBrowserRouter([{ path: "*", element: <NotFound /> }]);
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </StrictMode>,
   );
 }

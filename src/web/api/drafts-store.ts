@@ -46,6 +46,10 @@ export const draftsStore = {
       .flatMap((key) => read(key) ?? [])
       .sort((a, b) => b.savedAt - a.savedAt);
   },
+
+  clear(): void {
+    for (const { name } of this.list()) this.remove(name);
+  },
 };
 
 function keyOf(name: string): string | undefined {

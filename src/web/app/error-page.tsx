@@ -5,18 +5,18 @@ import { NotFound } from "./not-found.tsx";
 /** Where the router puts what nobody caught. A missing page is the not-found page. */
 export function RouteErrorPage() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  return <ErrorPage error={error} />;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return <main>{isMissing ? <NotFound /> : <ErrorPage error={error} />}</main>;
 }
 
 /** Says the status and text, or the message. Never where in the code it happened. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
-    <main className="page not-found">
+    <div className="page not-found">
       <h1>Unexpected Application Error!</h1>
       <p className="reading">{sentenceOf(error)}</p>
       <ButtonLink to="/">Back to Home</ButtonLink>
-    </main>
+    </div>
   );
 }
 

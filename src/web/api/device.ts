@@ -1,0 +1,16 @@
+import { draftsStore } from "./drafts-store.ts";
+import { storeToken } from "./token.ts";
+
+/** Takes everything of this account from the browser: its drafts, its choices, then its token. Drafts of others who used this device stay theirs. */
+export function clearDevice(): void {
+  try {
+    draftsStore.clear();
+    const { localStorage, sessionStorage } = window;
+    const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? "");
+    for (const key of keys) if (!key.startsWith("drafts:")) localStorage.removeItem(key);
+    sessionStorage.clear();
+  } catch {
+    // A closed storage holds nothing to clear.
+  }
+  storeToken(null);
+}

@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Navigate, Outlet, useLocation, useNavigate } from "react-router";
+import { type Area, mayEnter } from "#access/roles.ts";
+import { yearIn } from "#rules/clocks/year-in.ts";
+import { labelOf } from "#rules/clocks/year-label.ts";
+import { draftsStore } from "../api/drafts-store.ts";
+import { useMe } from "../api/queries/use-me.ts";
+import { usePhoto } from "../api/queries/use-photo.ts";
+import { useRail } from "../api/queries/use-rail.ts";
+import { applyAccent } from "../ui/accent.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { accountPath } from "./account-path.ts";
+import { AreaContext, displayPath } from "./area.ts";
+import { listFor } from "./find-records.ts";
+import { homePath, loginPath } from "./guards.ts";
+import { logOut } from "./log-out.ts";
+import { phoneTabs } from "./phone-places.ts";
+import { railGroups } from "./rail-groups.ts";
+import { type SessionUser, useSession } from "./session.ts";
+import { Shell } from "./shell.tsx";
+import { useKeptTheme } from "./use-kept-theme.ts";
+import { useLiveNotices } from "./use-live-notices.ts";
+
+/** Every page behind a login: the shell with the places of the account, and the page itself. */
+export function AreaLayout({ area, children }: { area: Area; children?: ReactNode }) {
+  const session = useSession();
+  // The guard let this account in; it may have gone since, or changed in another tab.
+  if (!mayEnter(session, area)) return <Navigate to={loginPath} replace />;
+  return (
+    <AreaContext value={area}>
+      <SignedIn area={area} session={session}>
+        {children ?? <Outlet />}
+      </SignedIn>
+    </AreaContext>
+  );
+}
+
+function SignedIn({ area, session, children }: { area: Area; session: SessionUser; children: ReactNode }) {
+  const { data: me } = useMe();
+  const { data: counts } = useRail();
+  const photo = usePhoto(me?.id, me?.hasPhoto ?? false);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [asksFor, setAsksFor] = useState(0);
+  useKeptTheme(me?.preferences.theme);
+  useLiveNotices();
+  const accent = me?.institute.accent ?? null;
+  useEffect(() => (me ? applyAccent(accent) : undefined), [me, accent]);
+  const leave = () => {
+    const unsent = draftsStore.list().length;
+    if (unsent > 0) setAsksFor(unsent);
+    else void logOut();
+  };
+  const search = (text: string) => {
+    const list = listFor(text, /\/display\/([^/]+)/.exec(pathname)?.[1]);
+    if (!list) return;
+    const where = area === "faculty" ? "common" : area;
+    navigate(`${displayPath(where, list.slug)}?${new URLSearchParams({ q: list.q })}`);
+  };
+  const name = me?.name ?? session.email;
+  return (
+    <Shell
+      house={{
+        name: me?.institute.name ?? session.institute,
+        unit: me?.departments.map((department) => department.name).join(", "),
+        to: homePath(session),
+      }}
+      groups={railGroups(session, area, counts)}
+      tabs={phoneTabs(session, area)}
+      onSearch={search}
+      searchHint="Search records"
+      year={me && yearInForce(me.institute)}
+      notices={noticesIn(area, counts?.unread ?? 0)}
+      account={{
+        name,
+        shortName: shortName(name),
+        email: session.email,
+        role: session.role,
+        department: me?.departments.map((department) => department.name).join(", ") || session.department,
+        tags: session.tags,
+        photo,
+        to: accountPath(session),
+      }}
+      onLogout={leave}
+    >
+      {children}
+      <ConfirmDialog
+        isOpen={asksFor > 0}
+        title={asksFor === 1 ? "Log out and lose one unsent draft?" : `Log out and lose ${asksFor} unsent drafts?`}
+        says="They are kept on this device only, and logging out clears it."
+        deed="Log out"
+        otherwise="Stay"
+        isDangerous
+        onConfirm={() => void logOut()}
+        onClose={() => setAsksFor(0)}
+      />
+    </Shell>
+  );
+}
+
+function noticesIn(area: Area, unread: number) {
+  const base = area === "admin" || area === "superadmin" ? `/${area}` : "/common";
+  return { unread, to: `${base}/notifications` };
+}
+
+function yearInForce({ today, academicStart }: { today: string; academicStart: number }) {
+  const year = yearIn("academic", { first: today, last: today }, { academicYearStartsInMonth: academicStart });
+  return typeof year === "number" ? { label: "Academic year", value: labelOf("academic", year) } : undefined;
+}
+
+/** "A. Kulkarni" for Asha Kulkarni; an address stays as far as its @. */
+function shortName(name: string): string {
+  const words = name.split("@")[0]?.split(/\s+/).filter(Boolean) ?? [];
+  const [first = "", last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return last ? `${first.charAt(0)}. ${last}` : first;
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from "react";
+import { homeArea } from "#access/roles.ts";
+import { usePageTitle } from "../ui/use-page-title.ts";
+import { liveClaims } from "./guards.ts";
+import { NotFound } from "./not-found.tsx";
+import { PublicLayout } from "./public-layout.tsx";
+
+const AreaLayout = lazy(async () => ({ default: (await import("./area-layout.tsx")).AreaLayout }));
+
+/** An address that leads nowhere. Whoever is signed in keeps their places beside it. */
+export function Lost() {
+  usePageTitle("Not found");
+  const claims = liveClaims();
+  const area = claims && homeArea(claims);
+  if (!area) {
+    return (
+      <PublicLayout>
+        <NotFound />
+      </PublicLayout>
+    );
+  }
+  return (
+    <Suspense>
+      <AreaLayout area={area}>
+        <NotFound />
+      </AreaLayout>
+    </Suspense>
+  );
+}

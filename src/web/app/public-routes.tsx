@@ -1,0 +1,33 @@
+import type { RouteObject } from "react-router";
+import { PublicLayout } from "./public-layout.tsx";
+
+/** Every page brings its own code, so that the login loads no table and no form of records. */
+export const publicRoutes: RouteObject[] = [
+  {
+    element: <PublicLayout />,
+    children: [
+      { index: true, lazy: { Component: async () => (await import("../screens/public/landing.tsx")).Landing } },
+      { path: "about", lazy: { Component: async () => (await import("../screens/public/about.tsx")).About } },
+      { path: "faqs", lazy: { Component: async () => (await import("../screens/public/faqs.tsx")).Faqs } },
+      {
+        path: "privacy-policy",
+        lazy: { Component: async () => (await import("../screens/public/privacy-policy.tsx")).PrivacyPolicy },
+      },
+      { path: "auth/login", lazy: { Component: async () => (await import("../screens/auth/login.tsx")).Login } },
+      {
+        path: "auth/register",
+        lazy: { Component: async () => (await import("../screens/auth/register.tsx")).Register },
+      },
+      {
+        path: "auth/forgot-password",
+        lazy: { Component: async () => (await import("../screens/auth/forgot-password.tsx")).ForgotPassword },
+      },
+      {
+        path: "auth/reset-password/:token",
+        lazy: { Component: async () => (await import("../screens/auth/reset-password.tsx")).ResetPassword },
+      },
+      { path: "set-up/:token", lazy: { Component: async () => (await import("../screens/auth/set-up.tsx")).SetUp } },
+    ],
+  },
+  { path: "*", lazy: { Component: async () => (await import("./lost.tsx")).Lost } },
+];

@@ -1,0 +1,168 @@
+import {
+  Bell,
+  Building2,
+  FileUp,
+  House,
+  Mail,
+  Megaphone,
+  ScrollText,
+  ToggleLeft,
+  Trash2,
+  UserCog,
+  UserPlus,
+  Users,
+} from "lucide-react";
+import { type Area, leadsDepartment } from "#access/roles.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import type { own } from "#contract/own.ts";
+import { kindGroups } from "#kinds/kind-groups.ts";
+import { kindsOfGroup } from "#kinds/registry.ts";
+import { displayPath } from "./area.ts";
+import { groupIcons } from "./rail-icons.ts";
+import type { RailGroup, RailItem } from "./rail-items.ts";
+
+type Counts = Answer<typeof own.readRail> | undefined;
+type Account = { role: string; tags: string[] };
+
+/** The places an account finds at the left, with their counts as far as they are known. */
+export function railGroups(account: Account, area: Area, counts: Counts): RailGroup[] {
+  if (area === "superadmin") return superAdminGroups(counts);
+  if (area === "admin") return adminGroups(counts);
+  return leadsDepartment({ role: roleOf(account), tags: account.tags })
+    ? headGroups(account, counts)
+    : facultyGroups(counts);
+}
+
+function facultyGroups(counts: Counts): RailGroup[] {
+  return [
+    { items: [dashboard("/faculty"), notifications("/common/notifications", counts)] },
+    { label: "My record", items: [...kindItems("common", counts?.own), bin(counts)] },
+    { label: "Make", items: [{ label: "Bulk upload", to: "/common/upload/bulk", icon: FileUp }] },
+  ];
+}
+
+/** A coordinator who is neither head nor faculty has no record of their own to keep. */
+function headGroups(account: Account, counts: Counts): RailGroup[] {
+  const keepsRecord = account.role === "Head Of Department" || account.role === "Faculty";
+  const department: RailGroup[] = [
+    {
+      items: [
+        dashboard("/hod"),
+        { label: "Faculty", to: "/hod/users/faculty", icon: Users, ...hot(counts?.waiting) },
+        { label: "Notify", to: "/hod/notify", icon: Megaphone },
+        ...(keepsRecord ? [notifications("/common/notifications", counts)] : []),
+      ],
+    },
+    { label: "Department records", items: kindItems("hod", counts?.area) },
+  ];
+  if (!keepsRecord) return department;
+  const mine: RailItem = {
+    label: "My record",
+    icon: UserCog,
+    count: sum(counts?.own),
+    children: kindGroups.flatMap(({ slug }) =>
+      kindsOfGroup(slug).map((kind) => ({
+        label: kind.label.many,
+        to: displayPath("common", kind.slug),
+        ...(kind.single || !counts ? {} : { count: counts.own[kind.slug] ?? 0 }),
+      })),
+    ),
+  };
+  return [
+    ...department,
+    {
+      label: "Mine",
+      items: [
+        ...(account.role === "Faculty" ? [{ label: "My dashboard", to: "/faculty", icon: House }] : []),
+        mine,
+        bin(counts),
+        { label: "Bulk upload", to: "/common/upload/bulk", icon: FileUp },
+      ],
+    },
+  ];
+}
+
+function adminGroups(counts: Counts): RailGroup[] {
+  return [
+    {
+      items: [
+        dashboard("/admin"),
+        {
+          label: "Users",
+          icon: Users,
+          ...hot(counts?.waiting),
+          children: [
+            { label: "Faculty", to: "/admin/users/faculty" },
+            { label: "Heads of department", to: "/admin/users/head" },
+            { label: "Admins", to: "/admin/users/admin" },
+            { label: "Add users", to: "/admin/add-users" },
+          ],
+        },
+        { label: "Bulk upload", to: "/admin/upload", icon: FileUp },
+        notifications("/admin/notifications", counts),
+      ],
+    },
+    { label: "Institute records", items: kindItems("admin", counts?.area) },
+    { label: "Mine", items: [{ label: "Profile", to: "/admin/profile", icon: UserCog }] },
+  ];
+}
+
+function superAdminGroups(counts: Counts): RailGroup[] {
+  return [
+    {
+      items: [
+        { label: "System", to: "/superadmin", icon: Building2 },
+        { label: "Toggle users", to: "/superadmin/toggle", icon: ToggleLeft, ...hot(counts?.waiting) },
+        { label: "Add user", to: "/superadmin/add", icon: UserPlus },
+        { label: "Outbox", to: "/superadmin/outbox", icon: Mail },
+        { label: "Audit trail", to: "/superadmin/audit", icon: ScrollText },
+      ],
+    },
+    { label: "Mine", items: [{ label: "Account", to: "/superadmin/account", icon: UserCog }] },
+  ];
+}
+
+/** A group of one kind stands as that kind; others open to their kinds. Department and institute lists leave out the documents that are one per teacher. */
+function kindItems(area: Area, counts: Record<string, number> | undefined): RailItem[] {
+  return kindGroups.flatMap(({ slug, label }): RailItem[] => {
+    const kinds = kindsOfGroup(slug).filter(({ single }) => area === "common" || !single);
+    if (kinds.length === 0) return [];
+    const children = kinds.map((kind) => ({
+      label: kind.label.many,
+      to: displayPath(area, kind.slug),
+      ...(counts && !kind.single ? { count: counts[kind.slug] ?? 0 } : {}),
+    }));
+    const icon = groupIcons[slug];
+    const [only] = children;
+    if (children.length === 1 && only) return [{ ...only, icon }];
+    const total = kinds.every(({ single }) => single)
+      ? {}
+      : { count: counts && kinds.reduce((all, kind) => all + (counts[kind.slug] ?? 0), 0) };
+    return [{ label, icon, ...total, children }];
+  });
+}
+
+function dashboard(to: string): RailItem {
+  return { label: "Dashboard", to, icon: House };
+}
+
+function notifications(to: string, counts: Counts): RailItem {
+  return { label: "Notifications", to, icon: Bell, ...hot(counts?.unread) };
+}
+
+function bin(counts: Counts): RailItem {
+  return { label: "Bin", to: "/common/bin", icon: Trash2, ...(counts?.bin ? { count: counts.bin } : {}) };
+}
+
+/** Shown only while it asks for something. */
+function hot(count: number | undefined): Pick<RailItem, "count" | "isHot"> {
+  return count ? { count, isHot: true } : {};
+}
+
+function sum(counts: Record<string, number> | undefined): number | undefined {
+  return counts && Object.values(counts).reduce((all, count) => all + count, 0);
+}
+
+function roleOf(account: Account) {
+  return account.role === "Head Of Department" ? account.role : "Faculty";
+}
