@@ -1,0 +1,60 @@
+export const encodings = ["utf-8", "utf-8-bom", "utf-16le", "utf-16be", "windows-1252"] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** Text of a file whose encoding nobody told. Never fails; `damaged` says that some bytes could not be understood. */
+export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding; damaged: boolean } {
+  const marked = markedEncoding(bytes) ?? wideWithoutMark(bytes);
+  if (marked && marked !== "utf-8-bom") {
+    const text = new TextDecoder(marked).decode(bytes);
+    return { text, encoding: marked, damaged: text.includes("\uFFFD") };
+  }
+  const sound = decodeSoundUtf8(bytes);
+  if (sound !== undefined) return { text: sound, encoding: marked ?? "utf-8", damaged: false };
+  const text = new TextDecoder().decode(bytes);
+  if (marked || isMostlySound(text)) return { text, encoding: marked ?? "utf-8", damaged: true };
+  return { text: decodeWindows(bytes), encoding: "windows-1252", damaged: false };
+}
+
+function markedEncoding(bytes: Uint8Array): Exclude<Encoding, "utf-8" | "windows-1252"> | undefined {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return "utf-8-bom";
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : undefined;
+}
+
+// The sign for a spoilt character may itself be written in the file, so only a strict reading tells.
+function decodeSoundUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+// What the Windows code page holds in places 80 to 9F; some decoders leave control characters there.
+const windowsSigns = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ";
+
+function decodeWindows(bytes: Uint8Array): string {
+  const text = new TextDecoder("windows-1252").decode(bytes);
+  return text.replace(/[\x80-\x9F]/g, (sign) => windowsSigns.charAt(sign.charCodeAt(0) - 0x80));
+}
+
+// Text in Latin letters has a zero in every second byte when its units are two bytes wide.
+function wideWithoutMark(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
+  const head = bytes.subarray(0, 2000);
+  const zeros = [0, 0];
+  for (const [index, byte] of head.entries()) {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  }
+  const [even = 0, odd = 0] = zeros;
+  const half = head.length / 2;
+  if (head.length < 4) return undefined;
+  if (odd > half * 0.4 && even < half * 0.05) return "utf-16le";
+  return even > half * 0.4 && odd < half * 0.05 ? "utf-16be" : undefined;
+}
+
+// A few spoilt bytes among many sound letters are damage, not another encoding.
+function isMostlySound(text: string): boolean {
+  const spoilt = text.match(/\uFFFD/g)?.length ?? 0;
+  const sound = text.match(/[^\0-\x7F\uFFFD]/g)?.length ?? 0;
+  return sound > spoilt * 4;
+}

@@ -1,0 +1,45 @@
+import { FormatRefusal } from "../format-refusal.ts";
+import { buildTable } from "../table/build-table.ts";
+import { type TableLimits, tableLimits } from "../table/limits.ts";
+import type { Table, TableFault } from "../table/table.ts";
+import { decodeText, type Encoding } from "./decode-text.ts";
+import { findDelimiter, namedDelimiter } from "./find-delimiter.ts";
+import { type Delimiter, splitRows } from "./split-rows.ts";
+
+export type CsvTable = Table & { encoding: Encoding; delimiter: Delimiter };
+
+/**
+ * Reads separated text with whatever encoding, sign between cells and line ending it has; titles above the header and blank
+ * rows are left out. A row that does not line up is kept with its problem. Throws FormatRefusal beyond the limits or
+ * when nothing is there.
+ */
+export function readTable(source: Uint8Array | string, limits: TableLimits = tableLimits): CsvTable {
+  const size = typeof source === "string" ? source.length : source.byteLength;
+  if (size > limits.sizeInBytes) {
+    const megabytes = Math.floor(limits.sizeInBytes / 1024 / 1024);
+    throw new FormatRefusal("too-many-bytes", `The file is larger than ${megabytes} MB. Split it.`);
+  }
+  const decoded =
+    typeof source === "string" ? { text: source, encoding: "utf-8" as const, damaged: false } : decodeText(source);
+  const { text, encoding } = decoded;
+  const named = namedDelimiter(text);
+  const delimiter = named?.delimiter ?? findDelimiter(text);
+  // Blank rows and titles are not counted against the limit until they are known, so some are allowed for here.
+  const split = splitRows(named ? text.slice(named.from) : text, delimiter, { ...limits, rows: limits.rows * 2 });
+  const above = named ? 1 : 0;
+  for (const row of split.rows) row.number += above;
+  const table = buildTable(split.rows, limits, false);
+  const faults: TableFault[] = split.unclosedIn.map((row) => ({
+    code: "unclosed-quote",
+    row: row + above,
+    message: `A quotation mark in row ${row + above} is not closed; it was read as a letter.`,
+  }));
+  if (decoded.damaged) {
+    faults.push({
+      code: "unreadable-characters",
+      row: 1,
+      message: "Some characters could not be read and appear as \uFFFD.",
+    });
+  }
+  return { ...table, faults: [...table.faults, ...faults], encoding, delimiter };
+}

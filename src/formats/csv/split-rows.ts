@@ -1,0 +1,106 @@
+import type { TableRow } from "../table/table.ts";
+
+export const delimiters = [",", ";", "\t", "|"] as const;
+export type Delimiter = (typeof delimiters)[number];
+
+export type SplitLimits = { rows: number; columns: number; cellLength: number };
+
+const quote = 34;
+const lineFeed = 10;
+const carriageReturn = 13;
+
+/**
+ * Cuts text into rows of cells. Any line ending, mixed ones too; a quoted cell may hold delimiters, line ends and doubled
+ * quotes. A quote that stands in the middle of a cell is a letter like others; one that is never closed opens nothing.
+ * Stops after `rows + 1` rows, and after `columns + 1` cells of a row, so that a caller can tell that there were more.
+ */
+export function splitRows(
+  text: string,
+  delimiter: Delimiter,
+  limits: SplitLimits,
+): { rows: TableRow[]; unclosedIn: number[] } {
+  const rows: TableRow[] = [];
+  const unclosedIn: number[] = [];
+  const separator = delimiter.charCodeAt(0);
+  let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  // Quotes of a line that already misled once are believed only where they close properly.
+  let distrustedUpTo = -1;
+  while (at < text.length && rows.length <= limits.rows) {
+    const cells: string[] = [];
+    const number = rows.length + 1;
+    for (;;) {
+      const opening = openingQuote(text, at, separator);
+      const quoted =
+        opening < 0 ? undefined : readQuoted(text, opening, separator, opening < distrustedUpTo, limits.cellLength);
+      const end = quoted ? quoted.end : endOfBare(text, at, separator);
+      if (!quoted && opening >= distrustedUpTo && opening >= 0) {
+        unclosedIn.push(number);
+        distrustedUpTo = endOfLine(text, opening);
+      }
+      if (cells.length <= limits.columns) cells.push(quoted ? quoted.text : text.slice(at, end));
+      at = end + 1;
+      if (text.charCodeAt(end) !== separator) {
+        if (text.charCodeAt(end) === carriageReturn && text.charCodeAt(at) === lineFeed) at += 1;
+        break;
+      }
+    }
+    rows.push({ number, cells });
+  }
+  return { rows, unclosedIn };
+}
+
+/** Place of the quote that opens the cell, blanks before it allowed; -1 when the cell is bare. */
+function openingQuote(text: string, from: number, separator: number): number {
+  let at = from;
+  while (text.charCodeAt(at) === 32 && separator !== 32) at += 1;
+  return text.charCodeAt(at) === quote ? at : -1;
+}
+
+/** A quoted cell and the place of what ends it; undefined when it is not closed before a delimiter or line end. */
+function readQuoted(text: string, opening: number, separator: number, isDistrusted: boolean, longest: number) {
+  let value = "";
+  let hasStray = false;
+  let from = opening + 1;
+  for (;;) {
+    const next = text.indexOf('"', from);
+    if (next < 0 || next - opening > longest * 2) return undefined;
+    // After a stray quote nothing says any longer that a line end belongs to the cell.
+    if (hasStray && /[\r\n]/.test(text.slice(from, next))) return undefined;
+    value += text.slice(from, next);
+    if (text.charCodeAt(next + 1) === quote) {
+      value += '"';
+      from = next + 2;
+      continue;
+    }
+    const end = skipBlanks(text, next + 1);
+    const closing = text.charCodeAt(end);
+    if (end >= text.length || closing === separator || closing === lineFeed || closing === carriageReturn) {
+      return { text: value, end };
+    }
+    // Straight behind a delimiter it opens the next cell, so this one's own was never closed.
+    const before = text.charCodeAt(next - 1);
+    if (isDistrusted || before === separator || before === lineFeed || before === carriageReturn) return undefined;
+    hasStray = true;
+    value += '"';
+    from = next + 1;
+  }
+}
+
+function skipBlanks(text: string, from: number): number {
+  let at = from;
+  while (text.charCodeAt(at) === 32) at += 1;
+  return at;
+}
+
+function endOfBare(text: string, from: number, separator: number): number {
+  let at = from;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === separator || code === lineFeed || code === carriageReturn) return at;
+  }
+  return at;
+}
+
+function endOfLine(text: string, from: number): number {
+  return endOfBare(text, from, lineFeed);
+}

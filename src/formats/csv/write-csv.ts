@@ -1,0 +1,35 @@
+import { guardCell } from "./guard-cell.ts";
+
+export type CsvCell = string | number | null | undefined;
+
+/** Whether cells are guarded against formulas: all, none, or by column (numbers need no guard: -5 is a figure). */
+export type CsvGuard = boolean | readonly boolean[];
+
+// Blanks at the ends are lost by some readers, and a semicolon or tab splits the cell where that is the local separator.
+const needsQuotes = /[",;|\t\r\n]|^\s|\s$/;
+
+/** One row with its line end. Text is guarded unless told otherwise, and quoted where it must be. */
+export function csvLine(cells: readonly CsvCell[], { guard = true }: { guard?: CsvGuard } = {}): string {
+  let line = "";
+  for (let index = 0; index < cells.length; index++) {
+    const cell = cells[index];
+    if (index > 0) line += ",";
+    if (cell === null || cell === undefined || cell === "") continue;
+    const isGuarded = typeof guard === "boolean" ? guard : guard[index] !== false;
+    const text = typeof cell === "number" ? String(cell) : isGuarded ? guardCell(cell) : cell;
+    line += needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  }
+  // A lone empty cell would be a blank line, which no reader takes for a row.
+  return `${line === "" ? '""' : line}\r\n`;
+}
+
+/** A whole file: the mark by which spreadsheets know UTF-8, the header, the rows. */
+export function writeCsv(
+  header: readonly string[],
+  rows: Iterable<readonly CsvCell[]>,
+  options: { guard?: CsvGuard } = {},
+): string {
+  const lines = ["\uFEFF", csvLine(header)];
+  for (const row of rows) lines.push(csvLine(row, options));
+  return lines.join("");
+}

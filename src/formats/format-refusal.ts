@@ -1,0 +1,25 @@
+export const refusalReasons = [
+  "too-many-bytes",
+  "too-many-rows",
+  "too-many-columns",
+  "too-many-sheets",
+  "too-many-entries",
+  "unpacks-too-large",
+  "broken-file",
+  "encrypted-file",
+  "not-a-table",
+  "old-workbook",
+  "empty-file",
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** A file that is not read at all, with the reason in words its owner can act on. */
+export class FormatRefusal extends Error {
+  readonly code: RefusalReason;
+
+  constructor(code: RefusalReason, message: string) {
+    super(message);
+    this.name = "FormatRefusal";
+    this.code = code;
+  }
+}

@@ -1,0 +1,16 @@
+/** How much of a table is read; a file beyond a limit is refused before it costs memory. */
+export type TableLimits = {
+  sizeInBytes: number;
+  rows: number;
+  columns: number;
+  /** Characters of one cell; a longer one costs its row, not the file. */
+  cellLength: number;
+};
+
+/** The last is what a spreadsheet cell can hold. */
+export const tableLimits: TableLimits = {
+  sizeInBytes: 10 * 1024 * 1024,
+  rows: 50_000,
+  columns: 200,
+  cellLength: 32_767,
+};
