@@ -70,7 +70,8 @@ function spellingsOf(kind: KindDefinition, headers: readonly string[]): Spelling
     if (field.readonly !== undefined) continue;
     const target: ColumnTarget = { to: "field", field: name };
     // Old files hold the ISBN under "issn"; a file that has "isbn" too means what it says.
-    if (field.csvHeader === undefined || !present.has(foldWord(name))) add(name, target, "header", field.csvHeader);
+    const isAnothers = field.csvHeader !== undefined && field.csvHeader in kind.fields;
+    if (!isAnothers || !present.has(foldWord(name))) add(name, target, "header", field.csvHeader);
     add(name, target, "name", name);
     add(name, target, "label", field.label);
     add(name, target, "alias", field.short);

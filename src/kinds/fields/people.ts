@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Declared, FieldBase, FieldType } from "../field.ts";
+import type { FieldBase, FieldType } from "../field.ts";
 import { type Person, personRoles } from "../person.ts";
 import { cleanLine } from "./clean-text.ts";
 import { emailType } from "./email.ts";
@@ -7,14 +7,8 @@ import { readNames, writeNames } from "./names-text.ts";
 import { orcidType } from "./orcid.ts";
 import { limitedText } from "./text.ts";
 
-/** The ordered list of people; a kind has one, kept beside its data. */
+/** The ordered list of people. A kind declares it once, as `people`; it is kept beside the data, never in it. */
 export type PeopleField = FieldBase & { type: "people" };
-
-export const people = (options: Declared<PeopleField>): PeopleField => ({
-  ...options,
-  type: "people",
-  needed: options.needed ?? "no",
-});
 
 const mostPeople = 5000;
 

@@ -1,0 +1,48 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { foldText, foldTitle } from "./fold.ts";
+import { titleKeys } from "./title-keys.ts";
+
+test.each([
+  ["Łódź", "lodz"],
+  ["Straße", "strasse"],
+  ["Ærøskøbing", "aeroskobing"],
+  ["Đặng ÐIÑO", "dang dino"],
+  ["ILIKLI ılıklı", "ilikli ilikli"],
+  ["naïve—Bayes: x²", "naive bayes x2"],
+  ["ﬁne‐tuning", "fine tuning"],
+  ["Newton's method", "newtons method"],
+  ["हिन्दी में", "हिन्दी में"],
+  ["深層 学習", "深層 学習"],
+  ["  …  ", ""],
+])("%s folds to %s", (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});
+
+test("folding twice changes nothing", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (text) => {
+      expect(foldText(foldText(text))).toBe(foldText(text));
+    }),
+  );
+});
+
+test("mark-up in a title is not part of it", () => {
+  expect(foldTitle("H<sub>2</sub>O &amp; <i>E. coli</i> at x < 5")).toBe("h2o e coli at x 5");
+});
+
+test("titles that differ by one slip in a word share a key, others share none", () => {
+  const keys = (title: string) => new Set(titleKeys(title));
+  const right = keys("Energy-aware scheduling for edge clusters in rural clinics");
+  const slip = keys("Energy-aware schedulling for edge clusters in rural clinics");
+  const other = keys("Reading handwritten marksheets with a small network");
+  expect(right.size).toBe(4);
+  expect([...slip].some((key) => right.has(key))).toBe(true);
+  expect([...other].some((key) => right.has(key))).toBe(false);
+});
+
+test("title keys fit a bigint, and short titles have few", () => {
+  for (const key of titleKeys("One two three four five")) expect(BigInt.asIntN(64, BigInt(key)).toString()).toBe(key);
+  expect(titleKeys("Preface")).toEqual(["276790306036561711"]);
+  expect(titleKeys("…")).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { kindBySlug } from "../registry.ts";
+import { checkRules } from "./check-rules.ts";
+import { gapsOf } from "./gaps.ts";
+
+const journal = kindBySlug("journal");
+const conference = kindBySlug("conference");
+const colleague = { name: "Asha Kulkarni", account: "0198f0a0-0000-7000-8000-000000000001" };
+const nothing = { proofFields: [], unread: {} };
+const names = (gaps: { field: string }[]) => gaps.map(({ field }) => field);
+
+test("a title, a colleague, a year and the journal are enough to submit a paper", () => {
+  const data = { title: "T", journalTitle: "J", dateOfPublication: "2024" };
+  expect(gapsOf(journal, { data, people: [colleague], ...nothing }).submit).toEqual([]);
+  expect(names(gapsOf(journal, { data: { title: "T" }, people: [{ name: "A stranger" }], ...nothing }).submit)).toEqual(
+    ["people", "dateOfPublication", "journalTitle"],
+  );
+});
+
+test("any of its dates is date enough", () => {
+  const data = { title: "T", conferenceName: "C", yearOfPublication: 2023 };
+  expect(gapsOf(conference, { data, people: [colleague], ...nothing }).submit).toEqual([]);
+  expect(names(gapsOf(conference, { data, people: [colleague], ...nothing }).expected)).not.toContain(
+    "publicationDate",
+  );
+});
+
+test("what only another field calls for is missed only then, and never blocks", () => {
+  const data = { title: "T", conferenceName: "C", fromDate: "2023-01-05", paperStatus: "presented" };
+  expect(names(gapsOf(conference, { data, people: [colleague], ...nothing }).expected)).not.toContain("paper");
+  const published = { ...data, paperStatus: "presented and published" };
+  const { submit, expected } = gapsOf(conference, { data: published, people: [colleague], ...nothing });
+  expect(submit).toEqual([]);
+  expect(names(expected)).toEqual(expect.arrayContaining(["paper", "publicationDate", "pageNo"]));
+});
+
+test("an uploaded file and a link elsewhere both fill a proof", () => {
+  const missing = (data: object, proofFields: string[]) =>
+    names(gapsOf(journal, { data: { title: "T", ...data }, people: [], proofFields, unread: {} }).expected).includes(
+      "paper",
+    );
+  expect(missing({}, [])).toBe(true);
+  expect(missing({}, ["paper"])).toBe(false);
+  expect(missing({ paper: ["https://drive.example.org/x.pdf"] }, [])).toBe(false);
+});
+
+test("a cell that was not understood is a gap that quotes it", () => {
+  const unread = { doi: "doi-8645322", dateOfPublication: "31/02/2024" };
+  const { submit, expected } = gapsOf(journal, {
+    data: { title: "T", journalTitle: "J" },
+    people: [colleague],
+    proofFields: [],
+    unread,
+  });
+  expect(submit.map(({ message }) => message)).toEqual(["Date of publication: “31/02/2024” was not understood."]);
+  expect(expected).toContainEqual({ field: "doi", label: "DOI", message: "DOI: “doi-8645322” was not understood." });
+});
+
+test("dates out of order are an error that names the other date", () => {
+  const patent = kindBySlug("patent");
+  expect(checkRules(patent, { filingDate: "2023-05-04", grantDate: "2022" })).toEqual([
+    {
+      field: "grantDate",
+      code: "notBefore",
+      severity: "error",
+      message: "Grant date is before filing date (4 May 2023).",
+    },
+  ]);
+  expect(checkRules(patent, { filingDate: "2023-05-04", grantDate: "2023" })).toEqual([]);
+  expect(checkRules(patent, { filingDate: "2023-05-04", grantDate: "2023-05-04" })).toEqual([]);
+});
+
+test.each([
+  ["journal", { pageFrom: 20, pageTo: 10 }, "Last page is smaller than first page (20)."],
+  [
+    "conference",
+    { paperStatus: "presented and published" },
+    "Either ISSN of proceedings or ISBN of proceedings is missing.",
+  ],
+  [
+    "sttp-attended",
+    { fromDate: "2024-06-10", toDate: "2024-06-14", totalDays: 6 },
+    "From the first to the last day there is room for 5.",
+  ],
+  [
+    "seminar-organized",
+    { facultiesCount: 20, studentsCount: 100, participants: 110 },
+    "Faculty who attended and Students who attended make 120 together.",
+  ],
+  [
+    "profile",
+    { contact: "1234567", alternateContact: "1234567" },
+    "Alternate mobile number is the same as mobile number.",
+  ],
+])("%s warns: %o", (slug, data, message) => {
+  expect(checkRules(kindBySlug(slug), data)).toEqual([expect.objectContaining({ severity: "warning", message })]);
+});
+
+test("a rule inside a table names the row", () => {
+  const experienceDetails = [{ id: "e1", fromDate: "2012-01-01", toDate: "2010-01-01" }];
+  expect(checkRules(kindBySlug("experience"), { experienceDetails })).toEqual([
+    expect.objectContaining({ field: "experienceDetails.e1.toDate", message: "To is before from (1 January 2012)." }),
+  ]);
+});

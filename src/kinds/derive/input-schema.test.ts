@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { kindBySlug, kinds } from "../registry.ts";
+import { inputSchema, patchSchema, peopleSchema, withChanges } from "./input-schema.ts";
+
+const journal = kindBySlug("journal");
+
+test("only the title is needed to save, and what is written otherwise is stored in one form", () => {
+  expect(
+    inputSchema(journal).parse({
+      title: " T ",
+      doi: "https://doi.org/10.5555/X",
+      dateOfPublication: "Sep 2022",
+      issue: "",
+      volume: null,
+    }),
+  ).toEqual({
+    title: "T",
+    doi: "10.5555/x",
+    dateOfPublication: "2022-09",
+  });
+});
+
+test("each fault stands at its field with a sentence that says how to mend it", () => {
+  const { error } = inputSchema(journal).safeParse({
+    title: " ",
+    doi: "x",
+    pageFrom: 1.5,
+    indexing: ["DBLP"],
+    volume: "a\0",
+  });
+  expect(Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]))).toEqual({
+    title: "Paper title is needed.",
+    doi: "A DOI begins with 10. and has a slash, such as 10.1016/j.future.2024.01.002.",
+    pageFrom: "Write a whole number.",
+    "indexing.0": "Choose one of: Scopus, Web of Science, SCI, UGC CARE Group I, UGC CARE Group II, Other, SCIE, ESCI.",
+    volume: "It holds a character that cannot be stored. Type it again.",
+  });
+});
+
+test("a patch changes what it names, clears with null and cannot clear the title", () => {
+  const patch = patchSchema(journal).parse({ volume: null, issue: "3" });
+  expect(withChanges({ title: "T", volume: "1" }, patch)).toEqual({ title: "T", issue: "3" });
+  expect(patchSchema(journal).safeParse({ title: "" }).success).toBe(false);
+  expect(patchSchema(journal).safeParse({ title: null }).success).toBe(false);
+});
+
+test("what the account says cannot be typed into the profile", () => {
+  expect(inputSchema(kindBySlug("profile")).safeParse({ name: "Someone else" }).success).toBe(false);
+});
+
+test("a person needs a name and may have no unknown property", () => {
+  expect(peopleSchema.safeParse([{ name: " " }]).success).toBe(false);
+  expect(peopleSchema.safeParse([{ name: "A", owner: true }]).success).toBe(false);
+  expect(peopleSchema.parse([{ name: "Rao; T.", email: "T.Rao@Anvaya.example" }])).toEqual([
+    { name: "Rao, T.", email: "t.rao@anvaya.example" },
+  ]);
+});
+
+test("every kind's schema can be described for the API", () => {
+  for (const kind of kinds)
+    expect(z.toJSONSchema(inputSchema(kind), { io: "input" })).toMatchObject({ type: "object" });
+});

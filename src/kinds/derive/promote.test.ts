@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { kindBySlug } from "../registry.ts";
+import { identityKeys, titleIdentity } from "./identity-keys.ts";
+import { promote } from "./promote.ts";
+
+const conference = kindBySlug("conference");
+const patent = kindBySlug("patent");
+const profile = kindBySlug("profile");
+const book = kindBySlug("book");
+const chapter = kindBySlug("book-chapter");
+const journal = kindBySlug("journal");
+
+test("a partial date promotes its first and last possible day", () => {
+  expect(promote(journal, { title: "T", dateOfPublication: "2024" })).toEqual({
+    title: "T",
+    day: "2024-01-01",
+    dayEnd: "2024-12-31",
+  });
+  expect(promote(journal, { title: "T", dateOfPublication: "2024-02" })).toMatchObject({ dayEnd: "2024-02-29" });
+});
+
+test("the first filled date counts, and the end of an event does not", () => {
+  const data = { title: "T", fromDate: "2022-01-25", toDate: "2022-01-28" };
+  expect(promote(conference, data)).toMatchObject({ day: "2022-01-25", dayEnd: "2022-01-25" });
+  expect(promote(conference, { ...data, yearOfPublication: 2023 })).toMatchObject({
+    day: "2023-01-01",
+    dayEnd: "2023-12-31",
+  });
+  expect(promote(patent, { title: "T", filingDate: "2020", grantDate: "2023-02" })).toMatchObject({
+    day: "2023-02-01",
+  });
+  expect(promote(journal, { title: "T" })).toMatchObject({ day: null, dayEnd: null });
+});
+
+test("a document of its owner has no day and is called by its kind", () => {
+  expect(promote(profile, { dateOfJoining: "2010-06-01" })).toEqual({ title: "Profile", day: null, dayEnd: null });
+});
+
+test("identifiers become keys, the DOI and source ids without the kind", () => {
+  const sourceIds = [{ id: "1", system: "Scopus", identifier: "2-s2.0-00000000001" }];
+  expect(identityKeys(journal, { title: "T", doi: "10.5555/x", sourceIds })).toEqual([
+    "doi:10.5555/x",
+    "source:scopus:2-s2.0-00000000001",
+  ]);
+  expect(identityKeys(book, { bookTitle: "T", isbn: "0-306-40615-2" })).toEqual(["isbn:9780306406157"]);
+  expect(identityKeys(chapter, { chapterTitle: "On Bolts", isbn: "9780306406157" })).toEqual([
+    "part:9780306406157:on bolts",
+  ]);
+  expect(identityKeys(patent, { title: "T", applicationNumber: "2020/210-12345", country: "IN" })).toEqual([
+    "application:india:202021012345",
+  ]);
+  expect(identityKeys(journal, { title: "T" })).toEqual([]);
+});
+
+test("a title is compared folded, within its container and year", () => {
+  expect(
+    titleIdentity(journal, { title: "On Bolts!", journalTitle: "Bolts & Nuts", dateOfPublication: "2024-05" }),
+  ).toEqual({
+    title: "on bolts",
+    container: "bolts nuts",
+    year: "2024",
+  });
+});

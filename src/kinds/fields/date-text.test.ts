@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { date, dateType } from "./date.ts";
+import { readPartialDate, showDate } from "./date-text.ts";
+import { year, yearType } from "./year.ts";
+
+const context = { departments: [] };
+
+test.each([
+  ["18/9/2022", "2022-09-18"],
+  ["12/5/2021", "2021-05-12"],
+  ["28//03/2022", "2022-03-28"],
+  ["18.09.2022", "2022-09-18"],
+  ["18-09-2022", "2022-09-18"],
+  ["2022-09-18", "2022-09-18"],
+  ["2022-09-18T00:00:00.000Z", "2022-09-18"],
+  ["2022-09-18 00:00:00", "2022-09-18"],
+  ["20220918", "2022-09-18"],
+  ["September 18, 2022", "2022-09-18"],
+  ["18th Sept. 2022", "2022-09-18"],
+  ["15 of May 2020", "2020-05-15"],
+  ["Sep 2022", "2022-09"],
+  ["September, 2022", "2022-09"],
+  ["09/2022", "2022-09"],
+  ["2022-09", "2022-09"],
+  ["2022", "2022"],
+  ["29/2/2024", "2024-02-29"],
+])("%s is read as %s", (typed, value) => {
+  expect(readPartialDate(typed)).toEqual({ value });
+});
+
+test.each([
+  ["31/02/2024", "February has no 31st."],
+  ["29/2/2023", "February 2023 has no 29th."],
+  ["32/1/2020", "January has no 32nd."],
+  ["2022-23", "2022-23 is an academic year: write the month, or one calendar year."],
+  ["Sep-22", "Write the year with four digits."],
+  ["18/9/22", "Write the year with four digits."],
+  ["15/17/2022", "There is no month 17."],
+  ["Winter 2022", "Write a date such as 18/9/2022, Sep 2022 or 2022."],
+  ["to appear", "Write a date such as 18/9/2022, Sep 2022 or 2022."],
+  ["44822", "Write a date such as 18/9/2022, Sep 2022 or 2022."],
+])("%s is no date, and the message says how to mend it", (typed, message) => {
+  const { value, fault } = readPartialDate(typed);
+  expect(value).toBeUndefined();
+  expect(fault?.message).toBe(message);
+});
+
+test("a month that stands first because it cannot stand second is read with a warning", () => {
+  expect(readPartialDate("5/13/2022")).toMatchObject({ value: "2022-05-13", warning: { code: "month-first" } });
+});
+
+test("a whole day is not made out of a year or a month", () => {
+  const field = date({ label: "From" });
+  expect(dateType.read("2022", field, context).fault?.message).toBe("Write the whole day, such as 18/9/2022.");
+  expect(dateType.read("Sep 2022", field, context).value).toBeUndefined();
+  expect(dateType.read("18/9/2022", field, context)).toEqual({ value: "2022-09-18" });
+  expect(dateType.read("NA", field, context)).toEqual({});
+});
+
+test("a year is taken out of a date, never out of an academic year", () => {
+  const field = year({ label: "Year", min: 1900 });
+  expect(yearType.read("18/09/2022", field, context)).toEqual({ value: 2022 });
+  expect(yearType.read("2022-23", field, context).fault?.code).toBe("academic-year");
+  expect(yearType.read("1850", field, context).fault?.message).toBe("It must be at least 1900.");
+});
+
+test("a date is shown as far as it is known", () => {
+  expect(["2025-06-12", "2025-06", "2025"].map(showDate)).toEqual(["12 June 2025", "June 2025", "2025"]);
+});

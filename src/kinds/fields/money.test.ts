@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { money, moneyType } from "./money.ts";
+
+const field = money({ label: "Amount" });
+const read = (typed: string) => moneyType.read(typed, field, { departments: [] });
+
+test.each([
+  ["₹ 14,20,000", 142000000, "₹ 14,20,000"],
+  ["12 lakh", 120000000, "₹ 12,00,000"],
+  ["12.5 Lacs", 125000000, "₹ 12,50,000"],
+  ["1.5 crore", 1500000000, "₹ 1,50,00,000"],
+  ["2 Cr", 2000000000, "₹ 2,00,00,000"],
+  ["Rs. 14,20,000/-", 142000000, "₹ 14,20,000"],
+  ["INR 1,000", 100000, "₹ 1,000"],
+  ["Rs 5000 only", 500000, "₹ 5,000"],
+  ["1,420,000", 142000000, "₹ 14,20,000"],
+  ["1420000.5", 142000050, "₹ 14,20,000.50"],
+  ["0", 0, "₹ 0"],
+  // 1.005 rupees is 100.49999 paise in binary; people mean 100.5 and up.
+  ["0.07", 7, "₹ 0.07"],
+])("%s is %i paise, shown as %s, and reads back from its CSV cell", (typed, paise, shown) => {
+  expect(read(typed)).toEqual({ value: paise });
+  expect(moneyType.show(paise, field)).toBe(shown);
+  expect(read(moneyType.write(paise, field))).toEqual({ value: paise });
+});
+
+test.each(["5,00", "-5", "two lakh", "12 lakh 50"])("%s is not understood", (typed) => {
+  expect(read(typed).value).toBeUndefined();
+  expect(read(typed).fault).toBeDefined();
+});
+
+test.each(["", "NA", "-", "Nil"])("%s is an empty cell", (typed) => {
+  expect(read(typed)).toEqual({});
+});
