@@ -8,10 +8,13 @@ import fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyServerOptions,
+  LogController,
 } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { Workplace } from "#domain/workplace.ts";
+import { addEventStreams } from "./event-stream.ts";
 import { addErrorAnswers } from "./plugins/errors.ts";
+import { closeQuietConnections } from "./plugins/quiet-connections.ts";
 import { addSecurityHeaders } from "./plugins/security-headers.ts";
 import { addRoutes } from "./routes/all.ts";
 
@@ -41,7 +44,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,
     trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200, querystringParser: readSearch },
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
   };
@@ -52,12 +55,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, {
     threshold: 1024,
     encodings: ["br", "gzip"],
-    customTypes: /^(application\/json|text\/)/,
+    // Events must leave one by one, not in blocks of a compressor.
+    customTypes: /^(application\/json|text\/(?!event-stream))/,
   });
   await app.register(multipart, {
     throwFileSizeLimit: true,
     limits: { fields: 10, fieldSize: 10_000, parts: 16, headerPairs: 50, fieldNameSize: 100 },
   });
+  addEventStreams(app);
+  closeQuietConnections(app);
   await addRoutes(app, options);
   if (options.webFolder) await addPages(app, options.webFolder);
   return app;

@@ -29,13 +29,15 @@ export type PublicDeed<E extends Endpoint> = Parsed<E> & {
   reply: FastifyReply;
 };
 
-type Result<E extends Endpoint> = E["answer"] extends z.ZodType ? Presented<E> : unknown;
+// A raw answer is sent on the reply and not returned: the framework's reply is awaited like a promise until the last byte
+// has left, and the database connection would be held as long.
+type Result<E extends Endpoint> = E["answer"] extends z.ZodType ? Promise<Presented<E>> : Promise<void>;
 
 /** An operation behind a login: session, right, then the deed, in one scope on one connection. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (deed: Deed<E>) => Promise<Result<E>>,
+  handle: (deed: Deed<E>) => Result<E>,
 ): void {
   const isOpen = (rights[endpoint.right] as readonly string[]).some((who) => who === "anyone" || who === "link holder");
   if (isOpen) throw new Error(`${endpoint.method} ${endpoint.path} is public: use publicRoute`);
@@ -43,7 +45,7 @@ export function route<E extends Endpoint>(
     withSession(app.workplace, request.headers.token, { address: request.ip }, async ({ scope, actor, session }) => {
       allow(mayUse(actor, endpoint.right));
       renewToken(reply, session);
-      const deed = (within: Scope) =>
+      const deed = async (within: Scope) =>
         handle(
           lazily(endpoint, request, {
             scope: within,
@@ -66,7 +68,7 @@ export function route<E extends Endpoint>(
 export function publicRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (deed: PublicDeed<E>) => Promise<Result<E>>,
+  handle: (deed: PublicDeed<E>) => Result<E>,
 ): void {
   register(app, endpoint, async (request, reply) =>
     handle(lazily(endpoint, request, { workplace: app.workplace, request, reply }) as PublicDeed<E>),
@@ -85,7 +87,7 @@ function register(
     ...(typeof endpoint.answer === "string" ? {} : { schema: { response: { "2xx": answerSchema(endpoint.answer) } } }),
     handler: async (request, reply) => {
       const answer = await run(request, reply);
-      if (reply.sent || answer === reply) return reply;
+      if (typeof endpoint.answer === "string") return reply;
       return reply.code(endpoint.status ?? 200).send(answer);
     },
   });

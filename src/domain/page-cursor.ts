@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { Refusal } from "./refusal.ts";
+
+/** Where a page ended, as the opaque text that a caller hands back for the next one. */
+export function writeCursor(place: (string | number | null)[]): string {
+  return Buffer.from(JSON.stringify(place)).toString("base64url");
+}
+
+/** The place a cursor names, none without a cursor; refuses one that was not made for this list. */
+export function readCursor<Place extends z.ZodType>(
+  cursor: string | undefined,
+  place: Place,
+): z.output<Place> | undefined {
+  if (cursor === undefined || cursor === "") return undefined;
+  const read = place.safeParse(parsed(cursor));
+  if (read.success) return read.data;
+  throw new Refusal("invalid-input", { message: "This list cannot be continued from there. Begin it again." });
+}
+
+/** A place in a list ordered by instant and id; the instant as the database writes it, to the microsecond. */
+export const instantAndId = z.tuple([
+  z.string().regex(/^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/),
+  z.uuid(),
+]);
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+  } catch {
+    // Not ours; the shape's check says so.
+    return undefined;
+  }
+}

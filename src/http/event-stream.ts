@@ -1,0 +1,74 @@
+import { PassThrough } from "node:stream";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { Refusal } from "#domain/refusal.ts";
+
+export type EventStream = {
+  /** Writes one event; its data travels as JSON on one line. */
+  send(event: string, data: unknown): void;
+  /** Ends the answer. */
+  close(): void;
+  /** Called once, however it ends. */
+  onClose(cleanUp: () => void): void;
+};
+
+const open = new WeakMap<FastifyInstance, Map<EventStream, string>>();
+
+/** Lets the server end every stream before it stops, for they would never end by themselves. */
+export function addEventStreams(app: FastifyInstance): void {
+  const streams = new Map<EventStream, string>();
+  open.set(app, streams);
+  app.addHook("preClose", async () => {
+    for (const stream of [...streams.keys()]) stream.close();
+  });
+}
+
+/**
+ * Begins an answer of server-sent events, to be read with fetch. The handler then returns nothing: the request's own
+ * connection to the database goes back at once, and what is sent later is asked for anew. Each holder may have a few
+ * streams at a time.
+ */
+export function beginEventStream(app: FastifyInstance, reply: FastifyReply, holder: string): EventStream {
+  const streams = open.get(app);
+  if (!streams) throw new Error("This app was built without addEventStreams.");
+  const held = [...streams.values()].filter((other) => other === holder).length;
+  if (held >= mostStreamsOfOne) throw new Refusal("too-many-attempts", { retryAfterSeconds: 30 });
+  const body = new PassThrough();
+  const cleanUps: (() => void)[] = [];
+  const heartbeat = setInterval(() => write(": here\n\n"), heartbeatMs);
+
+  // A reader that takes nothing must not fill our memory.
+  const write = (text: string) => {
+    if (body.writableEnded) return;
+    if (body.writableLength > mostUnreadBytes) body.destroy();
+    else body.write(text);
+  };
+  const stream: EventStream = {
+    send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    close: () => body.end(),
+    onClose: (cleanUp) => {
+      if (body.destroyed) cleanUp();
+      else cleanUps.push(cleanUp);
+    },
+  };
+  streams.set(stream, holder);
+  body.once("close", () => {
+    clearInterval(heartbeat);
+    streams.delete(stream);
+    for (const cleanUp of cleanUps.splice(0)) cleanUp();
+  });
+  body.on("error", () => {});
+  reply
+    .header("content-type", "text/event-stream; charset=utf-8")
+    .header("cache-control", "no-store")
+    // A proxy that gathers the answer would hold back every event.
+    .header("x-accel-buffering", "no")
+    // Kept open afterwards, it would hold up a server that stops.
+    .header("connection", "close")
+    .send(body);
+  write(": begun\n\n");
+  return stream;
+}
+
+const mostStreamsOfOne = 8;
+const mostUnreadBytes = 262_144;
+const heartbeatMs = 25_000;
