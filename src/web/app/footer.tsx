@@ -18,8 +18,8 @@ export function Footer({ institution, year }: FooterProps) {
           links={[
             { label: "Home", to: "/" },
             { label: "About us", to: "/about" },
-            { label: "Feedback", to: feedback },
-            { label: "Contact", to: `mailto:${email}` },
+            ...(feedback ? [{ label: "Feedback", to: feedback }] : []),
+            ...(email ? [{ label: "Contact", to: `mailto:${email}` }] : []),
           ]}
         />
         <Links
@@ -37,8 +37,9 @@ export function Footer({ institution, year }: FooterProps) {
               <div key={line}>{line}</div>
             ))}
             <div>
-              <Anchor to={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</Anchor> <span className="dot" />{" "}
-              <Anchor to={`mailto:${email}`}>{email}</Anchor>
+              {phone && <Anchor to={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</Anchor>}
+              {phone && email && <span className="dot" />}
+              {email && <Anchor to={`mailto:${email}`}>{email}</Anchor>}
             </div>
           </address>
         </div>

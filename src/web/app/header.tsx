@@ -25,7 +25,7 @@ export function Header({ institution }: { institution: Pick<Institution, "name" 
     <header>
       <div className="pub">
         <Anchor className="brand" to="/">
-          <Crest name={institution.name} logo={institution.logo} />
+          <Crest name={institution.name || institution.systemTitle} logo={institution.logo} />
           <span>{institution.systemTitle}</span>
         </Anchor>
         <nav className="wide" aria-label="Main">

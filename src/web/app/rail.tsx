@@ -1,4 +1,4 @@
-import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Icon } from "../ui/icon.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 import { House, type HouseProps } from "./house.tsx";
@@ -46,7 +46,7 @@ export function RailLines({ groups, current, isIcons }: Pick<RailProps, "groups"
 function RailFoot({ isIcons, onToggle }: { isIcons: boolean; onToggle: () => void }) {
   const button = (
     <button type="button" className="rail-item" onClick={onToggle} aria-label={isIcons ? "Expand" : undefined}>
-      <Icon of={isIcons ? PanelLeftOpen : PanelLeftClose} />
+      <Icon of={isIcons ? ChevronRight : ChevronLeft} />
       {!isIcons && <span>Collapse</span>}
     </button>
   );

@@ -12,9 +12,14 @@ const darkQuery = "(prefers-color-scheme: dark)";
 
 /** Follows the system from now on, wherever the person has not chosen. Called once, before the first render. */
 export function startTheme(): void {
-  showTheme();
+  showStoredLook();
   window.matchMedia?.(darkQuery).addEventListener("change", showTheme);
+}
+
+/** Shows what is stored on this device, or the system's setting where nothing is. */
+export function showStoredLook(): void {
   document.documentElement.dataset.density = readDensity();
+  showTheme();
 }
 
 export function chooseTheme(theme: Theme): void {

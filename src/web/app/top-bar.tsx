@@ -1,5 +1,5 @@
 import { Bell, Search, X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Anchor } from "../ui/anchor.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -21,8 +21,12 @@ export type TopBarProps = {
 
 export function TopBar({ house, phoneTitle, commandBox, year, notices, account, onLogout }: TopBarProps) {
   const [isSearching, setSearching] = useState(false);
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isSearching) bar.current?.querySelector<HTMLInputElement>(".cmd input")?.focus();
+  }, [isSearching]);
   return (
-    <header className="bar" data-searching={isSearching || undefined}>
+    <header ref={bar} className="bar" data-searching={isSearching || undefined}>
       <Anchor to={house.to} className="only-phone" aria-label={house.name}>
         <Crest name={house.name} logo={house.logo} />
       </Anchor>

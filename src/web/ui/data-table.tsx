@@ -3,14 +3,15 @@ import { TableBody, TableFoot } from "./data-table-body.tsx";
 import { TableHead } from "./data-table-head.tsx";
 import type { Column, DataTableProps } from "./data-table-types.ts";
 import { useIsPhone, useMedia } from "./use-media.ts";
-import { useOverflow } from "./use-overflow.ts";
+import { useWidth } from "./use-width.ts";
 
 /** Rows under a head that stays. On a phone, blocks when the caller gives their form. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const isPhone = useIsPhone();
   const columns = useFittingColumns(props.columns);
   const least = columns.reduce((all, { width = 200 }) => all + width, props.selection ? 30 : 0);
-  const { ref, isOver } = useOverflow(least);
+  const { ref, width } = useWidth<HTMLDivElement>();
+  const isOver = width !== null && width < least;
   const isEmpty = props.rows.length === 0 && !props.isLoading;
   if (isEmpty && props.empty) return props.empty;
   if (isPhone && props.phoneRow) return <DataList {...props} phoneRow={props.phoneRow} />;

@@ -27,53 +27,55 @@ export function HeatMap({ caption, rowName, columns, rows, linkTo, sumLabel, isR
     <Figure value={value} to={value > 0 ? linkTo?.(where) : undefined} />
   );
   return (
-    <table className="hm">
-      <caption className="vh">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="vh">{rowName}</span>
-          </th>
-          {columns.map(({ id, label, title }) => (
-            <th key={id} scope="col" title={title}>
-              {label}
+    <div className="ledger-scroll">
+      <table className="hm">
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">{rowName}</span>
             </th>
+            {columns.map(({ id, label, title }) => (
+              <th key={id} scope="col" title={title}>
+                {label}
+              </th>
+            ))}
+            <th scope="col" className="s">
+              Sum
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, label, values }) => (
+            <tr key={id}>
+              <th scope="row" className="cut">
+                {label}
+              </th>
+              {columns.map((column) => (
+                <td key={column.id} data-heat={heatOf(values[column.id] ?? 0, high)}>
+                  {link(values[column.id] ?? 0, { row: id, column: column.id })}
+                </td>
+              ))}
+              <td className="s">{link(sumOf(values), { row: id })}</td>
+            </tr>
           ))}
-          <th scope="col" className="s">
-            Sum
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, label, values }) => (
-          <tr key={id}>
-            <th scope="row" className="cut">
-              {label}
-            </th>
-            {columns.map((column) => (
-              <td key={column.id} data-heat={heatOf(values[column.id] ?? 0, high)}>
-                {link(values[column.id] ?? 0, { row: id, column: column.id })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{sumLabel}</th>
+            {columns.map(({ id }) => (
+              <td key={id}>
+                {link(
+                  rows.reduce((all, { values }) => all + (values[id] ?? 0), 0),
+                  { column: id },
+                )}
               </td>
             ))}
-            <td className="s">{link(sumOf(values), { row: id })}</td>
+            <td className="s">{isReconciled ? <DoubleRule>{countText(total)}</DoubleRule> : countText(total)}</td>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{sumLabel}</th>
-          {columns.map(({ id }) => (
-            <td key={id}>
-              {link(
-                rows.reduce((all, { values }) => all + (values[id] ?? 0), 0),
-                { column: id },
-              )}
-            </td>
-          ))}
-          <td className="s">{isReconciled ? <DoubleRule>{countText(total)}</DoubleRule> : countText(total)}</td>
-        </tr>
-      </tfoot>
-    </table>
+        </tfoot>
+      </table>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Chart } from "./chart.tsx";
+import { useWidth } from "./use-width.ts";
 
 export type LineSeries = { name: string; values: readonly number[] };
 
@@ -10,22 +11,26 @@ export type LinesByYearProps = {
   series: readonly LineSeries[];
 };
 
-const width = 460;
+const usualWidth = 460;
 const height = 210;
 const left = 30;
-const right = 330;
 const top = 8;
 const bottom = 182;
 const nameGap = 16;
 
 /** Lines told apart by dash and marker, each named at its end with its last value. */
 export function LinesByYear({ label, years, series }: LinesByYearProps) {
+  const { ref, width: measured } = useWidth<HTMLDivElement>();
+  const width = measured ?? usualWidth;
   const drawn = atMostSix(series, years.length);
+  const right = Math.max(left + 80, width - roomForNames(drawn));
   const ticks = ticksUpTo(Math.max(1, ...drawn.flatMap(({ values }) => values)));
   const high = ticks.at(-1) ?? 1;
   const x = (place: number) =>
     years.length < 2 ? (left + right) / 2 : left + 6 + (place / (years.length - 1)) * (right - left - 12);
   const y = (value: number) => bottom - (value / high) * (bottom - top);
+  const every = Math.ceil((years.length * 62) / (right - left + 40));
+  const isNamed = (place: number) => (years.length - 1 - place) % every === 0;
   const names = spread(drawn.map(({ values }) => y(values.at(-1) ?? 0)));
   const table = {
     head: ["Year", ...series.map(({ name }) => name)],
@@ -33,47 +38,52 @@ export function LinesByYear({ label, years, series }: LinesByYearProps) {
   };
   return (
     <Chart label={label} table={table}>
-      <svg className="wide" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <path className="grid" d={`M${left} ${y(tick)}H${right}`} />
-            <text className="ax" x={left - 8} y={y(tick) + 4} textAnchor="end">
-              {tick}
-            </text>
-          </g>
-        ))}
-        {years.map((year, place) => (
-          <text key={year} className="ax" x={x(place)} y={height - 10} textAnchor="middle">
-            {year}
-          </text>
-        ))}
-        {drawn.map(({ name, values }, place) => {
-          const points = values.map((value, at) => ({ x: x(at), y: y(value) }));
-          const colour = `var(--ch-${place + 1})`;
-          return (
-            <g key={name}>
-              <path
-                d={`M${points.map((point) => `${point.x.toFixed(1)} ${point.y.toFixed(1)}`).join("L")}`}
-                fill="none"
-                stroke={colour}
-                strokeWidth="1.6"
-                strokeDasharray={dashes[place]}
-              />
-              {points.map((point) => (
-                <path
-                  key={point.x}
-                  d={markers[place]}
-                  fill={colour}
-                  transform={`translate(${point.x.toFixed(1)} ${point.y.toFixed(1)})`}
-                />
-              ))}
-              <text className="name" x={right + 10} y={(names[place] ?? 0) + 4}>
-                {name} {values.at(-1) ?? 0}
+      <div ref={ref}>
+        <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <path className="grid" d={`M${left} ${y(tick)}H${right}`} />
+              <text className="ax" x={left - 8} y={y(tick) + 4} textAnchor="end">
+                {tick}
               </text>
             </g>
-          );
-        })}
-      </svg>
+          ))}
+          {years.map(
+            (year, place) =>
+              isNamed(place) && (
+                <text key={year} className="ax" x={x(place)} y={height - 10} textAnchor="middle">
+                  {year}
+                </text>
+              ),
+          )}
+          {drawn.map(({ name, values }, place) => {
+            const points = values.map((value, at) => ({ x: x(at), y: y(value) }));
+            const colour = `var(--ch-${place + 1})`;
+            return (
+              <g key={name}>
+                <path
+                  d={`M${points.map((point) => `${point.x.toFixed(1)} ${point.y.toFixed(1)}`).join("L")}`}
+                  fill="none"
+                  stroke={colour}
+                  strokeWidth="1.6"
+                  strokeDasharray={dashes[place]}
+                />
+                {points.map((point) => (
+                  <path
+                    key={point.x}
+                    d={markers[place]}
+                    fill={colour}
+                    transform={`translate(${point.x.toFixed(1)} ${point.y.toFixed(1)})`}
+                  />
+                ))}
+                <text className="name" x={right + 10} y={(names[place] ?? 0) + 4}>
+                  {name} {values.at(-1) ?? 0}
+                </text>
+              </g>
+            );
+          })}
+        </svg>
+      </div>
     </Chart>
   );
 }
@@ -95,6 +105,11 @@ function atMostSix(series: readonly LineSeries[], years: number): readonly LineS
     rest.reduce((all, { values }) => all + (values[place] ?? 0), 0),
   );
   return [...series.slice(0, 5), { name: "Others", values: sums }];
+}
+
+/** Pixels the longest name takes at the end of its line. */
+function roomForNames(series: readonly LineSeries[]): number {
+  return 30 + 6.6 * Math.max(0, ...series.map(({ name, values }) => name.length + String(values.at(-1) ?? 0).length));
 }
 
 /** From zero in four to six even steps of 1, 2 or 5 times a power of ten. */

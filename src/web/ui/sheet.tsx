@@ -19,7 +19,7 @@ export function Sheet({ isOpen, onClose, title, side = "right", className, child
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <div className="veil" data-scroll-lock="" aria-hidden="true" />
-        <Radix.Content className={classNames("sheet", side, className)} aria-describedby={undefined}>
+        <Radix.Content className={classNames("sheet", `at-${side}`, className)} aria-describedby={undefined}>
           <header>
             <Radix.Title>{title}</Radix.Title>
           </header>

@@ -11,13 +11,8 @@ export function Sparkline({ values, label, width = 92, height = 22 }: SparklineP
   const points = pointsOf(values, width, height);
   const last = points.at(-1);
   if (!last) return null;
-  return (
-    <svg
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
-    >
+  const drawing = (
+    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <path
         d={`M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`}
         fill="none"
@@ -26,6 +21,12 @@ export function Sparkline({ values, label, width = 92, height = 22 }: SparklineP
       />
       <circle cx={last.x} cy={last.y} r="2.5" fill="var(--ch-1)" />
     </svg>
+  );
+  if (!label) return drawing;
+  return (
+    <span role="img" aria-label={label}>
+      {drawing}
+    </span>
   );
 }
 

@@ -3,7 +3,7 @@ export function ClosedLedgerPicture() {
   return (
     <svg
       className="picture"
-      viewBox="0 0 240 200"
+      viewBox="29 20 182 174"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.2"
@@ -29,8 +29,8 @@ export function ClosedLedgerPicture() {
       <rect x="154" y="100" width="26" height="28" rx="2" strokeWidth=".6" />
       <circle cx="167" cy="111" r="3.6" fill="currentColor" />
       <path d="m165.4 113-1.4 9h6l-1.4-9Z" fill="currentColor" />
-      {[0, 1, 2, 3, 4, 5].map((line) => (
-        <path key={line} d={`M${40 + line * 2} ${50 + line}v${48 - line * 2}`} strokeWidth=".5" opacity=".55" />
+      {[0, 1, 2, 3].map((line) => (
+        <path key={line} d={`M${40.5 + line * 2.8} ${52 + line * 3}v${44 - line * 6}`} strokeWidth=".5" opacity=".55" />
       ))}
       <path d="M30 184h176" strokeWidth=".8" />
       <path d="M46 188h138M64 191.5h96" strokeWidth=".5" opacity=".6" />

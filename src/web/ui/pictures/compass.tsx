@@ -3,7 +3,7 @@ export function CompassPicture() {
   return (
     <svg
       className="picture"
-      viewBox="0 0 240 200"
+      viewBox="29 20 182 164"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.2"

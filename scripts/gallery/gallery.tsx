@@ -1,0 +1,69 @@
+import "../../src/web/styles/main.css";
+import "./gallery.css";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter, Outlet, RouterProvider } from "react-router";
+import { ErrorPage } from "#web/app/error-page.tsx";
+import { NotFound } from "#web/app/not-found.tsx";
+import { PublicPage } from "#web/app/public-page.tsx";
+import { startTheme } from "#web/app/theme.ts";
+import { applyAccent } from "#web/ui/accent.ts";
+import { LiveRegion } from "#web/ui/live-region.tsx";
+import { ClosedLedgerPicture } from "#web/ui/pictures/closed-ledger.tsx";
+import { ToastProvider } from "#web/ui/toast.tsx";
+import { Dashboard } from "./dashboard.tsx";
+import { FormPage } from "./form-page.tsx";
+import { InShell } from "./in-shell.tsx";
+import { Parts } from "./parts.tsx";
+import { institution } from "./samples.ts";
+import { TablePage } from "./table-page.tsx";
+
+startTheme();
+const asked = new URLSearchParams(location.search).get("accent");
+if (asked) applyAccent(`#${asked}`);
+
+const router = createBrowserRouter([
+  {
+    element: (
+      <LiveRegion>
+        <ToastProvider>
+          <Outlet />
+        </ToastProvider>
+      </LiveRegion>
+    ),
+    children: [
+      { path: "/", element: <Parts /> },
+      {
+        element: <InShell />,
+        children: [
+          { path: "/head", element: <Dashboard /> },
+          { path: "/records/journal", element: <TablePage /> },
+          { path: "/form", element: <FormPage /> },
+          { path: "/lost", element: <NotFound /> },
+        ],
+      },
+      {
+        path: "/public",
+        element: (
+          <PublicPage institution={institution} year={2026}>
+            <NotFound />
+          </PublicPage>
+        ),
+      },
+      {
+        path: "/closed",
+        element: (
+          <PublicPage institution={institution} year={2026}>
+            <div className="page refused-page">
+              <ClosedLedgerPicture />
+              <h1 className="fig">This link is no longer good</h1>
+            </div>
+          </PublicPage>
+        ),
+      },
+      { path: "/error", element: <ErrorPage error={new Error("The router could not draw this page")} /> },
+    ],
+  },
+]);
+
+const root = document.getElementById("root");
+if (root) createRoot(root).render(<RouterProvider router={router} />);

@@ -1,0 +1,372 @@
+import { CopyCheck, Download, Plus, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { AccountCard } from "#web/app/account-card.tsx";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { AddChip, Chip } from "#web/ui/chip.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { DoubleRule } from "#web/ui/double-rule.tsx";
+import { Empty } from "#web/ui/empty.tsx";
+import { Failed } from "#web/ui/failed.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { KeyHint } from "#web/ui/key-hint.tsx";
+import { Menu } from "#web/ui/menu.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { PasswordInput } from "#web/ui/password-input.tsx";
+import { ProgressBar } from "#web/ui/progress-bar.tsx";
+import { ProofMark } from "#web/ui/proof-mark.tsx";
+import { RadioGroup } from "#web/ui/radio-group.tsx";
+import { Refused } from "#web/ui/refused.tsx";
+import { RuledLines } from "#web/ui/ruled-lines.tsx";
+import { SectionHead } from "#web/ui/section.tsx";
+import { Segmented } from "#web/ui/segmented.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { Sheet } from "#web/ui/sheet.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Sparkline } from "#web/ui/sparkline.tsx";
+import { markNames, StateMark, StateShape } from "#web/ui/state-mark.tsx";
+import { Steps } from "#web/ui/steps.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { Timeline } from "#web/ui/timeline.tsx";
+import { useToast } from "#web/ui/toast.tsx";
+
+export function Parts() {
+  const { toast } = useToast();
+  const [theme, setTheme] = useState<"a" | "b">("a");
+  const [tab, setTab] = useState("paper");
+  const [radio, setRadio] = useState("mine");
+  const [open, setOpen] = useState<string | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <main className="gal">
+      <PageHead title="Components" folio={["The ledger of record. Every part in every state that a screen needs."]} />
+      <div className="gal-grid">
+        <section>
+          <SectionHead title="States" note="a shape, a word, a colour, in that order" />
+          <div className="gal-two">
+            {markNames.map((mark) => (
+              <StateMark key={mark} mark={mark} />
+            ))}
+          </div>
+          <p className="row" style={{ gap: 20, marginTop: 10 }}>
+            <ProofMark count={1} /> <ProofMark count={3} /> <ProofMark count={0} noneWord="No proof" />{" "}
+            <StateMark mark="changed" isShapeOnly />
+          </p>
+        </section>
+        <section>
+          <SectionHead title="Buttons" />
+          <div className="row wrap">
+            <Button variant="primary">Submit</Button>
+            <Button>Save draft</Button>
+            <Button variant="quiet">Clone</Button>
+            <Button variant="danger">Delete</Button>
+            <Button disabled>Verify</Button>
+            <Button size="small">Mend</Button>
+            <Button icon={Download}>Export</Button>
+            <Button variant="primary" keys="V">
+              Verify and next
+            </Button>
+            <Button disabledBecause="You are an author of this one.">Verify</Button>
+            <Segmented
+              label="Period"
+              value={theme}
+              onChange={setTheme}
+              parts={[
+                { value: "a", label: "Five years" },
+                { value: "b", label: "2025-26" },
+              ]}
+            />
+          </div>
+        </section>
+        <section>
+          <SectionHead title="Fields" />
+          <div className="gal-two">
+            <Field label="Journal" help="In the journal list: Scopus since 2014">
+              <TextInput defaultValue="Graph Methods" />
+            </Field>
+            <Field label="ISSN" error="One digit is missing.">
+              <TextInput mono defaultValue="2345-678" />
+            </Field>
+            <Field label="Impact factor" optional>
+              <TextInput mono defaultValue="2.41" />
+            </Field>
+            <Field label="Login Type" error="Select login Type">
+              <Select placeholder="Choose" choices={[{ value: "f", label: "Faculty" }]} />
+            </Field>
+            <Field label="Password" error="Password must be at least 6 characters.">
+              <PasswordInput defaultValue="abcd" />
+            </Field>
+            <Field label="Frozen">
+              <TextInput disabled defaultValue="SSR-2026" />
+            </Field>
+          </div>
+        </section>
+        <section>
+          <SectionHead title="Chips and choices" />
+          <div className="chips">
+            <Chip about="Academic year is" value="2024-25" onRemove={() => {}} />
+            <Chip about="Proof is" value="missing" onOpen={() => {}} onRemove={() => {}} />
+            <AddChip>Filter</AddChip>
+          </div>
+          <p className="row wrap" style={{ gap: 16, marginTop: 12 }}>
+            <Checkbox label="Off" />
+            <Checkbox label="On" defaultChecked />
+            <Checkbox label="Some" isPartial />
+            <Checkbox label="Never" disabled />
+            <KeyHint keys="Ctrl K" />
+            <Tag>Scheduling</Tag>
+          </p>
+          <Field group label="Whose page count">
+            <RadioGroup
+              value={radio}
+              onChange={setRadio}
+              choices={[
+                { value: "mine", label: "118 to 131" },
+                { value: "theirs", label: "118 to 130" },
+              ]}
+            />
+          </Field>
+        </section>
+        <section>
+          <SectionHead title="Figures" note="double rule: reconciled and final" />
+          <div className="row" style={{ alignItems: "flex-end", gap: 36 }}>
+            <div>
+              <span className="fig">
+                <DoubleRule>875</DoubleRule>
+              </span>
+              <span className="figcap">records</span>
+            </div>
+            <div>
+              <span className="fig m">48</span>
+              <span className="figcap">to review</span>
+            </div>
+            <Sparkline values={[142, 158, 171, 204, 200]} label="142 to 200 in five years" width={140} height={40} />
+          </div>
+        </section>
+        <section>
+          <SectionHead title="Floating" />
+          <div className="row wrap">
+            <Button
+              onClick={() =>
+                toast({
+                  title: "Registeration Successful",
+                  text: " Faculty registered successfully",
+                  action: { label: "Okay" },
+                })
+              }
+            >
+              Toast
+            </Button>
+            <Button onClick={() => toast({ text: "Moved to the bin. It stays 30 days.", action: { label: "Undo" } })}>
+              Undo toast
+            </Button>
+            <Button
+              onClick={() =>
+                toast({
+                  title: "Error Occurred !",
+                  text: "Wrong password for this ID.",
+                  variant: "destructive",
+                  action: { label: "Okay" },
+                })
+              }
+            >
+              Error toast
+            </Button>
+            <Button onClick={() => setOpen("dialog")}>Dialog</Button>
+            <Button onClick={() => setOpen("outcome")}>Outcome</Button>
+            <Button onClick={() => setOpen("sheet")}>Sheet</Button>
+            <Menu
+              groups={[
+                {
+                  label: "This record",
+                  items: [
+                    { label: "Clone", icon: CopyCheck, keys: "C" },
+                    { label: "History", to: "/history" },
+                  ],
+                },
+                {
+                  items: [
+                    { label: "Move to the bin", isDangerous: true },
+                    { label: "Verify", disabledBecause: "yours" },
+                  ],
+                },
+              ]}
+            >
+              <Button>Menu</Button>
+            </Menu>
+            <AccountCard
+              account={{
+                name: "Asha Kulkarni",
+                email: "a.kulkarni@anvaya.example",
+                role: "Faculty",
+                department: "Computer Engineering",
+              }}
+              onLogout={() => {}}
+            />
+          </div>
+          <ConfirmDialog
+            isOpen={open === "dialog"}
+            onClose={close}
+            onConfirm={close}
+            title="Return two records?"
+            says="Their owners see your reason and can mend and submit again."
+            deed="Return 2"
+            otherwise="Keep them"
+          >
+            <Field label="Reason">
+              <TextArea defaultValue="Affiliation is not visible on the first page." />
+            </Field>
+          </ConfirmDialog>
+          <Dialog
+            isOpen={open === "outcome"}
+            onClose={close}
+            title="Request access"
+            says="A link was sent."
+            foot={
+              <Button variant="primary" onClick={close}>
+                Understood
+              </Button>
+            }
+          />
+          <Sheet isOpen={open === "sheet"} onClose={close} title="Columns">
+            <p>Inside</p>
+          </Sheet>
+        </section>
+        <section>
+          <SectionHead title="Banners" />
+          <div className="stack" style={{ gap: 10 }}>
+            <Banner
+              tone="bad"
+              mark={
+                <span className="st returned">
+                  <StateShape mark="returned" />
+                </span>
+              }
+            >
+              Returned by R. Deshpande. “Attach the full first page.”
+            </Banner>
+            <Banner>Looks like one you already have.</Banner>
+            <Banner tone="info">New version ready.</Banner>
+            <Banner tone="good">All 875 reconcile.</Banner>
+          </div>
+        </section>
+        <section>
+          <SectionHead title="Timeline" />
+          <Timeline
+            events={[
+              {
+                id: "1",
+                mark: (
+                  <span className="st verified">
+                    <StateShape mark="verified" size={13} />
+                  </span>
+                ),
+                what: (
+                  <>
+                    <b>Verified</b> by R. Deshpande
+                  </>
+                ),
+                when: "15 Mar 09:02",
+              },
+              {
+                id: "2",
+                mark: (
+                  <span className="st submitted">
+                    <StateShape mark="submitted" size={13} />
+                  </span>
+                ),
+                what: (
+                  <>
+                    <b>Submitted again</b> with a new proof
+                  </>
+                ),
+                when: "14 Mar 22:15",
+              },
+              {
+                id: "3",
+                mark: (
+                  <span className="st returned">
+                    <StateShape mark="returned" size={13} />
+                  </span>
+                ),
+                what: (
+                  <>
+                    <b>Returned</b> “Attach the full first page.”
+                  </>
+                ),
+                when: "12 Mar 10:32",
+              },
+            ]}
+          />
+        </section>
+        <section>
+          <SectionHead title="Empty, refused, failed" />
+          <div className="stack">
+            <Empty
+              why="No patents yet"
+              next="Filed, published and granted ones all belong here. A filed patent is listed but not counted by NAAC."
+              actions={
+                <>
+                  <Button size="small" icon={Plus}>
+                    Add a patent
+                  </Button>
+                  <Button size="small" variant="quiet">
+                    Import a list
+                  </Button>
+                </>
+              }
+            />
+            <Refused isFor="This list is for heads of department" you="You are signed in as Faculty." />
+            <Failed what="The report could not be drawn" reference="R-7F3A-19" onRetry={() => {}} />
+          </div>
+        </section>
+        <section>
+          <SectionHead title="Loading and progress" />
+          <Skeleton />
+          <Steps label="Import" steps={["File", "Columns", "Check rows", "Done, with undo"]} current={2} />
+          <ProgressBar
+            label="Drawing the binder, page 61 of 128"
+            value={0.48}
+            note="You can leave. We tell you when it is ready."
+            onStop={() => {}}
+          />
+          <ProgressBar label="Reading" />
+        </section>
+        <section>
+          <SectionHead title="Tabs" />
+          <Tabs
+            label="Proofs"
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              { id: "paper", label: "Paper", content: "The paper" },
+              { id: "certificate", label: <ProofMark count={0} noneWord="Certificate" />, content: "Nothing yet" },
+            ]}
+          />
+        </section>
+        <section>
+          <SectionHead title="Command" />
+          <RuledLines
+            label="Commands"
+            hasCaret
+            lines={[
+              { id: "1", text: "count journal by:year", isTyped: true },
+              { id: "2", text: "2021-22  2   2022-23  3   2023-24  2" },
+              { id: "3", text: "journal missing:proof", isTyped: true },
+              { id: "4", text: "1 record: Queueing for the college printer" },
+              { id: "5", text: "add patent title:", isTyped: true },
+            ]}
+          />
+          <Button icon={Undo2} variant="quiet">
+            Undo
+          </Button>
+        </section>
+      </div>
+    </main>
+  );
+}

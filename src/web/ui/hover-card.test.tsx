@@ -1,0 +1,66 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { HoverCard } from "./hover-card.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(
+    <HoverCard card={<p>Head of department</p>}>
+      <button type="button">A. Kulkarni</button>
+    </HoverCard>,
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test("it opens after 700 ms of hovering and not before", () => {
+  hover();
+  pass(690);
+  expect(isOpen()).toBe(false);
+  pass(20);
+  expect(isOpen()).toBe(true);
+});
+
+test("it closes 300 ms after the pointer has left and not before", () => {
+  hover();
+  pass(710);
+  fireEvent.pointerLeave(name(), { pointerType: "mouse" });
+  pass(290);
+  expect(isOpen()).toBe(true);
+  pass(20);
+  expect(isOpen()).toBe(false);
+});
+
+test("a press opens it at once, and a second closes it", () => {
+  fireEvent.click(name());
+  expect(isOpen()).toBe(true);
+  fireEvent.click(name());
+  expect(isOpen()).toBe(false);
+});
+
+test("Escape closes it", () => {
+  fireEvent.click(name());
+  fireEvent.keyDown(document, { key: "Escape" });
+  expect(isOpen()).toBe(false);
+});
+
+function name() {
+  return screen.getByRole("button", { name: "A. Kulkarni" });
+}
+
+function hover() {
+  fireEvent.pointerEnter(name(), { pointerType: "mouse" });
+}
+
+function isOpen(): boolean {
+  return screen.queryByText("Head of department") !== null;
+}
+
+function pass(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
