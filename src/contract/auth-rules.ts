@@ -15,16 +15,16 @@ const mailAddress = z.string().trim().pipe(z.email("Enter valid mail address"));
 export function signInRules(settings: AuthSettings) {
   return z.object({
     email: schoolAddress(settings, "Username must be at least 2 characters."),
-    role: z.string().min(2, "Select login Type"),
     password: shortPassword,
+    role: z.string().min(2, "Select login Type"),
   });
 }
 
 export function registerRules(settings: AuthSettings) {
   return z.object({
     email: schoolAddress(settings, "Email must be at least 2 characters."),
-    department: z.string().min(2, "Select your department"),
     password: shortPassword,
+    department: z.string().trim().min(2, "Select your department"),
   });
 }
 

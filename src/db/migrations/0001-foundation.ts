@@ -102,6 +102,7 @@ create table sessions (
   foreign key (institute_id, account_id) references accounts on delete cascade
 );
 create index sessions_live on sessions (institute_id, account_id) where ended_at is null;
+create index sessions_account on sessions (institute_id, account_id, created_at);
 
 create table password_resets (
   institute_id int not null,
@@ -569,8 +570,14 @@ revoke insert, update, delete on domains from fpms_app;
 revoke all on setup_links, throttle from fpms_app;
 
 -- ---------------------------------------------------------------- before the scope is known, and across institutes
-create function institute_of_domain(wanted text) returns int language sql stable security definer set search_path = public, pg_temp as
-  $$ select institute_id from domains where domain = lower(wanted) $$;
+-- The institute of a mail domain, or the installation's first where no institute holds it.
+create function find_school(wanted text) returns table (institute_id int, is_known boolean, name text, settings jsonb)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select i.id, d.domain is not null, i.name, i.settings
+  from institutes i left join domains d on d.institute_id = i.id and d.domain = lower(wanted)
+  where d.domain is not null or i.id = (select min(id) from institutes)
+  order by d.domain is null limit 1
+$$;
 
 create function first_institute() returns int language sql stable security definer set search_path = public, pg_temp as
   $$ select min(id) from institutes $$;

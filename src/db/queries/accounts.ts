@@ -141,12 +141,18 @@ export async function replacePasswordHash(
   });
 }
 
-export async function updateLastSignIn(scope: Scope, account: number): Promise<void> {
-  await scope.db.query({
-    name: "update-last-sign-in",
-    text: "update accounts set last_sign_in_at = now() where institute_id = $1 and id = $2",
-    values: [scope.institute, account],
+/** Notes the sign-in, if the account is still what was checked; holds the row until the transaction ends. */
+export async function claimSignIn(
+  scope: Scope,
+  checked: Pick<AccountRow, "id" | "passwordHash" | "role">,
+): Promise<boolean> {
+  const rows = await scope.db.query({
+    name: "claim-sign-in",
+    text: `update accounts set last_sign_in_at = now()
+           where institute_id = $1 and id = $2 and password_hash = $3 and role = $4 and state = 'active' returning 1`,
+    values: [scope.institute, checked.id, checked.passwordHash, checked.role],
   });
+  return rows.length === 1;
 }
 
 export async function activateAccount(scope: Scope, account: number): Promise<boolean> {

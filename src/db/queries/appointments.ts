@@ -66,3 +66,15 @@ export async function updateDesignation(scope: Scope, account: number, designati
     values: [scope.institute, account, designation, scope.today],
   });
 }
+
+/** Today's designation, by the newest appointment. */
+export async function findDesignation(scope: Scope, account: number): Promise<string | undefined> {
+  const [row] = await scope.db.query<{ designation: string | null }>({
+    name: "find-designation",
+    text: `select designation from appointments where institute_id = $1 and account_id = $2
+             and (starts is null or starts <= $3::date) and (ends is null or ends >= $3::date)
+           order by starts desc nulls last limit 1`,
+    values: [scope.institute, account, scope.today],
+  });
+  return row?.designation ?? undefined;
+}

@@ -1,14 +1,16 @@
 import type { Connection } from "../connection.ts";
 import type { Scope } from "../scope.ts";
 
-/** The institute that holds exactly this mail domain. */
-export async function findInstituteOfDomain(db: Connection, domain: string): Promise<number | undefined> {
-  const [row] = await db.query<{ id: number | null }>({
-    name: "find-institute-of-domain",
-    text: "select institute_of_domain($1) as id",
+export type SchoolRow = { institute: number; isKnown: boolean; name: string; settings: unknown };
+
+/** The institute that holds exactly this mail domain, else the first one; none before the set-up. */
+export async function findSchool(db: Connection, domain: string): Promise<SchoolRow | undefined> {
+  const [row] = await db.query<SchoolRow>({
+    name: "find-school",
+    text: `select institute_id as institute, is_known as "isKnown", name, settings from find_school($1)`,
     values: [domain],
   });
-  return row?.id ?? undefined;
+  return row;
 }
 
 export async function listDomains(scope: Scope): Promise<string[]> {

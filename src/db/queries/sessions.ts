@@ -109,3 +109,14 @@ export async function listLiveSessions(scope: Scope, account: number): Promise<L
     values: [scope.institute, account],
   });
 }
+
+/** Whether the account was signed in from this address in the last month. */
+export async function hasSessionFrom(scope: Scope, account: number, address: string): Promise<boolean> {
+  const rows = await scope.db.query({
+    name: "has-session-from",
+    text: `select 1 from sessions where institute_id = $1 and account_id = $2 and address = $3
+             and created_at > now() - interval '30 days' limit 1`,
+    values: [scope.institute, account, address],
+  });
+  return rows.length === 1;
+}

@@ -1,0 +1,49 @@
+import type { Role } from "#access/roles.ts";
+import { newId } from "#db/new-id.ts";
+import { insertAccount } from "#db/queries/accounts.ts";
+import { insertAppointment } from "#db/queries/appointments.ts";
+import { replaceVariants } from "#db/queries/name-variants.ts";
+import type { Day } from "#kinds/day.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+
+export type NewAccount = {
+  email: string;
+  name: string;
+  role: Role;
+  tags?: string[];
+  /** Id of the department; an admin or super admin may have none. */
+  department?: number | undefined;
+  designation?: string | null | undefined;
+  /** Without it the appointment holds since ever. */
+  joined?: Day | undefined;
+  orcid?: string | null | undefined;
+  scopusAuthorIds?: string[] | undefined;
+  variants?: string[] | undefined;
+  /** Without one the account cannot sign in until its owner sets a password by a mailed link. */
+  passwordHash?: string | undefined;
+};
+
+/** Adds an active account; who may add whom has been decided before. */
+export async function addAccount(scope: Scope, account: NewAccount): Promise<{ id: number; publicId: string }> {
+  const publicId = newId();
+  const id = await insertAccount(scope, {
+    ...account,
+    publicId,
+    state: "active",
+    scopusAuthorIds: account.scopusAuthorIds ?? [],
+  });
+  if (id === undefined) {
+    const message = "There is an account with this address already.";
+    throw new Refusal("conflict", { message, issues: [{ field: "email", code: "conflict", message }] });
+  }
+  if (account.department !== undefined)
+    await insertAppointment(scope, {
+      account: id,
+      department: account.department,
+      designation: account.designation ?? null,
+      starts: account.joined ?? null,
+    });
+  if (account.variants?.length) await replaceVariants(scope, id, account.variants);
+  return { id, publicId };
+}

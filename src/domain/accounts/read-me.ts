@@ -1,0 +1,40 @@
+import { mayUse, type Right, rights } from "#access/rights.ts";
+import type { Actor } from "#access/roles.ts";
+import { homeArea } from "#access/roles.ts";
+import { findAccount } from "#db/queries/accounts.ts";
+import { findDesignation } from "#db/queries/appointments.ts";
+import { listDepartments } from "#db/queries/departments.ts";
+import { findInstitute } from "#db/queries/institutes.ts";
+import type { Scope } from "../scope.ts";
+import { readSettings } from "../tenants/institute-settings.ts";
+import { readPreferences } from "./preferences.ts";
+
+/** Everything the signed-in person's screens begin with. */
+export async function readMe(scope: Scope, actor: Actor) {
+  const account = await findAccount(scope, actor.account);
+  const institute = await findInstitute(scope);
+  const settings = readSettings(institute.settings);
+  const departments = await listDepartments(scope);
+  return {
+    id: actor.publicId,
+    email: actor.email,
+    name: actor.name,
+    role: actor.role,
+    tags: actor.tags,
+    area: homeArea(actor) ?? null,
+    designation: (await findDesignation(scope, actor.account)) ?? null,
+    institute: {
+      name: institute.name,
+      idLabel: settings.idLabel,
+      accent: settings.accent,
+      academicStart: institute.academicStart,
+      clock: settings.clock,
+      today: scope.today,
+      timeZone: institute.timeZone,
+    },
+    departments: departments.filter(({ id }) => actor.departments.includes(id)),
+    preferences: readPreferences(account?.preferences),
+    hasPhoto: account?.photoFile != null,
+    rights: (Object.keys(rights) as Right[]).filter((right) => mayUse(actor, right).allowed),
+  };
+}

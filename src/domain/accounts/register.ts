@@ -1,0 +1,89 @@
+import { registerRules } from "#contract/auth-rules.ts";
+import { newId } from "#db/new-id.ts";
+import { insertAccount, listGatekeepers } from "#db/queries/accounts.ts";
+import { insertAppointment } from "#db/queries/appointments.ts";
+import { type DepartmentRow, listDepartments } from "#db/queries/departments.ts";
+import { inTransaction, withScope } from "#db/scope.ts";
+import { findDepartment } from "#kinds/fields/department.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { addNotices } from "../notices/add-notice.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import { readAddress, schoolOf } from "../tenants/school-of.ts";
+import type { Workplace } from "../workplace.ts";
+import { holdToRules, inputRefusal, weakPassword } from "./hold-to-rules.ts";
+import { nameFromEmail } from "./name-from-email.ts";
+import { hashPassword } from "./password-hash.ts";
+import { passwordFault } from "./password-strength.ts";
+import type { From } from "./sign-in.ts";
+import { keyOf, limits, takeAttempt } from "./throttle.ts";
+
+/** Makes a faculty account that waits for its head of department, and tells those who can let it in. */
+export async function register(
+  workplace: Workplace,
+  given: { email: string; password: string; department: string },
+  from: From,
+): Promise<void> {
+  const school = await schoolOf(workplace, given.email);
+  const { email: typed, password, department: wanted } = holdToRules(registerRules(school.rules), given);
+  const email = readAddress(typed);
+  const { institute } = school;
+  if (institute === undefined || email === undefined) throw new Refusal("registration-failed");
+
+  const department = await withScope(workplace.database, institute, async (scope) => {
+    await takeAttempt(scope.db, keyOf("register", from.address), limits.registerByAddress);
+    await takeAttempt(scope.db, keyOf("register", email), limits.registerByAccount);
+    const departments = await listDepartments(scope);
+    const found = findDepartment(wanted, departments);
+    return departments.find(({ code }) => code === found?.code);
+  });
+  if (!department)
+    throw inputRefusal([{ field: "department", code: "unknown-department", message: "Select your department" }]);
+  const fault = passwordFault(password, {
+    email,
+    institute: school.name,
+    domains: [school.domain],
+    minimum: school.settings.passwordMinimum,
+  });
+  if (fault !== undefined) throw weakPassword(fault);
+  const passwordHash = await hashPassword(password);
+  const isNew = await withScope(workplace.database, institute, (scope) =>
+    inTransaction(scope, (inner) => insert(inner, { email, passwordHash, department, from })),
+  );
+  if (!isNew) throw new Refusal("registration-failed");
+}
+
+async function insert(
+  scope: Scope,
+  {
+    email,
+    passwordHash,
+    department,
+    from,
+  }: { email: string; passwordHash: string; department: DepartmentRow; from: From },
+): Promise<boolean> {
+  const publicId = newId();
+  const name = nameFromEmail(email);
+  const account = await insertAccount(scope, {
+    publicId,
+    email,
+    name,
+    role: "Faculty",
+    state: "waiting",
+    passwordHash,
+  });
+  const address = from.address;
+  if (account === undefined) {
+    await writeAudit(scope, undefined, { action: "register", target: email, result: "refused", address });
+    return false;
+  }
+  await insertAppointment(scope, { account, department: department.id });
+  const keepers = await listGatekeepers(scope, department.id);
+  const body = { account: publicId, name, email, department: department.name };
+  await addNotices(
+    scope,
+    keepers.map((keeper) => ({ account: keeper, type: "registered", body })),
+  );
+  await writeAudit(scope, { account }, { action: "register", target: email, address });
+  return true;
+}

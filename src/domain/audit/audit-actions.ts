@@ -1,0 +1,27 @@
+/** What the audit trail speaks of; one word for one deed. */
+export const auditActions = [
+  "sign-in",
+  "sign-out",
+  "register",
+  "password-forgotten",
+  "password-reset",
+  "password-changed",
+  "session-ended",
+  "sessions-ended",
+  "account-added",
+  "account-changed",
+  "account-activated",
+  "account-invited",
+  "people-imported",
+  "photo-changed",
+  "set-up",
+  "institute-added",
+  "refusal",
+  "record-removed",
+  "record-restored",
+  "records-exported",
+  "import-committed",
+  "import-undone",
+  "announcement-sent",
+] as const;
+export type AuditAction = (typeof auditActions)[number];

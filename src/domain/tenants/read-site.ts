@@ -1,0 +1,32 @@
+import { listDepartments } from "#db/queries/departments.ts";
+import { findSchool, listDomains } from "#db/queries/domains.ts";
+import { isSetUpNeeded } from "#db/queries/setup-links.ts";
+import { withoutScope, withScope } from "#db/scope.ts";
+import type { Workplace } from "../workplace.ts";
+import { type InstituteSettings, readSettings } from "./institute-settings.ts";
+
+export type Site = InstituteSettings & {
+  needsSetUp: boolean;
+  institute: string;
+  domains: string[];
+  departments: { code: string; name: string; aliases: string[] }[];
+};
+
+/** What the public pages show: of the institute whose mail domain the address names, else of the first. */
+export async function readSite(workplace: Workplace, email = ""): Promise<Site> {
+  const { database } = workplace;
+  const domain = email.trim().toLowerCase().split("@")[1] ?? "";
+  const { school, needsSetUp } = await withoutScope(database, async (db) => ({
+    school: await findSchool(db, domain),
+    needsSetUp: await isSetUpNeeded(db),
+  }));
+  const settings = readSettings(school?.settings);
+  if (!school) return { ...settings, needsSetUp, institute: "", domains: [], departments: [] };
+  return withScope(database, school.institute, async (scope) => ({
+    ...settings,
+    needsSetUp,
+    institute: school.name,
+    domains: await listDomains(scope),
+    departments: await listDepartments(scope),
+  }));
+}

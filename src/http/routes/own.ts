@@ -1,0 +1,35 @@
+import type { FastifyInstance } from "fastify";
+import { own } from "#contract/own.ts";
+import { changeName } from "#domain/accounts/change-name.ts";
+import { changePassword } from "#domain/accounts/change-password.ts";
+import { listSessions } from "#domain/accounts/list-sessions.ts";
+import { changePreferences } from "#domain/accounts/preferences.ts";
+import { readMe } from "#domain/accounts/read-me.ts";
+import { endOwnSession } from "#domain/accounts/sign-out.ts";
+import { fromOf } from "../from.ts";
+import { presentSession } from "../presenters/accounts.ts";
+import { route } from "../route.ts";
+
+export function addOwnRoutes(app: FastifyInstance): void {
+  route(app, own.readMe, async ({ scope, actor }) => readMe(scope, actor));
+
+  route(app, own.changePreferences, async ({ scope, actor, body }) => changePreferences(scope, actor, body));
+
+  route(app, own.changeName, async ({ scope, actor, body }) => ({ name: await changeName(scope, actor, body.name) }));
+
+  route(app, own.changePassword, async ({ workplace, scope, actor, body, request, reply }) => {
+    const token = await changePassword(workplace, scope, actor, body, fromOf(request));
+    // The session a fresh token may have been made for is over.
+    reply.removeHeader("token");
+    return { message: "Your password is changed. Your other sessions are signed out.", token };
+  });
+
+  route(app, own.listSessions, async ({ scope, actor, session }) => ({
+    rows: (await listSessions(scope, actor, session.id)).map(presentSession),
+  }));
+
+  route(app, own.endSession, async ({ scope, actor, params, request }) => {
+    await endOwnSession(scope, actor, params.id, request.ip);
+    return { message: "That session is signed out." };
+  });
+}

@@ -1,0 +1,173 @@
+import { decodeJwt } from "jose";
+import { describe, expect, test } from "vitest";
+import { hashPassword } from "#domain/accounts/password-hash.ts";
+import { theWorld } from "#tests/support/world.ts";
+
+const world = await theWorld();
+const secret = "mango-tea-42";
+const passwordHash = await hashPassword(secret);
+const domain = world.institute.domain;
+const asha = await world.aTeacher({ name: "Asha Bhat", passwordHash });
+let next = 0;
+/** Every case from an address of its own, so that no case is throttled by another. */
+const calm = () => `10.0.${Math.floor(next / 250)}.${(next++ % 250) + 1}`;
+
+const signIn = (body: object, from = calm()) => world.nobody.ask("POST", "/api/auth/login", { body, from });
+const good = { email: asha.email, password: secret, role: "Faculty" };
+
+describe("the rules of the sign-in form, in the order of the specification", () => {
+  test.each([
+    [{ email: "" }, "Username must be at least 2 characters.", ["email"]],
+    [{ email: "a", password: "1", role: "" }, "Username must be at least 2 characters.", ["email", "password", "role"]],
+    [{ email: "asha.bhat@elsewhere.example" }, "Invalid somaiya ID", ["email"]],
+    [{ email: `asha.bhat@sub.${domain}` }, "Invalid somaiya ID", ["email"]],
+    [{ email: `asha.bhat@${domain}.evil.example` }, "Invalid somaiya ID", ["email"]],
+    [{ email: "asha.bhat@sahyadriXexample" }, "Invalid somaiya ID", ["email"]],
+    [{ email: `x@evil.example,asha.bhat@${domain}` }, "Invalid somaiya ID", ["email"]],
+    [{ email: `asha.bhat@evil.example@${domain}` }, "Invalid somaiya ID", ["email"]],
+    [{ email: `"asha bhat"@${domain}` }, "Invalid somaiya ID", ["email"]],
+    [{ email: `аsha.bhat@${domain}` }, "Invalid somaiya ID", ["email"]],
+    [{ email: "asha.bhat@ѕahyadri.example" }, "Invalid somaiya ID", ["email"]],
+    [{ email: "asha.bhat@sahyadri.example." }, "Invalid somaiya ID", ["email"]],
+    [{ password: "12345" }, "Password must be at least 6 characters.", ["password"]],
+    [{ password: "12345", role: "" }, "Password must be at least 6 characters.", ["password", "role"]],
+    [{ role: "F" }, "Select login Type", ["role"]],
+  ])("%o", async (change, message, fields) => {
+    const body = await signIn({ ...good, ...change }).answers<{ message: string; issues: { field: string }[] }>(422);
+    expect(body.message).toBe(message);
+    expect(body.issues.map((issue) => issue.field)).toEqual(fields);
+  });
+});
+
+test("the right ID, password and login type give a token with the claims of the specification", async () => {
+  const { token } = await signIn({ ...good, email: ` ${asha.email.toUpperCase()} ` }).answers<{ token: string }>(200);
+  const claims = decodeJwt(token);
+  expect(claims).toMatchObject({
+    email: asha.email,
+    role: "Faculty",
+    profileImage: "",
+    institute: world.institute.name,
+    department: "Computer",
+    tags: [],
+    purpose: "session",
+  });
+  expect(Number(claims.exp) - Number(claims.iat)).toBe(8 * 3600);
+  await world.as({ token }).get("/api/me").answers(200);
+});
+
+test("a wrong password, a wrong login type and an unknown ID are refused alike", async () => {
+  const answers = [
+    await signIn({ ...good, password: "mango-tea-43" }).answers(401),
+    await signIn({ ...good, role: "Admin" }).answers(401),
+    await signIn({ ...good, role: "Principal" }).answers(401),
+    await signIn({ ...good, email: `nobody@${domain}` }).answers(401),
+    await signIn({ ...good, email: world.colleague.email }).answers(401),
+    await signIn({ ...good, password: "x".repeat(129) }).answers(401),
+  ];
+  for (const answer of answers)
+    expect(answer).toEqual({ code: "wrong-credentials", message: "The ID, password or login type is not right." });
+});
+
+test("a waiting account with the right password is told that it waits; with a wrong one nothing is told", async () => {
+  const waiting = await world.aTeacher({ state: "waiting", passwordHash });
+  const told = await signIn({ ...good, email: waiting.email }).answers(403);
+  expect(told).toMatchObject({
+    code: "account-waiting",
+    message: "Your account waits for activation by your head of department.",
+  });
+  await signIn({ ...good, email: waiting.email, password: "mango-tea-43" }).answers(401);
+  await signIn({ ...good, email: waiting.email, role: "Admin" }).answers(401);
+});
+
+test("an account that is switched off is told so after the right password only", async () => {
+  const off = await world.aTeacher({ state: "off", passwordHash });
+  expect(await signIn({ ...good, email: off.email }).answers(403)).toMatchObject({ code: "account-off" });
+  await signIn({ ...good, email: off.email, password: "mango-tea-43" }).answers(401);
+});
+
+test("people of every institute sign in with their own mail domain", async () => {
+  const tara = await world.anAccount({ institute: world.other, role: "Admin", passwordHash });
+  const { token } = await signIn({ email: tara.email, password: secret, role: "Admin" }).answers<{ token: string }>(200);
+  expect(decodeJwt(token).institute).toBe(world.other.name);
+});
+
+test("a password may be long, hold any letter, and is compared after one normalisation", async () => {
+  const composed = `${"क्ष-é-".repeat(20)}\0end`.slice(0, 118);
+  const account = await world.aTeacher({ passwordHash: await hashPassword(composed.normalize("NFD")) });
+  await signIn({ ...good, email: account.email, password: composed.normalize("NFC") }).answers(200);
+  await signIn({ ...good, email: account.email, password: composed.slice(0, 117) }).answers(401);
+});
+
+test("a password kept with weaker settings is hashed anew when it was right", async () => {
+  const { hash } = await import("@node-rs/argon2");
+  const weak = await hash(secret, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
+  const account = await world.aTeacher({ passwordHash: weak });
+  await signIn({ ...good, email: account.email }).answers(200);
+  const { rows } = await world.owner.query("select password_hash from accounts where public_id = $1", [account.publicId]);
+  expect(rows[0].password_hash).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
+  await signIn({ ...good, email: account.email }).answers(200);
+});
+
+describe("guessing", () => {
+  const wrong = (email: string, from: string) => signIn({ ...good, email, password: "wrong-guess" }, from);
+
+  test("an address may miss six times at one account; a calm address still gets in with the right password", async () => {
+    const victim = await world.aTeacher({ passwordHash });
+    const statuses = [];
+    for (let guess = 0; guess < 20; guess++) statuses.push((await wrong(victim.email, "10.9.0.1")).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(6);
+    const refused = await signIn({ ...good, email: victim.email }, "10.9.0.1");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(800);
+    await signIn({ ...good, email: victim.email }, "10.9.0.2").answers(200);
+  });
+
+  test("at most ten guesses reach one account in 15 minutes, from however many addresses and at once", async () => {
+    const victim = await world.aTeacher({ passwordHash });
+    await world.aSession(victim, { address: "10.8.1.1" });
+    const guesses = await Promise.all(
+      Array.from({ length: 60 }, (_, guess) => wrong(victim.email, guess % 2 ? "10.8.1.1" : `10.8.0.${guess}`)),
+    );
+    const judged = guesses.filter(({ status }) => status === 401).length;
+    expect(judged).toBeGreaterThanOrEqual(8);
+    expect(judged).toBeLessThanOrEqual(10);
+    expect(guesses.every(({ status }) => status === 401 || status === 429)).toBe(true);
+  });
+
+  test("when strangers used up the guesses, the address its owner signed in from still works", async () => {
+    const victim = await world.aTeacher({ passwordHash });
+    await world.aSession(victim, { address: "10.7.9.9" });
+    for (let guess = 0; guess < 12; guess++) await wrong(victim.email, `10.7.0.${guess}`);
+    await signIn({ ...good, email: victim.email }, "10.7.1.1").answers(429);
+    await signIn({ ...good, email: victim.email }, "10.7.9.9").answers(200);
+  });
+
+  test("an unknown account is throttled like a known one", async () => {
+    const email = `ghost@${domain}`;
+    const statuses = [];
+    for (let guess = 0; guess < 8; guess++) statuses.push((await wrong(email, "10.6.0.1")).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429]);
+  });
+
+  test("a right password counts against nobody", async () => {
+    const busy = await world.aTeacher({ passwordHash });
+    for (let time = 0; time < 12; time++) await signIn({ ...good, email: busy.email }, "10.5.0.1").answers(200);
+  });
+});
+
+test("the trail tells every sign-in and its end, and holds no password", async () => {
+  const { rows } = await world.owner.query(
+    "select result, count(*)::int as times, string_agg(l::text, ' ') as text from audit_log l where action = 'sign-in' group by 1 order by 1",
+  );
+  expect(rows.map((row) => row.result)).toEqual(["failed", "ok", "refused"]);
+  for (const { text } of rows) expect(text).not.toMatch(/mango-tea|wrong-guess|argon2/);
+});
+
+test("signing out ends the session, whatever copy of its token is sent", async () => {
+  const token = await world.aSession(asha);
+  const client = world.as({ token });
+  await client.post("/api/auth/logout", {}).answers(200);
+  await client.get("/api/me").answers(401);
+  const [head = "", claims = "", signature = ""] = token.split(".");
+  await world.as({ token: `${head}.${claims}.${signature}=` }).get("/api/me").answers(401);
+});
