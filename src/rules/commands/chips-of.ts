@@ -96,7 +96,7 @@ function describeRange(
   range: Extract<Condition, { op: "range" }>,
   field: FilterField | undefined,
 ): Pick<Chip, "comparison" | "text"> {
-  const written = writeCovered(field?.type, range.from, range.to);
+  const written = writeCovered(field, range.from, range.to);
   const text = written.join(" – ");
   if (range.from === undefined) return { comparison: range.closed ? "to" : "less", text };
   if (range.to === undefined) return { comparison: range.closed ? "from" : "more", text };
@@ -105,7 +105,5 @@ function describeRange(
 }
 
 function labelOfValue(field: FilterField | undefined, value: string): string {
-  if (field?.type === "flag") return value === "true" ? "yes" : "no";
-  if (field?.type === "money") return writeCovered("money", value, value).join("");
-  return field?.options?.find((option) => option.value === value)?.label ?? value;
+  return field?.options?.find((option) => option.value === value)?.label ?? field?.write?.(value) ?? value;
 }

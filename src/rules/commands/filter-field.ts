@@ -17,17 +17,19 @@ export type FilterType = (typeof filterTypes)[number];
 
 export type FilterOption = { value: string; label: string; aliases?: readonly string[] };
 
-/** A thing that a question may name, as the kind's registry declares it. */
+/** A thing that a question may name. `filterFieldsOf` makes them from a kind's declaration. */
 export type FilterField = {
   /** Written into conditions and addresses. */
   name: string;
   label: string;
   type: FilterType;
   aliases?: readonly string[];
-  /** Closed list of values of a choice; other words are a problem. */
+  /** Values to choose from, for help and for unambiguous beginnings. */
   options?: readonly FilterOption[];
-  /** Takes words outside its options too. */
-  open?: boolean;
+  /** One written value as it is stored; nothing when it cannot be one. Absent: any text stands for itself. */
+  read?(text: string): string | undefined;
+  /** A stored value as people write it; `read` gives the value back. Absent: as it is stored. */
+  write?(value: string): string;
   sortable?: boolean;
 };
 

@@ -11,7 +11,7 @@ export function formatQuery(query: Query, fields: readonly FilterField[]): strin
 /** The condition alone; empty when it is always true. */
 export function formatCondition(condition: Condition, fields: readonly FilterField[]): string {
   const simple = simplify(condition);
-  return simple.op === "always" ? "" : write(simple, typesOf(fields), "top");
+  return simple.op === "always" ? "" : write(simple, knownFrom(fields), "top");
 }
 
 function formatSort(sort: readonly SortKey[]): string {
@@ -19,39 +19,39 @@ function formatSort(sort: readonly SortKey[]): string {
   return `sort:${sort.map((key) => (key.descending ? `-${key.field}` : key.field)).join(",")}`;
 }
 
-type Types = Map<string, FilterType>;
+type Known = Map<string, FilterField>;
 type Around = "top" | "or" | "and" | "not";
 
-function typesOf(fields: readonly FilterField[]): Types {
-  return new Map(fields.map((field) => [field.name, field.type]));
+function knownFrom(fields: readonly FilterField[]): Known {
+  return new Map(fields.map((field) => [field.name, field]));
 }
 
-function write(condition: Condition, types: Types, around: Around): string {
+function write(condition: Condition, known: Known, around: Around): string {
   switch (condition.op) {
     case "always":
       return "*";
     case "never":
       return "-*";
     case "and":
-      return bracket(condition.of.map((part) => write(part, types, "and")).join(" "), around === "not");
+      return bracket(condition.of.map((part) => write(part, known, "and")).join(" "), around === "not");
     case "or":
-      return writeAlternatives(condition.of, types, around);
+      return writeAlternatives(condition.of, known, around);
     case "not":
       if (condition.of.op === "missing") return `has:${condition.of.field}`;
-      return `-${write(condition.of, types, "not")}`;
+      return `-${write(condition.of, known, "not")}`;
     case "words":
       return writeWords(condition.text, condition.phrase, around);
     case "missing":
       return `missing:${condition.field}`;
     default:
-      return `${condition.field}:${valuesOf(condition, types).join(",")}`;
+      return `${condition.field}:${valuesOf(condition, known).join(",")}`;
   }
 }
 
-function writeAlternatives(parts: Condition[], types: Types, around: Around): string {
-  const short = writeShort(parts, types);
+function writeAlternatives(parts: Condition[], known: Known, around: Around): string {
+  const short = writeShort(parts, known);
   if (short !== undefined) return short;
-  return bracket(parts.map((part) => write(part, types, "or")).join(" or "), around === "and" || around === "not");
+  return bracket(parts.map((part) => write(part, known, "or")).join(" or "), around === "and" || around === "not");
 }
 
 function bracket(text: string, wanted: boolean): string {
@@ -59,7 +59,7 @@ function bracket(text: string, wanted: boolean): string {
 }
 
 /** Alternatives that `field:a,b`, `missing:a,b` or `has:a,b` says at once; undefined where only `or` says it. */
-function writeShort(parts: Condition[], types: Types): string | undefined {
+function writeShort(parts: Condition[], known: Known): string | undefined {
   const names = parts.map((part) => (part.op === "missing" ? part.field : undefined));
   if (names.every((name) => name !== undefined)) return `missing:${names.join(",")}`;
   const held = parts.map((part) => (part.op === "not" && part.of.op === "missing" ? part.of.field : undefined));
@@ -67,22 +67,22 @@ function writeShort(parts: Condition[], types: Types): string | undefined {
   const [first] = parts;
   if (first?.op !== "is" && first?.op !== "range") return undefined;
   const rest = parts.slice(1);
-  if (!isComparable(types.get(first.field) ?? "text")) return undefined;
+  if (!isComparable(known.get(first.field)?.type ?? "text")) return undefined;
   if (!rest.every((part) => part.op === "range" && part.field === first.field)) return undefined;
-  const values = parts.flatMap((part) => valuesOf(part, types));
-  return `${first.field}:${(types.get(first.field) === "money" ? values.map(quote) : values).join(",")}`;
+  const values = parts.flatMap((part) => valuesOf(part, known));
+  return `${first.field}:${(known.get(first.field)?.type === "money" ? values.map(quote) : values).join(",")}`;
 }
 
 /** What stands between the commas after `field:`. */
-function valuesOf(condition: Condition, types: Types): string[] {
-  if (condition.op === "is") return writeValues(condition.values, types.get(condition.field));
+function valuesOf(condition: Condition, known: Known): string[] {
+  if (condition.op === "is") return writeValues(condition.values, known.get(condition.field));
   if (condition.op !== "range") return [];
-  const type = types.get(condition.field);
-  const { from, to, closed } = closeEnds(condition, type);
-  const [first = "", last = first] = writeCovered(type, from, to);
+  const field = known.get(condition.field);
+  const { from, to, closed } = closeEnds(condition, field?.type);
+  const [first = "", last = first] = writeCovered(field, from, to);
   if (from === undefined) return [closed ? `..${first}` : `<${first}`];
   if (to === undefined) return [closed ? `${first}..` : `>${first}`];
-  const isOne = first === last && type !== "number" && type !== "money";
+  const isOne = first === last && field?.type !== "number" && field?.type !== "money";
   return [isOne ? first : `${first}..${last}`];
 }
 
@@ -96,11 +96,10 @@ function closeEnds(range: Range, type: FilterType | undefined): Range {
   return from === undefined && to === undefined ? range : { ...range, from, to, closed: true };
 }
 
-function writeValues(values: string[], type: FilterType | undefined): string[] {
-  if (type === "flag") return values.map((value) => (value === "true" ? "yes" : "no"));
-  if (type !== "money") return values.map(quoteWhereNeeded);
-  const amounts = values.flatMap((value) => writeCovered(type, value, value));
-  return amounts.length === 1 ? amounts : amounts.map(quote);
+function writeValues(values: string[], field: FilterField | undefined): string[] {
+  const written = values.map((value) => field?.write?.(value) ?? value);
+  if (field?.type !== "money") return written.map(quoteWhereNeeded);
+  return written.length === 1 ? written : written.map(quote);
 }
 
 // Quotes keep 100,200 two amounts: bare, it is how one hundred thousand is grouped.
@@ -109,7 +108,7 @@ function quote(amount: string): string {
 }
 
 function quoteWhereNeeded(value: string): string {
-  const plain = /^[\p{L}\p{N}_./@&+'#-]+$/u.test(value);
+  const plain = /^(?!\/\/)[\p{L}\p{N}_./@&+'#-]+$/u.test(value);
   return plain ? value : `"${escapeQuoted(value)}"`;
 }
 

@@ -121,12 +121,19 @@ function readPhrase(reading: Reading, token: Extract<Token, { kind: "phrase" }>)
   return undefined;
 }
 
+const builtIns = new Map<string, "sort" | "missing" | "has">([
+  ["sort", "sort"],
+  ["missing", "missing"],
+  ["without", "missing"],
+  ["has", "has"],
+  ["with", "has"],
+]);
+
 type FieldToken = Extract<Token, { kind: "field" }>;
 
 function readNamed(reading: Reading, token: FieldToken, depth: number, negated: boolean): Condition | undefined {
   const { fields } = reading.context;
-  const name = token.name.toLowerCase();
-  const builtIn = name === "sort" || name === "missing" || name === "has";
+  const builtIn = builtIns.get(token.name.toLowerCase());
   const field = builtIn ? undefined : findFilterField(fields, token.name);
   if (!token.closed) complain(reading, token, "unclosed-quote", "A closing quotation mark is missing.");
   if (!builtIn && !field) {
@@ -149,7 +156,7 @@ function readNamed(reading: Reading, token: FieldToken, depth: number, negated: 
     for (const { piece, ...problem } of misread) reading.problems.push({ from: piece.from, to: piece.to, ...problem });
     return condition;
   }
-  if (name !== "sort") return readPresence(reading, pieces, name === "has");
+  if (builtIn !== "sort") return readPresence(reading, pieces, builtIn === "has");
   if (depth > 0 || negated) {
     complain(reading, token, "misplaced-sort", "An order stands outside brackets and is not negated.");
   } else readSort(reading, pieces);

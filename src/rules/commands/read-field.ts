@@ -3,8 +3,16 @@ import { closest, foldLabel } from "./closest.ts";
 import type { FilterField, FilterOption } from "./filter-field.ts";
 import type { Piece } from "./lex.ts";
 import { isMisread, type Misread } from "./problem.ts";
-import { readPaise } from "./read-number.ts";
-import { type Covered, isAfter, isComparable, isYear, type Moment, neighbour, readCovered } from "./read-span.ts";
+import {
+  type Covered,
+  isAfter,
+  isComparable,
+  isYear,
+  type Moment,
+  neighbour,
+  readCovered,
+  readFigure,
+} from "./read-span.ts";
 
 /** The condition behind `field:values`, with every value that was not understood told apart from its place. */
 export function readField(
@@ -15,7 +23,7 @@ export function readField(
   const misread: (Misread & { piece: Piece })[] = [];
   const singles: string[] = [];
   const ranges: Condition[] = [];
-  for (const piece of field.type === "money" ? regroupDigits(pieces) : pieces) {
+  for (const piece of field.type === "money" ? regroupDigits(field, pieces) : pieces) {
     const answer = readPiece(field, piece, moment);
     if (isMisread(answer)) misread.push({ ...answer, piece });
     else if (answer.op === "is") singles.push(...answer.values);
@@ -32,7 +40,7 @@ function readPiece(field: FilterField, piece: Piece, moment: Moment): Condition 
     return { code: "presence-only", message, suggestion: `has:${field.name}` };
   }
   if (isComparable(field.type)) return readComparison(field, piece.text.trim(), moment);
-  const value = field.type === "flag" ? readFlag(piece.text) : readChoice(field, piece.text);
+  const value = readChoice(field, piece.text);
   return typeof value === "string" ? { op: "is", field: field.name, values: [value] } : value;
 }
 
@@ -41,20 +49,20 @@ function readComparison(field: FilterField, text: string, moment: Moment): Condi
   const compared = /^(>=|<=|>|<)(.*)$/s.exec(text);
   const sides = text.split("..");
   if (compared) {
-    const covered = readCovered(type, (compared[2] ?? "").trim(), moment);
+    const covered = readCovered(field, (compared[2] ?? "").trim(), moment);
     return covered ? compareWith(field, compared[1] ?? "", covered) : notUnderstood(field, text);
   }
   if (sides.length === 2) {
     const [low = "", high = ""] = sides.map((side) => side.trim());
-    const from = low === "" ? undefined : readCovered(type, low, moment);
-    const to = high === "" ? undefined : readCovered(type, high, moment);
+    const from = low === "" ? undefined : readCovered(field, low, moment);
+    const to = high === "" ? undefined : readCovered(field, high, moment);
     if (low + high === "" || (low !== "" && !from) || (high !== "" && !to)) return notUnderstood(field, text);
     if (from && to && isAfter(type, from.from, to.to)) {
       return { code: "reversed-range", message: `"${text}" ends before it begins.`, suggestion: `${high}..${low}` };
     }
     return { op: "range", field: name, from: from?.from, to: to?.to, closed: true };
   }
-  const covered = readCovered(type, text, moment);
+  const covered = readCovered(field, text, moment);
   if (!covered) return notUnderstood(field, text);
   if (type === "number" || type === "money") return { op: "is", field: name, values: [covered.from] };
   return { op: "range", field: name, from: covered.from, to: covered.to, closed: true };
@@ -84,22 +92,14 @@ function notUnderstood(field: FilterField, text: string): Misread {
   return { code: "not-a-number", message: `"${text}" is no number. Write 10, 2.5 or 10lakh.` };
 }
 
-function readFlag(text: string): string | Misread {
-  const folded = foldLabel(text);
-  if (["yes", "y", "true", "1"].includes(folded)) return "true";
-  if (["no", "n", "false", "0"].includes(folded)) return "false";
-  return { code: "unknown-value", message: `"${text}" is neither yes nor no.`, suggestion: "yes" };
-}
-
 function readChoice(field: FilterField, text: string): string | Misread {
-  const wanted = foldLabel(text);
   const options = field.options ?? [];
-  const option =
-    options.find((one) => one.value === text) ??
-    options.find((one) => spellingsOf(one).some((spelling) => foldLabel(spelling) === wanted)) ??
-    onlyOne(options.filter((one) => spellingsOf(one).some((spelling) => begins(spelling, wanted))));
-  if (option) return option.value;
-  if (field.open || !field.options) return text;
+  const wanted = foldLabel(text);
+  const named = options.find((one) => spellingsOf(one).some((spelling) => foldLabel(spelling) === wanted));
+  const value = named?.value ?? (field.read ? field.read(text) : text);
+  if (value !== undefined) return value;
+  const begun = options.filter((one) => spellingsOf(one).some((spelling) => begins(spelling, wanted)));
+  if (begun.length === 1 && begun[0]) return begun[0].value;
   const near = closest(text, options.flatMap(spellingsOf));
   const suggestion = options.find((one) => near !== undefined && spellingsOf(one).includes(near))?.label;
   const hint = suggestion === undefined ? "" : ` Did you mean "${suggestion}"?`;
@@ -114,18 +114,14 @@ function begins(spelling: string, wanted: string): boolean {
   return wanted.length >= 2 && foldLabel(spelling).startsWith(wanted);
 }
 
-function onlyOne<T>(list: T[]): T | undefined {
-  return list.length === 1 ? list[0] : undefined;
-}
-
 /** Joins `10,00,000` again, which the commas between values had cut: the longest run that reads as one amount is one. */
-function regroupDigits(pieces: readonly Piece[]): Piece[] {
+function regroupDigits(field: FilterField, pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (let first = 0; first < pieces.length; ) {
     let run: Piece[] = pieces.slice(first, first + 1);
     for (let end = Math.min(pieces.length, first + 12); end > first + 1; end--) {
       const longer = pieces.slice(first, end);
-      if (!isOneAmount(longer)) continue;
+      if (!isOneAmount(field, longer)) continue;
       run = longer;
       break;
     }
@@ -137,9 +133,9 @@ function regroupDigits(pieces: readonly Piece[]): Piece[] {
   return joined;
 }
 
-function isOneAmount(pieces: readonly Piece[]): boolean {
+function isOneAmount(field: FilterField, pieces: readonly Piece[]): boolean {
   if (pieces.some((piece) => piece.quoted)) return false;
   const text = pieces.map((piece) => piece.text).join(",");
   const sides = text.replace(/^[<>]=?/, "").split("..");
-  return sides.length <= 2 && sides.every((side) => side === "" || readPaise(side) !== undefined);
+  return sides.length <= 2 && sides.every((side) => side === "" || readFigure(field, side) !== undefined);
 }

@@ -1,9 +1,10 @@
 import { type Day, isDay, isPartialDate, lastDayOfMonth, spanOf } from "#kinds/day.ts";
+import { readPartialDate } from "#kinds/fields/date-text.ts";
+import { plainFigure } from "#kinds/fields/number-text.ts";
 import type { ClockSettings } from "../clocks/clock.ts";
 import { yearIn } from "../clocks/year-in.ts";
 import { labelOf, parseYearLabel } from "../clocks/year-label.ts";
-import type { FilterType } from "./filter-field.ts";
-import { readNumber, readPaise, writeRupees } from "./read-number.ts";
+import type { FilterField, FilterType } from "./filter-field.ts";
 
 /** What one written value covers: both ends are the same for a number, and days or years for a date or a year. */
 export type Covered = { from: string; to: string };
@@ -22,11 +23,18 @@ export function isYear(type: FilterType): type is YearType {
   return type in clockOf;
 }
 
-/** Reads one value of a comparable type into normalised text; undefined when it cannot be understood. */
-export function readCovered(type: FilterType, text: string, moment: Moment): Covered | undefined {
-  if (type === "date") return readDays(text, moment.today);
-  const value = isYear(type) ? readYear(type, text, moment) : type === "money" ? readPaise(text) : readNumber(text);
+/** Reads one value of a comparable field into normalised text; undefined when it cannot be understood. */
+export function readCovered(field: FilterField, text: string, moment: Moment): Covered | undefined {
+  const { type } = field;
+  if (type === "date") return readDays(field, text, moment.today);
+  const value = isYear(type) ? readYear(type, text, moment) : readFigure(field, text);
   return value === undefined ? undefined : { from: value, to: value };
+}
+
+/** One amount or figure as it is stored, without needless zeros. */
+export function readFigure(field: FilterField, text: string): string | undefined {
+  const figure = field.read ? field.read(text) : plainFigure(text);
+  return figure === undefined || Number.isNaN(Number(figure)) ? undefined : String(Number(figure));
 }
 
 /** The next (step 1) or previous (step -1) normalised value where there is one; numbers have none, nor have the first and last day. */
@@ -48,16 +56,19 @@ export function isAfter(type: FilterType, one: string, other: string): boolean {
 }
 
 /** A normalised pair of ends as a person would write it, or one end alone. */
-export function writeCovered(type: FilterType | undefined, from: string | undefined, to: string | undefined): string[] {
-  if (type === undefined) return [from, to].filter((end) => end !== undefined);
-  if (type === "date") return writeDays(from, to);
-  const ends = from === to ? [from] : [from, to];
-  return ends.filter((end) => end !== undefined).map((end) => writeEnd(type, end));
+export function writeCovered(
+  field: FilterField | undefined,
+  from: string | undefined,
+  to: string | undefined,
+): string[] {
+  if (field?.type === "date") return writeDays(from, to);
+  const ends = from === to && field ? [from] : [from, to];
+  return ends.filter((end) => end !== undefined).map((end) => writeEnd(field, end));
 }
 
-function writeEnd(type: FilterType, value: string): string {
-  if (type === "money") return writeRupees(value);
-  return isYear(type) ? labelOf(clockOf[type], Number(value)) : value;
+function writeEnd(field: FilterField | undefined, value: string): string {
+  if (field && isYear(field.type)) return labelOf(clockOf[field.type], Number(value));
+  return field?.write?.(value) ?? value;
 }
 
 function readYear(type: YearType, text: string, { settings, today }: Moment): string | undefined {
@@ -68,14 +79,11 @@ function readYear(type: YearType, text: string, { settings, today }: Moment): st
   return year === undefined ? undefined : String(year);
 }
 
-function readDays(text: string, today: Day): Covered | undefined {
+function readDays(field: FilterField, text: string, today: Day): Covered | undefined {
   if (/^today$/i.test(text)) return { from: today, to: today };
-  if (/^yesterday$/i.test(text)) return readDays(neighbour("date", today, -1) ?? today, today);
-  const indian = /^(?:(\d{1,2})[./-])?(\d{1,2})[./-](\d{4})$/.exec(text);
-  const parts = indian ? [indian[3], indian[2], indian[1]] : [];
-  const written = indian ? parts.filter((part) => part !== undefined).map((part) => part.padStart(2, "0")) : [text];
-  const date = written.join("-");
-  if (!isPartialDate(date)) return undefined;
+  if (/^yesterday$/i.test(text)) return readDays(field, neighbour("date", today, -1) ?? today, today);
+  const date = field.read ? field.read(text) : readPartialDate(text).value;
+  if (date === undefined || !isPartialDate(date)) return undefined;
   const { first, last } = spanOf(date);
   return { from: first, to: last };
 }
