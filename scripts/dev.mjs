@@ -5,8 +5,12 @@ import concurrently from "concurrently";
 const cwd = fileURLToPath(new URL("..", import.meta.url));
 const { result } = concurrently(
   [
-    { name: "server", command: "tsx watch --clear-screen=false src/main.ts start" },
-    { name: "web", command: "vite --clearScreen false" },
+    {
+      name: "server",
+      command:
+        "node_modules/.bin/tsx watch --clear-screen=false src/main.ts start | node_modules/.bin/pino-pretty --ignore pid,hostname",
+    },
+    { name: "web", command: "node_modules/.bin/vite --clearScreen false" },
   ],
   { cwd, killOthersOn: ["failure", "success"], killTimeout: 12_000, prefixColors: ["blue", "green"] },
 );

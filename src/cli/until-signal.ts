@@ -1,11 +1,17 @@
-/** Settles at the first SIGTERM or SIGINT; a second one ends the process at once. */
+/**
+ * Settles at the first SIGTERM or SIGINT. A second Ctrl-C a moment later ends the process at once; the same signal heard
+ * twice, once from the terminal and once from the program that started this one, does not.
+ */
 export function untilSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
-    let isFirst = true;
+    let first: number | undefined;
     const hear = (signal: NodeJS.Signals) => {
-      if (!isFirst) process.exit(1);
-      isFirst = false;
-      resolve(signal);
+      if (first === undefined) {
+        first = performance.now();
+        resolve(signal);
+      } else if (signal === "SIGINT" && performance.now() - first > 1_000) {
+        process.exit(1);
+      }
     };
     process.on("SIGTERM", hear);
     process.on("SIGINT", hear);

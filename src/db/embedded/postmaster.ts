@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Binaries } from "./binaries.ts";
 import type { DatabaseHome } from "./database-home.ts";
-import { hasProc, isAlive, placeOf, postgresIn } from "./process-table.ts";
+import { answersToSignal, hasProc, isAlive, placeOf, postgresIn } from "./process-table.ts";
 import type { Listening } from "./socket-folder.ts";
 
 /** What the server writes about itself into its data folder. */
@@ -26,8 +26,20 @@ export function readPostmasterFile(data: string): PostmasterFile | undefined {
 
 export type Found = { state: "none" } | { state: "ours" | "other-program"; file: PostmasterFile };
 
-/** Whether a server still runs on this data folder, left by a process that was killed. */
-export function findRunning(data: string, binaries: Binaries): Found {
+/**
+ * Whether a server still runs on this data folder, left by a process that was killed. One that is only just starting, or
+ * whose last connections are only just ending, is waited for.
+ */
+export async function findRunning(data: string, binaries: Binaries): Promise<Found> {
+  const deadline = Date.now() + 3_000;
+  for (;;) {
+    const found = look(data, binaries);
+    if (found.state !== "none" || postgresIn(data).length === 0 || Date.now() > deadline) return found;
+    await pause(10);
+  }
+}
+
+function look(data: string, binaries: Binaries): Found {
   const file = readPostmasterFile(data);
   if (!file) return { state: "none" };
   if (!hasProc) return isAlive(file.pid) ? { state: "ours", file } : { state: "none" };
@@ -101,15 +113,17 @@ export async function stopPostmaster(pid: number): Promise<void> {
   }
 }
 
-// A killed server's connections may outlive it for a moment, and its pid file may name a number that something else
-// has by now; the server refuses to start beside either. The file goes only when nothing of PostgreSQL is left here.
+// A killed server's connections may outlive it for a moment, and its pid file may name a number that a zombie or
+// something else has by now; the server refuses to start beside either. The file goes only when nothing of PostgreSQL is
+// left here.
 async function clearRemains(data: string): Promise<void> {
   if (!hasProc) return;
   await untilGone(() => postgresIn(data).length === 0, 3_000);
   for (const pid of postgresIn(data)) process.kill(pid, "SIGQUIT");
   await untilGone(() => postgresIn(data).length === 0, 3_000);
   const file = readPostmasterFile(data);
-  if (file && isAlive(file.pid) && postgresIn(data).length === 0) rmSync(join(data, "postmaster.pid"), { force: true });
+  if (!file || postgresIn(data).length > 0) return;
+  if (answersToSignal(file.pid)) rmSync(join(data, "postmaster.pid"), { force: true });
 }
 
 async function untilGone(isGone: () => boolean, patience: number): Promise<void> {

@@ -56,7 +56,8 @@ function beganAt(pid: number): string | undefined {
   }
 }
 
-function answersToSignal(pid: number): boolean {
+/** Whether the system still knows the number, be it as a zombie or as somebody else's process. */
+export function answersToSignal(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

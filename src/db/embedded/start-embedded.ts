@@ -74,11 +74,23 @@ type Start = {
   settings: Record<string, string>;
 };
 
-async function adoptOrStart(start: Start): Promise<{ listening: Listening; supervised: Supervised }> {
+type Running = { listening: Listening; supervised: Supervised };
+
+/** A server that a killed process was just about to start may step in between the look and the start: then look again. */
+async function adoptOrStart(start: Start): Promise<Running> {
+  try {
+    return await adoptOrStartOnce(start);
+  } catch (error) {
+    if ((await findRunning(start.home.data, start.binaries)).state === "none") throw error;
+    return adoptOrStartOnce(start);
+  }
+}
+
+async function adoptOrStartOnce(start: Start): Promise<Running> {
   const { home, binaries, log } = start;
   const settings = { ...serverSettings(), ...start.settings };
   const logFile = join(home.dataDir, "pg.log");
-  const found = findRunning(home.data, binaries);
+  const found = await findRunning(home.data, binaries);
   if (found.state === "ours") {
     const { file } = found;
     await untilReady(home.data, () => file.pid);
