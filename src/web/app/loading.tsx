@@ -1,3 +1,5 @@
+import "./loading.css";
+
 /** The whole window while the first page is on its way. */
 export function Loading() {
   return (

@@ -2,7 +2,7 @@ import { auth } from "#contract/auth.ts";
 import { call } from "../api/call.ts";
 import { clearDevice } from "../api/device.ts";
 import { queryClient } from "../api/query-client.ts";
-import { chooseTheme } from "./theme.ts";
+import { showStoredLook } from "./theme.ts";
 
 /** Ends the session and leaves nothing of the account in this browser, in any tab. Works without a connection too. */
 export async function logOut(): Promise<void> {
@@ -13,5 +13,5 @@ export async function logOut(): Promise<void> {
   }
   clearDevice();
   queryClient.clear();
-  chooseTheme("system");
+  showStoredLook();
 }

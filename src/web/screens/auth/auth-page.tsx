@@ -1,0 +1,30 @@
+import "./auth.css";
+import type { ReactNode } from "react";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { OneRecord } from "./one-record.tsx";
+
+type AuthPageProps = {
+  title: string;
+  /** In the browser's tab, where it differs from the heading. */
+  tab?: string;
+  lead?: ReactNode;
+  /** Above the heading, for a page that has no form to show. */
+  picture?: ReactNode;
+  children: ReactNode;
+};
+
+/** The form at the left; at the right one record and everywhere it is used. */
+export function AuthPage({ title, tab, lead, picture, children }: AuthPageProps) {
+  usePageTitle(tab ?? title);
+  return (
+    <div className="auth">
+      <section className="auth-form" aria-labelledby="auth-title">
+        {picture}
+        <h1 id="auth-title">{title}</h1>
+        {lead && <p className="lead">{lead}</p>}
+        {children}
+      </section>
+      <OneRecord />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import "./public.css";
+import type { ReactNode } from "react";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+
+type ReadingPageProps = {
+  title: string;
+  lede: string;
+  /** Sections by the ids of their elements. Left out, the text has the page to itself. */
+  contents?: readonly { id: string; label: string }[];
+  children: ReactNode;
+};
+
+/** A page to read: what it holds at the left, the text at a measure that can be read. */
+export function ReadingPage({ title, lede, contents = [], children }: ReadingPageProps) {
+  usePageTitle(title);
+  return (
+    <div className="reading-page" data-alone={contents.length === 0 || undefined}>
+      {contents.length > 0 && (
+        <nav className="contents" aria-label="On this page">
+          <h2>On this page</h2>
+          <ul>
+            {contents.map(({ id, label }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div>
+        <h1>{title}</h1>
+        <p className="lede">{lede}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
