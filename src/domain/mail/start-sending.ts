@@ -1,0 +1,51 @@
+import { mailChannel } from "#db/queries/outbox.ts";
+import { isUnavailable } from "../is-unavailable.ts";
+import type { Workplace } from "../workplace.ts";
+import { openTransport } from "./open-transport.ts";
+import { sendWaitingMails } from "./send-waiting-mails.ts";
+
+export type Sending = {
+  /** Settles when the mails in hand are done. */
+  stop(): Promise<void>;
+};
+
+/** Sends mails as they come and those whose time has come, from this process. Any number of processes may do so. */
+export function startSending(workplace: Workplace, smtpUrl: string | undefined): Sending {
+  const transport = smtpUrl ? openTransport({ smtpUrl, publicUrl: workplace.publicUrl }) : undefined;
+  const stopping = new AbortController();
+  let hasMore = false;
+  let round: Promise<void> | undefined;
+
+  async function sendAll(): Promise<void> {
+    while (hasMore && !stopping.signal.aborted) {
+      hasMore = false;
+      try {
+        // A slow receiver must not hold back everybody else's mail.
+        await Promise.all(Array.from({ length: 3 }, () => sendWaitingMails(workplace, transport, stopping.signal)));
+      } catch (error) {
+        if (!isUnavailable(error)) workplace.log.error({ err: error }, "mails could not be sent");
+      }
+    }
+  }
+
+  const wake = () => {
+    hasMore = true;
+    round ??= sendAll().finally(() => {
+      round = undefined;
+    });
+  };
+  const unlisten = workplace.database.listen(mailChannel, wake);
+  const timer = setInterval(wake, lookAgainMs);
+  wake();
+  return {
+    stop: async () => {
+      stopping.abort();
+      unlisten();
+      clearInterval(timer);
+      await round;
+      transport?.close();
+    },
+  };
+}
+
+const lookAgainMs = 15_000;
