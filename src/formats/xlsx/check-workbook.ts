@@ -1,0 +1,91 @@
+import { FormatRefusal } from "../format-refusal.ts";
+import type { TableLimits } from "../table/limits.ts";
+import { listEntries, unpack, type ZipEntry } from "./read-zip.ts";
+import type { ZipLimits } from "./zip-limits.ts";
+
+/** A stray format far below the table makes a long sheet; more rows than this are no table. */
+const lastRow = 250_000;
+
+const sheetPath = /(^|\/)worksheets\/[^/]+\.xml$/i;
+// A cell that is not closed at once counts as filled, whatever stands in it.
+const tag = /<(?:\w+:)?(row|c)(?=[\s/>])([^>]*)>(\s*<\/)?/g;
+const longestTag = 256 * 1024;
+
+/**
+ * Refuses a workbook that would cost more than it may before it is read: too many parts or sheets, too much when
+ * unpacked, cells so far out that a grid up to them would not fit into memory, or a document type of its own.
+ */
+export async function checkWorkbook(bytes: Uint8Array, limits: TableLimits, zip: ZipLimits): Promise<void> {
+  if (bytes.byteLength > limits.sizeInBytes) {
+    const megabytes = Math.floor(limits.sizeInBytes / 1024 / 1024);
+    throw new FormatRefusal("too-many-bytes", `The file is larger than ${megabytes} MB. Split it, or save it as CSV.`);
+  }
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) {
+    throw new FormatRefusal(
+      "old-workbook",
+      "This is an old or locked workbook. Save it as .xlsx without a password, or as CSV.",
+    );
+  }
+  const entries = listEntries(bytes, zip);
+  const sheets = entries.filter((entry) => sheetPath.test(entry.name));
+  if (!entries.some((entry) => entry.name === "xl/workbook.xml") || sheets.length === 0) {
+    throw new FormatRefusal("not-a-table", "This is no workbook. Choose an .xlsx or a CSV file.");
+  }
+  if (sheets.length > zip.sheets) {
+    throw new FormatRefusal(
+      "too-many-sheets",
+      `The workbook has more than ${zip.sheets} sheets. Keep the one with the table.`,
+    );
+  }
+  for (const entry of entries) {
+    if (/\.(xml|rels)$/i.test(entry.name)) await checkPart(entry, sheetPath.test(entry.name), limits);
+  }
+}
+
+async function checkPart(entry: ZipEntry, isSheet: boolean, limits: TableLimits): Promise<void> {
+  const decoder = new TextDecoder("latin1");
+  let text = "";
+  for await (const bytes of unpack(entry)) {
+    text += decoder.decode(bytes, { stream: true });
+    if (/<!(DOCTYPE|ENTITY)/i.test(text))
+      throw new FormatRefusal("broken-file", "The workbook carries a document type.");
+    // The last two tags may go on in the next piece.
+    const cut = text.lastIndexOf("<", text.lastIndexOf("<") - 1);
+    if (isSheet) checkPlaces(text, Math.max(cut, 0), limits);
+    text = isSheet ? text.slice(Math.max(cut, 0)) : text.slice(-16);
+    if (text.length > longestTag)
+      throw new FormatRefusal("broken-file", "A cell of the workbook is too long to be read.");
+  }
+  if (isSheet) checkPlaces(text, text.length, limits);
+}
+
+function checkPlaces(text: string, end: number, limits: TableLimits): void {
+  for (const match of text.matchAll(tag)) {
+    const [, name, attributes = "", closed] = match;
+    if (match.index >= end) return;
+    const [, letters, row] = /\sr=["']([A-Z]*)(\d+)["']/.exec(attributes) ?? [];
+    if (row !== undefined && Number(row) > lastRow) {
+      throw new FormatRefusal(
+        "too-many-rows",
+        `The sheet reaches down to row ${row}. Delete the empty rows below the table.`,
+      );
+    }
+    if (name === "row") {
+      // A number in disguise could stand for any row.
+      if (row === undefined && /\sr=/.test(attributes))
+        throw new FormatRefusal("broken-file", "A row of the workbook has no plain number.");
+      continue;
+    }
+    if (closed || attributes.endsWith("/")) continue;
+    if (!letters) throw new FormatRefusal("broken-file", "A cell of the workbook does not say where it stands.");
+    if (columnNumber(letters) > limits.columns) {
+      const message = `The sheet has a filled cell in column ${letters}; ${limits.columns} columns are the most that are read.`;
+      throw new FormatRefusal("too-many-columns", message);
+    }
+  }
+}
+
+function columnNumber(letters: string): number {
+  if (letters.length > 3) return Number.POSITIVE_INFINITY;
+  return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+}

@@ -1,0 +1,72 @@
+import readWorkbook from "read-excel-file/universal";
+import { FormatRefusal } from "../format-refusal.ts";
+import { buildTable } from "../table/build-table.ts";
+import { type TableLimits, tableLimits } from "../table/limits.ts";
+import type { Table, TableRow } from "../table/table.ts";
+import { checkWorkbook } from "./check-workbook.ts";
+import { type ZipLimits, zipLimits } from "./zip-limits.ts";
+
+export type SheetTable = Table & {
+  /** The sheet that was read, and all there are, in their order. */
+  sheet: string;
+  sheets: string[];
+};
+
+export type SheetOptions = { sheet?: string; limits?: TableLimits; zip?: ZipLimits };
+
+/**
+ * Reads one sheet of an .xlsx workbook: the named one, else the first that holds a table. Days are written
+ * YYYY-MM-DD, figures plainly; formulas give the value saved with them. Throws FormatRefusal beyond the limits.
+ */
+export async function readSheet(bytes: Uint8Array, options: SheetOptions = {}): Promise<SheetTable> {
+  const { limits = tableLimits, zip = zipLimits } = options;
+  await checkWorkbook(bytes, limits, zip);
+  const sheets = (await openWorkbook(bytes)).map(({ sheet, data }) => ({ name: sheet, rows: rowsOf(data) }));
+  const chosen =
+    options.sheet === undefined
+      ? (sheets.find(({ rows }) => rows.filter(isWide).length > 1) ?? sheets.find(({ rows }) => rows.some(isFilled)))
+      : sheets.find(({ name }) => name === options.sheet);
+  if (!chosen) throw new FormatRefusal("empty-file", "There are no rows in this workbook.");
+  return { ...buildTable(chosen.rows, limits, true), sheet: chosen.name, sheets: sheets.map(({ name }) => name) };
+}
+
+async function openWorkbook(bytes: Uint8Array) {
+  // A copy of its own, because the bytes may be a view into a larger buffer and only a whole one is accepted.
+  const whole = new Uint8Array(bytes).buffer;
+  try {
+    return await readWorkbook(whole, { trim: false, parseNumber: plainNumber });
+  } catch (error) {
+    const refusal = new FormatRefusal(
+      "broken-file",
+      "The workbook cannot be opened. Save it again as .xlsx or as CSV.",
+    );
+    refusal.cause = error;
+    throw refusal;
+  }
+}
+
+function rowsOf(data: readonly (readonly unknown[])[]): TableRow[] {
+  return data.map((cells, index) => ({ number: index + 1, cells: cells.map(textOf) }));
+}
+
+function isWide({ cells }: TableRow): boolean {
+  return cells.filter((cell) => cell.trim() !== "").length > 1;
+}
+
+function isFilled({ cells }: TableRow): boolean {
+  return cells.some((cell) => cell.trim() !== "");
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : value.toISOString().slice(0, 10);
+  return typeof value === "boolean" ? String(value).toUpperCase() : String(value);
+}
+
+// Sheets keep 15 digits; what stands behind them is the noise of binary fractions.
+function plainNumber(text: string): string {
+  const number = Number(text);
+  if (!Number.isFinite(number)) return text;
+  const short = String(Number(number.toPrecision(15)));
+  return /e/i.test(short) ? number.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 }) : short;
+}
