@@ -8,13 +8,17 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { AddressInput } from "./address-input.tsx";
 import { AuthPage } from "./auth-page.tsx";
-import { useAuthSettings } from "./use-auth-settings.ts";
+import { useAuthSettings, useSettingsOf } from "./use-auth-settings.ts";
 import { useRulesForm } from "./use-rules-form.ts";
 
 export function ForgotPassword() {
   const settings = useAuthSettings();
+  const settingsOf = useSettingsOf();
   const [outcome, setOutcome] = useState<{ title: string; message: string } | null>(null);
-  const { register, handleSubmit, formState } = useRulesForm(forgotPasswordRules(settings), { email: "" });
+  const { register, handleSubmit, formState } = useRulesForm(
+    async ({ email }) => forgotPasswordRules(await settingsOf(email)),
+    { email: "" },
+  );
   const ask = useWrite(auth.forgotPassword, {
     onSuccess: ({ message }) => setOutcome({ title: "Look into your mail", message }),
     onError: ({ message }) => setOutcome({ title: "No link was sent", message }),

@@ -14,20 +14,24 @@ import { Select } from "../../ui/select.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { AddressInput } from "./address-input.tsx";
 import { AuthPage } from "./auth-page.tsx";
-import { useAuthSettings } from "./use-auth-settings.ts";
+import { useAuthSettings, useSettingsOf } from "./use-auth-settings.ts";
 import { useRulesForm } from "./use-rules-form.ts";
 
 const types = roles.map((role) => ({ value: role, label: role }));
 
 export function Login() {
   const settings = useAuthSettings();
+  const settingsOf = useSettingsOf();
   const { toast } = useToast();
   const navigate = useNavigate();
-  const { register, handleSubmit, formState } = useRulesForm(signInRules(settings), {
-    email: "",
-    role: "",
-    password: "",
-  });
+  const { register, handleSubmit, formState } = useRulesForm(
+    async ({ email }) => signInRules(await settingsOf(email)),
+    {
+      email: "",
+      role: "",
+      password: "",
+    },
+  );
   const { errors } = formState;
   const signIn = useWrite(auth.signIn, {
     onSuccess: ({ token }) => {

@@ -9,19 +9,23 @@ import { Select } from "../../ui/select.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { AddressInput } from "./address-input.tsx";
 import { AuthPage } from "./auth-page.tsx";
-import { useAuthSettings, useDepartments } from "./use-auth-settings.ts";
+import { useAuthSettings, useDepartments, useSettingsOf } from "./use-auth-settings.ts";
 import { useRulesForm } from "./use-rules-form.ts";
 
 export function Register() {
   const settings = useAuthSettings();
+  const settingsOf = useSettingsOf();
   const { toast } = useToast();
-  const { register, handleSubmit, formState, watch } = useRulesForm(registerRules(settings), {
-    email: "",
-    department: "",
-    password: "",
-  });
+  const { register, handleSubmit, formState, watch } = useRulesForm(
+    async ({ email }) => registerRules(await settingsOf(email)),
+    {
+      email: "",
+      department: "",
+      password: "",
+    },
+  );
   const { errors } = formState;
-  const departments = useDepartments(watch("email"), settings);
+  const departments = useDepartments(watch("email"));
   const enrol = useWrite(auth.register, {
     onSuccess: () => toast({ title: "Registeration Successful", text: " Faculty registered successfully" }),
     onError: ({ message }) => toast({ variant: "destructive", title: "Something went wrong!", text: message }),

@@ -1,20 +1,44 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { auth } from "#contract/auth.ts";
 import { type AuthSettings, isSchoolAddress } from "#contract/auth-rules.ts";
 import { useSite } from "../../api/queries/use-site.ts";
+import { reading } from "../../api/use-read.ts";
 
-/** The institution's word for its ID and its domains; until they are known, any domain will do here and the server decides. */
-export function useAuthSettings(): AuthSettings & { needsSetUp: boolean } {
+const unknown: AuthSettings = { idLabel: "Somaiya ID", domains: [] };
+
+/** The first institute's word for its ID, and whether anybody can sign in yet. */
+export function useAuthSettings(): { idLabel: string; needsSetUp: boolean } {
   const { data } = useSite();
-  return {
-    idLabel: data?.idLabel ?? "Somaiya ID",
-    domains: data?.domains ?? [],
-    needsSetUp: data?.needsSetUp ?? false,
-  };
+  return { idLabel: data?.idLabel ?? unknown.idLabel, needsSetUp: data?.needsSetUp ?? false };
+}
+
+/** Finds the settings an address is judged by: those of the institute its domain belongs to. */
+export function useSettingsOf(): (email: string) => Promise<AuthSettings> {
+  const client = useQueryClient();
+  return (email) => settingsOf(client, email);
 }
 
 /** The departments of the institute that an address belongs to; of the first institute before one is typed. */
-export function useDepartments(email: string, settings: AuthSettings) {
-  const isKnown = settings.domains.length > 0 && isSchoolAddress(email, settings);
-  // Only the domain decides, so one answer serves every address of it.
-  const { data } = useSite(isKnown ? `id@${email.trim().split("@")[1]?.toLowerCase()}` : undefined);
+export function useDepartments(email: string) {
+  const address = addressOfDomain(email);
+  const { data } = useSite(address);
   return data?.departments ?? [];
+}
+
+/** Without an answer any domain will do here, and the server decides. */
+async function settingsOf(client: QueryClient, email: string): Promise<AuthSettings> {
+  try {
+    const first = await client.ensureQueryData(reading(auth.site));
+    const address = addressOfDomain(email);
+    if (address === undefined || isSchoolAddress(email, first)) return first;
+    return await client.ensureQueryData(reading(auth.site, { query: { email: address } }));
+  } catch {
+    return unknown;
+  }
+}
+
+/** Only the domain decides, so one answer serves every address of it. */
+function addressOfDomain(email: string): string | undefined {
+  const domain = /^[^\s@]+@([^\s@]+\.[^\s@.]{2,})$/.exec(email.trim())?.[1];
+  return domain && `id@${domain.toLowerCase()}`;
 }
