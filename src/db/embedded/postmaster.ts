@@ -57,7 +57,7 @@ export async function startPostmaster(options: {
   logFile: string;
 }): Promise<ChildProcess> {
   const { home, binaries, listening, settings, logFile } = options;
-  await clearRemains(home.data);
+  await clearRemains(home.data, listening);
   const all = { ...settings, ...listening.settings };
   const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const log = openLog(logFile);
@@ -116,14 +116,16 @@ export async function stopPostmaster(pid: number): Promise<void> {
 // A killed server's connections may outlive it for a moment, and its pid file may name a number that a zombie or
 // something else has by now; the server refuses to start beside either. The file goes only when nothing of PostgreSQL is
 // left here.
-async function clearRemains(data: string): Promise<void> {
+async function clearRemains(data: string, { host, port }: Listening): Promise<void> {
   if (!hasProc) return;
   await untilGone(() => postgresIn(data).length === 0, 3_000);
   for (const pid of postgresIn(data)) process.kill(pid, "SIGQUIT");
   await untilGone(() => postgresIn(data).length === 0, 3_000);
+  if (postgresIn(data).length > 0) return;
   const file = readPostmasterFile(data);
-  if (!file || postgresIn(data).length > 0) return;
-  if (answersToSignal(file.pid)) rmSync(join(data, "postmaster.pid"), { force: true });
+  if (file && answersToSignal(file.pid)) rmSync(join(data, "postmaster.pid"), { force: true });
+  // The socket has a lock of its own, believed in the same way.
+  if (host.startsWith("/")) rmSync(join(host, `.s.PGSQL.${port}.lock`), { force: true });
 }
 
 async function untilGone(isGone: () => boolean, patience: number): Promise<void> {

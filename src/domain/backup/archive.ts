@@ -61,11 +61,9 @@ export async function writeArchive(target: string): Promise<ArchiveWriter> {
 /** Reads the frames one by one; throws for a file that is cut off or no backup. */
 export async function* readArchive(source: string): AsyncGenerator<Frame, void, undefined> {
   const file = await open(source);
+  const stream = file.createReadStream({ autoClose: false });
   const unzipped = createGunzip({ chunkSize: 256 * 1024 });
-  file
-    .createReadStream()
-    .on("error", (error) => unzipped.destroy(error))
-    .pipe(unzipped);
+  stream.on("error", (error) => unzipped.destroy(error)).pipe(unzipped);
   let waiting: Buffer = Buffer.alloc(0);
   let isFirst = true;
   try {
@@ -87,7 +85,9 @@ export async function* readArchive(source: string): AsyncGenerator<Frame, void, 
     if (error instanceof Error && "code" in error && String(error.code).startsWith("Z_")) throw notABackup(source);
     throw error;
   } finally {
+    stream.destroy();
     unzipped.destroy();
+    await file.close();
   }
   if (isFirst || waiting.length > 0) throw notABackup(source);
 }

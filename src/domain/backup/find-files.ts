@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { opendir } from "node:fs/promises";
-import { join, parse, relative } from "node:path";
+import { readdir } from "node:fs/promises";
+import { join, parse } from "node:path";
 
 /** Where each stored file lies below the folder, found by its name: the file's id or its digest. */
 export async function findFiles(
@@ -14,10 +14,17 @@ export async function findFiles(
     idsByName.set(id, [id]);
     idsByName.set(sha256, [...(idsByName.get(sha256) ?? []), id]);
   }
-  for await (const entry of await opendir(folder, { recursive: true })) {
-    if (!entry.isFile()) continue;
-    const path = relative(folder, join(entry.parentPath, entry.name));
-    for (const id of idsByName.get(parse(entry.name).name) ?? []) found.set(id, path);
+  for await (const path of filesBelow(folder, "")) {
+    for (const id of idsByName.get(parse(path).name) ?? []) found.set(id, path);
   }
   return found;
+}
+
+// The recursive form of opendir loses entries in releases of Node 20.
+async function* filesBelow(folder: string, path: string): AsyncGenerator<string, void, undefined> {
+  for (const entry of await readdir(join(folder, path), { withFileTypes: true })) {
+    const below = join(path, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(folder, below);
+    else if (entry.isFile()) yield below;
+  }
 }

@@ -45,8 +45,18 @@ export type RestoreOutcome = { tables: number; rows: number; files: number };
  * only then is anything kept. A backup of an older version is brought up to this one afterwards.
  */
 export async function restore(options: RestoreOptions): Promise<RestoreOutcome> {
-  const { ownerConnection, serverLogin } = options;
   const frames = readArchive(resolve(options.source));
+  try {
+    return await restoreFrom(frames, options);
+  } finally {
+    await frames.return();
+  }
+}
+
+type Frames = AsyncGenerator<Frame, void, undefined>;
+
+async function restoreFrom(frames: Frames, options: RestoreOptions): Promise<RestoreOutcome> {
+  const { ownerConnection, serverLogin } = options;
   const head = readJson(headSchema, await nextFrame(frames));
   if (head.format > backupFormat)
     throw new Error(`This backup was written by a newer version (${head.version}). Install that version.`);
@@ -81,8 +91,6 @@ export async function restore(options: RestoreOptions): Promise<RestoreOutcome> 
     await rm(draft, { recursive: true, force: true });
   }
 }
-
-type Frames = AsyncGenerator<Frame, void, undefined>;
 
 async function nextFrame(frames: Frames): Promise<Frame> {
   const { value, done } = await frames.next();

@@ -1,0 +1,160 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Logger, run } from "graphile-worker";
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { openPool, openRolePool } from "#db/connect.ts";
+import { checkDurability } from "#db/durability.ts";
+import { type Migration, MigrationRefused, migrate } from "#db/migrate.ts";
+import { migrations } from "#db/migrations/all.ts";
+import { applicationRole, ensureRole, jobsRole } from "#db/roles.ts";
+import { emptyTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { runChild } from "#tests/support/run-child.ts";
+
+const one: Migration = { id: "0001-one", up: "create table one (id int)" };
+const two: Migration = { id: "0002-two", up: "create table two (id int); insert into one values (2)" };
+const broken: Migration = { id: "0002-broken", up: "create table half (id int); select 1 / 0" };
+
+async function apply(migrations: Migration[], made: TestDatabase) {
+  return migrate({ connection: made.ownerConnection, serverLogin: made.connection.user, migrations });
+}
+
+async function tables(made: TestDatabase): Promise<string[]> {
+  const { rows } = await made.owner.query("select tablename from pg_tables where schemaname = 'public' order by 1");
+  return rows.map(({ tablename }) => tablename);
+}
+
+test("migrations run once, in order, and a later start only adds what is new", async () => {
+  const made = await emptyTestDatabase();
+  expect((await apply([one], made)).applied).toEqual(["0001-one"]);
+  expect((await apply([one, two], made)).applied).toEqual(["0002-two"]);
+  expect(await apply([one, two], made)).toEqual({ applied: [], schema: "0002-two" });
+  expect((await made.owner.query("select * from one")).rows).toEqual([{ id: 2 }]);
+});
+
+test("several programs starting at once apply each migration once", async () => {
+  const made = await emptyTestDatabase();
+  const outcomes = await Promise.all([1, 2, 3, 4].map(() => apply([one, two], made)));
+  expect(outcomes.flatMap(({ applied }) => applied).sort()).toEqual(["0001-one", "0002-two"]);
+});
+
+test("a migration that fails leaves nothing of itself, and the mended one applies", async () => {
+  const made = await emptyTestDatabase();
+  await expect(apply([one, broken], made)).rejects.toThrow("Migration 0002-broken failed: division by zero");
+  expect(await tables(made)).toEqual(["one"]);
+  expect((await apply([one, { ...broken, up: "create table half (id int)" }], made)).applied).toEqual(["0002-broken"]);
+});
+
+test("a database that is newer than the program is refused and left alone", async () => {
+  const made = await emptyTestDatabase();
+  await apply([one, two], made);
+  await expect(apply([one], made)).rejects.toThrow(MigrationRefused);
+  await expect(apply([one], made)).rejects.toThrow(/newer version.*0002-two/);
+  expect(await tables(made)).toEqual(["one", "two"]);
+});
+
+test("a migration that was changed after it was applied, or slipped in before it, is refused", async () => {
+  const made = await emptyTestDatabase();
+  await apply([one, two], made);
+  await expect(apply([one, { ...two, up: `${two.up};` }], made)).rejects.toThrow(/0002-two differs/);
+  await expect(apply([one, { id: "0001-late", up: "" }, two], made)).rejects.toThrow(/out of order/);
+});
+
+test("killed at any moment, the next start completes the schema", async () => {
+  const made = await emptyTestDatabase();
+  const script = "tests/support/migrate-child.ts";
+  for (const delay of [0, 15, 40, 80, 150]) {
+    const child = runChild([JSON.stringify(made.ownerConnection)], { script });
+    await child.hears(({ ready }) => ready === true);
+    await pause(delay);
+    child.process.kill("SIGKILL");
+    await child.ends();
+  }
+  const many = Array.from({ length: 30 }, (_, at) => stepOf(at));
+  await apply(many, made);
+  expect(await tables(made)).toEqual(many.map((_, at) => `step_${String(at).padStart(2, "0")}`));
+  const { rows } = await made.owner.query("select count(*)::int as count from step_00");
+  expect(rows).toEqual([{ count: 1 }]);
+});
+
+function stepOf(at: number): Migration {
+  const name = `step_${String(at).padStart(2, "0")}`;
+  return {
+    id: `00${String(at).padStart(2, "0")}-step`,
+    up: `create table ${name} (id int); insert into ${name} values (1); select pg_sleep(0.01)`,
+  };
+}
+
+test("the product's own schema applies, and the application's role owns nothing and passes no policy by", async () => {
+  const made = await emptyTestDatabase();
+  await apply(migrations, made);
+  const { rows } = await made.owner.query(
+    `select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolcanlogin as mighty,
+       (select count(*)::int from pg_class where relowner = r.oid) as owned from pg_roles r where rolname = $1`,
+    [applicationRole],
+  );
+  expect(rows).toEqual([{ mighty: false, owned: 0 }]);
+  await expect(checkDurability(made.database)).resolves.toBeUndefined();
+});
+
+test("every table of the product stands under row-level security or is closed to the application", async () => {
+  const made = await emptyTestDatabase();
+  await apply(migrations, made);
+  const { rows } = await made.owner.query(
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity
+       and (has_table_privilege($1, oid, 'select') or has_table_privilege($1, oid, 'insert') or has_table_privilege($1, oid, 'update') or has_table_privilege($1, oid, 'delete'))`,
+    [applicationRole],
+  );
+  expect(rows).toEqual([]);
+});
+
+test("the application adds jobs and reads none; the worker's role runs them and reaches nothing else", async () => {
+  const made = await emptyTestDatabase();
+  await apply([one], made);
+  const application = openRolePool({ connection: made.connection, role: applicationRole, max: 1 });
+  const worker = openRolePool({ connection: made.connection, role: jobsRole, max: 3 });
+  onTestFinished(async () => {
+    await application.end();
+    await worker.end();
+  });
+  await application.query(`select graphile_worker.enqueue('greet', '{"name":"Asha"}', 'greet-1', now(), 5, null)`);
+  await expect(application.query("select * from graphile_worker.jobs")).rejects.toThrow(/permission denied/);
+  await expect(application.query("select graphile_worker.add_job('greet')")).rejects.toThrow(/permission denied/);
+  await expect(worker.query("select * from public.one")).rejects.toThrow(/permission denied/);
+  const greeted: unknown[] = [];
+  const runner = await run({
+    pgPool: worker,
+    noHandleSignals: true,
+    logger: new Logger(() => () => {}),
+    taskList: { greet: async (payload) => void greeted.push(payload) },
+    pollInterval: 100,
+  });
+  while (greeted.length === 0) await pause(20);
+  await runner.stop();
+  expect(greeted).toEqual([{ name: "Asha" }]);
+});
+
+test("a role of that name that stands above the policies is refused", async () => {
+  const made = await emptyTestDatabase();
+  const client = new pg.Client(made.ownerConnection);
+  await client.connect();
+  onTestFinished(() => client.end());
+  await expect(ensureRole(client, client.user ?? "")).rejects.toThrow(/superuser or bypasses row security/);
+});
+
+test("a server that could lose an acknowledged write is refused", async () => {
+  const made = await emptyTestDatabase();
+  await apply([one], made);
+  await made.owner.query(`alter database ${made.ownerConnection.database} set synchronous_commit = off`);
+  const database = openPool({ connection: made.connection, role: applicationRole, max: 2 });
+  onTestFinished(() => database.close());
+  await expect(checkDurability(database)).rejects.toThrow("synchronous_commit = off");
+});
+
+test("in production a login that is a superuser is refused", async () => {
+  const made = await emptyTestDatabase();
+  await apply([one], made);
+  const database = openPool({ connection: made.ownerConnection, role: applicationRole, max: 2 });
+  onTestFinished(() => database.close());
+  await expect(checkDurability(database)).resolves.toBeUndefined();
+  await expect(checkDurability(database, { isProduction: true })).rejects.toThrow(/a superuser/);
+});

@@ -1,0 +1,250 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { asOwner } from "#db/owner.ts";
+import { listBackupTables, readTable } from "#db/queries/backup.ts";
+import { backup } from "#domain/backup/backup.ts";
+import { measure } from "#domain/backup/backup-entries.ts";
+import { restore } from "#domain/backup/restore.ts";
+import { emptyTestDatabase, type TestDatabase, testDatabase } from "#tests/support/database.ts";
+
+let made: TestDatabase;
+let institute: number;
+let filesFolder: string;
+
+beforeAll(async () => {
+  made = await testDatabase();
+  filesFolder = join(freshFolder(), "files");
+  const { rows } = await made.owner.query(
+    `insert into institutes (public_id, name, settings) values ($1, E'Tab\\there, "quotes", back\\\\slash and नमस्ते\\n', '{"a":[1,null]}') returning id`,
+    [randomUUID()],
+  );
+  institute = rows[0].id;
+  await made.owner.query(
+    `insert into accounts (institute_id, public_id, email, role, state) values ($1, $2, 'asha@college.example', 'Faculty', 'active')`,
+    [institute, randomUUID()],
+  );
+  await made.owner.query(
+    `insert into sessions (institute_id, id, account_id, expires_at) select $1, $2, id, now() + interval '1 hour' from accounts`,
+    [institute, randomUUID()],
+  );
+  for (let at = 0; at < 5; at++) await addRecordWithFile();
+});
+
+afterAll(() => rmSync(join(filesFolder, ".."), { recursive: true, force: true }));
+
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "fpms-backup-"));
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+function folderForTest(): string {
+  const folder = freshFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** As the product does it: the file is on disk before its row, and both rows come in one transaction. */
+async function addRecordWithFile(): Promise<void> {
+  const id = randomUUID();
+  const bytes = randomBytes(1_000 + Math.floor(Math.random() * 200_000));
+  const folder = join(filesFolder, String(institute), id.slice(0, 2));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, id), bytes);
+  const client = await made.owner.connect();
+  await client.query("begin");
+  await client.query(
+    `insert into stored_files (institute_id, id, sha256, size_in_bytes, media_type) values ($1, $2, $3, $4, 'application/pdf')`,
+    [institute, id, createHash("sha256").update(bytes).digest(), bytes.length],
+  );
+  await client.query(
+    `insert into records (institute_id, id, kind, day, day_end, created_by, title, scopes, data)
+     values ($1, $2, 'journal', '2024-02-01', '2024-02-29', 1, $3, '{-1,0,1}', '{"pages": 1.50}')`,
+    [institute, id, `Paper ${id}`],
+  );
+  await client.query("commit");
+  client.release();
+}
+
+async function digestsOf({ ownerConnection }: TestDatabase): Promise<Record<string, string>> {
+  return asOwner(ownerConnection, async (owner) => {
+    const digests: Record<string, string> = {};
+    for (const table of await listBackupTables(owner)) {
+      const { pieces, end } = measure(readTable(owner, table));
+      for await (const _ of pieces);
+      digests[table.name] = end().sha256;
+    }
+    return digests;
+  });
+}
+
+async function emptyPlace() {
+  const place = await emptyTestDatabase();
+  const folder = join(folderForTest(), "files");
+  const into = { ownerConnection: place.ownerConnection, serverLogin: place.connection.user, filesFolder: folder };
+  return { place, folder, into };
+}
+
+async function takeBackup(): Promise<string> {
+  const target = join(folderForTest(), "all.fpms");
+  await backup({ ownerConnection: made.ownerConnection, filesFolder, target, version: "1.2.3" });
+  return target;
+}
+
+test("what is restored equals what was backed up, in every table and every file", async () => {
+  const source = await takeBackup();
+  expect(statSync(source).mode & 0o777).toBe(0o600);
+  const { place, folder, into } = await emptyPlace();
+  const outcome = await restore({ ...into, source });
+  expect(await digestsOf(place)).toEqual(await digestsOf(made));
+  const names = (below: string) =>
+    readdirSync(below, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(outcome.files).toBe(names(filesFolder).length);
+  for (const { parentPath, name } of names(filesFolder)) {
+    const path = join(parentPath, name).slice(filesFolder.length);
+    expect(readFileSync(join(folder, path)).equals(readFileSync(join(filesFolder, path)))).toBe(true);
+  }
+  expect((await place.owner.query("select name, settings from institutes")).rows).toEqual(
+    (await made.owner.query("select name, settings from institutes")).rows,
+  );
+});
+
+test("old sessions do not come back, neither do rows that count minutes", async () => {
+  await made.owner.query("insert into throttle values ('key', 3, now()) on conflict do nothing");
+  const source = await takeBackup();
+  const { place, into } = await emptyPlace();
+  await restore({ ...into, source });
+  for (const table of ["sessions", "throttle", "idempotency_keys", "download_tickets", "setup_links"]) {
+    expect((await place.owner.query(`select * from ${table}`)).rows).toEqual([]);
+  }
+  const [{ id }] = (await made.owner.query("select id from sessions")).rows;
+  expect(gunzipSync(readFileSync(source)).includes(id)).toBe(false);
+});
+
+test("the restored place works on: numbers go on, triggers derive, policies hold", async () => {
+  const source = await takeBackup();
+  const { place, into } = await emptyPlace();
+  await restore({ ...into, source });
+  const count = "select sum(drafts)::int as drafts from record_counts where scope = 0 and clock = 'c'";
+  const [before] = (await place.owner.query(count)).rows;
+  await place.owner.query(
+    `insert into records (institute_id, id, kind, created_by, title, scopes) values ($1, $2, 'journal', 1, 'New', '{0}')`,
+    [institute, randomUUID()],
+  );
+  expect((await place.owner.query(count)).rows).toEqual([{ drafts: before.drafts + 1 }]);
+  const { rows } = await place.owner.query(
+    "insert into institutes (public_id, name) values ($1, 'Next') returning id",
+    [randomUUID()],
+  );
+  expect(rows[0].id).toBeGreaterThan(institute);
+});
+
+test("a backup taken while records and files keep coming is consistent in itself", async () => {
+  let isOver = false;
+  let added = 0;
+  const writing = (async () => {
+    while (!isOver) {
+      await Promise.all([addRecordWithFile(), addRecordWithFile()]);
+      added += 2;
+    }
+  })();
+  while (added < 20) await new Promise((resolve) => setTimeout(resolve, 5));
+  const source = await takeBackup();
+  isOver = true;
+  await writing;
+  const { place, folder, into } = await emptyPlace();
+  const outcome = await restore({ ...into, source });
+  const files = (await place.owner.query("select id::text, encode(sha256, 'hex') as sha256 from stored_files")).rows;
+  expect(outcome.files).toBe(files.length);
+  expect(files.length).toBeGreaterThan(20);
+  for (const { id, sha256 } of files) {
+    const bytes = readFileSync(join(folder, String(institute), id.slice(0, 2), id));
+    expect(createHash("sha256").update(bytes).digest("hex")).toBe(sha256);
+  }
+  const { rows } = await place.owner.query(
+    `select (select count(*) from records)::int as records, (select count(*) from stored_files)::int as files,
+       (select sum(drafts) from record_counts where scope = 0 and clock = 'c')::int as counted, (select count(*) from record_scopes)::int as scopes`,
+  );
+  expect(rows).toEqual([
+    { records: files.length, files: files.length, counted: files.length, scopes: files.length * 3 },
+  ]);
+});
+
+test("a missing or altered file is named, and the rest is in the backup", async () => {
+  const [{ id }] = (await made.owner.query("select id from stored_files order by id limit 1")).rows;
+  const path = join(filesFolder, String(institute), id.slice(0, 2), id);
+  const bytes = readFileSync(path);
+  onTestFinished(() => writeFileSync(path, bytes));
+  const take = () =>
+    backup({ ownerConnection: made.ownerConnection, filesFolder, target: join(folderForTest(), "b"), version: "1" });
+  rmSync(path);
+  expect((await take()).damaged).toEqual([id]);
+  writeFileSync(path, "something else");
+  expect((await take()).damaged).toEqual([id]);
+});
+
+test("a backup never overwrites a file", async () => {
+  const target = await takeBackup();
+  const again = backup({ ownerConnection: made.ownerConnection, filesFolder, target, version: "1" });
+  await expect(again).rejects.toThrow(/exists already/);
+});
+
+test.each([
+  ["cut off", (bytes: Buffer) => bytes.subarray(0, bytes.length - 2_000)],
+  ["cut off between two parts", (bytes: Buffer) => gzipSync(withoutTail(gunzipSync(bytes)))],
+  ["altered", (bytes: Buffer) => gzipSync(altered(gunzipSync(bytes)))],
+  ["something else", () => Buffer.from("PK\u0003\u0004 not a backup at all")],
+  ["something else, zipped", () => gzipSync("id,title\n1,Paper\n")],
+  ["empty", () => Buffer.alloc(0)],
+])("a backup that is %s is refused and nothing of it is kept", async (_, spoil) => {
+  const source = await takeBackup();
+  writeFileSync(source, spoil(readFileSync(source)));
+  const { place, folder, into } = await emptyPlace();
+  await expect(restore({ ...into, source })).rejects.toThrow(
+    /not a whole backup|differs from the backup|ends too early/,
+  );
+  const { rows } = await place.owner.query("select to_regclass('public.institutes') is not null as made");
+  if (rows[0].made) expect((await place.owner.query("select * from institutes")).rows).toEqual([]);
+  expect(readdirSync(join(folder, ".."))).toEqual([]);
+});
+
+function withoutTail(bytes: Buffer): Buffer {
+  return bytes.subarray(0, bytes.lastIndexOf(Buffer.from("Z\u0000\u0000\u0000")));
+}
+
+function altered(bytes: Buffer): Buffer {
+  const at = bytes.indexOf("asha@college.example");
+  bytes.write("b", at, "latin1");
+  return bytes;
+}
+
+test("a place that holds rows or files is refused and left alone", async () => {
+  const source = await takeBackup();
+  const before = await digestsOf(made);
+  const into = { ownerConnection: made.ownerConnection, filesFolder: join(folderForTest(), "files"), source };
+  await expect(restore(into)).rejects.toThrow(/not empty/);
+  expect(await digestsOf(made)).toEqual(before);
+  const other = await emptyPlace();
+  mkdirSync(other.folder);
+  writeFileSync(join(other.folder, "kept"), "mine");
+  await expect(restore({ ...other.into, source })).rejects.toThrow(/not empty/);
+  expect(readFileSync(join(other.folder, "kept"), "utf8")).toBe("mine");
+});
+
+test("a restore into a place that already has this version's empty tables works", async () => {
+  const source = await takeBackup();
+  const place = await testDatabase();
+  const folder = join(folderForTest(), "files");
+  mkdirSync(folder);
+  await restore({
+    ownerConnection: place.ownerConnection,
+    serverLogin: place.connection.user,
+    filesFolder: folder,
+    source,
+  });
+  expect(await digestsOf(place)).toEqual(await digestsOf(made));
+});
