@@ -17,6 +17,24 @@ export function readCursor<Place extends z.ZodType>(
   throw new Refusal("invalid-input", { message: "This list cannot be continued from there. Begin it again." });
 }
 
+/** The rows of one page, asked for with one more than the limit, and the cursor to the next page where there is one. */
+export function pageOf<Row>(
+  rows: Row[],
+  limit: number,
+  placeOf: (row: Row) => (string | number | null)[],
+): { rows: Row[]; nextCursor: string | null } {
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { rows: page, nextCursor: last ? writeCursor(placeOf(last)) : null };
+}
+
+/** Totals that no counter holds are counted one further than this, and are "10,000+" beyond. */
+export const countedTo = 10_000;
+
+export function totalOf(counted: number): { total: number; totalIsExact: boolean } {
+  return { total: Math.min(counted, countedTo), totalIsExact: counted <= countedTo };
+}
+
 /** A place in a list ordered by instant and id; the instant as the database writes it, to the microsecond. */
 export const instantAndId = z.tuple([
   z.string().regex(/^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/),

@@ -68,7 +68,7 @@ begin
 end $$;
 
 -- ---------------------------------------------------------------- the super admin's figures
-create function installation_figures() returns jsonb language sql stable security definer set search_path = public, pg_temp as $$
+create function installation_figures(day_began timestamptz) returns jsonb language sql stable security definer set search_path = public, pg_temp as $$
   select jsonb_build_object(
     'version', current_setting('server_version'),
     'sizeInBytes', pg_database_size(current_database()),
@@ -79,8 +79,8 @@ create function installation_figures() returns jsonb language sql stable securit
     'sessions', (select count(*) from sessions where ended_at is null and expires_at > now()),
     'accounts', (select jsonb_build_object('waiting', count(*) filter (where state = 'waiting'), 'active', count(*) filter (where state = 'active'),
       'off', count(*) filter (where state = 'off')) from accounts),
-    'refusalsToday', (select count(*) from audit_log where at >= date_trunc('day', now()) and result = 'refused'),
-    'signInsToday', (select count(*) from audit_log where at >= date_trunc('day', now()) and action in ('sign-in', 'login', 'auth.signIn') and result = 'ok'))
+    'refusalsToday', (select count(*) from audit_log where at >= day_began and result = 'refused'),
+    'signInsToday', (select count(*) from audit_log where at >= day_began and action = 'sign-in' and result = 'ok'))
 $$;
 
 create function count_audit(wanted_action text, wanted_result text, words text, at_most int) returns int

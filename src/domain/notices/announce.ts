@@ -5,6 +5,7 @@ import { type AnnouncementRow, findRecipients, insertAnnouncement, type Recipien
 import { listDepartments } from "#db/queries/departments.ts";
 import { inTransaction } from "#db/scope.ts";
 import { allow } from "../allow.ts";
+import { writeAudit } from "../audit/write-audit.ts";
 import { queueMails } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
@@ -20,6 +21,8 @@ export type NewAnnouncement = {
   byMail: boolean;
   /** Begins the link in the mail. */
   publicUrl: string;
+  /** Where the request came from. */
+  address?: string | undefined;
 };
 
 /** Notifies the active accounts among those meant, by mail too when asked: all of them or none. */
@@ -51,6 +54,12 @@ export async function announce(scope: Scope, actor: Actor, wanted: NewAnnounceme
       recipients.map((recipient) => ({ account: recipient.id, type: "announcement", body })),
       id,
     );
+    await writeAudit(inner, actor, {
+      action: "announcement-sent",
+      target: id,
+      address: wanted.address,
+      detail: { department: first?.code ?? null, recipients: recipients.length, byMail: wanted.byMail },
+    });
     if (wanted.byMail) await queueMails(inner, mailsFor(recipients, wanted, by));
     return {
       ...{ id, subject: wanted.subject, message: wanted.message, by, department: first?.code ?? null },

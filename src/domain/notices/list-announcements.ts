@@ -6,7 +6,7 @@ import {
   countAnnouncements,
   listAnnouncements as findAnnouncements,
 } from "#db/queries/announcements.ts";
-import { readCursor, writeCursor } from "../page-cursor.ts";
+import { pageOf, readCursor } from "../page-cursor.ts";
 import type { Scope } from "../scope.ts";
 
 export type AnnouncementPage = { rows: AnnouncementRow[]; total: number; nextCursor: string | null };
@@ -22,7 +22,5 @@ export async function listAnnouncements(
   const filter = { departments, createdBy: actor.account };
   const rows = await findAnnouncements(scope, { ...filter, before, atMost: wanted.limit + 1 });
   const total = await countAnnouncements(scope, filter);
-  const page = rows.slice(0, wanted.limit);
-  const last = rows.length > page.length ? page.at(-1) : undefined;
-  return { rows: page, total, nextCursor: last ? writeCursor([last.id]) : null };
+  return { ...pageOf(rows, wanted.limit, (row) => [row.id]), total };
 }

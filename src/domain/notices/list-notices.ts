@@ -8,7 +8,7 @@ import {
   updateNoticesCleared,
   updateNoticesRead,
 } from "#db/queries/notices.ts";
-import { readCursor, writeCursor } from "../page-cursor.ts";
+import { pageOf, readCursor } from "../page-cursor.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import type { NoticeType } from "./add-notice.ts";
@@ -25,9 +25,7 @@ export async function listNotices(
   const [before = null] = readCursor(wanted.cursor, placeInList) ?? [];
   const rows = await findNotices(scope, actor.account, { ...filter, before, atMost: wanted.limit + 1 });
   const total = await countNotices(scope, actor.account, filter);
-  const page = rows.slice(0, wanted.limit);
-  const last = rows.length > page.length ? page.at(-1) : undefined;
-  return { rows: page, total, nextCursor: last ? writeCursor([last.id]) : null };
+  return { ...pageOf(rows, wanted.limit, (row) => [row.id]), total };
 }
 
 const placeInList = z.tuple([z.uuid()]);

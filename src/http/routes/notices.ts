@@ -24,8 +24,8 @@ export function addNoticeRoutes(app: FastifyInstance): void {
     const cleared = await clearNotices(scope, actor);
     return { message: cleared === 1 ? "1 notification cleared." : `${cleared} notifications cleared.` };
   });
-  route(app, notices.announce, async ({ scope, actor, body, workplace }) =>
-    presentAnnouncement(await announce(scope, actor, { ...body, publicUrl: workplace.publicUrl })),
+  route(app, notices.announce, async ({ scope, actor, body, workplace, request }) =>
+    presentAnnouncement(await announce(scope, actor, { ...body, publicUrl: workplace.publicUrl, address: request.ip })),
   );
   route(app, notices.listAnnouncements, async ({ scope, actor, query }) => {
     const page = await listAnnouncements(scope, actor, query);

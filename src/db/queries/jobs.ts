@@ -1,0 +1,39 @@
+import type pg from "pg";
+import type { Connection } from "../connection.ts";
+import type { Scope } from "../scope.ts";
+
+/** Adds a job in the caller's transaction. One that waits under the same key is replaced. */
+export async function insertJob(
+  scope: Scope,
+  job: { task: string; payload: unknown; key: string | null; attempts: number },
+): Promise<void> {
+  await scope.db.query({
+    name: "insert-job",
+    text: "select graphile_worker.enqueue($1, $2::json, $3, null, $4, null)",
+    values: [job.task, JSON.stringify(job.payload), job.key, job.attempts],
+  });
+}
+
+/** Throws away what nobody needs any more, in every institute; says how much of what. */
+export async function removeOldRows(db: Connection): Promise<Record<string, number>> {
+  const [row] = await db.query<{ gone: Record<string, number> }>({
+    name: "remove-old-rows",
+    text: "select remove_old_rows() as gone",
+    values: [],
+  });
+  return row?.gone ?? {};
+}
+
+/** Lets others take the jobs that a worker has held for so long that it must have died. */
+export async function freeStaleJobs(queue: pg.Pool, seconds: number): Promise<void> {
+  await queue.query(
+    `update graphile_worker._private_jobs set locked_at = null, locked_by = null
+     where locked_at < now() - make_interval(secs => $1)`,
+    [seconds],
+  );
+  await queue.query(
+    `update graphile_worker._private_job_queues set locked_at = null, locked_by = null
+     where locked_at < now() - make_interval(secs => $1)`,
+    [seconds],
+  );
+}

@@ -1,0 +1,26 @@
+import {
+  type AuditFilter,
+  type AuditRow,
+  countAuditTrail,
+  listAuditTrail as findAuditTrail,
+} from "#db/queries/audit-trail.ts";
+import { countedTo, instantAndId, pageOf, readCursor, totalOf } from "../page-cursor.ts";
+import type { Scope } from "../scope.ts";
+
+/** Who did what in the whole installation, newest first. */
+export async function listAuditTrail(
+  scope: Scope,
+  wanted: { [Part in keyof AuditFilter]?: string | undefined } & { limit: number; cursor?: string | undefined },
+): Promise<{ rows: AuditRow[]; total: number; totalIsExact: boolean; nextCursor: string | null }> {
+  const { limit, cursor } = wanted;
+  const filter = {
+    action: wanted.action || null,
+    result: wanted.result ?? null,
+    words: wanted.words?.trim() || null,
+  };
+  const place = readCursor(cursor, instantAndId);
+  const before = place ? { at: place[0], id: place[1] } : null;
+  const rows = await findAuditTrail(scope.db, filter, { before, atMost: limit + 1 });
+  const total = await countAuditTrail(scope.db, filter, countedTo + 1);
+  return { ...pageOf(rows, limit, (row) => [row.place, row.id]), ...totalOf(total) };
+}

@@ -1,0 +1,46 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { backup } from "../backup/backup.ts";
+import type { Installation } from "../installation/open-installation.ts";
+
+export type BackupFound = { at: Date; sizeInBytes: number; name: string };
+
+const kept = 14;
+const namePattern = /^nightly-\d{4}-\d{2}-\d{2}\.fpms$/;
+
+/** One backup a day into the folder of backups, of which the newest fourteen stay. */
+export async function backUpNightly(
+  { workplace, ownerConnection }: Pick<Installation, "workplace" | "ownerConnection">,
+  today: string,
+): Promise<void> {
+  const { backupsFolder, filesFolder, version, log } = workplace;
+  await mkdir(backupsFolder, { recursive: true, mode: 0o700 });
+  const target = join(backupsFolder, `nightly-${today}.fpms`);
+  if (existsSync(target)) return;
+  const { rows, files, damaged, sizeInBytes } = await backup({ ownerConnection, filesFolder, target, version });
+  log.info({ target, rows, files, sizeInBytes }, "nightly backup written");
+  if (damaged.length > 0) log.error({ damaged }, "files are missing or altered");
+  for (const name of (await nightlyNames(backupsFolder)).slice(kept)) await rm(join(backupsFolder, name));
+}
+
+/** The newest backup in the folder, by hand or nightly. */
+export async function findLastBackup(folder: string): Promise<BackupFound | null> {
+  if (!existsSync(folder)) return null;
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".fpms"));
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const { mtime, size } = await stat(join(folder, name));
+      return { at: mtime, sizeInBytes: size, name };
+    }),
+  );
+  return found.sort((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null;
+}
+
+/** Newest first. */
+async function nightlyNames(folder: string): Promise<string[]> {
+  return (await readdir(folder))
+    .filter((name) => namePattern.test(name))
+    .sort()
+    .reverse();
+}

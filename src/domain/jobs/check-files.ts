@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { listStoredFiles, type StoredFile } from "#db/queries/stored-files.ts";
+import { findFiles } from "../backup/find-files.ts";
+import type { Scope } from "../scope.ts";
+import type { Workplace } from "../workplace.ts";
+
+/** Reads every stored file of the institute again; `damaged` are the ids of those missing or no longer as they came. */
+export async function checkFiles(
+  { filesFolder }: Pick<Workplace, "filesFolder">,
+  scope: Scope,
+): Promise<{ checked: number; damaged: string[] }> {
+  const damaged: string[] = [];
+  let checked = 0;
+  for (let last: string | null = null; ; ) {
+    const files: StoredFile[] = await listStoredFiles(scope, last, atOnce);
+    const wanted = files.map(({ id, sha256 }) => ({ id, sha256: sha256.toString("hex") }));
+    const places = await findFiles(filesFolder, wanted);
+    for (const { id, sha256 } of wanted) {
+      const place = places.get(id);
+      if (place === undefined || (await digestOf(join(filesFolder, place))) !== sha256) damaged.push(id);
+    }
+    checked += files.length;
+    last = files.at(-1)?.id ?? null;
+    if (files.length < atOnce) return { checked, damaged };
+  }
+}
+
+const atOnce = 1000;
+
+/** Nothing when it cannot be read to its end. */
+async function digestOf(path: string): Promise<string | undefined> {
+  const hash = createHash("sha256");
+  try {
+    await pipeline(createReadStream(path), hash);
+    return hash.digest("hex");
+  } catch {
+    // Unreadable is as bad as altered: the caller counts it as damaged.
+    return undefined;
+  }
+}

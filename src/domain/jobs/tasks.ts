@@ -1,0 +1,50 @@
+import { listInstitutes } from "#db/queries/institutes.ts";
+import { removeOldRows } from "#db/queries/jobs.ts";
+import { withoutScope, withScope } from "#db/scope.ts";
+import type { Installation } from "../installation/open-installation.ts";
+import { emptyBin } from "../records/empty-bin.ts";
+import type { Scope } from "../scope.ts";
+import { backUpNightly } from "./back-up-nightly.ts";
+import { checkFiles } from "./check-files.ts";
+
+export type JobPlace = Pick<Installation, "workplace" | "ownerConnection">;
+
+/** What each job does. Any of them may run twice after a crash. */
+export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promise<void>> = {
+  "back-up": async (place) => {
+    await backUpNightly(place, new Date().toISOString().slice(0, 10));
+  },
+  "empty-bin": async ({ workplace }) => {
+    await inEachInstitute({ workplace }, async (scope) => {
+      const erased = await emptyBin(workplace, scope);
+      if (erased > 0) workplace.log.info({ institute: scope.institute, erased }, "bin emptied");
+    });
+  },
+  "remove-old": async ({ workplace }) => {
+    const gone = await withoutScope(workplace.database, removeOldRows);
+    workplace.log.info({ gone }, "old rows removed");
+  },
+  "check-files": async ({ workplace }) => {
+    await inEachInstitute({ workplace }, async (scope) => {
+      const { checked, damaged } = await checkFiles(workplace, scope);
+      workplace.log.info({ institute: scope.institute, checked }, "files checked");
+      if (damaged.length > 0)
+        workplace.log.error({ institute: scope.institute, damaged }, "files are missing or altered");
+    });
+  },
+};
+
+/** Times in UTC. A job that was missed while the server was off is made up for. */
+export const calendar = [
+  "30 20 * * * back-up ?fill=20h&max=3&jobKey=back-up",
+  "0 21 * * * empty-bin ?fill=20h&max=3&jobKey=empty-bin",
+  "15 21 * * * remove-old ?fill=20h&max=3&jobKey=remove-old",
+  "0 22 * * 0 check-files ?fill=6d&max=3&jobKey=check-files",
+].join("\n");
+
+async function inEachInstitute({ workplace }: Pick<JobPlace, "workplace">, work: (scope: Scope) => Promise<void>) {
+  const institutes = await withoutScope(workplace.database, listInstitutes);
+  for (const { id } of institutes) await withScope(workplace.database, id, work, { patience: unhurriedMs });
+}
+
+const unhurriedMs = 60_000;

@@ -1,0 +1,16 @@
+import { countOutbox, listOutbox as findOutbox, type OutboxRow } from "#db/queries/outbox.ts";
+import { countedTo, instantAndId, pageOf, readCursor, totalOf } from "../page-cursor.ts";
+import type { Scope } from "../scope.ts";
+
+/** The mails of the whole installation, newest first. */
+export async function listOutbox(
+  scope: Scope,
+  wanted: { state?: string | undefined; limit: number; cursor?: string | undefined },
+): Promise<{ rows: OutboxRow[]; total: number; totalIsExact: boolean; nextCursor: string | null }> {
+  const state = wanted.state ?? null;
+  const place = readCursor(wanted.cursor, instantAndId);
+  const before = place ? { at: place[0], id: place[1] } : null;
+  const rows = await findOutbox(scope.db, { state, before, atMost: wanted.limit + 1 });
+  const total = await countOutbox(scope.db, state, countedTo + 1);
+  return { ...pageOf(rows, wanted.limit, (row) => [row.place, row.id]), ...totalOf(total) };
+}

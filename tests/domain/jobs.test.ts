@@ -1,0 +1,117 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { inTransaction, withScope } from "#db/scope.ts";
+import { addJob } from "#domain/jobs/add-job.ts";
+import { backUpNightly, findLastBackup } from "#domain/jobs/back-up-nightly.ts";
+import { checkFiles } from "#domain/jobs/check-files.ts";
+import { startJobs } from "#domain/jobs/start-jobs.ts";
+import { tasks } from "#domain/jobs/tasks.ts";
+import { theWorld } from "#tests/support/world.ts";
+
+const world = await theWorld();
+const installation = {
+  workplace: world.workplace,
+  ownerConnection: world.test.ownerConnection,
+  connection: world.test.connection,
+  applied: [],
+  close: async () => {},
+};
+
+const waiting = async () =>
+  (await world.owner.query("select task_identifier as name, key from graphile_worker.jobs order by id")).rows;
+
+test("a job belongs to its transaction, and one key waits once", async () => {
+  const add = (account: number) =>
+    withScope(world.database, world.institute.id, (scope) =>
+      addJob(scope, "recompute-scopes", { account }, { key: String(account) }),
+    );
+  const undone = withScope(world.database, world.institute.id, (scope) =>
+    inTransaction(scope, async (inner) => {
+      await addJob(inner, "recompute-scopes", { account: 1 });
+      throw new Error("no");
+    }),
+  );
+  await expect(undone).rejects.toThrow("no");
+  expect(await waiting()).toEqual([]);
+  await add(7);
+  await add(7);
+  await add(8);
+  expect(await waiting()).toEqual([
+    { name: "recompute-scopes", key: `recompute-scopes:${world.institute.id}:7` },
+    { name: "recompute-scopes", key: `recompute-scopes:${world.institute.id}:8` },
+  ]);
+  await world.owner.query("delete from graphile_worker._private_jobs");
+});
+
+test("two processes work on each job once, and one that died leaves its job to the next start", async () => {
+  const runs: string[] = [];
+  tasks["test-job"] = async (_place, payload) => {
+    runs.push(JSON.stringify(payload));
+    await pause(20);
+  };
+  const add = (n: number) => world.owner.query("select graphile_worker.add_job('test-job', $1::json)", [{ n }]);
+  await add(0);
+  await world.owner.query(
+    "update graphile_worker._private_jobs set locked_at = now() - interval '1 second', locked_by = 'dead'",
+  );
+  const workers = await Promise.all([startJobs(installation), startJobs(installation)]);
+  for (let n = 1; n <= 12; n++) await add(n);
+  await expect.poll(() => runs.length, { timeout: 8_000 }).toBe(13);
+  await Promise.all(workers.map((worker) => worker.stop()));
+  expect(new Set(runs).size).toBe(13);
+  delete tasks["test-job"];
+});
+
+test("a nightly backup is made once a day, and the newest fourteen stay", async () => {
+  const folder = world.workplace.backupsFolder;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "by-hand.fpms"), "mine");
+  for (let day = 1; day <= 14; day++)
+    writeFileSync(join(folder, `nightly-2026-01-${String(day).padStart(2, "0")}.fpms`), "old");
+  await backUpNightly(installation, "2026-01-15");
+  await backUpNightly(installation, "2026-01-15");
+  const names = readdirSync(folder).sort();
+  expect(names).toHaveLength(15);
+  expect(names).toContain("by-hand.fpms");
+  expect(names).not.toContain("nightly-2026-01-01.fpms");
+  const last = await findLastBackup(folder);
+  expect(last).toMatchObject({ name: "nightly-2026-01-15.fpms" });
+  expect(last?.sizeInBytes).toBeGreaterThan(1_000);
+});
+
+test("a stored file that is missing or altered is found", async () => {
+  const files = join(world.workplace.filesFolder, "x");
+  mkdirSync(files, { recursive: true });
+  const add = async (bytes: string, onDisk: string | undefined) => {
+    const id = randomUUID();
+    await world.owner.query(
+      "insert into stored_files (institute_id, id, sha256, size_in_bytes, media_type) values ($1, $2, $3, $4, 'application/pdf')",
+      [world.institute.id, id, createHash("sha256").update(bytes).digest(), bytes.length],
+    );
+    if (onDisk !== undefined) writeFileSync(join(files, id), onDisk);
+    return id;
+  };
+  await add("good", "good");
+  const altered = await add("good", "goof");
+  const missing = await add("gone", undefined);
+  const found = await withScope(world.database, world.institute.id, (scope) => checkFiles(world.workplace, scope));
+  expect(found.checked).toBe(3);
+  expect(found.damaged.sort()).toEqual([altered, missing].sort());
+});
+
+test("old rows go and young ones stay", async () => {
+  const token = await world.aSession(world.teacher);
+  await world.owner.query("insert into throttle values ('old', 1, now() - interval '2 days'), ('new', 1, now())");
+  await world.owner.query("update sessions set ended_at = now() - interval '31 days' where account_id = $1", [
+    world.stranger.id,
+  ]);
+  await tasks["remove-old"]?.(installation, {});
+  expect((await world.owner.query("select key from throttle")).rows).toEqual([{ key: "new" }]);
+  expect((await world.owner.query("select 1 from sessions where account_id = $1", [world.stranger.id])).rowCount).toBe(
+    0,
+  );
+  await world.as({ token }).get("/api/notices").answers(200);
+});
