@@ -1,0 +1,93 @@
+import type { Scope } from "../scope.ts";
+
+export type StagedFault = { field: string; column: string; text: string; code: string; message: string };
+
+/** One row of an import between reading and saving. `cells` is the row as it stood, by header. */
+export type StagedRow = {
+  row: number;
+  kind: string | null;
+  fate: string;
+  decision: "add" | "leave" | "join" | null;
+  because: string;
+  cells: Record<string, string>;
+  data: Record<string, unknown>;
+  /** People with their matches, as the record would hold them. */
+  people: unknown[];
+  unread: Record<string, string>;
+  faults: StagedFault[];
+  title: string;
+  duplicate_of: string | null;
+  duplicate_row: number | null;
+  record_id: string | null;
+};
+
+const columns =
+  "row, kind, fate, decision, because, cells, data, people, unread, faults, title, duplicate_of, duplicate_row, record_id";
+
+/** Puts the rows in place of those of the same number. */
+export async function putRows(scope: Scope, batch: string, rows: StagedRow[]): Promise<void> {
+  await scope.db.query({
+    name: "put-batch-rows",
+    text: `insert into batch_rows (institute_id, batch_id, ${columns})
+           select $1, $2, ${columns} from jsonb_to_recordset($3::jsonb) as r(row int, kind text, fate text, decision text, because text, cells jsonb, data jsonb,
+             people jsonb, unread jsonb, faults jsonb, title text, duplicate_of uuid, duplicate_row int, record_id uuid)
+           on conflict (institute_id, batch_id, row) do update set kind = excluded.kind, fate = excluded.fate, decision = excluded.decision, because = excluded.because,
+             cells = excluded.cells, data = excluded.data, people = excluded.people, unread = excluded.unread, faults = excluded.faults, title = excluded.title,
+             duplicate_of = excluded.duplicate_of, duplicate_row = excluded.duplicate_row, record_id = excluded.record_id`,
+    values: [scope.institute, batch, JSON.stringify(rows)],
+  });
+}
+
+export async function listRows(
+  scope: Scope,
+  batch: string,
+  filter: { fate: string | null; after: number; limit: number },
+): Promise<StagedRow[]> {
+  return scope.db.query<StagedRow>({
+    name: "list-batch-rows",
+    text: `select ${columns} from batch_rows where institute_id = $1 and batch_id = $2 and ($3::text is null or fate = $3) and row > $4 order by row limit $5`,
+    values: [scope.institute, batch, filter.fate, filter.after, filter.limit],
+  });
+}
+
+export async function findRow(scope: Scope, batch: string, row: number): Promise<StagedRow | undefined> {
+  const [found] = await scope.db.query<StagedRow>({
+    name: "find-batch-row",
+    text: `select ${columns} from batch_rows where institute_id = $1 and batch_id = $2 and row = $3`,
+    values: [scope.institute, batch, row],
+  });
+  return found;
+}
+
+/** Figures of a batch by fate and decision, and by kind of what would be or was added. */
+export async function countRows(
+  scope: Scope,
+  batch: string,
+): Promise<{ fate: string; decision: string | null; kind: string | null; rows: number; faults: number }[]> {
+  return scope.db.query({
+    name: "count-batch-rows",
+    text: `select fate, decision, kind, count(*)::int as rows, sum(jsonb_array_length(faults))::int as faults
+           from batch_rows where institute_id = $1 and batch_id = $2 group by fate, decision, kind`,
+    values: [scope.institute, batch],
+  });
+}
+
+export async function removeRows(scope: Scope, batch: string): Promise<void> {
+  await scope.db.query({
+    name: "remove-batch-rows",
+    text: `delete from batch_rows where institute_id = $1 and batch_id = $2`,
+    values: [scope.institute, batch],
+  });
+}
+
+/** Titles of the records that rows were found to repeat, for those who may see them. */
+export async function findDuplicateTitles(
+  scope: Scope,
+  ids: string[],
+): Promise<{ id: string; kind: string; title: string; scopes: number[]; createdBy: number }[]> {
+  return scope.db.query({
+    name: "find-duplicate-titles",
+    text: `select id, kind, title, scopes, created_by as "createdBy" from records where institute_id = $1 and id = any($2::uuid[]) and deleted_at is null`,
+    values: [scope.institute, ids],
+  });
+}

@@ -1,0 +1,38 @@
+import type { StagedRow } from "#db/queries/batch-rows.ts";
+import type { RecordData } from "#kinds/field.ts";
+import { findKind } from "#kinds/registry.ts";
+import { isAdded } from "./count-fates.ts";
+
+/**
+ * A row that repeats another row of the file gives that row's record its ids in other systems, so that the file
+ * is known whole when it comes again.
+ */
+export function joinSources(rows: readonly StagedRow[]): void {
+  const byNumber = new Map(rows.map((row) => [row.row, row]));
+  for (const row of rows) {
+    if (row.fate !== "duplicate" || row.decision === "add" || row.duplicate_row === null) continue;
+    const upper = byNumber.get(row.duplicate_row);
+    if (upper && isAdded(upper.fate, upper.decision)) addSources(upper, row);
+  }
+}
+
+function addSources(upper: StagedRow, row: StagedRow): void {
+  const from = sourceField(row.kind);
+  const to = sourceField(upper.kind);
+  if (from === undefined || to === undefined) return;
+  const known = (upper.data[to] ?? []) as RecordData[];
+  const isKnown = (one: RecordData) =>
+    known.some((other) => other.system === one.system && other.identifier === one.identifier);
+  const fresh = ((row.data[from] ?? []) as RecordData[]).filter((one) => !isKnown(one));
+  const taken = new Set(known.map(({ id }) => id));
+  if (fresh.length > 0)
+    upper.data = {
+      ...upper.data,
+      [to]: [...known, ...fresh.map((one, at) => (taken.has(one.id) ? { ...one, id: `${row.row}-${at + 1}` } : one))],
+    };
+}
+
+function sourceField(slug: string | null): string | undefined {
+  const rule = slug === null ? undefined : findKind(slug)?.unique.find(({ by }) => by === "source");
+  return rule && "field" in rule ? rule.field : undefined;
+}

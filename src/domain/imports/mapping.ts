@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { peopleParts } from "#kinds/define-kind.ts";
+import { type ColumnMatch, type ColumnTarget, matchColumns } from "#kinds/derive/match-columns.ts";
+
+/** A mapping as it travels and is remembered: by header, a field's name, `people:<part>`, or null for "left out". */
+export type Mapping = Record<string, string | null>;
+
+const peoplePrefix = "people:";
+
+export function targetText(target: ColumnTarget): string | null {
+  if (target.to === "field") return target.field;
+  return target.to === "people" ? `${peoplePrefix}${target.part}` : null;
+}
+
+export function targetLabel(kind: KindDefinition, target: ColumnTarget): string | null {
+  if (target.to === "field") return kind.fields[target.field]?.label ?? null;
+  if (target.to === "ignored") return null;
+  return target.part === "names" ? (kind.people?.label ?? "People") : peopleLabels[target.part];
+}
+
+const peopleLabels = {
+  names: "People",
+  principal: "Principal investigator",
+  co: "Co-investigators",
+  affiliations: "Affiliations",
+  departments: "Departments",
+  emails: "College e-mails",
+  lead: "Lead authors",
+  students: "Students",
+  corresponding: "Corresponding authors",
+} as const;
+
+/** Where each column goes: what a person said wins, the rest is recognised by its header. */
+export function columnsFor(kind: KindDefinition, header: readonly string[], said: Mapping): ColumnMatch[] {
+  return matchColumns(kind, header).map((match) => {
+    const wish = said[match.header];
+    if (wish === undefined) return match;
+    return { header: match.header, target: targetOf(kind, wish), how: "header" };
+  });
+}
+
+/** Every place of a kind that a column may feed, for the person who matches by hand. */
+export function targetsOf(kind: KindDefinition): { value: string; label: string }[] {
+  const fields = Object.entries(kind.fields).filter(([, field]) => field.readonly === undefined);
+  return [
+    ...fields.map(([name, field]) => ({ value: name, label: field.label })),
+    ...peopleParts.map((part) => ({
+      value: `${peoplePrefix}${part}`,
+      label: targetLabel(kind, { to: "people", part }) ?? part,
+    })),
+  ];
+}
+
+export function headerHash(header: readonly string[]): string {
+  return createHash("sha256").update(header.join("\u001f")).digest("hex");
+}
+
+function targetOf(kind: KindDefinition, wish: string | null): ColumnTarget {
+  if (wish === null) return { to: "ignored" };
+  const part = peopleParts.find((one) => `${peoplePrefix}${one}` === wish);
+  if (part) return { to: "people", part };
+  return kind.fields[wish] && kind.fields[wish].readonly === undefined
+    ? { to: "field", field: wish }
+    : { to: "ignored" };
+}

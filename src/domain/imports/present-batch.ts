@@ -1,0 +1,59 @@
+import { mayUseBatch } from "#access/policies/imports.ts";
+import type { Actor } from "#access/roles.ts";
+import type { BatchRow } from "#db/queries/batches.ts";
+import { findKind } from "#kinds/registry.ts";
+import { columnsFor, targetLabel, targetText } from "./mapping.ts";
+import { progressOf } from "./progress.ts";
+
+const undoDays = 30;
+
+/** A batch as the contract shows it: rows = created + duplicates + errors + skipped. */
+export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
+  const byFate = batch.totals.byFate ?? {};
+  const count = (...fates: string[]) => fates.reduce((sum, fate) => sum + (byFate[fate] ?? 0), 0);
+  const age = now.getTime() - (batch.committed_at ?? now).getTime();
+  return {
+    id: batch.id,
+    state: batch.state,
+    fileName: batch.file_name,
+    format: batch.format,
+    kind: batch.kind,
+    rows: batch.totals.rows ?? 0,
+    created: count("new", "gap"),
+    duplicates: count("duplicate", "joined"),
+    errors: count("error"),
+    skipped: count("skipped", "maybe"),
+    faults: batch.totals.faults ?? 0,
+    byFate,
+    byKind: batch.totals.byKind ?? {},
+    encoding: batch.source.encoding ?? null,
+    delimiter: batch.source.delimiter ?? null,
+    columns: presentColumns(batch),
+    progress: progressOf(batch.id) ?? {
+      done: batch.progress.done ?? 0,
+      of: batch.progress.of ?? 0,
+      step: batch.progress.step ?? "",
+    },
+    problem: batch.problem,
+    createdAt: batch.created_at.toISOString(),
+    createdBy: batch.creator,
+    committedAt: batch.committed_at?.toISOString() ?? null,
+    canUndo:
+      batch.state === "committed" &&
+      age < undoDays * 86_400_000 &&
+      mayUseBatch(actor, { createdBy: batch.created_by }).allowed,
+  };
+}
+
+function presentColumns(batch: BatchRow) {
+  const { header = [], samples = [], special = null } = batch.source;
+  const kind = batch.kind === null ? undefined : findKind(batch.kind);
+  if (special !== null || !kind)
+    return header.map((name, index) => ({ header: name, field: null, label: null, sample: samples[index] ?? "" }));
+  return columnsFor(kind, header, batch.mapping).map(({ header: name, target }, index) => ({
+    header: name,
+    field: targetText(target),
+    label: targetLabel(kind, target),
+    sample: samples[index] ?? "",
+  }));
+}

@@ -1,0 +1,68 @@
+import { isScopusExport } from "#formats/scopus/is-scopus-export.ts";
+import { readScopusRow } from "#formats/scopus/read-scopus-row.ts";
+import type { TableRow } from "#formats/table/table.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { CellFault } from "#kinds/derive/from-cells.ts";
+import { fromCells } from "#kinds/derive/from-cells.ts";
+import type { ColumnMatch } from "#kinds/derive/match-columns.ts";
+import type { ReadContext, RecordData } from "#kinds/field.ts";
+import type { Person } from "#kinds/person.ts";
+
+/** A row as understood: what a record would hold, and what could not be read. */
+export type ReadRow = {
+  kind: KindDefinition | null;
+  data: RecordData;
+  people: Person[];
+  /** Addresses that stand beside no name. */
+  emails: string[];
+  unread: Record<string, string>;
+  faults: CellFault[];
+  /** Why the row cannot become a record. */
+  refused?: string;
+};
+
+/** How the rows of a file are understood: by the columns of one kind, or as another program's export that names a kind row by row. */
+export type Reader = (row: TableRow) => ReadRow;
+
+export function specialFormatOf(header: readonly string[]): "scopus" | null {
+  return isScopusExport(header) ? "scopus" : null;
+}
+
+export function scopusReader(header: readonly string[], context: ReadContext): Reader {
+  return (row) => {
+    const problem = problemOf(row, header.length);
+    if (problem !== undefined) return unreadable(problem);
+    return readScopusRow(header, row.cells, context);
+  };
+}
+
+export function kindReader(kind: KindDefinition, columns: readonly ColumnMatch[], context: ReadContext): Reader {
+  return (row) => {
+    const problem = problemOf(row, columns.length);
+    if (problem !== undefined) return { ...unreadable(problem), kind };
+    const {
+      refused,
+      departments: _departments,
+      warnings: _warnings,
+      ...read
+    } = fromCells(kind, row.cells, columns, context);
+    return { ...read, kind, ...(refused && { refused: refused.message }) };
+  };
+}
+
+/** Of rows whose kind nobody has said yet. */
+export function undecidedReader(): Reader {
+  return () => unreadable("Say which kind of record these rows are.");
+}
+
+function unreadable(refused: string): ReadRow {
+  return { kind: null, data: {}, people: [], emails: [], unread: {}, faults: [], refused };
+}
+
+function problemOf(row: TableRow, columns: number): string | undefined {
+  if (row.problem === "too-few") return `This row has ${row.cells.length} cells where the header has ${columns}.`;
+  if (row.problem === "too-many")
+    return `This row has ${row.cells.length} cells where the header has ${columns}: a comma inside a cell needs quotation marks.`;
+  if (row.problem === "too-long") return "A cell of this row is longer than a spreadsheet cell can be.";
+  return undefined;
+}

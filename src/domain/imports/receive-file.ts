@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import type { Actor } from "#access/roles.ts";
+import { newId } from "#db/new-id.ts";
+import { putRows, removeRows } from "#db/queries/batch-rows.ts";
+import { type BatchRow, insertBatch, updateBatch } from "#db/queries/batches.ts";
+import { findMapping } from "#db/queries/import-mappings.ts";
+import { inTransaction, withScope } from "#db/scope.ts";
+import { detectKind } from "#formats/detect.ts";
+import { csvHeaders } from "#kinds/derive/csv-headers.ts";
+import { recordKinds } from "#kinds/registry.ts";
+import { knownKind } from "../records/known-kind.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import type { Workplace } from "../workplace.ts";
+import { countFates } from "./count-fates.ts";
+import { readImport } from "./list-imports.ts";
+import { headerHash } from "./mapping.ts";
+import { endProgress, reportProgress } from "./progress.ts";
+import { readInThread } from "./read-in-thread.ts";
+import { specialFormatOf } from "./read-row.ts";
+import { columnName, type FileShape, stageRows } from "./stage-rows.ts";
+
+export type IncomingFile = { bytes: Uint8Array; fileName: string; kind: string | null };
+
+const rowsAtOnce = 1000;
+const patienceMs = 120_000;
+
+/** Takes a file in; nothing of it is read yet. */
+export async function receiveFile(scope: Scope, actor: Actor, file: IncomingFile): Promise<BatchRow> {
+  if (file.kind !== null && knownKind(file.kind).single)
+    throw new Refusal("invalid-input", {
+      issues: [
+        {
+          field: "kind",
+          code: "single",
+          message: "This kind is one document a person; it is filled in, not imported.",
+        },
+      ],
+    });
+  const id = newId();
+  await insertBatch(scope, {
+    id,
+    account: actor.account,
+    fileName: file.fileName.slice(0, 300),
+    sha256: createHash("sha256").update(file.bytes).digest(),
+    kind: file.kind,
+  });
+  return readImport(scope, actor, id);
+}
+
+/** Reads the file after the answer has gone; whatever happens ends in the batch's state. */
+export function stageInBackground(workplace: Workplace, actor: Actor, id: string, file: IncomingFile): void {
+  stageFile(workplace, actor, id, file).catch((error: unknown) =>
+    workplace.log.error({ err: error, batch: id }, "an import could not be read"),
+  );
+}
+
+/** Reads the file, lays out each row's fate and keeps both. The batch ends as ready or failed. */
+export async function stageFile(workplace: Workplace, actor: Actor, id: string, file: IncomingFile): Promise<void> {
+  const inScope = <T>(work: (scope: Scope) => Promise<T>) =>
+    withScope(workplace.database, actor.institute, work, { patience: patienceMs });
+  try {
+    reportProgress(id, { done: 0, of: 0, step: "reading" });
+    const table = await readInThread({ bytes: file.bytes, fileName: file.fileName });
+    const of = table.rows.length;
+    await inScope(async (scope) => {
+      const shape = await shapeOf(scope, actor, table.header, file.kind);
+      const staged = await stageRows(scope, actor, shape, table.rows, (done) =>
+        reportProgress(id, { done, of, step: "checking" }),
+      );
+      const samples = table.header.map(
+        (_, at) => table.rows.find(({ cells }) => cells[at]?.trim())?.cells[at]?.slice(0, 120) ?? "",
+      );
+      await inTransaction(scope, async () => {
+        await removeRows(scope, id);
+        for (let from = 0; from < staged.length; from += rowsAtOnce) {
+          await putRows(scope, id, staged.slice(from, from + rowsAtOnce));
+          reportProgress(id, { done: Math.min(of, from + rowsAtOnce), of, step: "laying out" });
+        }
+        await updateBatch(scope, id, {
+          state: "ready",
+          kind: shape.kind,
+          format: shape.special ?? table.format,
+          source: {
+            header: table.header.map((_, at) => columnName(table.header, at)),
+            encoding: table.encoding,
+            delimiter: table.delimiter,
+            notes: table.notes,
+            samples,
+            special: shape.special,
+          },
+          mapping: shape.mapping,
+          totals: await countFates(scope, id),
+          progress: { done: of, of, step: "ready" },
+        });
+      });
+    });
+  } catch (error) {
+    const problem = error instanceof Refusal ? error.message : "This file could not be read. Nothing was saved.";
+    await inScope((scope) => updateBatch(scope, id, { state: "failed", problem }));
+    if (!(error instanceof Refusal)) throw error;
+  } finally {
+    endProgress(id);
+  }
+}
+
+/** Which kind the rows are and where the columns go: as said now, as remembered, as the header tells. */
+async function shapeOf(scope: Scope, actor: Actor, header: string[], wish: string | null): Promise<FileShape> {
+  const named = header.map((_, at) => columnName(header, at));
+  if (wish === null && specialFormatOf(header) !== null)
+    return { header: named, kind: null, special: specialFormatOf(header), mapping: {} };
+  const remembered = await findMapping(scope, { account: actor.account, headerHash: headerHash(named) });
+  const kind =
+    wish ??
+    remembered?.kind ??
+    detectKind(
+      header,
+      recordKinds.map((one) => ({ slug: one.slug, headers: csvHeaders(one) })),
+    );
+  const mapping = remembered && (wish === null || remembered.kind === wish) ? remembered.mapping : {};
+  return { header: named, kind: kind ?? null, special: null, mapping };
+}

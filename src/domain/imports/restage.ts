@@ -1,0 +1,40 @@
+import type { Actor } from "#access/roles.ts";
+import { listRows, putRows, type StagedRow } from "#db/queries/batch-rows.ts";
+import { type BatchRow, updateBatch } from "#db/queries/batches.ts";
+import type { TableRow } from "#formats/table/table.ts";
+import type { Scope } from "../scope.ts";
+import { countFates } from "./count-fates.ts";
+import { stageRows } from "./stage-rows.ts";
+
+/** Reads the kept rows of a batch again, after its kind, its columns or a cell changed; decisions stay where they still make sense. */
+export async function restage(scope: Scope, actor: Actor, batch: BatchRow): Promise<StagedRow[]> {
+  const header = batch.source.header ?? [];
+  const kept = await listRows(scope, batch.id, { fate: null, after: -1, limit: 100_000 });
+  const shape = { header, kind: batch.kind, special: batch.source.special ?? null, mapping: batch.mapping };
+  const staged = await stageRows(
+    scope,
+    actor,
+    shape,
+    kept.map((row) => tableRow(header, row)),
+  );
+  for (const [at, row] of staged.entries()) {
+    const decision = kept[at]?.decision ?? null;
+    row.decision = row.fate === "error" && decision === "add" ? null : decision;
+  }
+  await putRows(scope, batch.id, staged);
+  await updateBatch(scope, batch.id, {
+    kind: batch.kind,
+    mapping: batch.mapping,
+    totals: await countFates(scope, batch.id),
+  });
+  return staged;
+}
+
+/** The row as it stood in the file: with fewer cells than the header, or with more. */
+function tableRow(header: readonly string[], { row, cells }: StagedRow): TableRow {
+  const present = header.filter((name) => name in cells);
+  const extra = Object.keys(cells).filter((name) => !header.includes(name) && cells[name] !== "");
+  const texts = [...present, ...extra].map((name) => cells[name] ?? "");
+  if (extra.length > 0) return { number: row, cells: texts, problem: "too-many" };
+  return { number: row, cells: texts, ...(present.length < header.length && { problem: "too-few" as const }) };
+}

@@ -1,0 +1,120 @@
+import { importsForOthers } from "#access/policies/imports.ts";
+import type { Actor } from "#access/roles.ts";
+import type { StagedRow } from "#db/queries/batch-rows.ts";
+import { listDepartments } from "#db/queries/departments.ts";
+import { listDirectory } from "#db/queries/directory.ts";
+import type { TableRow } from "#formats/table/table.ts";
+import { gapsOf } from "#kinds/derive/gaps.ts";
+import { titleOf } from "#kinds/derive/promote.ts";
+import { findKind } from "#kinds/registry.ts";
+import { type DirectoryIndex, indexDirectory } from "../records/match-lines.ts";
+import type { Scope } from "../scope.ts";
+import { type Candidate, candidateOf, findFates } from "./find-fates.ts";
+import { columnsFor, type Mapping } from "./mapping.ts";
+import { placePeople } from "./place-people.ts";
+import { kindReader, type Reader, type ReadRow, scopusReader, undecidedReader } from "./read-row.ts";
+
+export type FileShape = { header: string[]; kind: string | null; special: string | null; mapping: Mapping };
+
+const atOnce = 500;
+
+/** What becomes of each row of a file: read, matched with colleagues, compared with what is here and with the other rows. */
+export async function stageRows(
+  scope: Scope,
+  actor: Actor,
+  shape: FileShape,
+  rows: readonly TableRow[],
+  onProgress: (done: number) => void = () => {},
+): Promise<StagedRow[]> {
+  const index = indexDirectory(await listDirectory(scope));
+  const reader = await readerOf(scope, shape);
+  const staged: StagedRow[] = [];
+  const candidates: Candidate[] = [];
+  for (const [at, row] of rows.entries()) {
+    const { line, candidate } = stageRow(row, reader(row), shape.header, index);
+    staged.push(line);
+    if (candidate) candidates.push(candidate);
+    if ((at + 1) % atOnce > 0) continue;
+    onProgress(at + 1);
+    // Other requests are answered between two helpings.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await findFates(scope, { actor, forOthers: importsForOthers(actor) }, candidates);
+  return staged;
+}
+
+export async function readerOf(scope: Scope, { header, kind, special, mapping }: FileShape): Promise<Reader> {
+  const context = { departments: await listDepartments(scope) };
+  if (special === "scopus") return scopusReader(header, context);
+  const known = kind === null ? undefined : findKind(kind);
+  return known ? kindReader(known, columnsFor(known, header, mapping), context) : undecidedReader();
+}
+
+function stageRow(
+  row: TableRow,
+  read: ReadRow,
+  header: readonly string[],
+  index: DirectoryIndex,
+): { line: StagedRow; candidate?: Candidate } {
+  const cells = cellsByHeader(header, row.cells);
+  const blank = {
+    row: row.number,
+    kind: read.kind?.slug ?? null,
+    decision: null,
+    because: "",
+    cells,
+    duplicate_of: null,
+    duplicate_row: null,
+    record_id: null,
+  };
+  if (!read.kind || read.refused !== undefined) {
+    return {
+      line: {
+        ...blank,
+        fate: "error",
+        because: read.refused ?? "",
+        data: read.data,
+        people: read.people,
+        unread: read.unread,
+        faults: read.faults,
+        title: "",
+      },
+    };
+  }
+  const placed = placePeople(index, read);
+  const unread =
+    placed.faults.length === 0
+      ? read.unread
+      : {
+          ...read.unread,
+          emails: [read.unread.emails, ...placed.faults.map(({ text }) => text)].filter(Boolean).join("; "),
+        };
+  const faults = [...read.faults, ...placed.faults];
+  const people = placed.people.map((person, position) => {
+    const match = placed.matches.get(position);
+    return match ? { ...person, account: match.account.publicId, matchedBy: match.matchedBy } : person;
+  });
+  const { submit } = gapsOf(read.kind, { data: read.data, people, proofFields: [], unread });
+  const isWhole = submit.length === 0 && faults.length === 0;
+  const line: StagedRow = {
+    ...blank,
+    fate: isWhole ? "new" : "gap",
+    because: faults[0]?.message ?? submit[0]?.message ?? "",
+    data: read.data,
+    people,
+    unread,
+    faults,
+    title: titleOf(read.kind, read.data),
+  };
+  return { line, candidate: candidateOf(read.kind, line) };
+}
+
+/** A row by header, as far as it has cells; of two columns with one name the second is told apart by its place. */
+export function cellsByHeader(header: readonly string[], cells: readonly string[]): Record<string, string> {
+  return Object.fromEntries(cells.map((text, at) => [columnName(header, at), text]));
+}
+
+export function columnName(header: readonly string[], at: number): string {
+  const name = header[at] ?? "";
+  return name !== "" && header.indexOf(name) === at ? name : `${name || "column"} (${at + 1})`;
+}

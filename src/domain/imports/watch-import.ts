@@ -1,0 +1,38 @@
+import type { Actor } from "#access/roles.ts";
+import { withScope } from "#db/scope.ts";
+import type { Workplace } from "../workplace.ts";
+import { readImport } from "./list-imports.ts";
+import { presentBatch } from "./present-batch.ts";
+
+type Listener = { onChange(batch: ReturnType<typeof presentBatch>): void; onEnd(): void };
+
+const everyMs = 400;
+const atMostMs = 10 * 60_000;
+
+/** Tells how far a batch is until it rests. Answers how to stop watching. */
+export function watchImport(workplace: Workplace, actor: Actor, id: string, listener: Listener): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let told = "";
+  const begun = performance.now();
+  const look = async () => {
+    const batch = await withScope(workplace.database, actor.institute, async (scope) =>
+      presentBatch(await readImport(scope, actor, id), actor, scope.now),
+    );
+    if (isStopped) return;
+    const text = JSON.stringify(batch);
+    if (text !== told) listener.onChange(batch);
+    told = text;
+    const isMoving = batch.state === "reading" || batch.progress.step === "saving";
+    if (!isMoving && performance.now() - begun > everyMs * 2) return listener.onEnd();
+    if (performance.now() - begun > atMostMs) return listener.onEnd();
+    timer = setTimeout(() => void again(), everyMs);
+  };
+  // A batch thrown away meanwhile, or a database that does not answer: the reader asks again by itself.
+  const again = () => look().catch(() => listener.onEnd());
+  void again();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}

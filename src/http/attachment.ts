@@ -1,0 +1,10 @@
+/** `Content-Disposition` for a file that is kept, not shown: a plain name for old programs, the true one for the others (RFC 6266). */
+export function attachment(name: string): string {
+  const tidy = name.replace(/[\p{Cc}\p{Cf}"\\/]/gu, "_").slice(0, 200) || "file";
+  const plain = tidy.normalize("NFKD").replace(/[^\x20-\x7e]/g, "_");
+  const encoded = encodeURIComponent(tidy).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
