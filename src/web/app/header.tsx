@@ -28,7 +28,7 @@ export function Header({ institution }: { institution: Pick<Institution, "name" 
           <Crest name={institution.name || institution.systemTitle} logo={institution.logo} />
           <span>{institution.systemTitle}</span>
         </Anchor>
-        <nav className="wide" aria-label="Main">
+        <nav className="pub-nav" aria-label="Main">
           <Links of={wide} />
         </nav>
         <IconButton

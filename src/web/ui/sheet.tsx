@@ -19,7 +19,11 @@ export function Sheet({ isOpen, onClose, title, side = "right", className, child
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <div className="veil" data-scroll-lock="" aria-hidden="true" />
-        <Radix.Content className={classNames("sheet", `at-${side}`, className)} aria-describedby={undefined}>
+        <Radix.Content
+          className={classNames("sheet", `at-${side}`, className)}
+          aria-describedby={undefined}
+          onOpenAutoFocus={focusPanel}
+        >
           <header>
             <Radix.Title>{title}</Radix.Title>
           </header>
@@ -29,4 +33,10 @@ export function Sheet({ isOpen, onClose, title, side = "right", className, child
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** The panel itself takes the focus: on the cross it would open the cross's tooltip, which would swallow the first Escape. */
+function focusPanel(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }

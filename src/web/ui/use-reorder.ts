@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useAnnounce } from "./live-region.tsx";
 
 export type ReorderGiven = {
@@ -31,11 +31,24 @@ export function useReorder({ ids, onReorder, nameOf }: ReorderGiven) {
     event.stopPropagation();
     moveTo(id, ids.indexOf(id) + step);
   };
-  const drag = (event: PointerEvent, id: string) => {
-    if (moving !== id) return;
-    const over = ids.findIndex((other) => isWithin(lines.current.get(other), event.clientY));
+  const drag = useEffectEvent((id: string, y: number) => {
+    const over = ids.findIndex((other) => isWithin(lines.current.get(other), y));
     if (over >= 0) moveTo(id, over);
-  };
+  });
+  // The document listens, because a line that changes place loses a pointer it has captured.
+  useEffect(() => {
+    if (moving === null) return;
+    const follow = (event: globalThis.PointerEvent) => drag(moving, event.clientY);
+    const stop = () => setMoving(null);
+    document.addEventListener("pointermove", follow);
+    document.addEventListener("pointerup", stop);
+    document.addEventListener("pointercancel", stop);
+    return () => {
+      document.removeEventListener("pointermove", follow);
+      document.removeEventListener("pointerup", stop);
+      document.removeEventListener("pointercancel", stop);
+    };
+  }, [moving]);
 
   return {
     moving,
@@ -53,13 +66,7 @@ export function useReorder({ ids, onReorder, nameOf }: ReorderGiven) {
       className: "grip",
       "aria-label": `Move ${nameOf(id)}`,
       onKeyDown: (event: KeyboardEvent) => press(event, id, false),
-      onPointerDown: (event: PointerEvent) => {
-        event.currentTarget.setPointerCapture?.(event.pointerId);
-        setMoving(id);
-      },
-      onPointerMove: (event: PointerEvent) => drag(event, id),
-      onPointerUp: () => setMoving(null),
-      onPointerCancel: () => setMoving(null),
+      onPointerDown: () => setMoving(id),
     }),
   };
 }
