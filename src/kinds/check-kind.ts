@@ -35,6 +35,9 @@ export function checkKind(kind: KindDefinition): void {
   for (const rule of kind.rules) for (const name of fieldsOfRule(rule)) known(name, `rule ${rule.rule}`);
   for (const rule of kind.unique) for (const name of fieldsOfIdentity(rule)) known(name, `identity by ${rule.by}`);
 
+  for (const source of Object.values(kind.sources)) {
+    for (const name of [...Object.keys(source.columns), ...Object.keys(source.always)]) known(name, "sources");
+  }
   for (const [name, field] of Object.entries(kind.fields)) checkField(name, field, known, (what) => wrong(what, name));
   checkHeaders(kind, wrong);
 }

@@ -4,6 +4,7 @@ import type { IdentityRule } from "./identity.ts";
 import type { KindGroup } from "./kind-groups.ts";
 import type { PersonRole } from "./person.ts";
 import type { Rule } from "./rules.ts";
+import type { KindSources } from "./sources.ts";
 
 export type KindDefinition = {
   slug: string;
@@ -27,6 +28,8 @@ export type KindDefinition = {
   unique: readonly IdentityRule[];
   /** How far another record's title counts as the same work: identifiers are compared in the whole institute. */
   uniqueScope: "institute" | "department" | "owner";
+  /** Other systems whose works may be of this kind. */
+  sources: KindSources;
 };
 
 export type PeopleDefinition = {
@@ -67,6 +70,7 @@ export function defineKind(declaration: Declaration): KindDefinition {
     rules: [],
     unique: [byTitleAlone],
     uniqueScope: "owner",
+    sources: {},
     ...declaration,
   };
   checkKind(kind);

@@ -24,6 +24,7 @@ import {
 } from "../publication-fields.ts";
 import { notLess } from "../rules.ts";
 import { section } from "../section.ts";
+import { fromScopus } from "../sources.ts";
 
 export const bookChapter = defineKind({
   slug: "book-chapter",
@@ -37,6 +38,19 @@ export const bookChapter = defineKind({
   rules: [notLess("pageTo", "pageFrom")],
   unique: [byDoi(), bySourceIds(), byPartOfBook("isbn", "chapterTitle"), byTitle("bookTitle")],
   uniqueScope: "department",
+  sources: {
+    scopus: fromScopus({
+      types: { "Book chapter": "chapter" },
+      columns: {
+        bookTitle: ["Source title"],
+        editors: ["Editors"],
+        pageFrom: ["Page start"],
+        pageTo: ["Page end"],
+        isbn: ["ISBN"],
+        bookUrl: ["Link"],
+      },
+    }),
+  },
   fields: {
     ...section("The chapter", {
       chapterTitle: text({ label: "Chapter title", short: "Title", max: 300, needed: "save", aliases: ["title"] }),

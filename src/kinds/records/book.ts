@@ -22,6 +22,7 @@ import {
   indexing,
 } from "../publication-fields.ts";
 import { section } from "../section.ts";
+import { fromScopus } from "../sources.ts";
 
 export const book = defineKind({
   slug: "book",
@@ -34,6 +35,12 @@ export const book = defineKind({
   columns: ["publisherName", "isbn", "indexing"],
   unique: [byIsbn(), byDoi(), bySourceIds(), byTitle("publisherName")],
   uniqueScope: "department",
+  sources: {
+    scopus: fromScopus({
+      types: { Book: "book" },
+      columns: { pages: ["Page count"], isbn: ["ISBN"], bookUrl: ["Link"] },
+    }),
+  },
   fields: {
     ...section("The book", {
       bookTitle: text({ label: "Book title", short: "Title", max: 500, needed: "save", aliases: ["title"] }),

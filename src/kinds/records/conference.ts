@@ -24,6 +24,7 @@ import {
 } from "../publication-fields.ts";
 import { notBefore, oneOf } from "../rules.ts";
 import { section } from "../section.ts";
+import { fromScopus } from "../sources.ts";
 
 const published = { field: "paperStatus", in: ["presented and published"] };
 
@@ -39,6 +40,23 @@ export const conference = defineKind({
   rules: [notBefore("toDate", "fromDate"), oneOf(["issn", "isbn"], published)],
   unique: [byDoi(), bySourceIds(), byTitle("conferenceName")],
   uniqueScope: "department",
+  sources: {
+    scopus: fromScopus({
+      types: { "Conference paper": "conference-paper", "Conference review": "conference-paper" },
+      columns: {
+        conferenceName: ["Conference name", "Source title"],
+        proceedingsTitle: ["Source title"],
+        venue: ["Conference location"],
+        fromDate: ["Conference from"],
+        toDate: ["Conference to"],
+        pageNo: ["Pages"],
+        articleNumber: ["Art. No."],
+        isbn: ["ISBN"],
+        paperUrl: ["Link"],
+      },
+      always: { paperStatus: "presented and published", citationSource: "scopus" },
+    }),
+  },
   fields: {
     ...section("The paper", {
       title: text({ label: "Paper title", short: "Title", max: 500, needed: "save" }),

@@ -23,6 +23,7 @@ import {
 } from "../publication-fields.ts";
 import { notLess } from "../rules.ts";
 import { section } from "../section.ts";
+import { fromScopus } from "../sources.ts";
 
 export const journal = defineKind({
   slug: "journal",
@@ -36,6 +37,31 @@ export const journal = defineKind({
   rules: [notLess("pageTo", "pageFrom")],
   unique: [byDoi(), bySourceIds(), byTitle("journalTitle")],
   uniqueScope: "department",
+  sources: {
+    scopus: fromScopus({
+      types: {
+        Article: "article",
+        Review: "review",
+        "Short survey": "review",
+        "Data paper": "article",
+        Editorial: "editorial",
+        Note: "note",
+        Letter: "letter",
+        Erratum: "erratum",
+        Retracted: "retracted",
+      },
+      columns: {
+        journalTitle: ["Source title"],
+        volume: ["Volume"],
+        issue: ["Issue"],
+        articleNumber: ["Art. No."],
+        pageFrom: ["Page start"],
+        pageTo: ["Page end"],
+        paperUrl: ["Link"],
+      },
+      always: { citationSource: "scopus" },
+    }),
+  },
   fields: {
     ...section("The paper", {
       title: text({ label: "Paper title", short: "Title", max: 500, needed: "save" }),
