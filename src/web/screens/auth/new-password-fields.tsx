@@ -19,7 +19,7 @@ export function NewPasswordFields({
       <Field
         label="Password"
         error={errors.password}
-        help="8 characters or more: small and capital letters, a number and one of @ $ ! % * ? &"
+        help="8 or more: small and capital letters, a number, one of @$!%*?&"
       >
         <PasswordInput {...password} autoComplete="new-password" />
       </Field>

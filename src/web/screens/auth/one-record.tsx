@@ -26,7 +26,7 @@ export function OneRecord() {
           <thead>
             <tr>
               <th scope="col">Where it is used</th>
-              <th scope="col">
+              <th scope="col" className="how">
                 <span className="vh">How</span>
               </th>
               <th scope="col" className="num">
@@ -38,7 +38,7 @@ export function OneRecord() {
             {uses.map(({ where, how, counted }) => (
               <tr key={where}>
                 <th scope="row">{where}</th>
-                <td className="dim">{how}</td>
+                <td className="how dim">{how}</td>
                 <td className="num">{counted}</td>
               </tr>
             ))}
