@@ -1,7 +1,15 @@
 import type { FastifyRequest } from "fastify";
+import type { Endpoint } from "#contract/endpoint.ts";
 
-/** Where a request comes from, for the audit trail, the throttle and the list of sessions. */
-export function fromOf(request: FastifyRequest): { address: string; agent?: string } {
+/** Where a request comes from and what it is about, for the audit trail, the throttle and the list of sessions. */
+export function fromOf(
+  request: FastifyRequest,
+  endpoint?: Endpoint,
+): { address: string; agent?: string; doing?: string } {
   const agent = request.headers["user-agent"];
-  return { address: request.ip, ...(agent === undefined ? {} : { agent }) };
+  return {
+    address: request.ip,
+    ...(agent === undefined ? {} : { agent }),
+    ...(endpoint ? { doing: `${endpoint.method} ${endpoint.path}` } : {}),
+  };
 }

@@ -11,6 +11,7 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
 import type { Workplace } from "#domain/workplace.ts";
 import { answerSchema } from "./answer-schema.ts";
+import { fromOf } from "./from.ts";
 import { renewToken } from "./plugins/renew-token.ts";
 
 /** What a handler is given. `params`, `query` and `body` are parsed when first read, so that an object's refusal comes before its input's. */
@@ -42,7 +43,7 @@ export function route<E extends Endpoint>(
   const isOpen = (rights[endpoint.right] as readonly string[]).some((who) => who === "anyone" || who === "link holder");
   if (isOpen) throw new Error(`${endpoint.method} ${endpoint.path} is public: use publicRoute`);
   register(app, endpoint, (request, reply) =>
-    withSession(app.workplace, request.headers.token, { address: request.ip }, async ({ scope, actor, session }) => {
+    withSession(app.workplace, request.headers.token, fromOf(request, endpoint), async ({ scope, actor, session }) => {
       allow(mayUse(actor, endpoint.right));
       renewToken(reply, session);
       const deed = async (within: Scope) =>

@@ -95,3 +95,19 @@ function denied(verdict: Verdict): string | false {
 function sharesLedDepartment(actor: Actor, account: AccountFacts): boolean {
   return leadsDepartment(actor) && account.departments.some((department) => actor.departments.includes(department));
 }
+
+/** Which accounts a viewer's lists hold at all. */
+export type AccountsSeen = {
+  /** Every institute's, rather than the own one's. */
+  everywhere: boolean;
+  /** Only those appointed today to one of these departments. */
+  departments?: number[];
+  hiddenRole?: Role;
+};
+
+/** The row filter of every list of accounts; the same rule as maySeeAccount. */
+export function accountsSeen(actor: Actor): AccountsSeen {
+  if (actor.role === "Super Admin") return { everywhere: true };
+  if (actor.role === "Admin") return { everywhere: false, hiddenRole: "Super Admin" };
+  return { everywhere: false, departments: leadsDepartment(actor) ? actor.departments : [] };
+}

@@ -76,6 +76,18 @@ If this was not you, use "Forgot password" on the sign-in page at once and tell 
   });
 }
 
+export async function mailActivated(scope: Scope, account: { email: string; name: string }): Promise<void> {
+  await queueMail(scope, {
+    to: account.email,
+    purpose: "activated",
+    subject: "Your account is active",
+    body: `${greeting(account.name)}
+
+Your account ${account.email} was let in. You can sign in now.
+`,
+  });
+}
+
 function greeting(name: string): string {
   return name === "" ? "Hello," : `Dear ${name},`;
 }

@@ -1,6 +1,7 @@
 import type { Actor, Role } from "#access/roles.ts";
 import { endSession, findSession, renewIssue, type SessionRow } from "#db/queries/sessions.ts";
 import { type Scope, withoutScope, withScope } from "#db/scope.ts";
+import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
 import type { Workplace } from "../workplace.ts";
 import { readSessionToken, renewAfterSeconds, type SessionClaims, signSessionToken } from "./session-token.ts";
@@ -23,7 +24,7 @@ type Work<T> = (signedIn: { scope: Scope; actor: Actor; session: Session }) => P
 export async function withSession<T>(
   workplace: Workplace,
   token: string | string[] | undefined,
-  from: { address: string },
+  from: { address: string; doing?: string },
   work: Work<T>,
 ): Promise<T> {
   if (typeof token !== "string" || token === "") throw new Refusal("not-signed-in");
@@ -45,7 +46,20 @@ export async function withSession<T>(
       };
       const freshToken = await renewed(workplace, scope, row, claims, from.address);
       if (freshToken !== undefined) session.freshToken = freshToken;
-      return work({ scope, actor: actorOf(row), session });
+      const actor = actorOf(row);
+      try {
+        return await work({ scope, actor, session });
+      } catch (error) {
+        if (error instanceof Refusal && error.code === "not-allowed")
+          await writeAudit(scope, actor, {
+            action: "refusal",
+            target: from.doing,
+            result: "refused",
+            address: from.address,
+            detail: { because: error.message },
+          });
+        throw error;
+      }
     },
     { now: row.now, timeZone: row.time_zone },
   );

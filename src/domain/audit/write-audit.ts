@@ -1,4 +1,3 @@
-import type { Actor } from "#access/roles.ts";
 import { insertAudit } from "#db/queries/audit.ts";
 import type { Scope } from "../scope.ts";
 import type { AuditAction } from "./audit-actions.ts";
@@ -16,12 +15,13 @@ export type AuditEntry = {
 /** Adds a line to the trail, in the caller's transaction: a deed and its line are both there or neither. */
 export async function writeAudit(
   scope: Scope,
-  actor: Pick<Actor, "account"> | undefined,
+  actor: { account: number; institute?: number } | undefined,
   entry: AuditEntry,
 ): Promise<void> {
   await insertAudit(scope.db, {
     ...entry,
-    institute: scope.institute,
+    // A super admin's deed in another institute stands under the own one, where the account is.
+    institute: actor?.institute ?? scope.institute,
     account: actor?.account,
     target: entry.target?.slice(0, 300),
     result: entry.result ?? "ok",

@@ -1,0 +1,146 @@
+import { type AccountFacts, mayActivate, mayChangeDetails, mayChangeRole, mayTag } from "#access/policies/accounts.ts";
+import { type Actor, coordinatorTag, type Role } from "#access/roles.ts";
+import { countOtherSuperAdmins, updateAccount } from "#db/queries/accounts.ts";
+import type { ShownAccountRow } from "#db/queries/accounts-shown.ts";
+import { replaceVariants } from "#db/queries/name-variants.ts";
+import { voidLinks } from "#db/queries/password-resets.ts";
+import { endSessionsOf } from "#db/queries/sessions.ts";
+import { inTransaction } from "#db/scope.ts";
+import type { Day } from "#kinds/day.ts";
+import { allow } from "../allow.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import type { Workplace } from "../workplace.ts";
+import { appoint, type Move, readMove } from "./appoint.ts";
+import { holdPersonIds } from "./person-ids.ts";
+import { factsOf, type SeenAccount } from "./seen-account.ts";
+import { tellChange } from "./tell-change.ts";
+import { readAgain, withAccount } from "./with-account.ts";
+
+export type AccountChange = {
+  version?: number | undefined;
+  state?: "active" | "off" | undefined;
+  role?: Role | undefined;
+  coordinator?: boolean | undefined;
+  name?: string | undefined;
+  designation?: string | null | undefined;
+  department?: string | undefined;
+  since?: Day | undefined;
+  orcid?: string | null | undefined;
+  scopusAuthorIds?: string[] | undefined;
+  variants?: string[] | undefined;
+};
+
+export type Changing = {
+  id: string;
+  /** Read once the account is known to be the actor's to see. */
+  given: () => AccountChange;
+  address: string;
+  /** Puts a person's records under the departments that the appointments now say. */
+  recompute: (scope: Scope, account: number) => Promise<void>;
+};
+
+/**
+ * Changes what is given of an account the actor looks after. Whoever gains or loses rights by it is signed out
+ * everywhere, in the same transaction.
+ */
+export async function changeAccount(
+  workplace: Workplace,
+  scope: Scope,
+  actor: Actor,
+  changing: Changing,
+): Promise<SeenAccount> {
+  return withAccount(workplace, scope, actor, changing.id, async ({ scope: within, account }) => {
+    const given = changing.given();
+    allowAll(actor, factsOf(account), given);
+    if (given.version === undefined) throw new Refusal("version-missing");
+    const change: Prepared = {
+      ...given,
+      version: given.version,
+      ...holdPersonIds(given),
+      move: await readMove(within, account, given),
+    };
+    return inTransaction(within, async (inner) => {
+      await apply(inner, actor, account, change);
+      const signsOut = endsSessions(account, change);
+      if (signsOut) await endSessionsOf(inner, account.id, "the account was changed");
+      if (change.state === "off") await voidLinks(inner, account.id);
+      if (change.move) await changing.recompute(inner, account.id);
+      await tellChange(inner, account, change);
+      await writeAudit(inner, actor, {
+        action: "account-changed",
+        target: account.email,
+        address: changing.address,
+        detail: changesSaid(account, change),
+      });
+      return readAgain(inner, actor, changing.id);
+    });
+  });
+}
+
+type Prepared = AccountChange & { version: number; move: Move | undefined };
+
+function allowAll(actor: Actor, facts: AccountFacts, given: AccountChange): void {
+  const { state, coordinator, role, department, since } = given;
+  if (state !== undefined) allow(mayActivate(actor, facts));
+  if (coordinator !== undefined) allow(mayTag(actor, facts));
+  if (role !== undefined || department !== undefined || since !== undefined)
+    allow(mayChangeRole(actor, facts, role ?? facts.role));
+  const { name, designation, orcid, scopusAuthorIds, variants } = given;
+  if ([name, designation, orcid, scopusAuthorIds, variants].some((value) => value !== undefined))
+    allow(mayChangeDetails(actor, facts));
+}
+
+async function apply(scope: Scope, actor: Actor, account: ShownAccountRow, change: Prepared): Promise<void> {
+  if (losesSuperAdmin(account, change) && (await countOtherSuperAdmins(scope, account.id)) === 0)
+    throw new Refusal("last-super-admin");
+  const isWritten = await updateAccount(
+    scope,
+    { id: account.id, version: change.version },
+    {
+      name: change.name,
+      role: change.role,
+      tags: tagsAfter(account, change),
+      state: change.state,
+      orcid: change.orcid,
+      scopusAuthorIds: change.scopusAuthorIds,
+    },
+  );
+  if (!isWritten) throw new Refusal("stale", { current: await readAgain(scope, actor, account.publicId) });
+  await appoint(scope, account, change.move, change.designation);
+  if (change.variants) await replaceVariants(scope, account.id, change.variants);
+}
+
+function losesSuperAdmin(account: ShownAccountRow, change: AccountChange): boolean {
+  const loses = change.state === "off" || (change.role !== undefined && change.role !== "Super Admin");
+  return account.role === "Super Admin" && account.state === "active" && loses;
+}
+
+function tagsAfter(account: ShownAccountRow, { coordinator }: AccountChange): string[] | undefined {
+  if (coordinator === undefined) return undefined;
+  const others = account.tags.filter((tag) => tag !== coordinatorTag);
+  return coordinator ? [...others, coordinatorTag] : others;
+}
+
+function endsSessions(account: ShownAccountRow, change: Prepared): boolean {
+  const isTagged = account.tags.includes(coordinatorTag);
+  return (
+    (change.role !== undefined && change.role !== account.role) ||
+    (change.coordinator !== undefined && change.coordinator !== isTagged) ||
+    change.state === "off" ||
+    change.move !== undefined
+  );
+}
+
+function changesSaid(account: ShownAccountRow, change: Prepared): Record<string, unknown> {
+  const { version, move, ...given } = change;
+  const names = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  return {
+    changed: names,
+    ...(change.role ? { role: { from: account.role, to: change.role } } : {}),
+    ...(change.state ? { state: { from: account.state, to: change.state } } : {}),
+    ...(change.coordinator === undefined ? {} : { coordinator: change.coordinator }),
+    ...(change.department ? { department: change.department } : {}),
+  };
+}

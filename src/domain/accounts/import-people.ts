@@ -1,0 +1,137 @@
+import type { Issue } from "#contract/refusal-codes.ts";
+import { listKnownEmails } from "#db/queries/accounts.ts";
+import { listDepartments } from "#db/queries/departments.ts";
+import { findSchool, listDomains } from "#db/queries/domains.ts";
+import { findInstitute } from "#db/queries/institutes.ts";
+import { inTransaction } from "#db/scope.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import type { Workplace } from "../workplace.ts";
+import { mailInvitation } from "./account-mails.ts";
+import { addAccount } from "./add-account.ts";
+import { findPeopleColumns } from "./people-columns.ts";
+import { type PeopleRow, type PersonRow, readPersonRow } from "./read-person-row.ts";
+
+/** A list of people as read from a CSV or XLSX file. */
+export type PeopleTable = { header: string[]; rows: PeopleRow[] };
+
+export type PersonFate = {
+  row: number;
+  fate: "created" | "known" | "error";
+  name: string;
+  email: string;
+  department: string;
+  issues: Issue[];
+};
+
+export type PeopleImport = {
+  rows: number;
+  created: number;
+  known: number;
+  errors: number;
+  dryRun: boolean;
+  fates: PersonFate[];
+};
+
+export type PeopleImportWish = {
+  dryRun: boolean;
+  /** Whether those who are created get an invitation by mail. */
+  invite: boolean;
+  address?: string | undefined;
+};
+
+const mostRows = 5_000;
+
+/**
+ * Adds the people of a list as faculty of the scope's institute, all in one transaction, and says every row's fate.
+ * Whoever has an account already stays as they are. Who may do so has been decided before.
+ */
+export async function importPeople(
+  workplace: Pick<Workplace, "publicUrl">,
+  scope: Scope,
+  actor: { account: number; institute: number } | undefined,
+  table: PeopleTable,
+  wish: PeopleImportWish,
+): Promise<PeopleImport> {
+  if (table.rows.length > mostRows)
+    throw new Refusal("import-too-large", { message: `A list of people has at most ${mostRows} rows. Split it.` });
+  const columns = findPeopleColumns(table.header);
+  return inTransaction(scope, async (inner) => {
+    const departments = await listDepartments(inner);
+    const people = table.rows.map((row) => readPersonRow(row, columns, departments));
+    const fates = await judge(inner, people);
+    if (!wish.dryRun) await create(workplace, inner, people, fates, wish.invite);
+    const count = (fate: PersonFate["fate"]) => fates.filter((one) => one.fate === fate).length;
+    const totals = { rows: fates.length, created: count("created"), known: count("known"), errors: count("error") };
+    if (!wish.dryRun)
+      await writeAudit(inner, actor, {
+        action: "people-imported",
+        address: wish.address,
+        detail: { ...totals, invited: wish.invite },
+      });
+    return { ...totals, dryRun: wish.dryRun, fates };
+  });
+}
+
+async function judge(scope: Scope, people: readonly PersonRow[]): Promise<PersonFate[]> {
+  const known = await listKnownEmails(
+    scope,
+    people.map(({ email }) => email),
+  );
+  const domains = new Map<string, "own" | "foreign" | "outside">(
+    (await listDomains(scope)).map((domain) => [domain, "own"]),
+  );
+  const firstRows = new Map<string, number>();
+  const fates: PersonFate[] = [];
+  for (const { isRefused, row, name, email, department, issues } of people) {
+    const shown = { row, name, email, department };
+    const earlier = firstRows.get(email);
+    const domain = email.split("@")[1] ?? "";
+    if (!isRefused && !domains.has(domain)) domains.set(domain, await whose(scope, domain));
+    if (isRefused) {
+      fates.push({ ...shown, fate: "error", issues });
+    } else if (domains.get(domain) === "foreign") {
+      const message = "This address belongs to another institute of this installation.";
+      fates.push({ ...shown, fate: "error", issues: [...issues, { field: "email", code: "foreign-domain", message }] });
+    } else if (earlier !== undefined) {
+      const message = `The same address stands in row ${earlier}.`;
+      fates.push({ ...shown, fate: "known", issues: [...issues, { field: "email", code: "repeated", message }] });
+    } else {
+      firstRows.set(email, row);
+      fates.push({
+        ...shown,
+        fate: known.has(email) ? "known" : "created",
+        issues: domains.get(domain) === "own" ? issues : [...issues, cannotSignIn],
+      });
+    }
+  }
+  return fates;
+}
+
+// Works can be linked to such a person all the same.
+const cannotSignIn: Issue = {
+  field: "email",
+  code: "outside-domain",
+  message: "Sign-in takes addresses of the institute's own mail domains only.",
+};
+
+async function whose(scope: Scope, domain: string): Promise<"foreign" | "outside"> {
+  const school = await findSchool(scope.db, domain);
+  return school?.isKnown ? "foreign" : "outside";
+}
+
+async function create(
+  workplace: Pick<Workplace, "publicUrl">,
+  scope: Scope,
+  people: readonly PersonRow[],
+  fates: readonly PersonFate[],
+  invites: boolean,
+): Promise<void> {
+  const { name: institute } = await findInstitute(scope);
+  for (const [index, person] of people.entries()) {
+    if (fates[index]?.fate !== "created") continue;
+    const { id } = await addAccount(scope, { ...person, role: "Faculty", department: person.departmentId });
+    if (invites) await mailInvitation(workplace, scope, { id, email: person.email, name: person.name }, institute);
+  }
+}

@@ -1,0 +1,67 @@
+import * as z from "zod";
+import { accountsSeen } from "#access/policies/accounts.ts";
+import type { Actor, Role } from "#access/roles.ts";
+import type { accountTypes } from "#contract/accounts.ts";
+import type { AccountState } from "#db/queries/accounts.ts";
+import { type AccountFilter, listAccounts as findAccounts, listAllAccounts } from "#db/queries/accounts-shown.ts";
+import { findInstituteByPublicId } from "#db/queries/institutes.ts";
+import { readCursor, writeCursor } from "../page-cursor.ts";
+import type { Scope } from "../scope.ts";
+import { type SeenAccount, seenAccount } from "./seen-account.ts";
+
+type Wanted = {
+  type?: (typeof accountTypes)[number] | undefined;
+  state?: AccountState | undefined;
+  q?: string | undefined;
+  /** Code. */
+  department?: string | undefined;
+  /** Public id; only super admins look beyond their own. */
+  institute?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
+
+const roleOf: Record<(typeof accountTypes)[number], Role> = {
+  faculty: "Faculty",
+  head: "Head Of Department",
+  admin: "Admin",
+  "super-admin": "Super Admin",
+};
+
+const placeInList = z.tuple([z.string(), z.uuid()]);
+
+/** The accounts the viewer looks after, by name. */
+export async function listAccounts(
+  scope: Scope,
+  actor: Actor,
+  wanted: Wanted,
+): Promise<{ rows: SeenAccount[]; total: number; nextCursor: string | null }> {
+  const [name, id] = readCursor(wanted.cursor, placeInList) ?? [];
+  const filter: AccountFilter = {
+    department: wanted.department,
+    role: wanted.type && roleOf[wanted.type],
+    state: wanted.state,
+    words: wanted.q?.trim() || undefined,
+    after: name === undefined || id === undefined ? undefined : { name, id },
+    limit: wanted.limit + 1,
+  };
+  const found = await find(scope, actor, filter, wanted.institute);
+  const rows = found.slice(0, wanted.limit);
+  const last = found.length > rows.length ? rows.at(-1) : undefined;
+  return {
+    rows: rows.map((row) => seenAccount(actor, row)),
+    total: found[0]?.total ?? 0,
+    nextCursor: last ? writeCursor([last.name, last.publicId]) : null,
+  };
+}
+
+async function find(scope: Scope, actor: Actor, filter: AccountFilter, institutePublicId: string | undefined) {
+  const institute =
+    institutePublicId === undefined ? undefined : await findInstituteByPublicId(scope.db, institutePublicId);
+  if (institutePublicId !== undefined && institute === undefined) return [];
+  const { everywhere, ...seen } = accountsSeen(actor);
+  if (everywhere) return listAllAccounts(scope.db, { ...filter, institute });
+  // A parameter narrows what is seen and never widens it.
+  if (institute !== undefined && institute !== scope.institute) return [];
+  return findAccounts(scope, seen, filter);
+}

@@ -1,0 +1,43 @@
+import { type AccountFacts, accountAbilities } from "#access/policies/accounts.ts";
+import type { Actor, Role } from "#access/roles.ts";
+import type { accounts } from "#contract/accounts.ts";
+import type { Presented } from "#contract/endpoint.ts";
+import type { ShownAccountRow } from "#db/queries/accounts-shown.ts";
+
+/** An account in the contract's shape, with what this viewer may do to it; also the newer state beside a stale change. */
+export type SeenAccount = Presented<typeof accounts.read>;
+
+export function seenAccount(actor: Actor, row: ShownAccountRow): SeenAccount {
+  return {
+    id: row.publicId,
+    email: row.email,
+    name: row.name,
+    role: row.role as Role,
+    tags: row.tags,
+    state: row.state,
+    institute: row.instituteName,
+    departments: row.departments.map(({ code, name }) => ({ code, name })),
+    designation: row.designation,
+    hasPhoto: row.photoFile !== null,
+    orcid: row.orcid,
+    scopusAuthorIds: row.scopusAuthorIds,
+    variants: row.variants,
+    appointments: row.appointments,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+    records: row.records,
+    abilities: accountAbilities(actor, factsOf(row)),
+  };
+}
+
+/** What the policies need to know of an account. */
+export function factsOf(row: ShownAccountRow): AccountFacts {
+  return {
+    institute: row.institute,
+    account: row.id,
+    role: row.role as Role,
+    state: row.state,
+    departments: row.departments.map(({ id }) => id),
+  };
+}

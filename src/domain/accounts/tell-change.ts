@@ -1,0 +1,24 @@
+import type { ShownAccountRow } from "#db/queries/accounts-shown.ts";
+import { addNotice } from "../notices/add-notice.ts";
+import type { Scope } from "../scope.ts";
+import { mailActivated } from "./account-mails.ts";
+
+/** Lets a person know what changed about the own account, where it changes what they may do. */
+export async function tellChange(
+  scope: Scope,
+  account: ShownAccountRow,
+  change: { state?: "active" | "off" | undefined; role?: string | undefined; coordinator?: boolean | undefined },
+): Promise<void> {
+  if (change.state === "active" && account.state !== "active") {
+    await addNotice(scope, { account: account.id, type: "activated", body: { name: account.name } });
+    await mailActivated(scope, account);
+  }
+  const isNewRole = change.role !== undefined && change.role !== account.role;
+  if (isNewRole || change.coordinator !== undefined) {
+    const body = {
+      role: change.role ?? account.role,
+      ...(change.coordinator === undefined ? {} : { coordinator: change.coordinator }),
+    };
+    await addNotice(scope, { account: account.id, type: "role-changed", body });
+  }
+}

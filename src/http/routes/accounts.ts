@@ -1,0 +1,59 @@
+import type { FastifyInstance } from "fastify";
+import { accounts } from "#contract/accounts.ts";
+import { activateAccount } from "#domain/accounts/activate-account.ts";
+import { addPerson } from "#domain/accounts/add-person.ts";
+import { changeAccount } from "#domain/accounts/change-account.ts";
+import { endSessions } from "#domain/accounts/end-sessions.ts";
+import { importPeople } from "#domain/accounts/import-people.ts";
+import { inviteAccount } from "#domain/accounts/invite-account.ts";
+import { listAccounts } from "#domain/accounts/list-accounts.ts";
+import { readAccount } from "#domain/accounts/with-account.ts";
+import { readInThread } from "#domain/imports/read-in-thread.ts";
+import { readUpload } from "../read-upload.ts";
+import { route } from "../route.ts";
+
+export function addAccountRoutes(app: FastifyInstance): void {
+  route(app, accounts.list, async ({ scope, actor, query }) => listAccounts(scope, actor, query));
+
+  route(app, accounts.read, async ({ workplace, scope, actor, params }) =>
+    readAccount(workplace, scope, actor, params.id),
+  );
+
+  route(app, accounts.add, async ({ workplace, scope, actor, body, request }) =>
+    addPerson(workplace, scope, actor, body, request.ip),
+  );
+
+  // The body is read only where the account is the actor's to see, so the deed stays whole until then.
+  route(app, accounts.change, async (deed) =>
+    changeAccount(deed.workplace, deed.scope, deed.actor, {
+      id: deed.params.id,
+      given: () => deed.body,
+      address: deed.request.ip,
+      recompute: async () => {},
+    }),
+  );
+
+  route(app, accounts.activate, async ({ workplace, scope, actor, params, request }) =>
+    activateAccount(workplace, scope, actor, { id: params.id, address: request.ip }),
+  );
+
+  route(app, accounts.invite, async ({ workplace, scope, actor, params, request }) => {
+    await inviteAccount(workplace, scope, actor, { id: params.id, address: request.ip });
+    return { message: "The invitation is on its way; its link is good for 7 days." };
+  });
+
+  route(app, accounts.endSessions, async ({ workplace, scope, actor, params, request }) => {
+    const ended = await endSessions(workplace, scope, actor, { id: params.id, address: request.ip });
+    return { message: ended === 1 ? "One session is signed out." : `${ended} sessions are signed out.` };
+  });
+
+  route(app, accounts.importPeople, async ({ workplace, scope, actor, query, request }) => {
+    const { bytes, fileName } = await readUpload(request, accounts.importPeople);
+    const table = await readInThread({ bytes, fileName });
+    return importPeople(workplace, scope, actor, table, {
+      dryRun: query.dryRun === "true",
+      invite: query.invite === "true",
+      address: request.ip,
+    });
+  });
+}
