@@ -1,0 +1,154 @@
+import * as z from "zod";
+import { rights } from "#access/rights.ts";
+import { operations } from "#contract/contract.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { refusalCodes } from "#contract/refusal-codes.ts";
+import { describeKind } from "#kinds/derive/describe.ts";
+import { inputSchema } from "#kinds/derive/input-schema.ts";
+import { kinds } from "#kinds/registry.ts";
+
+type Json = { [key: string]: unknown };
+
+/** The description of the API (OpenAPI 3.1), derived from the contract, the rights table and the kinds. */
+export function describeApi(version: string): Json {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Faculty profile management system",
+      version,
+      description:
+        "Every call but the public ones carries the session token in the header `token`; an answer may bring a fresh one in the same header. " +
+        "`x-roles` says who may call an operation at all. Errors are `{code, message}`, with `issues` where fields are at fault.",
+    },
+    servers: [{ url: "/" }],
+    tags: [...new Set(operations.map(({ name }) => tagOf(name)))].map((name) => ({ name })),
+    security: [{ token: [] }],
+    paths: describePaths(),
+    components: {
+      securitySchemes: { token: { type: "apiKey", in: "header", name: "token" } },
+      schemas: { ...Object.fromEntries(kinds.map((kind) => [kind.slug, describeData(kind)])), error: errorSchema },
+      responses: {
+        error: {
+          description: "What was refused, and how to mend it.",
+          content: { "application/json": { schema: { $ref: "#/components/schemas/error" } } },
+        },
+      },
+    },
+  };
+}
+
+function describePaths(): Json {
+  const paths: Record<string, Json> = {};
+  for (const { name, endpoint } of operations) {
+    const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(name, endpoint) };
+  }
+  return paths;
+}
+
+function describeOperation(name: string, endpoint: Endpoint): Json {
+  const audience: readonly string[] = rights[endpoint.right];
+  const isPublic = audience.includes("anyone");
+  const isWrite = endpoint.method !== "GET" && !endpoint.idempotent && !isPublic;
+  const parameters = [
+    ...describeParameters("path", endpoint.params),
+    ...describeParameters("query", endpoint.query),
+    ...(isWrite ? [idempotencyKey] : []),
+  ];
+  const requestBody = describeBody(endpoint);
+  return {
+    operationId: name,
+    tags: [tagOf(name)],
+    summary: endpoint.summary,
+    "x-roles": audience,
+    ...(isPublic ? { security: [] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(requestBody ? { requestBody } : {}),
+    responses: {
+      [endpoint.status ?? 200]: describeAnswer(endpoint),
+      default: { $ref: "#/components/responses/error" },
+    },
+  };
+}
+
+function describeParameters(place: "path" | "query", schema: z.ZodType | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = toJson(schema) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: place === "path" && name === "kind" ? { ...property, enum: kinds.map(({ slug }) => slug) } : property,
+  }));
+}
+
+function describeBody(endpoint: Endpoint): Json | undefined {
+  const { upload, body } = endpoint;
+  if (upload) {
+    const { file, maxBytes, maxFiles } = upload;
+    const part = { type: "string", contentMediaType: "application/octet-stream", maxLength: maxBytes };
+    const schema = { type: "object", required: [file], properties: { [file]: part }, "x-max-files": maxFiles };
+    return { required: true, content: { "multipart/form-data": { schema } } };
+  }
+  if (!body) return undefined;
+  const schema = toJson(body) as { properties?: Record<string, Json> };
+  // The data of a record is what its kind declares.
+  if (endpoint.path.startsWith("/api/records/:kind") && schema.properties?.data)
+    schema.properties.data = { anyOf: kinds.map(({ slug }) => ({ $ref: `#/components/schemas/${slug}` })) };
+  return { required: true, content: { "application/json": { schema } } };
+}
+
+function describeAnswer({ answer, status }: Endpoint): Json {
+  const headers = { token: { description: "A fresh session token, now and then.", schema: { type: "string" } } };
+  if (answer === "file") return { description: "The file.", headers, content: { "application/octet-stream": {} } };
+  if (answer === "events")
+    return { description: "Server-sent events, to be read with fetch.", headers, content: { "text/event-stream": {} } };
+  if (status === 204) return { description: "Done.", headers };
+  const schema = z.toJSONSchema(answer, { io: "input", unrepresentable: "any" });
+  return { description: "Done.", headers, content: { "application/json": { schema: withoutDialect(schema) } } };
+}
+
+function describeData(kind: (typeof kinds)[number]): Json {
+  return { ...toJson(inputSchema(kind)), title: kind.label.one, "x-kind": describeKind(kind) };
+}
+
+function toJson(schema: z.ZodType): Json {
+  return withoutDialect(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
+}
+
+function withoutDialect({ $schema: _, "~standard": __, ...schema }: Json): Json {
+  return schema;
+}
+
+function tagOf(name: string): string {
+  return name.split(".")[0] ?? name;
+}
+
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "A repeat with the same key gives the first answer and has no second effect.",
+  schema: { type: "string", maxLength: 200 },
+};
+
+const errorSchema = {
+  type: "object",
+  required: ["code", "message"],
+  properties: {
+    code: { enum: [...refusalCodes, "fault"] },
+    message: { type: "string", description: "For a person to read." },
+    reference: { type: "string", description: "Under which a fault stands in the log." },
+    issues: {
+      type: "array",
+      items: {
+        type: "object",
+        properties: { field: { type: "string" }, code: { type: "string" }, message: { type: "string" } },
+      },
+    },
+    current: { description: "The newer state, beside a stale change." },
+  },
+};
