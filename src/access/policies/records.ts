@@ -91,20 +91,33 @@ export function mayPlace(actor: Actor, record: RecordFacts): Verdict {
   );
 }
 
+/** Fields marked sensitive: for the authors, the person who entered the record, and admins. */
+export function maySeeSensitive(actor: Actor, record: RecordFacts): boolean {
+  return actor.role === "Admin" || isEditor(actor, record);
+}
+
+/** Records are written by those who teach; an office imports, places and removes them. */
+export function mayWrite(actor: Actor): Verdict {
+  return unless(!writes(actor) && "Faculty and heads of department enter and change records.");
+}
+
 export type RecordAbilities = Record<"edit" | "submit" | "remove" | "restore" | "decide" | "place" | "clone", boolean>;
 
 /** Sent with each record, so that the web shows or hides by what the server would answer. */
 export function recordAbilities(actor: Actor, record: RecordFacts): RecordAbilities {
-  const writes = actor.role === "Faculty" || actor.role === "Head Of Department";
   return {
-    edit: writes && mayEdit(actor, record).allowed,
-    submit: writes && maySubmit(actor, record).allowed,
+    edit: writes(actor) && mayEdit(actor, record).allowed,
+    submit: writes(actor) && maySubmit(actor, record).allowed,
     remove: !record.isInBin && mayRemove(actor, record).allowed,
     restore: record.isInBin && mayRestore(actor, record).allowed,
-    decide: writes && !record.isInBin && mayDecide(actor, record).allowed,
+    decide: writes(actor) && !record.isInBin && mayDecide(actor, record).allowed,
     place: !record.isInBin && mayPlace(actor, record).allowed,
-    clone: writes && !record.isSingle && maySee(actor, record).allowed,
+    clone: writes(actor) && !record.isSingle && maySee(actor, record).allowed,
   };
+}
+
+function writes(actor: Actor): boolean {
+  return actor.role === "Faculty" || actor.role === "Head Of Department";
 }
 
 function isEditor(actor: Actor, record: RecordFacts): boolean {

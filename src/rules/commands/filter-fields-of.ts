@@ -17,7 +17,7 @@ export function filterFieldsOf(kind: KindDefinition, context: FilterContext = {}
   const unseen = Object.entries(kind.fields).flatMap(([name, field]) => {
     return named.has(name) || field.sensitive ? [] : [onlyPresence(name, field)];
   });
-  return [...filters, proof, ...unseen].map((field) => ({
+  return [...filters, ...present, ...unseen].map((field) => ({
     ...field,
     // The title is called by that word whatever the kind's own name for it.
     aliases: field.name === kind.title ? [...(field.aliases ?? []), "title"] : field.aliases,
@@ -29,10 +29,20 @@ export function filterFieldsOf(kind: KindDefinition, context: FilterContext = {}
 export function commonFilterFields(kinds: readonly KindDefinition[], context: FilterContext = {}): FilterField[] {
   const options = kinds.map(({ slug, label }) => ({ value: slug, label: label.one, aliases: [label.many] }));
   const filters = commonFilters.flatMap((filter) => fromFilter(filter, context));
-  return [...filters.map((field) => (field.name === "kind" ? { ...field, options, read: nothing } : field)), proof];
+  return [
+    ...filters.map((field) => (field.name === "kind" ? { ...field, options, read: nothing } : field)),
+    ...present,
+  ];
 }
 
-const proof: FilterField = { name: "proof", label: "Proof", type: "presence", aliases: ["proofs"], sortable: false };
+/** What a record has or lacks whatever its kind. */
+const present: readonly FilterField[] = [
+  { name: "proof", label: "Proof", type: "presence", aliases: ["proofs"], sortable: false },
+  // Known to its month, so that it stands in an academic year.
+  { name: "month", label: "Month", type: "presence", sortable: false },
+  { name: "unconfirmed", label: "Unconfirmed author", type: "presence", sortable: false },
+  { name: "unread", label: "Text not understood", type: "presence", aliases: ["faults"], sortable: false },
+];
 
 const nothing = () => undefined;
 

@@ -1,0 +1,102 @@
+import type { Day } from "#kinds/day.ts";
+import type { Scope } from "../scope.ts";
+
+/** An account as far as the people of a record are matched with it, and what decides its department on a date. */
+export type DirectoryRow = {
+  id: number;
+  publicId: string;
+  name: string;
+  email: string;
+  orcid: string | null;
+  scopusAuthorIds: string[];
+  /** Folded. */
+  variants: string[];
+  appointments: { department: number; starts: Day | null; ends: Day | null }[];
+};
+
+/** By what an account may be meant. */
+export type DirectoryWish = {
+  accounts: number[];
+  publicIds: string[];
+  emails: string[];
+  orcids: string[];
+  scopusAuthorIds: string[];
+  foldedNames: string[];
+};
+
+const columns = `a.id, a.public_id as "publicId", a.name, a.email, a.orcid, a.scopus_author_ids as "scopusAuthorIds",
+  array(select v.folded from name_variants v where v.institute_id = a.institute_id and v.account_id = a.id) as variants,
+  coalesce((select json_agg(json_build_object('department', p.department_id, 'starts', p.starts, 'ends', p.ends))
+    from appointments p where p.institute_id = a.institute_id and p.account_id = a.id), '[]') as appointments`;
+
+/** Every account that one of these could mean; what it does mean is decided by the rules. */
+export async function findDirectory(scope: Scope, wish: DirectoryWish): Promise<DirectoryRow[]> {
+  return scope.db.query<DirectoryRow>({
+    name: "find-directory",
+    text: `with wanted as (
+             select id from accounts where institute_id = $1 and id = any ($2::int[])
+             union select id from accounts where institute_id = $1 and public_id = any ($3::uuid[])
+             union select id from accounts where institute_id = $1 and email = any ($4::text[])
+             union select id from accounts where institute_id = $1 and orcid = any ($5::text[])
+             union select id from accounts where institute_id = $1 and cardinality($6::text[]) > 0 and scopus_author_ids && $6
+             union select account_id from name_variants where institute_id = $1 and folded = any ($7::text[]))
+           select ${columns} from wanted w join accounts a on a.institute_id = $1 and a.id = w.id`,
+    values: [
+      scope.institute,
+      wish.accounts,
+      wish.publicIds,
+      wish.emails,
+      wish.orcids,
+      wish.scopusAuthorIds,
+      wish.foldedNames,
+    ],
+  });
+}
+
+/** Everybody, for work that matches many records at once. */
+export async function listDirectory(scope: Scope): Promise<DirectoryRow[]> {
+  return scope.db.query<DirectoryRow>({
+    name: "list-directory",
+    text: `select ${columns} from accounts a where a.institute_id = $1`,
+    values: [scope.institute],
+  });
+}
+
+export type ColleagueRow = {
+  id: string;
+  name: string;
+  email: string;
+  department: string | null;
+  designation: string | null;
+};
+
+/** Active people whose name or address holds every word, or who have that id; those whose name begins with the text first. */
+export async function findColleagues(scope: Scope, words: string[], limit: number): Promise<ColleagueRow[]> {
+  return scope.db.query<ColleagueRow>({
+    name: "find-colleagues",
+    text: `select a.public_id as id, a.name, a.email, p.department, p.designation
+           from accounts a
+           left join lateral (
+             select d.name as department, ap.designation from appointments ap
+             join departments d on d.institute_id = ap.institute_id and d.id = ap.department_id
+             where ap.institute_id = a.institute_id and ap.account_id = a.id
+               and (ap.starts is null or ap.starts <= $4::date) and (ap.ends is null or ap.ends >= $4::date)
+             order by ap.starts desc nulls last limit 1) p on true
+           where a.institute_id = $1 and a.state = 'active' and a.role in ('Faculty', 'Head Of Department')
+             and (a.orcid = any ($2) or a.scopus_author_ids && $2::text[] or not exists (
+               select 1 from unnest($2::text[]) w where position(w in lower(a.name)) = 0 and position(w in a.email) = 0))
+           order by not starts_with(lower(a.name), coalesce($2[1], '')), a.name collate "und-x-icu", a.id limit $3`,
+    values: [scope.institute, words, limit, scope.today],
+  });
+}
+
+export type DepartmentCode = { id: number; code: string; name: string; aliases: string[] };
+
+/** Those no longer in use too: older records stand in them. */
+export async function listAllDepartments(scope: Scope): Promise<DepartmentCode[]> {
+  return scope.db.query<DepartmentCode>({
+    name: "list-all-departments",
+    text: `select id, code, name, aliases from departments where institute_id = $1 order by id`,
+    values: [scope.institute],
+  });
+}

@@ -1,0 +1,62 @@
+import type { RecordState } from "#kinds/record-state.ts";
+import type { Scope } from "../scope.ts";
+import { type Question, sliceSql } from "./record-slice.ts";
+import { nameOf, type Values } from "./values.ts";
+
+export type CountedRow = { drafts: number; submitted: number; verified: number; noProof: number };
+
+export type CounterWish = {
+  scope: number;
+  kinds: readonly string[];
+  clock: "calendar" | "academic";
+  /** First and last year, 0 for what has no date and 1 for what needs a month; null for every year. */
+  years: { from: number; to: number } | null;
+};
+
+/** Out of the counters that are kept with the records. */
+export async function sumCounts(scope: Scope, wish: CounterWish): Promise<CountedRow> {
+  const [row] = await scope.db.query<CountedRow>({
+    name: wish.years ? "sum-counts-of-years" : "sum-counts",
+    text: `select coalesce(sum(drafts), 0)::int as drafts, coalesce(sum(submitted), 0)::int as submitted,
+             coalesce(sum(verified), 0)::int as verified, coalesce(sum(no_proof), 0)::int as "noProof"
+           from record_counts where institute_id = $1 and scope = $2 and kind = any ($3::text[]) and clock = $4
+           ${wish.years ? "and year between $5 and $6" : ""}`,
+    values: [
+      scope.institute,
+      wish.scope,
+      wish.kinds,
+      clockMark(wish.clock),
+      ...(wish.years ? [wish.years.from, wish.years.to] : []),
+    ],
+  });
+  return row ?? { drafts: 0, submitted: 0, verified: 0, noProof: 0 };
+}
+
+export const clockMark = (clock: "calendar" | "academic") => (clock === "calendar" ? "c" : "a");
+
+export type StateCount = { state: RecordState; count: number };
+
+/** The question's rows by state, counted one by one; at most so many, where a bound is given. */
+export async function countByState(scope: Scope, question: Question, atMost: number | null): Promise<StateCount[]> {
+  const values: Values = [];
+  const { from, where, isScoped } = sliceSql(scope, question, false, values);
+  const bound = atMost === null ? "" : `limit ${atMost}`;
+  const text = `select state, count(*)::int as count
+    from (select ${isScoped ? "s" : "r"}.state from ${from} where ${where.join(" and ")} ${bound}) counted group by state`;
+  return scope.db.query<StateCount>({ name: nameOf("count-by-state", text), text, values });
+}
+
+export type YearRow = CountedRow & { scope: number; kind: string; year: number };
+
+/** Figures of a clock by scope, kind and year; years 0 and 1 as in `CounterWish`. */
+export async function listCounts(
+  scope: Scope,
+  wish: { scopes: readonly number[]; clock: "calendar" | "academic" },
+): Promise<YearRow[]> {
+  return scope.db.query<YearRow>({
+    name: "list-counts",
+    text: `select scope, kind, year, drafts, submitted, verified, no_proof as "noProof" from record_counts
+           where institute_id = $1 and scope = any ($2::int[]) and clock = $3 and drafts + submitted + verified > 0`,
+    values: [scope.institute, wish.scopes, clockMark(wish.clock)],
+  });
+}

@@ -1,0 +1,66 @@
+import type { SortKey } from "#kinds/condition.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { RecordState } from "#kinds/record-state.ts";
+import type { Scope } from "../scope.ts";
+import { afterRow, orderBy, orderKeys } from "./record-order.ts";
+import { type Question, sliceSql } from "./record-slice.ts";
+import { bind, nameOf, type Values } from "./values.ts";
+
+export type PageWish = Question & {
+  kind: KindDefinition;
+  sort: readonly SortKey[];
+  /** Fields whose values are wanted. */
+  fields: readonly string[];
+  limit: number;
+  after?: { values: readonly (string | null)[]; id: string } | undefined;
+};
+
+/** A row of a list; `data` and `people` stay the JSON text they are kept as, because a list only hands them on. */
+export type ListedRow = {
+  id: string;
+  state: RecordState;
+  version: number;
+  title: string;
+  data: string;
+  people: string;
+  proofs: number;
+  proofLinks: number;
+  faults: number;
+  scopes: number[];
+  createdBy: number;
+  creatorName: string;
+  updatedAt: Date;
+  deletedAt: Date | null;
+  /** Where the row stands in the order. */
+  place: (string | null)[];
+};
+
+/** The page and one row more where there is one. */
+export async function listPage(scope: Scope, wish: PageWish): Promise<ListedRow[]> {
+  const values: Values = [];
+  const isByDate = wish.sort.every(({ field }) => field === "date");
+  const sliced = sliceSql(scope, wish, !isByDate, values);
+  const keys = orderKeys(wish.kind, wish.sort, sliced.isScoped);
+  const id = sliced.isScoped ? "s.record_id" : "r.id";
+  const where = [...sliced.where, ...(wish.after ? [afterRow(keys, id, wish.after, values)] : [])];
+  const places = keys.map(({ sql }, index) => `(${sql})::text as k${index}`);
+  const placeNames = keys.map((_, index) => `p.k${index}`);
+  const text = `with p as materialized (
+      select ${[`${id} as id`, ...places].join(", ")}, row_number() over (order by ${orderBy(keys, id)}) as n
+      from ${sliced.from} where ${where.join(" and ")}
+      order by ${orderBy(keys, id)} limit ${bind(values, wish.limit + 1)}::int)
+    select r.id, r.state, r.version, r.title, ${dataOf(wish.kind, wish.fields)} as data, r.people::text as people,
+      cardinality(r.proof_fields) as proofs, r.proof_links as "proofLinks",
+      case when r.unread = '{}' then 0 else (select count(*)::int from jsonb_object_keys(r.unread)) end as faults,
+      r.scopes, r.created_by as "createdBy", c.name as "creatorName", r.updated_at as "updatedAt", r.deleted_at as "deletedAt",
+      array[${placeNames.join(", ")}]::text[] as place
+    from p join records r on r.institute_id = $1 and r.id = p.id
+    join accounts c on c.institute_id = r.institute_id and c.id = r.created_by order by p.n`;
+  return scope.db.query<ListedRow>({ name: nameOf("list-page", text), text, values });
+}
+
+/** The chosen fields that are filled, as JSON text. */
+export function dataOf(kind: KindDefinition, fields: readonly string[]): string {
+  const others = Object.keys(kind.fields).filter((name) => !fields.includes(name));
+  return others.length === 0 ? "r.data::text" : `(r.data - array['${others.join("', '")}'])::text`;
+}

@@ -1,0 +1,69 @@
+import type { SortKey } from "#kinds/condition.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { fieldType } from "#kinds/fields/field-types.ts";
+import { numberOf } from "./compile-condition.ts";
+import { bind, type Values } from "./values.ts";
+
+type OrderKey = { sql: string; cast: string; descending: boolean; canBeEmpty: boolean };
+
+// Enough of a text to tell rows apart, and a bound for what a cursor carries.
+const textStart = 120;
+
+/** The keys of an order as SQL; what has no value stands last either way, but for the date, where it leads downwards. */
+export function orderKeys(kind: KindDefinition, sort: readonly SortKey[], isScoped: boolean): OrderKey[] {
+  return sort.map(({ field, descending }) => ({ ...keyOf(kind, field, isScoped), descending }));
+}
+
+/** `order by` of the keys; equals are told apart by their ids, newest first where the order goes down. */
+export function orderBy(keys: readonly OrderKey[], id: string): string {
+  const parts = keys.map(
+    ({ sql, descending, canBeEmpty }) => `${sql}${descending ? " desc" : ""}${canBeEmpty ? " nulls last" : ""}`,
+  );
+  return [...parts, `${id}${isDown(keys) ? " desc" : ""}`].join(", ");
+}
+
+/** The rows that come after one with these values, in the same order. */
+export function afterRow(
+  keys: readonly OrderKey[],
+  id: string,
+  last: { values: readonly (string | null)[]; id: string },
+  values: Values,
+): string {
+  const sign = isDown(keys) ? "<" : ">";
+  const lastId = `${bind(values, last.id)}::uuid`;
+  const [only] = keys;
+  // One key that is never empty is a comparison of rows, which walks the index.
+  if (only && keys.length === 1 && !only.canBeEmpty)
+    return `(${only.sql}, ${id}) ${sign} (${bind(values, last.values[0])}::${only.cast}, ${lastId})`;
+  let equal = "";
+  const choices: string[] = [];
+  for (const [index, key] of keys.entries()) {
+    const value = last.values[index] ?? null;
+    const bound = value === null ? "null" : `${bind(values, value)}::${key.cast}`;
+    const beyond =
+      value === null
+        ? "false"
+        : `(${key.sql} ${key.descending ? "<" : ">"} ${bound}${key.canBeEmpty ? ` or ${key.sql} is null` : ""})`;
+    choices.push(`${equal}${beyond}`);
+    equal += value === null ? `${key.sql} is null and ` : `${key.sql} = ${bound} and `;
+  }
+  return `(${[...choices, `${equal}${id} ${sign} ${lastId}`].map((choice) => `(${choice})`).join(" or ")})`;
+}
+
+const isDown = (keys: readonly OrderKey[]) => keys[0]?.descending ?? true;
+
+function keyOf(kind: KindDefinition, name: string, isScoped: boolean): Omit<OrderKey, "descending"> {
+  if (name === "date")
+    return { sql: isScoped ? "s.day" : "coalesce(r.day, 'infinity')", cast: "date", canBeEmpty: false };
+  if (name === "title" || name === kind.title) return { ...textKey("r.title"), canBeEmpty: false };
+  if (name === "state") return { sql: "r.state", cast: "text", canBeEmpty: false };
+  if (name === "updated") return { sql: "r.updated_at", cast: "timestamptz", canBeEmpty: false };
+  const field = kind.fields[name];
+  if (field && fieldType(field).comparison === "number")
+    return { sql: `(${numberOf(name)})`, cast: "numeric", canBeEmpty: true };
+  return { ...textKey(`(r.data->>'${name}')`), canBeEmpty: true };
+}
+
+function textKey(text: string) {
+  return { sql: `left(${text}, ${textStart}) collate "und-x-icu"`, cast: "text" };
+}

@@ -1,0 +1,50 @@
+import { maySee, mayWrite } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
+import type { RecordRow } from "#db/queries/records.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { RecordData } from "#kinds/field.ts";
+import type { Person } from "#kinds/person.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { allow } from "../allow.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import { enterRecord, ownerLine } from "./create-record.ts";
+import { factsOf } from "./facts-of.ts";
+import { fieldsOfOneWork } from "./fields-of-one-work.ts";
+import { hiddenFields, without } from "./owner-eyes.ts";
+import { readRecord } from "./read-record.ts";
+
+/** A new draft with the same data, but for what belongs to one work alone: its numbers, ids and proofs. */
+export async function cloneRecord(
+  scope: Scope,
+  actor: Actor,
+  { kind: slug, id }: { kind: string; id: string },
+): Promise<RecordRow> {
+  const record = await readRecord(scope, actor, slug, id);
+  const kind = kindBySlug(slug);
+  allow(mayWrite(actor));
+  allow(maySee(actor, factsOf(kind, record, actor)));
+  if (kind.single)
+    throw new Refusal("not-allowed", { because: `Every teacher has one ${kind.label.one.toLowerCase()}.` });
+  const data = without(record.data, new Set([...hiddenFields(kind, record, actor), ...fieldsOfOneWork(kind)]));
+  return enterRecord(scope, actor, kind, { data: withoutProofs(kind, data), people: peopleOf(kind, record, actor) });
+}
+
+function peopleOf(kind: KindDefinition, record: RecordRow, actor: Actor): Person[] {
+  if (!kind.people) return [ownerLine(kind, actor)];
+  return record.people.map(({ state: _state, matchedBy: _matchedBy, ...person }) => person);
+}
+
+function withoutProofs(kind: KindDefinition, data: RecordData): RecordData {
+  const kept = Object.entries(data).filter(([name]) => kind.fields[name]?.type !== "file");
+  return Object.fromEntries(
+    kept.map(([name, value]) => {
+      const field = kind.fields[name];
+      if (field?.type !== "table" || !Array.isArray(value)) return [name, value];
+      const files = new Set(
+        Object.entries(field.columns).flatMap(([column, { type }]) => (type === "file" ? [column] : [])),
+      );
+      return [name, value.map((row: RecordData) => without(row, files))];
+    }),
+  );
+}

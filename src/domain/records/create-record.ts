@@ -1,0 +1,113 @@
+import type { Actor } from "#access/roles.ts";
+import { isUniqueViolation } from "#db/errors.ts";
+import { newId } from "#db/new-id.ts";
+import { insertRecord, type PreparedRecord } from "#db/queries/insert-record.ts";
+import type { RecordRow } from "#db/queries/records.ts";
+import { inTransaction } from "#db/scope.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { RecordData } from "#kinds/field.ts";
+import type { Person } from "#kinds/person.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import { knownKind } from "./known-kind.ts";
+import { linkPeople } from "./link-people.ts";
+import { matchLines } from "./match-lines.ts";
+import { prepareRecord } from "./prepare-record.ts";
+import { obeyRules, readNewData, readPeople } from "./read-input.ts";
+import { tellProposed } from "./tell-proposed.ts";
+
+export type NewRecord = { data: RecordData; people?: Person[] | undefined };
+
+/** Enters a draft. Without a people list the one who enters it is its only author. */
+export async function createRecord(
+  scope: Scope,
+  actor: Actor,
+  slug: string,
+  read: () => NewRecord,
+): Promise<RecordRow> {
+  const kind = knownKind(slug);
+  const given = read();
+  const data = readNewData(kind, given.data);
+  obeyRules(kind, data);
+  const people = given.people ? readPeople(kind, given.people) : [ownerLine(kind, actor)];
+  return enterRecord(scope, actor, kind, { data, people });
+}
+
+/** The same for data that was checked before. */
+export async function enterRecord(
+  scope: Scope,
+  actor: Actor,
+  kind: KindDefinition,
+  { data, people: lines }: { data: RecordData; people: Person[] },
+): Promise<RecordRow> {
+  const matches = await matchLines(scope, lines, [actor.account]);
+  const { people, links } = linkPeople({
+    people: lines,
+    matches,
+    earlier: [],
+    enterer: actor.publicId,
+    now: scope.now,
+  });
+  const draft = {
+    id: newId(),
+    kind,
+    state: "draft" as const,
+    data,
+    people,
+    links,
+    unread: {},
+    createdBy: actor.account,
+  };
+  const record = prepareRecord(draft, scope);
+  const proposed = links.filter(({ state }) => state === "proposed");
+  const insert = () => insertOnce(scope, kind, record);
+  const written =
+    proposed.length === 0
+      ? await insert()
+      : await inTransaction(scope, async () => {
+          const made = await insert();
+          await tellProposed(scope, actor, [{ record, proposed }]);
+          return made;
+        });
+  return rowOf(record, actor, written);
+}
+
+/** The line of the person who enters a record as its author. */
+export function ownerLine(kind: KindDefinition, actor: Pick<Actor, "name" | "email" | "publicId">): Person {
+  const role = kind.people?.roles[0];
+  return { name: actor.name || actor.email, account: actor.publicId, ...(role && { role }) };
+}
+
+async function insertOnce(scope: Scope, kind: KindDefinition, record: PreparedRecord) {
+  try {
+    return await insertRecord(scope, record);
+  } catch (error) {
+    if (!isUniqueViolation(error, "record_keys_single")) throw error;
+    throw new Refusal("conflict", {
+      message: `You have your ${kind.label.one.toLowerCase()} already. Open it to change it.`,
+    });
+  }
+}
+
+function rowOf(record: PreparedRecord, actor: Actor, written: { createdAt: Date; departments: string[] }): RecordRow {
+  const {
+    proofLinks: _links,
+    authorships: _authorships,
+    search: _search,
+    titleKeys: _titleKeys,
+    batch: _batch,
+    ...kept
+  } = record;
+  return {
+    ...kept,
+    version: 1,
+    proofFields: [],
+    proofs: null,
+    departments: written.departments,
+    creatorId: actor.publicId,
+    creatorName: actor.name,
+    createdAt: written.createdAt,
+    updatedAt: written.createdAt,
+    deletedAt: null,
+  };
+}

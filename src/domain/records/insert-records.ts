@@ -1,0 +1,73 @@
+import type { Actor } from "#access/roles.ts";
+import { newId } from "#db/new-id.ts";
+import type { PreparedRecord } from "#db/queries/insert-record.ts";
+import { insertRecords as insertRows } from "#db/queries/insert-records.ts";
+import { inTransaction } from "#db/scope.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { RecordData } from "#kinds/field.ts";
+import type { Person } from "#kinds/person.ts";
+import type { Scope } from "../scope.ts";
+import { type Link, linkPeople, type Matches } from "./link-people.ts";
+import { prepareRecord } from "./prepare-record.ts";
+import { tellProposed } from "./tell-proposed.ts";
+
+/** A row of a file that was read, checked against the kind's schema and matched with the colleagues it names. */
+export type IncomingRecord = {
+  kind: KindDefinition;
+  data: RecordData;
+  people: readonly Person[];
+  matches: Matches;
+  unread: Record<string, string>;
+  batch: string | null;
+};
+
+export type Incoming = { record: PreparedRecord; proposed: Link[] };
+
+/** Makes a draft ready to be written; no question goes to the database. */
+export function prepareIncoming(scope: Scope, actor: Actor, incoming: IncomingRecord): Incoming {
+  const { people, links } = linkPeople({
+    people: incoming.people,
+    matches: incoming.matches,
+    earlier: [],
+    enterer: actor.publicId,
+    now: scope.now,
+  });
+  const record = prepareRecord(
+    {
+      id: newId(),
+      kind: incoming.kind,
+      state: "draft",
+      data: incoming.data,
+      people,
+      links,
+      unread: incoming.unread,
+      createdBy: actor.account,
+      batch: incoming.batch,
+    },
+    scope,
+  );
+  return { record, proposed: links.filter(({ state }) => state === "proposed") };
+}
+
+const atOnce = 2000;
+
+/** Writes them all or none; colleagues they name are asked. */
+export async function insertRecords(
+  scope: Scope,
+  actor: Actor,
+  incoming: readonly Incoming[],
+  onProgress: (written: number) => Promise<void> | void = () => {},
+): Promise<void> {
+  await inTransaction(scope, async () => {
+    for (let from = 0; from < incoming.length; from += atOnce) {
+      const part = incoming.slice(from, from + atOnce);
+      await insertRows(
+        scope,
+        part.map(({ record }) => record),
+        { account: actor.account, what: "imported" },
+      );
+      await onProgress(from + part.length);
+    }
+    await tellProposed(scope, actor, incoming);
+  });
+}

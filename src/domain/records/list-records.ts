@@ -1,0 +1,125 @@
+import type { RecordAbilities } from "#access/policies/records.ts";
+import { recordAbilities } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
+import { listAllDepartments } from "#db/queries/directory.ts";
+import { type ListedRow, listPage } from "#db/queries/record-list.ts";
+import type { StoredPerson } from "#db/queries/records.ts";
+import type { SortKey } from "#kinds/condition.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { columnsOf } from "#kinds/derive/columns.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import { readCursor, writeCursor } from "./cursor.ts";
+import { factsOf } from "./facts-of.ts";
+import { knownKind } from "./known-kind.ts";
+import { type ListScope, sliceOf } from "./list-slice.ts";
+import { readQuestion } from "./read-question.ts";
+import { totalOf } from "./total-of.ts";
+
+export type ListWish = {
+  q?: string | undefined;
+  sort?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+  columns?: string | undefined;
+  scope?: ListScope | undefined;
+  count?: "exact" | undefined;
+};
+
+/** A row with what the viewer may do; `data` and `people` are JSON text. */
+export type ShownRow = Omit<ListedRow, "place" | "scopes" | "createdBy"> & {
+  kind: string;
+  unconfirmed: number;
+  unassigned: boolean;
+  departments: string[];
+  abilities: Pick<RecordAbilities, "edit" | "remove">;
+};
+
+export type ShownPage = {
+  rows: ShownRow[];
+  total: number;
+  totalIsExact: boolean;
+  nextCursor: string | null;
+  byState: Record<string, number> | undefined;
+};
+
+export async function listRecords(
+  scope: Scope,
+  asker: { actor: Actor; academicStart: number },
+  slug: string,
+  read: () => ListWish,
+): Promise<ShownPage> {
+  const kind = knownKind(slug);
+  const { actor, academicStart } = asker;
+  const wish = read();
+  const slice = sliceOf(actor, wish.scope);
+  const departments = await listAllDepartments(scope);
+  const query = readQuestion(scope, kind, wish, { academicStart, departments });
+  const sort = query.sort.length > 0 ? query.sort : usualSort(wish.scope);
+  const codes = new Map(departments.map(({ code, id }) => [code, id]));
+  const question = { slice, kinds: [kind], where: query.where, academicStart, departments: codes };
+  const cursor = wish.cursor === undefined ? undefined : readCursor(wish.cursor, sort.length);
+  const found = await listPage(scope, {
+    ...question,
+    kind,
+    sort,
+    fields: fieldsShown(kind, chosenColumns(kind, wish.columns)),
+    limit: wish.limit,
+    after: cursor && { values: cursor.at, id: cursor.id },
+  });
+  const counted = cursor
+    ? { total: cursor.total, isExact: cursor.exact, byState: undefined }
+    : await totalOf(scope, question, wish.count === "exact");
+  const rows = found.slice(0, wish.limit);
+  const last = found.length > wish.limit ? rows.at(-1) : undefined;
+  const names = new Map(departments.map(({ code, id }) => [id, code]));
+  return {
+    rows: rows.map((row) => shown(row, kind, actor, names)),
+    total: counted.total,
+    totalIsExact: counted.isExact,
+    byState: counted.byState,
+    nextCursor: last
+      ? writeCursor({ at: last.place, id: last.id, total: counted.total, exact: counted.isExact })
+      : null,
+  };
+}
+
+/** Newest work first; in the bin, what was put there last. */
+export function usualSort(wished: ListScope | undefined): SortKey[] {
+  return [{ field: wished === "bin" ? "updated" : "date", descending: true }];
+}
+
+/** The columns asked for by name, in their order; the usual ones when none are. */
+export function chosenColumns(kind: KindDefinition, names: string | undefined): string[] {
+  const known = columnsOf(kind);
+  if (names === undefined || names === "") return known.filter((column) => column.default).map(({ name }) => name);
+  const chosen = [...new Set(names.split(",").map((name) => name.trim()))];
+  const files = Object.entries(kind.fields).flatMap(([name, { type }]) => (type === "file" ? [name] : []));
+  const unknown = chosen.find((name) => !files.includes(name) && !known.some((column) => column.name === name));
+  if (unknown === undefined) return chosen;
+  throw new Refusal("invalid-input", {
+    issues: [{ field: "columns", code: "unknown-column", message: `${kind.label.many} have no column "${unknown}".` }],
+  });
+}
+
+function fieldsShown(kind: KindDefinition, columns: readonly string[]): string[] {
+  const date = columns.includes("date") ? kind.date : [];
+  return [...new Set([...columns.filter((name) => kind.fields[name]), ...date])];
+}
+
+function shown(row: ListedRow, kind: KindDefinition, actor: Actor, names: ReadonlyMap<number, string>): ShownRow {
+  const { place: _place, scopes, createdBy, ...kept } = row;
+  const people = JSON.parse(row.people) as StoredPerson[];
+  const { edit, remove } = recordAbilities(
+    actor,
+    factsOf(kind, { createdBy, scopes, people, deletedAt: row.deletedAt }, actor),
+  );
+  return {
+    ...kept,
+    kind: kind.slug,
+    unconfirmed: people.filter(({ state }) => state === "proposed").length,
+    unassigned: people.every(({ state }) => state === undefined || state === "declined"),
+    departments: scopes.flatMap((id) => names.get(id) ?? []),
+    abilities: { edit, remove },
+  };
+}

@@ -1,0 +1,67 @@
+import type { PreparedRecord } from "#db/queries/insert-record.ts";
+import type { StoredPerson } from "#db/queries/records.ts";
+import { searchVector } from "#db/search-text.ts";
+import type { Day } from "#kinds/day.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { identityKeys } from "#kinds/derive/identity-keys.ts";
+import { promote } from "#kinds/derive/promote.ts";
+import { searchWords } from "#kinds/derive/search-text.ts";
+import { titleKeys } from "#kinds/derive/title-keys.ts";
+import type { RecordData } from "#kinds/field.ts";
+import type { RecordState } from "#kinds/record-state.ts";
+import { scopesOf } from "#rules/counting/scopes-of.ts";
+import { countLinks } from "./count-links.ts";
+import type { Link } from "./link-people.ts";
+import { singleKey } from "./single-key.ts";
+
+export type RecordDraft = {
+  id: string;
+  kind: KindDefinition;
+  state: RecordState;
+  data: RecordData;
+  people: StoredPerson[];
+  links: readonly Link[];
+  unread: Record<string, string>;
+  /** Of a document that a teacher has one of, its owner. */
+  createdBy: number;
+  batch?: string | null;
+};
+
+/** Everything a record carries beside what was typed: promoted columns, scopes, keys, search words, authorships. */
+export function prepareRecord(draft: RecordDraft, moment: { institute: number; today: Day }): PreparedRecord {
+  const { kind, data, people, links } = draft;
+  const { title, day, dayEnd } = promote(kind, data);
+  const { scopes, departmentOf } = scopesOf({
+    people: links.map((link) => ({ ...link, account: link.account.id, appointments: link.account.appointments })),
+    day,
+    dayEnd,
+    creator: draft.createdBy,
+    today: moment.today,
+  });
+  return {
+    id: draft.id,
+    kind: kind.slug,
+    state: draft.state,
+    day,
+    dayEnd,
+    createdBy: draft.createdBy,
+    title: kind.single ? (people[0]?.name ?? title) : title,
+    scopes,
+    keys: [...identityKeys(kind, data), ...(kind.single ? [singleKey(kind, draft.createdBy)] : [])],
+    titleKeys: kind.single ? [] : titleKeys(title),
+    search: searchVector(moment.institute, searchWords(kind, data, people)),
+    data,
+    people,
+    unread: draft.unread,
+    proofLinks: countLinks(kind, data),
+    batch: draft.batch ?? null,
+    authorships: links.map(({ position, account, matchedBy, state, decidedAt }) => ({
+      position,
+      account: account.id,
+      department: departmentOf.get(position) ?? null,
+      matchedBy,
+      state,
+      decidedAt,
+    })),
+  };
+}

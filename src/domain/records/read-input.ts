@@ -1,0 +1,97 @@
+import type * as z from "zod";
+import type { Issue } from "#contract/refusal-codes.ts";
+import { newId } from "#db/new-id.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { checkRules } from "#kinds/derive/check-rules.ts";
+import { inputSchema, patchSchema, peopleSchema } from "#kinds/derive/input-schema.ts";
+import type { RecordData } from "#kinds/field.ts";
+import type { Person } from "#kinds/person.ts";
+import { Refusal } from "../refusal.ts";
+
+/** The data of a new record, in its stored form. Throws a refusal that names every field at fault. */
+export function readNewData(kind: KindDefinition, given: RecordData): RecordData {
+  return parse(inputSchema(kind), kind, withRowIds(kind, given));
+}
+
+/** Changes to a record's data; null empties a field. */
+export function readChanges(kind: KindDefinition, given: RecordData): RecordData {
+  return parse(patchSchema(kind), kind, withRowIds(kind, given));
+}
+
+/** The people list as typed; a kind that is its owner's alone takes none. */
+export function readPeople(kind: KindDefinition, given: readonly Person[]): Person[] {
+  if (!kind.people)
+    throw refusal([{ field: "people", code: "no-people", message: `${kind.label.many} belong to their owner alone.` }]);
+  const parsed = peopleSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw refusal(
+    parsed.error.issues.map((issue) => ({
+      field: ["people", ...issue.path].map(String).join("."),
+      code: issue.code,
+      message: issue.message,
+    })),
+  );
+}
+
+/** What breaks the rules between fields; the faults refuse the record, the doubts are only shown. */
+export function obeyRules(kind: KindDefinition, data: RecordData): void {
+  const faults = checkRules(kind, data).filter(({ severity }) => severity === "error");
+  if (faults.length > 0) throw refusal(faults.map(({ field, code, message }) => ({ field, code, message })));
+}
+
+function parse(schema: z.ZodType<RecordData>, kind: KindDefinition, given: RecordData): RecordData {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw refusal(parsed.error.issues.flatMap((issue) => issuesOf(issue, kind, given)));
+}
+
+function issuesOf(issue: z.core.$ZodIssue, kind: KindDefinition, given: RecordData): Issue[] {
+  const place = placeOf(issue.path, given);
+  if (issue.code !== "unrecognized_keys") return [{ field: place, code: codeOf(issue), message: issue.message }];
+  return issue.keys.map((key) => {
+    const field = place === "" ? key : `${place}.${key}`;
+    const readonly = place === "" ? kind.fields[key]?.readonly : undefined;
+    const message =
+      readonly === undefined
+        ? `${kind.label.many} have no field "${key}".`
+        : `${kind.fields[key]?.label} is not typed here: ${readonly}.`;
+    return { field, code: readonly === undefined ? "unknown-field" : "readonly", message };
+  });
+}
+
+function codeOf(issue: z.core.$ZodIssue): string {
+  const own = issue.code === "custom" ? issue.params?.fault : undefined;
+  return typeof own === "string" ? own : issue.code;
+}
+
+/** A row of a table is named by its id, not by its place: `memberships.<row id>.body`. */
+function placeOf(path: readonly PropertyKey[], given: RecordData): string {
+  const [field, row, ...rest] = path;
+  if (typeof row !== "number") return path.map(String).join(".");
+  const rows = given[String(field)];
+  const found: unknown = Array.isArray(rows) ? rows[row] : undefined;
+  const id = isRow(found) && typeof found.id === "string" ? found.id : row;
+  return [field, id, ...rest].map(String).join(".");
+}
+
+function withRowIds(kind: KindDefinition, given: RecordData): RecordData {
+  const tables = Object.entries(kind.fields).filter(([name, field]) => field.type === "table" && given[name]);
+  if (tables.length === 0) return given;
+  const filled = tables.map(([name]) => {
+    const rows = given[name];
+    return [name, Array.isArray(rows) ? rows.map(withId) : rows];
+  });
+  return { ...given, ...Object.fromEntries(filled) };
+}
+
+function withId(row: unknown): unknown {
+  return isRow(row) && (row.id === undefined || row.id === "") ? { ...row, id: newId() } : row;
+}
+
+function isRow(value: unknown): value is RecordData {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function refusal(issues: Issue[]): Refusal {
+  return new Refusal("invalid-input", { issues });
+}

@@ -1,0 +1,36 @@
+import type { Query } from "#kinds/condition.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { DepartmentName } from "#kinds/field.ts";
+import { kinds } from "#kinds/registry.ts";
+import { commonFilterFields, filterFieldsOf } from "#rules/commands/filter-fields-of.ts";
+import { parseQuery } from "#rules/commands/parse-query.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+
+export type Asked = { q?: string | undefined; sort?: string | undefined };
+
+/** The first month of the academic year and the departments, which a question may speak of. */
+export type AskContext = { academicStart: number; departments: readonly DepartmentName[] };
+
+/** A question as a condition and an order; refused with the place of every part that is not understood. */
+export function readQuestion(
+  scope: Scope,
+  kind: KindDefinition | undefined,
+  { q = "", sort }: Asked,
+  { academicStart, departments }: AskContext,
+): Query {
+  if (q === "" && sort === undefined) return { where: { op: "always" }, sort: [] };
+  const fields = kind ? filterFieldsOf(kind, { departments }) : commonFilterFields(kinds, { departments });
+  const context = { fields, settings: { academicYearStartsInMonth: academicStart }, today: scope.today };
+  const asked = parseQuery(q, context);
+  const ordered = sort === undefined ? asked : parseQuery(`sort:${sort}`, context);
+  const problems = [
+    ...asked.problems.map((problem) => ({ ...problem, field: `q[${problem.from}..${problem.to}]` })),
+    ...(sort === undefined ? [] : ordered.problems.map((problem) => ({ ...problem, field: "sort" }))),
+  ];
+  if (problems.length > 0)
+    throw new Refusal("invalid-query", {
+      issues: problems.map(({ field, code, message }) => ({ field, code, message })),
+    });
+  return { where: asked.query.where, sort: ordered.query.sort };
+}

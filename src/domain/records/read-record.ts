@@ -1,0 +1,30 @@
+import { mayRestore } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
+import { findRecord, lockRecord, type RecordRow } from "#db/queries/records.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import { factsOf } from "./facts-of.ts";
+import { knownKind } from "./known-kind.ts";
+import { viewingOf } from "./viewing.ts";
+
+/** A record as it leaves the domain; presenters decide what of it a viewer gets. */
+export type ShownRecord = RecordRow;
+
+/** A record the viewer may see; one in the bin is there for those who may take it out again. */
+export async function readRecord(scope: Scope, actor: Actor, slug: string, id: string): Promise<RecordRow> {
+  const kind = knownKind(slug);
+  return seen(kind, actor, await findRecord(scope, slug, id, viewingOf(actor)));
+}
+
+/** The same, kept from other changes until the transaction is over. */
+export async function readForChange(scope: Scope, actor: Actor, slug: string, id: string): Promise<RecordRow> {
+  const kind = knownKind(slug);
+  return seen(kind, actor, await lockRecord(scope, slug, id, viewingOf(actor)));
+}
+
+function seen(kind: KindDefinition, actor: Actor, row: RecordRow | undefined): RecordRow {
+  if (!row) throw new Refusal("no-such-record");
+  if (row.deletedAt && !mayRestore(actor, factsOf(kind, row, actor)).allowed) throw new Refusal("no-such-record");
+  return row;
+}

@@ -1,0 +1,41 @@
+import { mayRemove, mayRestore } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
+import { isUniqueViolation } from "#db/errors.ts";
+import { moveToBin, type RecordRow, takeOutOfBin } from "#db/queries/records.ts";
+import { inTransaction } from "#db/scope.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { allow } from "../allow.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import { factsOf } from "./facts-of.ts";
+import { readForChange, readRecord } from "./read-record.ts";
+
+type At = { kind: string; id: string };
+
+/** Into the bin, where it counts nowhere; there already, it stays there. */
+export async function removeRecord(scope: Scope, actor: Actor, { kind, id }: At): Promise<RecordRow> {
+  return inTransaction(scope, async () => {
+    const record = await readForChange(scope, actor, kind, id);
+    allow(mayRemove(actor, factsOf(kindBySlug(kind), record, actor)));
+    await moveToBin(scope, id, actor.account);
+    return readRecord(scope, actor, kind, id);
+  });
+}
+
+/** Out of the bin, as it was. */
+export async function restoreRecord(scope: Scope, actor: Actor, { kind, id }: At): Promise<RecordRow> {
+  return inTransaction(scope, async () => {
+    const record = await readForChange(scope, actor, kind, id);
+    const { label } = kindBySlug(kind);
+    allow(mayRestore(actor, factsOf(kindBySlug(kind), record, actor)));
+    try {
+      await takeOutOfBin(scope, id, actor.account);
+    } catch (error) {
+      if (!isUniqueViolation(error, "record_keys_single")) throw error;
+      throw new Refusal("conflict", {
+        message: `There is a newer ${label.one.toLowerCase()}. Put that one in the bin first.`,
+      });
+    }
+    return readRecord(scope, actor, kind, id);
+  });
+}

@@ -1,0 +1,99 @@
+import type { Actor } from "#access/roles.ts";
+import type { RecordRow } from "#db/queries/records.ts";
+import { updateRecord } from "#db/queries/update-record.ts";
+import type { RecordData } from "#kinds/field.ts";
+import type { Person } from "#kinds/person.ts";
+import type { RecordState } from "#kinds/record-state.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import { differenceOf, peopleDifference } from "./difference.ts";
+import { gapsIn } from "./gaps-in.ts";
+import { type Link, linkPeople, type Matches } from "./link-people.ts";
+import { matchLines } from "./match-lines.ts";
+import { prepareRecord } from "./prepare-record.ts";
+import { readRecord } from "./read-record.ts";
+import { tellProposed } from "./tell-proposed.ts";
+
+export type Rewriting = {
+  data?: RecordData;
+  /** A new people list; left out, it stays as it is. */
+  lines?: readonly Person[] | undefined;
+  unread?: Record<string, string>;
+  state?: RecordState;
+  /** Word for the history. */
+  what: string;
+  /** Last say over the people and their authorships, before they are written. */
+  adjust?: (linked: ReturnType<typeof linkPeople>) => ReturnType<typeof linkPeople>;
+};
+
+/**
+ * Writes a locked record anew with everything derived from it. A submitted record that would become incomplete is
+ * refused with what is missing. Nothing is written where nothing changes.
+ */
+export async function rewriteRecord(
+  scope: Scope,
+  actor: Actor,
+  record: RecordRow,
+  rewriting: Rewriting,
+): Promise<RecordRow> {
+  const kind = kindBySlug(record.kind);
+  const { data = record.data, unread = record.unread, state = record.state, what } = rewriting;
+  const { people, links } = await linked(scope, actor, record, rewriting);
+  if (state !== "draft") requireComplete(kind.slug, { ...record, data, people, unread });
+  const change = {
+    ...differenceOf(record.data, data),
+    ...peopleDifference(record.people, people),
+    ...(state === record.state ? {} : { state: { before: record.state, after: state } }),
+  };
+  if (Object.keys(change).length === 0 && Object.keys(unread).length === Object.keys(record.unread).length)
+    return record;
+  const prepared = prepareRecord(
+    { id: record.id, kind, state, data, people, links, unread, createdBy: record.createdBy },
+    scope,
+  );
+  const written = await updateRecord(scope, prepared, record.version, { account: actor.account, what, change });
+  if (!written) throw new Error("A locked record changed under the lock.");
+  const known = new Set(record.people.map(({ account }) => account));
+  const proposed = links.filter(({ state, account }) => state === "proposed" && !known.has(account.publicId));
+  await tellProposed(scope, actor, [{ record: prepared, proposed }]);
+  return (await reread(scope, actor, record)) ?? { ...record, ...prepared, version: written.version };
+}
+
+async function linked(scope: Scope, actor: Actor, record: RecordRow, { lines, adjust }: Rewriting) {
+  const people = lines ?? record.people.map(printed);
+  const matches = await matchLines(scope, people, [record.createdBy]);
+  // Without a new list nobody is found anew: who was linked stays linked.
+  const enterer = lines ? actor.publicId : null;
+  const kept = lines ? matches : onlyKnown(matches, record);
+  const before = linkPeople({ people, matches: kept, earlier: record.people, enterer, now: scope.now });
+  return (adjust ?? same)(before);
+}
+
+const same = (linked: { people: RecordRow["people"]; links: Link[] }) => linked;
+
+function printed({ state: _state, matchedBy: _matchedBy, ...person }: RecordRow["people"][number]): Person {
+  return person;
+}
+
+function onlyKnown(matches: Matches, record: RecordRow): Matches {
+  return new Map([...matches].filter(([position]) => record.people[position]?.account !== undefined));
+}
+
+function requireComplete(slug: string, record: RecordRow): void {
+  const { submit } = gapsIn(kindBySlug(slug), record);
+  if (submit.length === 0) return;
+  throw new Refusal("record-incomplete", {
+    issues: submit.map(({ field, message }) => ({ field, code: "missing", message })),
+  });
+}
+
+// Whoever takes their own name off may no longer see what they just wrote.
+async function reread(scope: Scope, actor: Actor, record: RecordRow): Promise<RecordRow | undefined> {
+  try {
+    return await readRecord(scope, actor, record.kind, record.id);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}

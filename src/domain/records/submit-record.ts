@@ -1,0 +1,38 @@
+import { mayEdit, maySubmit, mayWrite } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
+import type { RecordRow } from "#db/queries/records.ts";
+import { inTransaction } from "#db/scope.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { allow } from "../allow.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import { factsOf } from "./facts-of.ts";
+import { readForChange } from "./read-record.ts";
+import { rewriteRecord } from "./rewrite-record.ts";
+
+type At = { kind: string; id: string };
+
+/** From draft to submitted; refused with everything that is still missing. */
+export async function submitRecord(scope: Scope, actor: Actor, { kind, id }: At): Promise<RecordRow> {
+  return inTransaction(scope, async () => {
+    const record = await readForChange(scope, actor, kind, id);
+    allow(mayWrite(actor));
+    allow(maySubmit(actor, factsOf(kindBySlug(kind), record, actor)));
+    if (record.state !== "draft" && record.state !== "returned")
+      throw new Refusal("already-done", { message: "This record is submitted already." });
+    return rewriteRecord(scope, actor, record, { state: "submitted", what: "submitted" });
+  });
+}
+
+/** Back to draft, to go on with it. */
+export async function withdrawRecord(scope: Scope, actor: Actor, { kind, id }: At): Promise<RecordRow> {
+  return inTransaction(scope, async () => {
+    const record = await readForChange(scope, actor, kind, id);
+    allow(mayWrite(actor));
+    allow(mayEdit(actor, factsOf(kindBySlug(kind), record, actor)));
+    if (record.state === "draft") throw new Refusal("already-done", { message: "This record is a draft already." });
+    if (record.state !== "submitted")
+      throw new Refusal("not-allowed", { because: "Only a submitted record goes back to draft." });
+    return rewriteRecord(scope, actor, record, { state: "draft", what: "withdrawn" });
+  });
+}

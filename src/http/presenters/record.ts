@@ -1,0 +1,44 @@
+import type * as z from "zod";
+import { recordAbilities } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
+import type { record } from "#contract/records.ts";
+import { factsOf } from "#domain/records/facts-of.ts";
+import type { Twin } from "#domain/records/find-twins.ts";
+import { gapsIn } from "#domain/records/gaps-in.ts";
+import { hiddenFields, without } from "#domain/records/owner-eyes.ts";
+import type { ShownRecord } from "#domain/records/read-record.ts";
+import { checkRules } from "#kinds/derive/check-rules.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+
+/** A record for one viewer: what they may see of it, what it lacks, what they may do. */
+export function presentRecord(row: ShownRecord, actor: Actor, twins: readonly Twin[] = []): z.input<typeof record> {
+  const kind = kindBySlug(row.kind);
+  const hidden = hiddenFields(kind, row, actor);
+  const doubts = checkRules(kind, row.data).map(({ field, code, message }) => ({ field, code, message }));
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    version: row.version,
+    title: row.title,
+    data: without(row.data, hidden),
+    people: row.people.map((person) => (person.account === actor.publicId ? { ...person, isViewer: true } : person)),
+    unread: without(row.unread, hidden),
+    proofs: (row.proofs ?? [])
+      .filter(({ field }) => !hidden.has(field))
+      .map((proof) => ({ ...proof, addedAt: new Date(proof.addedAt).toISOString() })),
+    abilities: recordAbilities(actor, factsOf(kind, row, actor)),
+    gaps: gapsIn(kind, row),
+    warnings: [...twins.map(warningOf), ...doubts.filter(({ field }) => !hidden.has(field))],
+    departments: row.departments,
+    unassigned: row.people.every(({ state }) => state === undefined || state === "declined"),
+    createdBy: { id: row.creatorId, name: row.creatorName },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+  };
+}
+
+function warningOf({ title, because }: Twin) {
+  return { field: "", code: "duplicate", message: `“${title}” has ${because}. Is it this work?` };
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from "fastify";
+import { contract } from "#contract/contract.ts";
+import { changeRecord } from "#domain/records/change-record.ts";
+import { cloneRecord } from "#domain/records/clone-record.ts";
+import { createRecord } from "#domain/records/create-record.ts";
+import { confirmAuthorship, declineAuthorship } from "#domain/records/decide-authorship.ts";
+import { findTwins } from "#domain/records/find-twins.ts";
+import { listRecords } from "#domain/records/list-records.ts";
+import { placeRecord } from "#domain/records/place-record.ts";
+import { readRecord, type ShownRecord } from "#domain/records/read-record.ts";
+import { removeRecord, restoreRecord } from "#domain/records/remove-record.ts";
+import { submitRecord, withdrawRecord } from "#domain/records/submit-record.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { presentRecord } from "../presenters/record.ts";
+import { presentPage } from "../presenters/record-list.ts";
+import { type Deed, route } from "../route.ts";
+
+const { records } = contract;
+
+export function addRecordRoutes(app: FastifyInstance): void {
+  route(app, records.list, async (deed) => {
+    const { scope, actor, session, params, reply } = deed;
+    const page = await listRecords(
+      scope,
+      { actor, academicStart: session.academicStart },
+      params.kind,
+      () => deed.query,
+    );
+    reply.type("application/json; charset=utf-8").send(presentPage(page));
+    return reply as never;
+  });
+  route(app, records.create, async (deed) => {
+    const { scope, actor, params } = deed;
+    const record = await createRecord(scope, actor, params.kind, () => deed.body);
+    return presentRecord(record, actor, await findTwins(scope, actor, record));
+  });
+  route(app, records.read, async ({ scope, actor, params }) =>
+    presentRecord(await readRecord(scope, actor, params.kind, params.id), actor),
+  );
+  route(app, records.change, async (deed) => {
+    const { scope, actor, params } = deed;
+    const { record, isStale } = await changeRecord(scope, actor, params, () => deed.body);
+    if (isStale) throw new Refusal("stale", { current: presentRecord(record, actor) });
+    return presentRecord(record, actor, await findTwins(scope, actor, record));
+  });
+  route(app, records.remove, async ({ scope, actor, params }) =>
+    presentRecord(await removeRecord(scope, actor, params), actor),
+  );
+  route(app, records.deed, async (deed) => presentRecord(await deeds[deed.params.deed](deed), deed.actor));
+}
+
+type DeedOf = (deed: Deed<typeof records.deed>) => Promise<ShownRecord>;
+
+const deeds: Record<Deed<typeof records.deed>["params"]["deed"], DeedOf> = {
+  submit: ({ scope, actor, params }) => submitRecord(scope, actor, params),
+  withdraw: ({ scope, actor, params }) => withdrawRecord(scope, actor, params),
+  clone: ({ scope, actor, params }) => cloneRecord(scope, actor, params),
+  restore: ({ scope, actor, params }) => restoreRecord(scope, actor, params),
+  confirm: (deed) => confirmAuthorship(deed.scope, deed.actor, deed.params, () => deed.body),
+  decline: ({ scope, actor, params }) => declineAuthorship(scope, actor, params),
+  place: (deed) => placeRecord(deed.scope, deed.actor, deed.params, () => deed.body),
+};

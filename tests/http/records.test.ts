@@ -1,0 +1,326 @@
+import { describe, expect, test } from "vitest";
+import { aPaper, type Issues, listOf, type Shown, titlesOf } from "#tests/support/records.ts";
+import { theWorld } from "#tests/support/world.ts";
+
+const world = await theWorld();
+const { teacher, colleague, hod, itTeacher, itHod, admin, coordinator, stranger, superAdmin } = world;
+const as = world.as;
+const at = (record: Pick<Shown, "id">, deed = "") => `/api/records/journal/${record.id}${deed && `/${deed}`}`;
+const complete = { title: "Rain on tin roofs", dateOfPublication: "2024-03", journalTitle: "Acoustics Letters" };
+
+describe("entering", () => {
+  test("a title is enough to save, and its teacher is the author", async () => {
+    const made = await aPaper(as(teacher), { title: "Light at night" });
+    expect(made).toMatchObject({
+      state: "draft",
+      version: 1,
+      data: { title: "Light at night" },
+      departments: ["Computer"],
+    });
+    expect(made.people).toEqual([
+      {
+        name: "Asha Kulkarni",
+        role: "author",
+        account: teacher.publicId,
+        state: "confirmed",
+        matchedBy: "entered",
+        isViewer: true,
+      },
+    ]);
+    expect(await as(teacher).get(at(made)).answers(200)).toEqual(made);
+  });
+
+  test.each([
+    ["no title", { data: {} }, "title", "invalid_type"],
+    ["an empty title", { data: { title: " " } }, "title", "custom"],
+    ["a field the kind has not", { data: { title: "T", colour: "red" } }, "colour", "unknown-field"],
+    [
+      "a day that is none",
+      { data: { title: "T", dateOfPublication: "2023-02-30" } },
+      "dateOfPublication",
+      "no-such-day",
+    ],
+    ["a field of another kind", { data: { title: "T", isbn: "1" } }, "isbn", "unknown-field"],
+    ["a person without a name", { data: { title: "T" }, people: [{ name: " " }] }, "people.0.name", "custom"],
+    [
+      "a colleague of another institute",
+      { data: { title: "T" }, people: [{ name: "Tara Menon", account: stranger.publicId }] },
+      "people.0.account",
+      "unknown-colleague",
+    ],
+  ])("%s is refused at the field", async (_, body, field, code) => {
+    const answer = await as(teacher).post("/api/records/journal", body).answers<Issues>(422);
+    expect(answer.issues?.map((issue) => [issue.field, issue.code])).toContainEqual([field, code]);
+  });
+
+  test.each(["state", "version", "createdBy", "scopes", "deletedAt", "id"])("%s is not settable", async (name) => {
+    const inside = await as(teacher).post("/api/records/journal", { data: { title: "T", [name]: "submitted" } });
+    const beside = await as(teacher).post("/api/records/journal", { data: { title: "T" }, [name]: "submitted" });
+    expect([inside.status, beside.status]).toEqual([422, 422]);
+  });
+
+  test("a kind that does not exist is not found, and an admin enters nothing", async () => {
+    await as(teacher).post("/api/records/poem", { data: {} }).answers(404);
+    await as(admin).post("/api/records/journal", { data: {} }).answers(403);
+    await as(superAdmin).get("/api/records/journal").answers(403);
+    await world.nobody.post("/api/records/journal", { data: {} }).answers(401);
+  });
+
+  test("a lost answer to a create, asked for again with its key, is not a second record", async () => {
+    const key = { "idempotency-key": "create-once" };
+    const body = { data: { title: "Only once" } };
+    const first = await as(teacher).post("/api/records/journal", body, key).answers<Shown>(201);
+    const again = await as(teacher).post("/api/records/journal", body, key).answers<Shown>(201);
+    expect(again.id).toBe(first.id);
+    expect((await listOf(as(teacher), "journal", { q: '"Only once"' })).total).toBe(1);
+  });
+});
+
+describe("shared work", () => {
+  const people = [
+    { name: "Asha Kulkarni", email: teacher.email },
+    { name: "Deshmukh, R.", email: colleague.email.toUpperCase() },
+    { name: "Nita Sawant", email: itTeacher.email },
+    { name: "Joana Pinto", affiliation: "Vila Nova" },
+  ];
+
+  test("a work of three teachers is one record in three lists, once per department and once for the institute", async () => {
+    const made = await aPaper(as(teacher), { ...complete, title: "Three at once" }, people);
+    expect(made.people.map(({ state, matchedBy }) => [state, matchedBy])).toEqual([
+      ["confirmed", "entered"],
+      ["proposed", "email"],
+      ["proposed", "email"],
+      [undefined, undefined],
+    ]);
+    const q = '"Three at once"';
+    for (const who of [teacher, colleague, itTeacher]) {
+      const page = await listOf(as(who), "journal", { q });
+      expect(page.rows.map(({ id }) => id)).toEqual([made.id]);
+    }
+    for (const who of [hod, itHod, admin, coordinator])
+      expect((await listOf(as(who), "journal", { q })).rows.map(({ id }) => id)).toEqual([made.id]);
+    expect((await listOf(as(stranger), "journal", { q })).total).toBe(0);
+    expect(made.departments).toEqual(["Computer", "IT"]);
+  });
+
+  test("the named colleagues are told, and only they", async () => {
+    const { rows } = await world.owner.query(
+      "select account_id, body from notices where type = 'proposed' and body->>'title' = 'Three at once'",
+    );
+    expect(rows.map((row) => row.account_id).sort()).toEqual([colleague.id, itTeacher.id].sort());
+  });
+
+  test("'not me' takes the record out of that list and department, and the line stays as printed", async () => {
+    const made = await aPaper(as(teacher), { title: "Not mine" }, people);
+    await as(itTeacher).post(at(made, "decline")).answers(200);
+    await as(itTeacher).get(at(made)).answers(404);
+    await as(itHod).get(at(made)).answers(404);
+    const seen = await as(teacher).get(at(made)).answers<Shown>(200);
+    expect(seen.departments).toEqual(["Computer"]);
+    expect(seen.people[2]).toMatchObject({ name: "Nita Sawant", state: "declined" });
+  });
+
+  test("a proposed author reads; after 'this is mine' they edit", async () => {
+    const made = await aPaper(as(teacher), { title: "Mine too" }, people);
+    const before = await as(colleague).get(at(made)).answers<Shown>(200);
+    expect(before.abilities).toMatchObject({ edit: false, decide: true });
+    await as(colleague)
+      .patch(at(made), { version: made.version, data: { volume: "2" } })
+      .answers(403);
+    const mine = await as(colleague).post(at(made, "confirm")).answers<Shown>(200);
+    expect(mine.abilities.edit).toBe(true);
+    await as(colleague)
+      .patch(at(made), { version: mine.version, data: { volume: "2" } })
+      .answers(200);
+  });
+
+  test("'that line is me' moves the authorship, but not onto a colleague's line", async () => {
+    const lines = [...people.slice(0, 2), { name: "R. Deshmukh" }];
+    const made = await aPaper(as(teacher), { title: "Which Deshmukh" }, lines);
+    await as(colleague).post(at(made, "confirm"), { position: 1 }).answers(422);
+    const moved = await as(colleague).post(at(made, "confirm"), { position: 3 }).answers<Shown>(200);
+    expect(moved.people.map(({ account }) => account)).toEqual([teacher.publicId, undefined, colleague.publicId]);
+    expect(moved.people[2]).toMatchObject({ state: "confirmed", isViewer: true });
+  });
+
+  test("a change of the list keeps what was decided, and a removed person loses the record", async () => {
+    const made = await aPaper(as(teacher), { title: "Changing hands" }, people);
+    await as(colleague).post(at(made, "confirm")).answers(200);
+    const now = await as(teacher).get(at(made)).answers<Shown>(200);
+    const [asha, rohan] = people;
+    const changed = await as(teacher)
+      .patch(at(made), { version: now.version, people: [rohan, asha, { name: "New One" }] })
+      .answers<Shown>(200);
+    expect(changed.people.map(({ name, state }) => [name, state])).toEqual([
+      ["Deshmukh, R.", "confirmed"],
+      ["Asha Kulkarni", "confirmed"],
+      ["New One", undefined],
+    ]);
+    await as(itTeacher).get(at(made)).answers(404);
+    await as(itHod).get(at(made)).answers(404);
+  });
+});
+
+describe("changing", () => {
+  test("a change names its version: without 428, stale 409 with the newer record, and nothing is lost", async () => {
+    const made = await aPaper(as(teacher));
+    await as(teacher)
+      .patch(at(made), { data: { volume: "1" } })
+      .answers(428);
+    const first = await as(teacher)
+      .patch(at(made), { version: 1, data: { volume: "1" } })
+      .answers<Shown>(200);
+    expect(first).toMatchObject({ version: 2, data: { volume: "1" } });
+    const late = await as(teacher)
+      .patch(at(made), { version: 1, data: { volume: "7" } })
+      .answers<Issues>(409);
+    expect(late).toMatchObject({ code: "stale", current: { version: 2, data: { volume: "1" } } });
+    expect((await as(teacher).get(at(made)).answers<Shown>(200)).data.volume).toBe("1");
+  });
+
+  test("of two who save at the same moment one is told", async () => {
+    const made = await aPaper(as(teacher));
+    const answers = await Promise.all(
+      ["8", "9"].map((volume) => as(teacher).patch(at(made), { version: 1, data: { volume } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test("null empties a field, and saving nothing new makes no version", async () => {
+    const made = await aPaper(as(teacher), { volume: "3" });
+    const emptied = await as(teacher)
+      .patch(at(made), { version: 1, data: { volume: null } })
+      .answers<Shown>(200);
+    expect(emptied.data).not.toHaveProperty("volume");
+    const same = await as(teacher)
+      .patch(at(made), { version: 2, data: { volume: null } })
+      .answers<Shown>(200);
+    expect(same.version).toBe(2);
+  });
+
+  test("a text that was not understood goes when its field is set", async () => {
+    const made = await aPaper(as(teacher));
+    await world.owner.query(`update records set unread = '{"issn": "12-34", "doi": "none yet"}' where id = $1`, [
+      made.id,
+    ]);
+    const mended = await as(teacher)
+      .patch(at(made), { version: 1, data: { issn: "1234-5679" } })
+      .answers<Shown>(200);
+    expect(mended.unread).toEqual({ doi: "none yet" });
+  });
+
+  test("a head reads the department's drafts and changes none", async () => {
+    const made = await aPaper(as(teacher));
+    const seen = await as(hod).get(at(made)).answers<Shown>(200);
+    expect(seen.abilities).toMatchObject({ edit: false, submit: false, remove: true });
+    await as(hod)
+      .patch(at(made), { version: 1, data: { volume: "1" } })
+      .answers(403);
+    await as(itHod)
+      .patch(at(made), { version: 1, data: { volume: "1" } })
+      .answers(404);
+    await as(admin)
+      .patch(at(made), { version: 1, data: { volume: "1" } })
+      .answers(403);
+  });
+
+  test("the history says who did what, newest first", async () => {
+    const made = await aPaper(as(teacher), complete);
+    await as(teacher)
+      .patch(at(made), { version: 1, data: { volume: "4" } })
+      .answers(200);
+    await as(teacher).post(at(made, "submit")).answers(200);
+    const { rows } = await as(hod)
+      .get(at(made, "history"))
+      .answers<{ rows: { what: string; by: string; change: object }[] }>(200);
+    expect(rows.map(({ what, by }) => [what, by])).toEqual([
+      ["submitted", "Asha Kulkarni"],
+      ["changed", "Asha Kulkarni"],
+      ["created", "Asha Kulkarni"],
+    ]);
+    expect(rows[1]?.change).toEqual({ volume: { before: null, after: "4" } });
+    await as(stranger).get(at(made, "history")).answers(404);
+  });
+});
+
+describe("submitting", () => {
+  test("what is missing is said field by field, and nothing blocks beyond it", async () => {
+    const made = await aPaper(as(teacher), { title: "Half" });
+    const refused = await as(teacher).post(at(made, "submit")).answers<Issues>(422);
+    expect(refused.code).toBe("record-incomplete");
+    expect(refused.issues?.map(({ field }) => field).sort()).toEqual(["dateOfPublication", "journalTitle"]);
+    const { data: _title, ...rest } = { data: complete };
+    expect(rest).toEqual({});
+    await as(teacher).patch(at(made), { version: 1, data: complete }).answers(200);
+    const done = await as(teacher).post(at(made, "submit")).answers<Shown>(200);
+    expect(done.state).toBe("submitted");
+    await as(teacher).post(at(made, "submit")).answers(409);
+  });
+
+  test("a submitted record stays complete; withdrawn it may be anything again", async () => {
+    const made = await aPaper(as(teacher), complete);
+    const submitted = await as(teacher).post(at(made, "submit")).answers<Shown>(200);
+    const change = { version: submitted.version, data: { journalTitle: null } };
+    const refused = await as(teacher).patch(at(made), change).answers<Issues>(422);
+    expect(refused).toMatchObject({ code: "record-incomplete", issues: [{ field: "journalTitle" }] });
+    const back = await as(teacher).post(at(made, "withdraw")).answers<Shown>(200);
+    expect(back.state).toBe("draft");
+    await as(teacher)
+      .patch(at(made), { ...change, version: back.version })
+      .answers(200);
+  });
+});
+
+describe("the bin", () => {
+  test("a removed record counts nowhere, is in the bin, and comes back as it was", async () => {
+    const made = await aPaper(as(teacher), { title: "Thrown away" });
+    const q = '"Thrown away"';
+    const gone = await as(teacher).remove(at(made)).answers<Shown>(200);
+    expect(gone.deletedAt).not.toBeNull();
+    expect((await listOf(as(teacher), "journal", { q })).total).toBe(0);
+    expect((await listOf(as(hod), "journal", { q })).total).toBe(0);
+    for (const who of [teacher, hod, admin])
+      expect(titlesOf(await listOf(as(who), "journal", { q, scope: "bin" }))).toEqual(["Thrown away"]);
+    expect((await listOf(as(itHod), "journal", { q, scope: "bin" })).total).toBe(0);
+    await as(colleague).get(at(made)).answers(404);
+    const back = await as(hod).post(at(made, "restore")).answers<Shown>(200);
+    expect(back.deletedAt).toBeNull();
+    expect((await listOf(as(teacher), "journal", { q })).total).toBe(1);
+  });
+
+  test("a co-author does not throw away what the creator entered", async () => {
+    const made = await aPaper(as(teacher), {}, [
+      { name: "Asha Kulkarni", email: teacher.email },
+      { name: "Rohan Deshmukh", email: colleague.email },
+    ]);
+    await as(colleague).remove(at(made)).answers(403);
+    await as(itTeacher).remove(at(made)).answers(404);
+  });
+});
+
+describe("a copy", () => {
+  test("has the data without the numbers of the one work", async () => {
+    const made = await aPaper(as(teacher), {
+      ...complete,
+      doi: "10.5555/one.work",
+      paper: ["https://files.example.org/paper.pdf"],
+      sourceIds: [{ system: "scopus", identifier: "2-s2.0-1" }],
+    });
+    const copy = await as(teacher).post(at(made, "clone")).answers<Shown>(200);
+    expect(copy.id).not.toBe(made.id);
+    expect(copy).toMatchObject({ state: "draft", version: 1, data: complete });
+    expect(Object.keys(copy.data).sort()).toEqual(Object.keys(complete).sort());
+  });
+});
+
+describe("another record of the same work", () => {
+  test("is kept, and said", async () => {
+    const doi = "10.5555/said.twice";
+    await aPaper(as(teacher), { title: "First entry", doi });
+    const second = await aPaper(as(colleague), { title: "Second entry", doi });
+    // The first is not the colleague's to see.
+    expect(second.warnings).toEqual([]);
+    const third = await aPaper(as(teacher), { title: "Third entry", doi });
+    expect(third.warnings).toMatchObject([{ code: "duplicate", message: expect.stringContaining("First entry") }]);
+  });
+});
