@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { runCli } from "#cli/main.ts";
 import type { Program } from "#cli/program.ts";
 import { untilSignal } from "#cli/until-signal.ts";
-import { readConfig } from "#config.ts";
+import { type Config, readConfig } from "#config.ts";
+import { makeSetUpLink } from "#domain/accounts/set-up.ts";
 import { openEmptyPlace } from "#domain/installation/open-empty-place.ts";
-import { openInstallation } from "#domain/installation/open-installation.ts";
+import { type Installation, openInstallation } from "#domain/installation/open-installation.ts";
+import { startJobs } from "#domain/jobs/start-jobs.ts";
+import { startSending } from "#domain/mail/start-sending.ts";
 import { buildApp } from "#http/app.ts";
 
 const root = projectRoot(dirname(fileURLToPath(import.meta.url)));
@@ -18,52 +21,90 @@ const program: Program = {
   version,
   start: serve,
   within: async (work) => {
-    const installation = await open({ join: true });
+    // A command's output is its own; only what is wrong is said beside it.
+    const installation = await open({ join: true, log: logAt("warn") });
     return work(installation).finally(() => installation.close());
   },
   withinEmptyPlace: async (work) => {
-    const place = await openEmptyPlace({ ...readConfig(process.env), log: logTo(2, "warn") });
+    const place = await openEmptyPlace({ ...readConfig(process.env), log: logAt("warn") });
     return work(place).finally(() => place.close());
   },
 };
 
-function open({ join: isJoining }: { join: boolean }) {
+function open({ join: isJoining, log }: { join: boolean; log: Logger }) {
   const config = readConfig(process.env);
-  // A command's output is its own; only what is wrong is said beside it.
-  const log = isJoining ? logTo(2, "warn") : logTo(1, "info");
   return openInstallation({ ...config, sendsMail: config.smtpUrl !== undefined, version, log, join: isJoining });
 }
 
-function logTo(descriptor: 1 | 2, level: "info" | "warn") {
-  return pino({ level }, pino.destination(descriptor));
+/** Lines for machines go to the error channel, so that the output is what a person reads. */
+function logAt(level: "info" | "warn"): Logger {
+  return pino({ level, redact: { paths: secrets, censor: "(hidden)" } }, pino.destination(2));
 }
 
-async function serve(): Promise<void> {
+const secrets = ["token", "password", "link", "authorization"].flatMap((name) => [
+  name,
+  `*.${name}`,
+  `*.headers.${name}`,
+]);
+
+async function serve(prepare?: (installation: Installation) => Promise<string>): Promise<void> {
   const stopped = untilSignal();
   const config = readConfig(process.env);
-  const installation = await open({ join: false });
-  const { workplace } = installation;
+  const log = logAt("info");
+  const installation = await open({ join: false, log });
+  const parts: { stop(): Promise<void> }[] = [];
   try {
-    const webFolder = join(root, "dist", "web");
-    const app = await buildApp({
-      workplace,
-      ...(existsSync(join(webFolder, "index.html")) ? { webFolder } : {}),
-      trustedProxies: config.trustedProxies,
-      ...(config.metricsToken ? { metricsToken: config.metricsToken } : {}),
-    });
-    await app.listen({ port: config.port, host: config.host });
-    workplace.log.info({ address: config.publicUrl }, `Serving at ${config.publicUrl}`);
+    const words = await prepare?.(installation);
+    if (config.role !== "worker") parts.push(await listen(config, installation, log));
+    if (config.role !== "web") parts.push(...(await startWork(config, installation)));
+    if (words) process.stdout.write(words);
     const signal = await stopped;
-    workplace.log.info({ signal }, "Stopping: finishing what is under way.");
-    await Promise.race([app.close(), pause(longestGoodbye, undefined, { ref: false })]);
-    app.server.closeAllConnections();
+    log.info({ signal }, "Stopping: finishing what is under way.");
   } finally {
-    await Promise.race([installation.close(), pause(longestGoodbye, undefined, { ref: false })]);
+    await within(longestGoodbye, Promise.all(parts.map((part) => part.stop())));
+    await within(longestGoodbye, installation.close());
   }
 }
 
-/** Milliseconds that requests under way may take after the signal to stop. */
+async function listen(config: Config, { workplace }: Installation, logger: Logger): Promise<{ stop(): Promise<void> }> {
+  const webFolder = join(root, "dist", "web");
+  const app = await buildApp({
+    workplace,
+    ...(existsSync(join(webFolder, "index.html")) ? { webFolder } : {}),
+    trustedProxies: config.trustedProxies,
+    ...(config.metricsToken ? { metricsToken: config.metricsToken } : {}),
+    logger,
+  });
+  await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "EADDRINUSE" || error.code === "EACCES"
+      ? new Error(`Port ${config.port} of ${config.host} cannot be had (${error.code}). Choose another one with PORT.`)
+      : error;
+  });
+  process.stdout.write(`Serving at ${config.publicUrl}\n`);
+  const setUpLink = await makeSetUpLink(workplace);
+  if (setUpLink) {
+    process.stdout.write(
+      `There is no super admin yet. This link makes the first one; it works once, for 24 hours:\n  ${setUpLink}\n`,
+    );
+  }
+  return {
+    stop: async () => {
+      await within(longestGoodbye, app.close());
+      app.server.closeAllConnections();
+    },
+  };
+}
+
+async function startWork(config: Config, installation: Installation): Promise<{ stop(): Promise<void> }[]> {
+  return [startSending(installation.workplace, config.smtpUrl), await startJobs(installation)];
+}
+
+/** Milliseconds that what is under way may take after the signal to stop. */
 const longestGoodbye = 10_000;
+
+function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([work, pause(milliseconds, undefined, { ref: false })]);
+}
 
 function projectRoot(folder: string): string {
   return existsSync(join(folder, "package.json")) ? folder : projectRoot(dirname(folder));

@@ -38,7 +38,7 @@ export type PoolOptions = {
 
 /** Opens nothing yet: connections are made when they are needed and mended by themselves after a failure. */
 export function openPool(options: PoolOptions): Database {
-  const usualPatience = options.patience ?? 2_000;
+  const usualPatience = options.patience ?? 1_750;
   const openShare = Math.max(1, Math.floor(options.max / 4));
   const lanes: Record<Lane, pg.Pool> = {
     institute: makePool(options, Math.max(1, options.max - openShare), usualPatience),

@@ -105,4 +105,4 @@ export class HeldConnection implements Connection {
   }
 }
 
-const graceForServer = 500;
+const graceForServer = 250;

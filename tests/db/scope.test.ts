@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
-import type { Connection } from "#db/connection.ts";
 import { DatabaseUnavailable, isUniqueViolation } from "#db/errors.ts";
 import { inTransaction, withoutScope, withScope } from "#db/scope.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
@@ -151,11 +151,12 @@ test("when every connection is taken the next one is refused in about two second
 test("connections that the server ended are replaced", async () => {
   const end =
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'fpms' and datname = current_database()";
-  const cut = withScope(made.database, first, async ({ db }: { db: Connection }) => {
-    const sleeping = db.query({ name: "test-sleep", text: "select pg_sleep(5)", values: [] });
-    await made.owner.query(end);
-    return sleeping;
-  });
+  const cut = withScope(made.database, first, ({ db }) =>
+    Promise.all([
+      db.query({ name: "test-sleep", text: "select pg_sleep(5)", values: [] }),
+      pause(100).then(() => made.owner.query(end)),
+    ]),
+  );
   await expect(cut).rejects.toBeInstanceOf(DatabaseUnavailable);
   await Promise.all(Array.from({ length: 6 }, () => namesIn(first).catch(() => [])));
   expect(await namesIn(first)).toContain("Alpha");

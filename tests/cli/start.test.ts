@@ -1,0 +1,153 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, expect, onTestFinished, test } from "vitest";
+import { readPostmasterFile } from "#db/embedded/postmaster.ts";
+import { isAlive, postgresIn } from "#db/embedded/process-table.ts";
+import { type Fpms, runFpms } from "#tests/support/run-fpms.ts";
+
+const started: Fpms[] = [];
+
+afterEach(async () => {
+  for (const { process } of started.splice(0)) {
+    process.kill("SIGCONT");
+    process.kill("SIGKILL");
+  }
+});
+
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "fpms-start-"));
+  chmodSync(folder, 0o711);
+  const data = join(folder, "data", "pg");
+  onTestFinished(async () => {
+    for (const pid of postgresIn(data)) if (isAlive(pid)) process.kill(pid, "SIGQUIT");
+    while (postgresIn(data).length > 0) await pause(10);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return join(folder, "data");
+}
+
+async function start(dataDir: string): Promise<Fpms & { url: string }> {
+  const port = await freePort();
+  const fpms = runFpms(["start"], { DATA_DIR: dataDir, PORT: String(port) });
+  started.push(fpms);
+  const url = `http://127.0.0.1:${port}`;
+  await fpms.says(`Serving at ${url}`);
+  return { ...fpms, url };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+async function status(url: string): Promise<number> {
+  return fetch(url).then(
+    (answer) => answer.status,
+    () => 0,
+  );
+}
+
+async function until(isSo: () => Promise<boolean>, patience = 10_000): Promise<number> {
+  const began = Date.now();
+  while (!(await isSo())) {
+    if (Date.now() - began > patience) throw new Error("It did not come to pass.");
+    await pause(25);
+  }
+  return Date.now() - began;
+}
+
+test.each(["SIGTERM", "SIGINT"] as const)("at %s it finishes what is under way and ends with 0", async (signal) => {
+  const dataDir = freshFolder();
+  const { url, process, ends } = await start(dataDir);
+  expect(await status(`${url}/readyz`)).toBe(200);
+  const asked = Array.from({ length: 40 }, () => status(`${url}/readyz`));
+  await pause(5);
+  process.kill(signal);
+  process.kill(signal);
+  const answers = await Promise.all(asked);
+  expect(answers.filter((code) => code !== 200 && code !== 0)).toEqual([]);
+  expect(await ends).toMatchObject({ code: 0 });
+  expect(postgresIn(join(dataDir, "pg"))).toEqual([]);
+});
+
+test("without its database it stays alive, says that it is not ready, and recovers by itself", async () => {
+  const dataDir = freshFolder();
+  const { url } = await start(dataDir);
+  const server = () => readPostmasterFile(join(dataDir, "pg"))?.pid ?? 0;
+  for (const pid of postgresIn(join(dataDir, "pg"))) process.kill(pid, "SIGSTOP");
+  const began = Date.now();
+  expect(await status(`${url}/readyz`)).toBe(503);
+  expect(Date.now() - began).toBeLessThan(4_000);
+  expect(await status(`${url}/healthz`)).toBe(200);
+  for (const pid of postgresIn(join(dataDir, "pg"))) process.kill(pid, "SIGCONT");
+  await until(async () => (await status(`${url}/readyz`)) === 200);
+  process.kill(server(), "SIGKILL");
+  expect(await status(`${url}/healthz`)).toBe(200);
+  await until(async () => (await status(`${url}/readyz`)) === 200);
+});
+
+test("after kill -9 it is ready again within ten seconds on the same data", async () => {
+  const dataDir = freshFolder();
+  const first = await start(dataDir);
+  first.process.kill("SIGKILL");
+  await first.ends;
+  const began = Date.now();
+  const second = await start(dataDir);
+  expect(await status(`${second.url}/readyz`)).toBe(200);
+  expect(Date.now() - began).toBeLessThan(10_000);
+  expect(second.output()).toContain("Took over the PostgreSQL");
+});
+
+test("a second one on the same data folder says who has it and ends with 1", async () => {
+  const dataDir = freshFolder();
+  const { process, url } = await start(dataDir);
+  const second = runFpms(["start"], { DATA_DIR: dataDir, PORT: String(await freePort()) });
+  expect(await second.ends).toMatchObject({ code: 1 });
+  expect(second.output()).toContain(`already in use by process ${process.pid}`);
+  expect(await status(`${url}/readyz`)).toBe(200);
+});
+
+test("a port that is taken is said in one sentence, and the database is not left behind", async () => {
+  const dataDir = freshFolder();
+  const { url } = await start(dataDir);
+  const other = freshFolder();
+  const second = runFpms(["start"], { DATA_DIR: other, PORT: new URL(url).port });
+  expect(await second.ends).toMatchObject({ code: 1 });
+  expect(second.output()).toContain("cannot be had (EADDRINUSE)");
+  expect(postgresIn(join(other, "pg"))).toEqual([]);
+});
+
+test("a wrong variable is named before anything is started", async () => {
+  const dataDir = freshFolder();
+  const wrong = runFpms(["start"], { DATA_DIR: dataDir, PORT: "many" });
+  expect(await wrong.ends).toMatchObject({ code: 1 });
+  expect(wrong.output()).toMatch(/^PORT is "many"/m);
+});
+
+test("backup and restore are one command each, beside a running server", async () => {
+  const dataDir = freshFolder();
+  await start(dataDir);
+  const file = join(dataDir, "..", "all.fpms");
+  const backup = runFpms(["backup", file], { DATA_DIR: dataDir });
+  expect({ ...(await backup.ends), said: backup.output() }).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/rows and 0 files are in/),
+  });
+  const place = freshFolder();
+  const restore = runFpms(["restore", file], { DATA_DIR: place });
+  expect({ ...(await restore.ends), said: restore.output() }).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("equal to the backup"),
+  });
+  const again = runFpms(["restore", file], { DATA_DIR: dataDir });
+  expect(await again.ends).toMatchObject({ code: 1 });
+  expect(again.output()).toContain("already in use by process");
+});

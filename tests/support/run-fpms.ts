@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+export type Fpms = {
+  process: ChildProcess;
+  /** Everything said so far, on both channels. */
+  output(): string;
+  says(words: string): Promise<void>;
+  ends: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+};
+
+/** Runs the product's own command line from its source, with these variables and no others. */
+export function runFpms(words: string[], env: Record<string, string>): Fpms {
+  const child = spawn(process.execPath, ["--import", "tsx", "src/main.ts", ...words], {
+    cwd: fileURLToPath(new URL("../..", import.meta.url)),
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+  });
+  let said = "";
+  const ears = new Set<() => void>();
+  for (const channel of [child.stdout, child.stderr]) {
+    channel.on("data", (piece) => {
+      said += piece;
+      for (const ear of ears) ear();
+    });
+  }
+  const ends = once(child, "close").then(([code, signal]) => ({ code, signal }));
+  return {
+    process: child,
+    output: () => said,
+    says: (words) =>
+      new Promise((resolve, reject) => {
+        const ear = () => said.includes(words) && resolve();
+        ears.add(ear);
+        ear();
+        void ends.then(({ code }) => reject(new Error(`It ended with ${code} before it said "${words}":\n${said}`)));
+      }),
+    ends,
+  };
+}
