@@ -1,0 +1,63 @@
+import type { Answer } from "#contract/endpoint.ts";
+import type { records } from "#contract/records.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { isFilled, showValue } from "#kinds/derive/field-value.ts";
+import { dateOf } from "#kinds/derive/promote.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { ProofMark } from "../../ui/proof-mark.tsx";
+import { StateMark } from "../../ui/state-mark.tsx";
+
+export type ListedRecord = Answer<typeof records.list>["rows"][number];
+
+export function StateCell({ row }: { row: ListedRecord }) {
+  const asksMe = row.people.some(({ isViewer, state }) => isViewer && state === "proposed");
+  // In the person's own list their unconfirmed authorship stands as the state.
+  return asksMe ? <StateMark mark="unconfirmed">Is this yours?</StateMark> : <StateMark mark={row.state} />;
+}
+
+export function TitleCell({ row, to }: { row: ListedRecord; to: string }) {
+  return (
+    <Anchor to={to} className="plain cut" title={row.title}>
+      {row.title || "Without a title"}
+    </Anchor>
+  );
+}
+
+/** "A. Kulkarni +2": the first and how many more; a dashed square when one of them has not confirmed. */
+export function PeopleCell({ row }: { row: ListedRecord }) {
+  const [first, ...more] = row.people;
+  if (!first) return <span className="dim">Nobody yet</span>;
+  return (
+    <span className="row tight" title={row.people.map(({ name }) => name).join(", ")}>
+      <span className="cut">{first.name}</span>
+      {more.length > 0 && <span className="num">+{more.length}</span>}
+      {row.unconfirmed > 0 && <StateMark mark="unconfirmed" isShapeOnly size={12} />}
+    </span>
+  );
+}
+
+export function ProofsCell({ row }: { row: ListedRecord }) {
+  if (row.proofs === 0 && row.proofLinks > 0) return <span title="The proof is kept at a link">Elsewhere</span>;
+  return <ProofMark count={row.proofs} />;
+}
+
+export function dateText(kind: KindDefinition, row: ListedRecord): string {
+  return dateOf(kind, row.data) ?? "";
+}
+
+export function FieldCell({ kind, name, row }: { kind: KindDefinition; name: string; row: ListedRecord }) {
+  const field = kind.fields[name];
+  const value = row.data[name];
+  if (!field || !isFilled(value)) return <span className="dim">–</span>;
+  if (field.type === "table" && Array.isArray(value)) return <>{value.length}</>;
+  if (field.type === "tags" && Array.isArray(value) && value.length > 1) {
+    const all = showValue(field, value);
+    const first = showValue(field, value.slice(0, 1));
+    return (
+      <span title={all}>
+        {first} <span className="num">+{value.length - 1}</span>
+      </span>
+    );
+  }
+  return <>{showValue(field, value)}</>;
+}

@@ -1,0 +1,211 @@
+import { Copy } from "lucide-react";
+import { useId, useState } from "react";
+import type { Condition } from "#kinds/condition.ts";
+import { chipsOf, type Chip as QueryChip, withFilter } from "#rules/commands/chips-of.ts";
+import type { FilterField } from "#rules/commands/filter-field.ts";
+import { formatQuery } from "#rules/commands/format-query.ts";
+import type { ParsedQuery } from "#rules/commands/parse-query.ts";
+import { AddChip, Chip } from "../../ui/chip.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { useAnnounce } from "../../ui/live-region.tsx";
+import { Popover } from "../../ui/popover.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { FilterEditor } from "./filter-editor.tsx";
+
+export type ListFiltersProps = {
+  /** The kind's slug, with which the whole question begins. */
+  slug: string;
+  q: string;
+  parsed: ParsedQuery;
+  fields: readonly FilterField[];
+  onAsk: (q: string) => void;
+};
+
+/** The conditions in force as chips, one to add another, and the question they make, which can be typed too. */
+export function ListFilters({ slug, q, parsed, fields, onAsk }: ListFiltersProps) {
+  const chips = chipsOf(parsed.query, fields);
+  const change = (field: string, condition: Condition | undefined) =>
+    onAsk(formatQuery(withFilter(parsed.query, field, condition), fields));
+  return (
+    <section className="filters" aria-label="Filters">
+      <div className="row wrap">
+        {chips.map((chip) => (
+          <FilterChip key={chip.part} chip={chip} fields={fields} onChange={change} onAsk={onAsk} />
+        ))}
+        <AddFilter fields={fields} taken={chips} onChange={change} />
+        {chips.length > 0 && (
+          <button type="button" className="lnk" onClick={() => onAsk("")}>
+            Clear
+          </button>
+        )}
+      </div>
+      <QueryLine key={q} slug={slug} q={q} parsed={parsed} onAsk={onAsk} />
+    </section>
+  );
+}
+
+const words: Record<QueryChip["comparison"], string> = {
+  holds: "holds",
+  is: "is",
+  between: "between",
+  from: "from",
+  to: "up to",
+  more: "more than",
+  less: "less than",
+  missing: "missing",
+  any: "",
+};
+
+type FilterChipProps = {
+  chip: QueryChip;
+  fields: readonly FilterField[];
+  onChange: (field: string, condition: Condition | undefined) => void;
+  onAsk: (q: string) => void;
+};
+
+function FilterChip({ chip, fields, onChange, onAsk }: FilterChipProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const field = fields.find(({ name }) => name === chip.field);
+  const about = [chip.label, chip.negated ? "not" : "", words[chip.comparison]].filter(Boolean).join(" ");
+  const value = chip.comparison === "missing" ? "" : chip.text;
+  const face = { about, value, onRemove: () => onAsk(chip.without), removeLabel: `Remove ${about} ${value}` };
+  if (!field || chip.negated) return <Chip {...face} />;
+  return (
+    <Popover
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      label={`Filter by ${field.label}`}
+      content={
+        <FilterEditor
+          field={field}
+          condition={chip.condition}
+          onChange={(condition) => {
+            onChange(field.name, condition);
+            if (field.type === "text" || !field.options) setIsOpen(false);
+          }}
+        />
+      }
+    >
+      <span>
+        <Chip {...face} onOpen={() => setIsOpen(true)} />
+      </span>
+    </Popover>
+  );
+}
+
+type AddFilterProps = {
+  fields: readonly FilterField[];
+  taken: readonly QueryChip[];
+  onChange: FilterChipProps["onChange"];
+};
+
+function AddFilter({ fields, taken, onChange }: AddFilterProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wanted, setWanted] = useState("");
+  const [chosen, setChosen] = useState<string>();
+  const field = fields.find(({ name }) => name === chosen);
+  const condition = taken.find((chip) => chip.field === chosen && !chip.negated)?.condition;
+  const open = (next: boolean) => {
+    setIsOpen(next);
+    setChosen(undefined);
+    setWanted("");
+  };
+  return (
+    <Popover
+      isOpen={isOpen}
+      onOpenChange={open}
+      label="Add a filter"
+      content={
+        field ? (
+          <FilterEditor
+            field={field}
+            condition={condition}
+            onChange={(next) => {
+              onChange(field.name, next);
+              if (!field.options) open(false);
+            }}
+          />
+        ) : (
+          <FieldChoice fields={fields} wanted={wanted} onWanted={setWanted} onChoose={setChosen} />
+        )
+      }
+    >
+      <AddChip>Filter</AddChip>
+    </Popover>
+  );
+}
+
+type FieldChoiceProps = {
+  fields: readonly FilterField[];
+  wanted: string;
+  onWanted: (text: string) => void;
+  onChoose: (name: string) => void;
+};
+
+function FieldChoice({ fields, wanted, onWanted, onChoose }: FieldChoiceProps) {
+  const answers = fields.filter(({ label, name }) =>
+    `${label} ${name}`.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()),
+  );
+  return (
+    <div className="stack">
+      <TextInput
+        aria-label="Find a field"
+        placeholder={`Find among ${fields.length}`}
+        value={wanted}
+        onChange={(event) => onWanted(event.target.value)}
+        autoFocus
+      />
+      <ul className="field-choice">
+        {answers.map(({ name, label }) => (
+          <li key={name}>
+            <button type="button" onClick={() => onChoose(name)}>
+              {label}
+            </button>
+          </li>
+        ))}
+        {answers.length === 0 && <li className="note">No field of that name.</li>}
+      </ul>
+    </div>
+  );
+}
+
+function QueryLine({ slug, q, parsed, onAsk }: Pick<ListFiltersProps, "slug" | "q" | "parsed" | "onAsk">) {
+  const [text, setText] = useState(q);
+  const announce = useAnnounce();
+  const faultsId = useId();
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${slug} ${text}`.trim());
+    announce("Query copied");
+  };
+  return (
+    <form
+      className="query-line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAsk(text.trim());
+      }}
+    >
+      <span className="prompt" aria-hidden="true">
+        &gt;
+      </span>
+      <span className="mono dim">{slug}</span>
+      <input
+        className="mono"
+        aria-label="The question, in words"
+        aria-describedby={parsed.problems.length > 0 ? faultsId : undefined}
+        aria-invalid={parsed.problems.length > 0 || undefined}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder="words, ay:2024-25, missing:proof, sort:-date"
+        spellCheck={false}
+        autoComplete="off"
+      />
+      <IconButton icon={Copy} label="Copy the question" iconSize={14} onClick={copy} />
+      {parsed.problems.length > 0 && (
+        <p id={faultsId} className="bad" role="alert">
+          {parsed.problems.map(({ message }) => message).join(" ")}
+        </p>
+      )}
+    </form>
+  );
+}

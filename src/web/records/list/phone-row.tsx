@@ -1,0 +1,26 @@
+import type { Area } from "#access/roles.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { displayPath } from "../../app/area.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { dateText, FieldCell, type ListedRecord, PeopleCell, ProofsCell, StateCell } from "./list-cells.tsx";
+
+/** A row on a phone: state and proof, title, people, then where and when. */
+export function PhoneRow({ kind, area, row }: { kind: KindDefinition; area: Area; row: ListedRecord }) {
+  const [where] = kind.columns;
+  return (
+    <Anchor to={displayPath(area, kind.slug, row.id)} className="phone-record">
+      <span className="row">
+        <StateCell row={row} />
+        <span className="grow" />
+        <ProofsCell row={row} />
+      </span>
+      <strong>{row.title || "Without a title"}</strong>
+      <PeopleCell row={row} />
+      <span className="row dim">
+        <span className="cut">{where && <FieldCell kind={kind} name={where} row={row} />}</span>
+        <span className="grow" />
+        <span className="mono">{dateText(kind, row)}</span>
+      </span>
+    </Anchor>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { own } from "#contract/own.ts";
+import { type Deed, records } from "#contract/records.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { messageOf } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { refresh } from "../../api/use-read.ts";
+import { useToast } from "../../ui/toast.tsx";
+import type { ListedRecord } from "./list-cells.tsx";
+
+/** Deeds on several rows, one after the other; what was refused is said with its reason. */
+export function useBulkDeeds(kind: KindDefinition, onDone: () => void) {
+  const [isBusy, setIsBusy] = useState(false);
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const params = (id: string) => ({ kind: kind.slug, id });
+  const reload = () =>
+    Promise.all([refresh(client, records.list, { params: { kind: kind.slug } }), refresh(client, own.readRail)]);
+
+  const each = async (rows: readonly ListedRecord[], work: (row: ListedRecord) => Promise<unknown>) => {
+    setIsBusy(true);
+    const done: ListedRecord[] = [];
+    let refusal = "";
+    for (const row of rows) {
+      try {
+        await work(row);
+        done.push(row);
+      } catch (error) {
+        refusal ||= messageOf(error);
+      }
+    }
+    await reload();
+    setIsBusy(false);
+    return { done, refusal };
+  };
+
+  const deed = (row: ListedRecord, name: Deed) =>
+    call(records.deed, { params: { ...params(row.id), deed: name }, body: {} });
+
+  const remove = async (rows: readonly ListedRecord[]) => {
+    const { done, refusal } = await each(rows, (row) => call(records.remove, { params: params(row.id) }));
+    if (done.length === 0) return toast({ variant: "destructive", title: "Nothing was moved", text: refusal });
+    onDone();
+    const undo = async () => {
+      await each(done, (row) => deed(row, "restore"));
+    };
+    toast({
+      title: done.length === 1 ? "Moved to the bin" : `${done.length} moved to the bin`,
+      text: refusal || "It stays 30 days.",
+      action: { label: "Undo", onPress: () => void undo() },
+    });
+  };
+
+  const submit = async (rows: readonly ListedRecord[]) => {
+    const { done, refusal } = await each(rows, (row) => deed(row, "submit"));
+    onDone();
+    const left = rows.length - done.length;
+    if (left > 0)
+      toast({
+        variant: done.length === 0 ? "destructive" : "default",
+        title: `${done.length} submitted, ${left} not yet`,
+        text: refusal,
+      });
+    else toast({ title: done.length === 1 ? "Submitted" : `${done.length} submitted` });
+  };
+
+  return { isBusy, remove, submit };
+}

@@ -1,0 +1,26 @@
+import { Popover as Radix } from "radix-ui";
+import type { ReactElement, ReactNode } from "react";
+
+export type PopoverProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** What it hangs from: one element that takes a ref. */
+  children: ReactElement;
+  content: ReactNode;
+  label: string;
+  align?: "start" | "end";
+};
+
+/** A small panel beside what opened it; the page behind stays usable. */
+export function Popover({ isOpen, onOpenChange, children, content, label, align = "start" }: PopoverProps) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className="pop panel" align={align} sideOffset={4} collisionPadding={8} aria-label={label}>
+          {content}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
