@@ -2,15 +2,15 @@ import { importsForOthers } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
 import { listRows, putRows, type StagedRow } from "#db/queries/batch-rows.ts";
 import { type BatchRow, holdImports, lockBatch, updateBatch } from "#db/queries/batches.ts";
-import { listDirectory } from "#db/queries/directory.ts";
+import { type DirectoryRow, listDirectory } from "#db/queries/directory.ts";
 import type { StoredPerson } from "#db/queries/records.ts";
 import { inTransaction } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
+import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { addNotices } from "../notices/add-notice.ts";
 import { type Incoming, insertRecords, prepareIncoming } from "../records/insert-records.ts";
 import type { Matches } from "../records/link-people.ts";
-import { type DirectoryIndex, indexDirectory } from "../records/match-lines.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { countFates, isAdded, isJoined } from "./count-fates.ts";
@@ -88,7 +88,7 @@ function printed({ account: _account, matchedBy: _way, state: _state, ...person 
 }
 
 /** As matched when the rows were laid out; a name that a head or an admin lets pass counts as placed by them. */
-function matchesOf(index: DirectoryIndex, people: readonly StoredPerson[], actor: Actor): Matches {
+function matchesOf(index: DirectoryIndex<DirectoryRow>, people: readonly StoredPerson[], actor: Actor): Matches {
   const accepts = importsForOthers(actor);
   return new Map(
     people.flatMap(({ account: publicId, matchedBy }, position) => {

@@ -4,6 +4,7 @@ import { listByKeys, listByTitleKeys, type Twin } from "#db/queries/import-twins
 import type { StoredPerson } from "#db/queries/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { identityKeys, titleIdentity } from "#kinds/derive/identity-keys.ts";
+import { dateOf } from "#kinds/derive/promote.ts";
 import { titleKeys } from "#kinds/derive/title-keys.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { findKind } from "#kinds/registry.ts";
@@ -78,9 +79,12 @@ function judge(importer: Importer, candidate: Candidate, { stored, alike, above,
   ];
   const same = judged.find(({ verdict }) => verdict.class === "same");
   const maybe = judged.find(({ verdict }) => verdict.class === "maybe");
-  if (same && "line" in same.one) repeatRow(line, same.one.line, same.verdict.because);
-  else if (same) repeat(importer, line, same.one, same.verdict.because);
-  if (same || !maybe) return;
+  if (same) {
+    if ("line" in same.one) repeatRow(line, same.one.line, same.verdict.because);
+    else repeat(importer, line, same.one, same.verdict.because);
+    return;
+  }
+  if (!maybe) return;
   line.fate = "maybe";
   line.because = maybe.verdict.because;
   if ("line" in maybe.one) line.duplicate_row = maybe.one.line.row;
@@ -109,7 +113,13 @@ function workOf(
   people: readonly StoredPerson[],
   keys: readonly string[],
 ): Work {
-  return { ...titleIdentity(kind, data), keys: [...keys], people: people.map(({ name }) => name) };
+  return {
+    ...titleIdentity(kind, data),
+    keys: [...keys],
+    people: people.map(({ name }) => name),
+    date: dateOf(kind, data) ?? null,
+    scope: kind.uniqueScope === "owner" ? "owner" : "institute",
+  };
 }
 
 function indexTwins(twins: readonly Twin[]): Map<string, Twin> {

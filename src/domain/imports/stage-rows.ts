@@ -2,12 +2,12 @@ import { importsForOthers } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
 import type { StagedRow } from "#db/queries/batch-rows.ts";
 import { listDepartments } from "#db/queries/departments.ts";
-import { listDirectory } from "#db/queries/directory.ts";
+import { type DirectoryRow, listDirectory } from "#db/queries/directory.ts";
 import type { TableRow } from "#formats/table/table.ts";
 import { gapsOf } from "#kinds/derive/gaps.ts";
 import { titleOf } from "#kinds/derive/promote.ts";
 import { findKind } from "#kinds/registry.ts";
-import { type DirectoryIndex, indexDirectory } from "../records/match-lines.ts";
+import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
 import type { Scope } from "../scope.ts";
 import { type Candidate, candidateOf, findFates } from "./find-fates.ts";
 import { columnsFor, type Mapping } from "./mapping.ts";
@@ -54,7 +54,7 @@ function stageRow(
   row: TableRow,
   read: ReadRow,
   header: readonly string[],
-  index: DirectoryIndex,
+  index: DirectoryIndex<DirectoryRow>,
 ): { line: StagedRow; candidate?: Candidate } {
   const cells = cellsByHeader(header, row.cells);
   const blank = {
