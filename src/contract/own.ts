@@ -62,6 +62,7 @@ export const own = {
   changePassword: endpoint({
     method: "POST",
     path: "/api/me/password",
+    idempotent: true,
     right: "own.account",
     summary: "Change the own password; every other session ends, and this one is signed in anew.",
     body: z.strictObject({
