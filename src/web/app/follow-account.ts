@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { onSessionChange, readSession } from "./session.ts";
 
 /** When somebody else signs in, or nobody is left, here or in another tab: forget what was read and let the guards decide anew. */
-export function followAccount(router: { revalidate: () => unknown }, client: QueryClient): () => void {
+export function followAccount(router: { revalidate: () => unknown }, client: Pick<QueryClient, "clear">): () => void {
   let shown = nameOf(readSession());
   return onSessionChange(() => {
     const next = nameOf(readSession());

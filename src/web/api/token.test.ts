@@ -1,0 +1,59 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { browserToken } from "#tests/support/browser-token.ts";
+import { decodeToken, isExpired, isSendable, onTokenChange, readToken, storeToken, takeFreshToken } from "./token.ts";
+
+beforeEach(() => localStorage.clear());
+
+test("claims are read whatever letters they hold", () => {
+  expect(decodeToken(browserToken({ institute: "के. जे. College — ₹" })).institute).toBe("के. जे. College — ₹");
+});
+
+test.each([
+  ["nothing", ""],
+  ["one word", "garbage"],
+  ["dots", "a.b.c"],
+  ["no base64", "a.%%%.c"],
+  ["JSON that is no object", `a.${btoa("12")}.c`],
+  ["claims without an end", browserToken({ exp: undefined })],
+  ["tags that are no list", browserToken({ tags: "research coordinator" })],
+])("%s is no token", (_, text) => expect(() => decodeToken(text)).toThrow());
+
+test("expiry is compared in seconds, and the second itself is over", () => {
+  expect(isExpired({ exp: 1000 }, 999.9)).toBe(false);
+  expect(isExpired({ exp: 1000 }, 1000)).toBe(true);
+});
+
+test.each([
+  [browserToken(), true],
+  ["garbage", true],
+  ["two words", false],
+  ["line\nbreak", false],
+  ["टोकन", false],
+  ["x".repeat(5000), false],
+])("only what a header can carry is sent", (text, expected) => expect(isSendable(text)).toBe(expected));
+
+test("a fresh token takes the place of one of the same session only", () => {
+  const mine = browserToken();
+  storeToken(mine);
+  const newer = browserToken({ exp: 9_999_999_999 });
+  takeFreshToken(newer);
+  expect(readToken()).toBe(newer);
+  takeFreshToken(browserToken({ sid: "0199f000-0000-7000-8000-000000000002" }));
+  expect(readToken()).toBe(newer);
+  storeToken(null);
+  takeFreshToken(newer);
+  expect(readToken()).toBeNull();
+});
+
+test("changes are told from this tab and from others", () => {
+  const heard = vi.fn();
+  const stop = onTokenChange(heard);
+  storeToken("one");
+  window.dispatchEvent(new StorageEvent("storage", { key: "token" }));
+  window.dispatchEvent(new StorageEvent("storage", { key: null }));
+  window.dispatchEvent(new StorageEvent("storage", { key: "theme" }));
+  expect(heard).toHaveBeenCalledTimes(3);
+  stop();
+  storeToken("two");
+  expect(heard).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { areas, coordinatorTag, roles } from "#access/roles.ts";
+import { browserToken } from "#tests/support/browser-token.ts";
+import { guard, homePath } from "./guards.ts";
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+/** Where the guard of the area sends whoever holds the token; "in" when the page shows. */
+function sentTo(area: (typeof areas)[number]): string {
+  try {
+    guard(area)();
+    return "in";
+  } catch (thrown) {
+    return thrown instanceof Response ? (thrown.headers.get("location") ?? "nowhere") : "broken";
+  }
+}
+
+const open: Record<(typeof areas)[number], readonly string[]> = {
+  superadmin: ["Super Admin"],
+  admin: ["Admin"],
+  hod: ["Head Of Department"],
+  faculty: ["Faculty"],
+  common: ["Head Of Department", "Faculty"],
+};
+
+test.each(areas.flatMap((area) => [...roles, "Dean"].map((role) => [area, role] as const)))(
+  "the guard of %s and a %s",
+  (area, role) => {
+    localStorage.setItem("token", browserToken({ role }));
+    expect(sentTo(area)).toBe(open[area].includes(role) ? "in" : "/auth/login");
+  },
+);
+
+test.each(roles)("a research coordinator passes the head's guard as %s, and no other for it", (role) => {
+  localStorage.setItem("token", browserToken({ role, tags: [coordinatorTag] }));
+  expect(sentTo("hod")).toBe("in");
+  for (const area of areas.filter((one) => one !== "hod"))
+    expect(sentTo(area)).toBe(open[area].includes(role) ? "in" : "/auth/login");
+});
+
+test.each([
+  ["no token", null],
+  ["an expired token", browserToken({ role: "Admin", exp: Math.floor(Date.now() / 1000) - 1 })],
+])("%s leads to the login from everywhere", (_, token) => {
+  if (token) localStorage.setItem("token", token);
+  for (const area of areas) expect(sentTo(area)).toBe("/auth/login");
+});
+
+test("an undecodable token is logged and leads to the login", () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  localStorage.setItem("token", "garbage");
+  expect(sentTo("admin")).toBe("/auth/login");
+  expect(log).toHaveBeenCalledWith("Error decoding token", expect.anything());
+});
+
+test.each([
+  ["Super Admin", [], "/superadmin"],
+  ["Admin", [], "/admin"],
+  ["Head Of Department", [], "/hod"],
+  ["Faculty", [], "/faculty"],
+  ["Faculty", [coordinatorTag], "/hod"],
+  ["Dean", [], "/auth/login"],
+])("after signing in a %s with tags %j goes to %s", (role, tags, path) => {
+  expect(homePath({ role, tags })).toBe(path);
+});
