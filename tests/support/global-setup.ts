@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -65,6 +65,7 @@ async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(tmpdir(), name);
     const data = join(folder, "data");
+    if (statSync(folder).uid !== process.getuid?.()) continue;
     if (!existsSync(join(data, "fpms.lock")) || holderOf(data) !== undefined) continue;
     const pid = readPostmasterFile(join(data, "pg"))?.pid;
     if (pid !== undefined && placeOf(pid)?.folder === join(data, "pg")) await stopPostmaster(pid);
