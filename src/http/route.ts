@@ -76,7 +76,8 @@ export function publicRoute<E extends Endpoint>(
   );
 }
 
-function register(
+/** The bare route: its answer's schema, its status, nobody asked who it is. */
+export function register(
   app: FastifyInstance,
   endpoint: Endpoint,
   run: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
@@ -94,7 +95,8 @@ function register(
   });
 }
 
-function lazily(endpoint: Endpoint, request: FastifyRequest, rest: object): object {
+/** Adds `params`, `query` and `body`, each parsed when it is first read. */
+export function lazily(endpoint: Endpoint, request: FastifyRequest, rest: object): object {
   const parsed = new Map<string, unknown>();
   const read = (part: "params" | "query" | "body"): unknown => {
     const schema = endpoint[part];

@@ -24,6 +24,8 @@ export const instituteSettings = z.object({
     .catch([]),
   /** Stricter than the specification's minimum when larger. */
   passwordMinimum: z.number().int().min(6).max(64).default(6).catch(6),
+  /** How much room a person's proofs may take. */
+  megabytesPerPerson: z.number().int().min(1).max(1_000_000).default(500).catch(500),
 });
 export type InstituteSettings = z.output<typeof instituteSettings>;
 

@@ -26,8 +26,9 @@ export function addRecordRoutes(app: FastifyInstance): void {
       params.kind,
       () => deed.query,
     );
-    reply.type("application/json; charset=utf-8").send(presentPage(page));
-    return reply as never;
+    // Text is sent as it is; the serialiser would need it parsed.
+    reply.type("application/json; charset=utf-8");
+    return presentPage(page) as never;
   });
   route(app, records.create, async (deed) => {
     const { scope, actor, params } = deed;

@@ -1,0 +1,64 @@
+import { readFile } from "node:fs/promises";
+import { Refusal } from "../refusal.ts";
+import { faultOfPdf } from "./fault-of-pdf.ts";
+import type { ReceivedFile } from "./receive-file.ts";
+import { redrawPicture } from "./redraw-picture.ts";
+
+export type CheckedFile = {
+  mediaType: string /** Set where other bytes than the received ones are kept. */;
+  bytes?: Buffer;
+};
+
+type FileType = { mediaType: string; extensions: readonly string[]; isSignature: (head: Buffer) => boolean };
+
+const fileTypes: readonly FileType[] = [
+  {
+    mediaType: "application/pdf",
+    extensions: ["pdf"],
+    isSignature: (head) => head.subarray(0, 5).equals(Buffer.from("%PDF-")),
+  },
+  {
+    mediaType: "image/jpeg",
+    extensions: ["jpg", "jpeg"],
+    isSignature: (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  },
+  {
+    mediaType: "image/png",
+    extensions: ["png"],
+    isSignature: (head) => head.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  },
+  {
+    mediaType: "image/webp",
+    extensions: ["webp"],
+    isSignature: (head) => head.toString("latin1", 0, 4) === "RIFF" && head.toString("latin1", 8, 12) === "WEBP",
+  },
+];
+
+/**
+ * Accepts a file by its name, its first bytes and its structure, which all have to say the same. Pictures are drawn anew,
+ * so that nothing but the picture is kept.
+ */
+export async function checkFile(file: ReceivedFile, accept: readonly string[]): Promise<CheckedFile> {
+  const extension = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? "";
+  const type = fileTypes.find(
+    ({ mediaType, extensions }) => accept.includes(mediaType) && extensions.includes(extension),
+  );
+  if (!type)
+    throw new Refusal("file-type", { message: `“${file.name}” is not accepted here. Bring ${sayTypes(accept)}.` });
+  const bytes = await readFile(file.path);
+  if (!type.isSignature(bytes))
+    throw new Refusal("file-type", { message: `“${file.name}” is not what its name says. Bring ${sayTypes(accept)}.` });
+  if (type.mediaType === "application/pdf") {
+    const fault = faultOfPdf(bytes);
+    if (fault !== undefined) throw new Refusal("file-broken", { message: `“${file.name}”: ${fault}` });
+    return { mediaType: type.mediaType };
+  }
+  return { mediaType: type.mediaType, bytes: await redrawPicture(bytes, type.mediaType, file.name) };
+}
+
+function sayTypes(accept: readonly string[]): string {
+  const names = fileTypes
+    .filter(({ mediaType }) => accept.includes(mediaType))
+    .map(({ extensions }) => (extensions.at(-1) ?? "").toUpperCase());
+  return names.length < 2 ? `a ${names.join("")}` : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+}

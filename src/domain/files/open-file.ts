@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { type FileHandle, open } from "node:fs/promises";
+import type { Readable } from "node:stream";
+import { Refusal } from "../refusal.ts";
+import type { Workplace } from "../workplace.ts";
+import { pathOf } from "./path-of.ts";
+
+/** The bytes of a stored file, read through once before the first is handed out: altered bytes are never served. */
+export async function openFile(
+  workplace: Pick<Workplace, "filesFolder" | "log">,
+  institute: number,
+  file: { id: string; sha256: Buffer },
+): Promise<Readable> {
+  const handle = await open(pathOf(workplace, institute, file.id), "r").catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    throw lost(workplace, file.id, "missing");
+  });
+  if (!(await digestOf(handle)).equals(file.sha256)) {
+    await handle.close();
+    throw lost(workplace, file.id, "altered");
+  }
+  return handle.createReadStream({ start: 0 });
+}
+
+export async function digestOf(handle: FileHandle): Promise<Buffer> {
+  const hash = createHash("sha256");
+  for await (const chunk of handle.createReadStream({ start: 0, autoClose: false, highWaterMark: 262_144 }))
+    hash.update(chunk);
+  return hash.digest();
+}
+
+function lost(workplace: Pick<Workplace, "log">, id: string, how: "missing" | "altered"): Refusal {
+  workplace.log.error({ file: id, how }, "a stored file is not what was stored");
+  return new Refusal("file-broken", {
+    message: "This file is damaged on our side and is not handed out. Tell your admin, who has a backup of it.",
+  });
+}

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { mkdir, open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { newId } from "#db/new-id.ts";
+import { Refusal } from "../refusal.ts";
+import type { Workplace } from "../workplace.ts";
+
+/** A file that came in and lies apart, known by nobody yet: it is kept or dropped. */
+export type ReceivedFile = { path: string; name: string; sizeInBytes: number; sha256: Buffer };
+
+/** Writes a stream to disk as it comes; more than `maxBytes` are refused at that byte and nothing stays behind. */
+export async function receiveFile(
+  workplace: Pick<Workplace, "filesFolder">,
+  source: AsyncIterable<Buffer>,
+  { name, maxBytes }: { name: string; maxBytes: number },
+): Promise<ReceivedFile> {
+  const folder = join(workplace.filesFolder, "incoming");
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, newId());
+  const file = await open(path, "wx", 0o600);
+  const hash = createHash("sha256");
+  let sizeInBytes = 0;
+  try {
+    for await (const chunk of source) {
+      sizeInBytes += chunk.length;
+      if (sizeInBytes > maxBytes) throw new Refusal("file-too-large", { message: tooLarge(name, maxBytes) });
+      hash.update(chunk);
+      await file.write(chunk);
+    }
+    await file.close();
+    return { path, name: tidyName(name), sizeInBytes, sha256: hash.digest() };
+  } catch (error) {
+    await file.close().catch(() => {});
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+export async function dropReceived(files: readonly ReceivedFile[]): Promise<void> {
+  await Promise.all(files.map(({ path }) => rm(path, { force: true })));
+}
+
+export function tooLarge(name: string, maxBytes: number): string {
+  const size = maxBytes / 1_048_576;
+  return `“${tidyName(name)}” is larger than ${Number.isInteger(size) ? size : size.toFixed(1)} MB.`;
+}
+
+/** A name is text to show and nothing else: no folders, no control characters, no more than 200 characters. */
+function tidyName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? "";
+  const clean = last
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Cf}]/gu, "")
+    .trim();
+  return [...clean].slice(0, 200).join("") || "file";
+}

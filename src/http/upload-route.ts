@@ -1,0 +1,83 @@
+import type { MultipartFile } from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { mayUse } from "#access/rights.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { withSession } from "#domain/accounts/with-session.ts";
+import { allow } from "#domain/allow.ts";
+import { answerOnce } from "#domain/answer-once.ts";
+import { dropReceived, type ReceivedFile, receiveFile } from "#domain/files/receive-file.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Scope } from "#domain/scope.ts";
+import { fromOf } from "./from.ts";
+import { renewToken } from "./plugins/renew-token.ts";
+import { type Deed, lazily, register } from "./route.ts";
+
+export type Received = { files: ReceivedFile[]; fields: Record<string, string> };
+
+type Steps<E extends Endpoint> = {
+  /** Refuses before a byte of the files is read. */
+  check: (deed: Deed<E>) => Promise<void>;
+  /** What it does not keep of the files it drops. */
+  keep: (deed: Deed<E>, received: Received) => Promise<unknown>;
+};
+
+/**
+ * A route that takes files: asks whether they are wanted, writes them to disk while no connection to the database is held
+ * (a slow line would keep it from others), then does the deed with them.
+ */
+export function uploadRoute<E extends Endpoint>(app: FastifyInstance, endpoint: E, { check, keep }: Steps<E>): void {
+  const { workplace } = app;
+  register(app, endpoint, async (request, reply) => {
+    const { token } = request.headers;
+    const from = fromOf(request, endpoint);
+    const deedOf = (rest: object) => lazily(endpoint, request, { ...rest, workplace, request, reply }) as Deed<E>;
+    await withSession(workplace, token, from, async ({ scope, actor, session }) => {
+      allow(mayUse(actor, endpoint.right));
+      renewToken(reply, session);
+      await check(deedOf({ scope, actor, session }));
+    });
+    const received = await receive(app, endpoint, request);
+    try {
+      return await withSession(workplace, token, from, async ({ scope, actor, session }) => {
+        const work = (within: Scope) => keep(deedOf({ scope: within, actor, session }), received);
+        const key = request.headers["idempotency-key"];
+        if (typeof key !== "string" || endpoint.idempotent) return work(scope);
+        return answerOnce(scope, actor, { key, fingerprint: fingerprintOf(request, received) }, work);
+      });
+    } finally {
+      await dropReceived(received.files);
+    }
+  });
+}
+
+async function receive(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<Received> {
+  const { upload } = endpoint;
+  if (!upload) throw new Error(`${endpoint.path} takes no files.`);
+  if (!request.isMultipart())
+    throw new Refusal("unsupported-media", { message: "Send the files as a form (multipart)." });
+  const received: Received = { files: [], fields: {} };
+  try {
+    for await (const part of request.parts({ limits: { fileSize: upload.maxBytes + 1, files: upload.maxFiles } })) {
+      if (part.type === "field") received.fields[part.fieldname] = String(part.value);
+      else if (part.fieldname === upload.file) received.files.push(await receivePart(app, part, upload.maxBytes));
+      else part.file.resume();
+    }
+    return received;
+  } catch (error) {
+    await dropReceived(received.files);
+    throw error;
+  }
+}
+
+function receivePart(app: FastifyInstance, part: MultipartFile, maxBytes: number): Promise<ReceivedFile> {
+  return receiveFile(app.workplace, part.file, { name: part.filename, maxBytes });
+}
+
+function fingerprintOf(request: FastifyRequest, { files, fields }: Received): string {
+  return JSON.stringify([
+    request.method,
+    request.url,
+    fields,
+    files.map(({ name, sha256 }) => [name, sha256.toString("hex")]),
+  ]);
+}

@@ -1,0 +1,32 @@
+import { deflateSync } from "node:zlib";
+import sharp from "sharp";
+
+/** A whole PDF of one empty page; `extra` goes in as further objects. */
+export function aPdf(extra = "", catalog = ""): Buffer {
+  const head = "%PDF-1.7\n";
+  const objects = [
+    `1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalog} >>\nendobj\n`,
+    "2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n",
+    "3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>\nendobj\n",
+    extra,
+  ].join("");
+  const at = head.length + objects.length;
+  return Buffer.from(
+    `${head}${objects}xref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${at}\n%%EOF\n`,
+    "latin1",
+  );
+}
+
+/** The same with objects packed into a stream, where a plain reader of text does not see them. */
+export function aPdfWithPacked(objects: string): Buffer {
+  const packed = deflateSync(Buffer.from(objects, "latin1")).toString("latin1");
+  return aPdf(
+    `9 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream\nendobj\n`,
+  );
+}
+
+export function aPicture(format: "png" | "jpeg" | "webp", size = 32): Promise<Buffer> {
+  return sharp({ create: { width: size, height: size, channels: 3, background: "#884422" } })
+    .toFormat(format)
+    .toBuffer();
+}
