@@ -1,0 +1,46 @@
+import { foldText } from "#kinds/derive/fold.ts";
+import { nameKeys } from "./name-variants.ts";
+
+/** What is known of an account when people are looked for. Variants may be printed or folded. */
+export type DirectoryEntry = {
+  publicId: string;
+  name: string;
+  email: string;
+  orcid: string | null;
+  scopusAuthorIds: readonly string[];
+  variants: readonly string[];
+};
+
+export type DirectoryIndex<A extends DirectoryEntry> = Readonly<
+  Record<"account" | "email" | "orcid" | "scopus" | "variant" | "word", ReadonlyMap<string, ReadonlySet<A>>>
+>;
+
+/** Accounts by everything they may be meant by; made once for many records. */
+export function indexDirectory<A extends DirectoryEntry>(directory: readonly A[]): DirectoryIndex<A> {
+  const index = {
+    account: new Map<string, Set<A>>(),
+    email: new Map<string, Set<A>>(),
+    orcid: new Map<string, Set<A>>(),
+    scopus: new Map<string, Set<A>>(),
+    variant: new Map<string, Set<A>>(),
+    word: new Map<string, Set<A>>(),
+  };
+  for (const entry of directory) {
+    add(index.account, entry.publicId, entry);
+    add(index.email, entry.email.trim().toLowerCase(), entry);
+    add(index.orcid, entry.orcid ?? "", entry);
+    for (const id of entry.scopusAuthorIds) add(index.scopus, id, entry);
+    for (const name of [entry.name, ...entry.variants]) {
+      for (const key of nameKeys(name)) add(index.variant, key, entry);
+      for (const word of foldText(name).split(" ")) if (word.length > 2) add(index.word, word, entry);
+    }
+  }
+  return index;
+}
+
+function add<A>(map: Map<string, Set<A>>, key: string, entry: A): void {
+  if (key === "") return;
+  const known = map.get(key);
+  if (known) known.add(entry);
+  else map.set(key, new Set([entry]));
+}

@@ -1,0 +1,142 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import type { Person } from "#kinds/person.ts";
+import { type DirectoryEntry, indexDirectory } from "./index-directory.ts";
+import { matchPeople } from "./match-people.ts";
+
+function account(publicId: string, name: string, other: Partial<DirectoryEntry> = {}): DirectoryEntry {
+  return {
+    publicId,
+    name,
+    email: `${publicId}@college.test`,
+    orcid: null,
+    scopusAuthorIds: [],
+    variants: [],
+    ...other,
+  };
+}
+
+const asha = account("asha", "Asha Rao", { variants: ["Rao, A. K."], scopusAuthorIds: ["57100000001"] });
+const arun = account("arun", "Arun Rao", { orcid: "0000-0002-1825-0097" });
+const binoy = account("binoy", "Binoy Sen", { variants: ["sen b"] });
+const directory = [asha, arun, binoy];
+
+function match(people: (string | Person)[], emails: string[] = [], accounts = directory) {
+  const lines = people.map((person) => (typeof person === "string" ? { name: person } : person));
+  const answer = matchPeople({ people: lines, emails }, indexDirectory(accounts));
+  return { ...answer, found: [...answer.matches].map(([at, one]) => [at, one.account.publicId, one.matchedBy]) };
+}
+
+describe("people are linked", () => {
+  test.each<[string, Person, unknown[][]]>([
+    ["by a chosen account", { name: "Somebody", account: "binoy" }, [[0, "binoy", "account"]]],
+    ["by e-mail, capitals or not", { name: "A. Rao", email: "Asha@College.test" }, [[0, "asha", "email"]]],
+    ["by ORCID", { name: "A. Rao", orcid: "0000-0002-1825-0097" }, [[0, "arun", "orcid"]]],
+    ["by Scopus author id", { name: "Rao, A.", scopusAuthorId: "57100000001" }, [[0, "asha", "scopus"]]],
+    ["by a registered spelling", { name: "A.K. Rao" }, [[0, "asha", "variant"]]],
+    ["by their own full name", { name: "Dr. Sen, Binoy" }, [[0, "binoy", "variant"]]],
+    ["not by a surname", { name: "Rao" }, []],
+    ["not by an unregistered initial", { name: "Rao, A." }, []],
+    ["not against another Scopus author id", { name: "Asha Rao", scopusAuthorId: "57199999999" }, []],
+    ["not against another ORCID", { name: "Arun Rao", orcid: "0000-0001-5109-3700" }, []],
+    ["not by an account that is not here", { name: "Asha Rao", account: "nobody" }, []],
+  ])("%s", (_, person, found) => {
+    expect(match([person]).found).toEqual(found);
+  });
+
+  test("a new author id does not stand against an account that has none yet", () => {
+    expect(match([{ name: "Binoy Sen", scopusAuthorId: "57133333333" }]).found).toEqual([[0, "binoy", "variant"]]);
+  });
+
+  test("a spelling that two accounts hold links neither", () => {
+    const other = account("asha2", "Asha Rao");
+    const { found, suggestions } = match(["Asha Rao"], [], [...directory, other]);
+    expect(found).toEqual([]);
+    expect(suggestions.map((one) => one.account.publicId)).toEqual(expect.arrayContaining(["asha", "asha2"]));
+  });
+
+  test("an account stands in a list once, on its surest line", () => {
+    expect(match(["Asha Rao", { name: "Rao, A.", scopusAuthorId: "57100000001" }]).found).toEqual([
+      [1, "asha", "scopus"],
+    ]);
+  });
+});
+
+describe("an address that stands apart", () => {
+  test("joins the name that its account holds", () => {
+    const { people, found } = match(["C. Das", "Rao, A.K."], ["ASHA@college.test"]);
+    expect(found).toEqual([[1, "asha", "email"]]);
+    expect(people[1]).toEqual({ name: "Rao, A.K.", email: "asha@college.test" });
+  });
+
+  test("adds its account as involved when no name is theirs", () => {
+    const { people, found } = match(["C. Das"], ["binoy@college.test"]);
+    expect(people).toEqual([{ name: "C. Das" }, { name: "Binoy Sen", email: "binoy@college.test", role: "involved" }]);
+    expect(found).toEqual([[1, "binoy", "email"]]);
+  });
+
+  test("joins the line that is its account's by an id, whatever name stands there", () => {
+    const { people } = match([{ name: "A. R.", scopusAuthorId: "57100000001" }], ["asha@college.test"]);
+    expect(people).toEqual([{ name: "A. R.", scopusAuthorId: "57100000001", email: "asha@college.test" }]);
+  });
+
+  test("of nobody here is told", () => {
+    expect(match(["C. Das"], ["x@elsewhere.test", "asha@college.test"]).unknownEmails).toEqual(["x@elsewhere.test"]);
+  });
+
+  test("in a list as long as the names only suggests the pairing", () => {
+    const { people, suggestions } = match(["Tammy Mathews", "Mark Benny"], ["asha@college.test", "binoy@college.test"]);
+    expect(people.map((person) => person.role)).toEqual([undefined, undefined, "involved", "involved"]);
+    expect(suggestions.map((one) => [one.position, one.account.publicId, one.because])).toEqual([
+      [0, "asha", "pairing"],
+      [1, "binoy", "pairing"],
+    ]);
+  });
+});
+
+test("a surname with fitting initials suggests, one with other initials does not", () => {
+  const { suggestions } = match(["Rao, Ar.", "B. Rao", "Sen"]);
+  expect(suggestions.map((one) => [one.position, one.account.publicId, one.because])).toEqual([
+    [0, "arun", "surname"],
+    [2, "binoy", "surname"],
+  ]);
+});
+
+const file = path.join(process.env.FPMS_TRIAL_DATA ?? "../shared/data", "indian-university/expected.json");
+
+describe.skipIf(!existsSync(file))("the authors of a university", () => {
+  type Expected = {
+    one_person_many_spellings: { author_id: string; spellings: Record<string, number> }[];
+    one_spelling_many_people: { spelling: string; author_ids: string[] }[];
+  };
+  const load = () => JSON.parse(readFileSync(file, "utf8")) as Expected;
+
+  test("are found under every spelling by their number", () => {
+    const people = load().one_person_many_spellings;
+    const accounts = people.map(({ author_id }, at) =>
+      account(`a${at}`, `Person ${at}`, { scopusAuthorIds: [author_id] }),
+    );
+    const index = indexDirectory(accounts);
+    for (const [at, { author_id, spellings }] of people.entries()) {
+      for (const name of Object.keys(spellings)) {
+        const { matches } = matchPeople({ people: [{ name, scopusAuthorId: author_id }] }, index);
+        expect(matches.get(0)?.account).toBe(accounts[at]);
+      }
+    }
+  });
+
+  test("who share a spelling are never taken for one another", () => {
+    for (const { spelling, author_ids } of load().one_spelling_many_people) {
+      const accounts = author_ids.map((id, at) => account(`a${at}`, spelling, { scopusAuthorIds: [id] }));
+      const answer = matchPeople({ people: [{ name: spelling }] }, indexDirectory(accounts));
+      expect(answer.matches.size).toBe(0);
+      const [first] = accounts.slice(0, 1);
+      const alone = matchPeople(
+        { people: [{ name: spelling, scopusAuthorId: author_ids[1] }] },
+        indexDirectory(first ? [first] : []),
+      );
+      expect(alone.matches.size).toBe(0);
+    }
+  });
+});

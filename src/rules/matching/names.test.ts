@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { nameVariants, sameName } from "./name-variants.ts";
+import { foldName, parseName, stripTitles } from "./parse-name.ts";
+
+describe("a printed name", () => {
+  test.each([
+    ["Asha Rao", ["Asha"], "Rao"],
+    ["Rao, Asha K.", ["Asha", "K"], "Rao"],
+    ["A.K. Rao", ["A", "K"], "Rao"],
+    ["A. K. Rao", ["A", "K"], "Rao"],
+    ["AK Rao", ["A", "K"], "Rao"],
+    ["Rao A.K.", ["A", "K"], "Rao"],
+    ["Prasanna Kumar R.", ["R"], "Prasanna Kumar"],
+    ["Dr. Asha Rao, Ph.D.", ["Asha"], "Rao"],
+    ["Prof. (Mrs.) Asha Rao", ["Asha"], "Rao"],
+    ["Shri Binoy Sen", ["Binoy"], "Sen"],
+    ["Prof Dr Binoy  Sen", ["Binoy"], "Sen"],
+    ["Sen, B., Jr.", ["B"], "Sen"],
+    ["Drishti Rao", ["Drishti"], "Rao"],
+    ["Rao", [], "Rao"],
+    ["", [], ""],
+  ])("%j", (printed, given, surname) => {
+    expect(parseName(printed)).toEqual({ given, surname });
+  });
+
+  test("titles go, names that begin like one stay", () => {
+    expect(["Dr.Asha Rao", "Er. B. Sen", "Mridul Das", "Drona Acharya", "Dr."].map(stripTitles)).toEqual([
+      "Asha Rao",
+      "B. Sen",
+      "Mridul Das",
+      "Drona Acharya",
+      "Dr.",
+    ]);
+  });
+
+  test.each([
+    ["Dr. Rao, A. K.", "ak rao"],
+    ["A K Rao", "ak rao"],
+    ["AK Rao", "ak rao"],
+    ["JOSÉ da Silva", "jose da silva"],
+    ["आशा राव", "आशा राव"],
+  ])("%j is compared as %j", (printed, folded) => {
+    expect(foldName(printed)).toBe(folded);
+  });
+
+  test("folding twice changes nothing", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => foldName(foldName(text)) === foldName(text)),
+      {
+        examples: [["a b c"], ["Rao, A. K."]],
+      },
+    );
+  });
+});
+
+describe("a registered spelling", () => {
+  test.each([
+    ["Rao, A. K.", "Rao, A.K.", true],
+    ["A. K. Rao", "Rao, A.K.", true],
+    ["Dr. Asha Rao", "asha rao", true],
+    ["Rao, Asha", "rao asha", true],
+    ["Rao, Asha", "Asha Rao", true],
+    ["Rao, A.", "Asha Rao", false],
+    ["Rao", "Rao", false],
+    ["Asha Rao", "Asha Raо", false],
+    ["Asha Rao", "Aasha Rao", false],
+  ])("%j and %j: %s", (printed, variant, same) => {
+    expect(sameName(printed, variant)).toBe(same);
+  });
+
+  test("the usual ones are offered to their owner, and each is recognised", () => {
+    const variants = nameVariants("Dr. Asha Kiran Rao");
+    expect(variants).toEqual(
+      expect.arrayContaining(["Asha Kiran Rao", "Rao, A. K.", "A. K. Rao", "Rao A. K.", "Rao, Asha K."]),
+    );
+    for (const variant of variants) expect(sameName(variant, variant)).toBe(true);
+    expect(nameVariants("Rao")).toEqual(["Rao"]);
+  });
+});

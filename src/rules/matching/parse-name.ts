@@ -1,0 +1,65 @@
+import { foldText } from "#kinds/derive/fold.ts";
+
+/** A name as people print it, taken apart. All parts as printed, without titles. */
+export type ParsedName = {
+  /** In the order given, initials one by one. */
+  given: string[];
+  surname: string;
+};
+
+const titles =
+  /^(?:\(?(?:dr|prof|professor|mr|mrs|ms|miss|shri|sri|shrimati|smt|kum|kumari|er|engr|ar|adv|ca|md|sir|late|asst|assoc|associate|assistant)(?:\.\)?\s*|\)?\s+))+/i;
+const degrees = /(?:[\s,]+(?:ph\.?\s?d|m\.?\s?tech|b\.?\s?tech|m\.?\s?e|m\.?\s?sc|mba|mca|jr|sr|ii|iii|iv)\.?)+$/i;
+
+/** A name without "Dr.", "Prof.", "Shri", "Ph.D." and the like. What is nothing but titles is left as it stands. */
+export function stripTitles(printed: string): string {
+  const tidy = printed.replace(/\s+/g, " ").trim();
+  const bare = tidy.replace(degrees, "").replace(titles, "").trim();
+  return bare === "" ? tidy : bare;
+}
+
+/**
+ * Surname and given names of "Rao, Asha K.", "Asha K. Rao", "A.K. Rao", "AK Rao", "Rao A.K." and "Dr. Asha Rao". Where
+ * nothing tells which is which, the last word is the surname.
+ */
+export function parseName(printed: string): ParsedName {
+  const bare = stripTitles(printed);
+  const comma = bare.indexOf(",");
+  if (comma > 0) return { given: givenParts(bare.slice(comma + 1)), surname: bare.slice(0, comma).trim() };
+  const words = bare.split(" ").filter((word) => word !== "");
+  const firstTrailing = words.findLastIndex((word) => !isInitials(word)) + 1;
+  const isSurnameFirst = firstTrailing > 0 && firstTrailing < words.length && !isInitials(words[0] ?? "");
+  if (isSurnameFirst) {
+    return {
+      given: givenParts(words.slice(firstTrailing).join(" ")),
+      surname: words.slice(0, firstTrailing).join(" "),
+    };
+  }
+  return { given: givenParts(words.slice(0, -1).join(" ")), surname: words.at(-1) ?? "" };
+}
+
+/** "R.", "R.K.", "RK", "J.-P.": capitals that stand for names. */
+function isInitials(word: string): boolean {
+  return /^(?:\p{Lu}\.?-?){1,3}$/u.test(word) && (word.includes(".") || word.length <= 2);
+}
+
+function givenParts(text: string): string[] {
+  const words = text.split(/[\s,]+/).filter((word) => word !== "");
+  return words.flatMap((word) => (isInitials(word) ? (word.match(/\p{Lu}/gu) ?? []) : [word]));
+}
+
+/**
+ * A name as it is compared: folded, without titles, surname last where a comma tells it, initials together. So
+ * "Dr. Rao, A. K.", "A K Rao" and "AK Rao" are one.
+ */
+export function foldName(printed: string): string {
+  const bare = stripTitles(printed);
+  const comma = bare.indexOf(",");
+  const ordered = comma > 0 ? `${bare.slice(comma + 1)} ${bare.slice(0, comma)}` : bare;
+  return joinInitials(foldText(ordered));
+}
+
+/** Initials that stand one by one in a folded name, drawn together. */
+export function joinInitials(folded: string): string {
+  return folded.replace(/(?<=(?:^| )\p{L}) (?=\p{L}(?: |$))/gu, "");
+}

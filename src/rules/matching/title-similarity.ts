@@ -1,0 +1,22 @@
+/**
+ * How alike two titles are, from 0 to 1: the trigrams they share among all they have. The same measure as PostgreSQL's
+ * `similarity`, so that a row is judged alike here and in the database.
+ */
+export function titleSimilarity(one: string, other: string): number {
+  if (one === other) return one === "" ? 0 : 1;
+  const [a, b] = [trigramsOf(one), trigramsOf(other)];
+  if (a.size === 0 || b.size === 0) return 0;
+  let shared = 0;
+  for (const trigram of a) if (b.has(trigram)) shared += 1;
+  return shared / (a.size + b.size - shared);
+}
+
+function trigramsOf(text: string): Set<string> {
+  const trigrams = new Set<string>();
+  for (const word of text.toLowerCase().split(/[^\p{L}\p{N}]+/u)) {
+    if (word === "") continue;
+    const padded = [..."  ", ...word, " "];
+    for (let at = 0; at + 3 <= padded.length; at++) trigrams.add(padded.slice(at, at + 3).join(""));
+  }
+  return trigrams;
+}
