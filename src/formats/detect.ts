@@ -1,0 +1,47 @@
+import { foldWord } from "#kinds/fields/fold-word.ts";
+import { isScopusExport } from "./scopus/is-scopus-export.ts";
+
+/** The columns of a kind's own file, the title's first, as `csvHeaders` gives them. */
+export type KindHeaders = { slug: string; headers: readonly string[] };
+
+/** `share`: how much of the file's header the kind knows, from 0 to 1. */
+export type KindGuess = { slug: string; share: number };
+
+export type Detection =
+  | { format: "scopus" }
+  | { format: "template"; slug: string }
+  /** Best first; a person chooses. */
+  | { format: "unknown"; guesses: KindGuess[] };
+
+const enoughShare = 0.7;
+const enoughColumns = 3;
+const mostGuesses = 5;
+
+/** What a table is by its header: a Scopus export, the file of one kind, or something to ask about. */
+export function detectTable(header: readonly string[], kinds: readonly KindHeaders[]): Detection {
+  if (isScopusExport(header)) return { format: "scopus" };
+  const scores = kinds.map((kind) => scoreOf(header, kind)).filter(({ matched }) => matched > 0);
+  scores.sort((a, b) => b.share - a.share || b.likeness - a.likeness);
+  const [best, second] = scores;
+  const isClear = best && (!second || best.share > second.share || best.likeness > second.likeness);
+  if (isClear && best.hasTitle && best.share >= enoughShare && best.matched >= enoughColumns) {
+    return { format: "template", slug: best.slug };
+  }
+  return { format: "unknown", guesses: scores.slice(0, mostGuesses).map(({ slug, share }) => ({ slug, share })) };
+}
+
+/** The kind whose file this is, where the header leaves no doubt. */
+export function detectKind(header: readonly string[], kinds: readonly KindHeaders[]): string | null {
+  const detection = detectTable(header, kinds);
+  return detection.format === "template" ? detection.slug : null;
+}
+
+function scoreOf(header: readonly string[], { slug, headers }: KindHeaders) {
+  const names = new Set(header.map(foldWord).filter((name) => name !== ""));
+  const known = new Set(headers.map(foldWord));
+  const matched = [...names].filter((name) => known.has(name)).length;
+  const hasTitle = names.has(foldWord(headers[0] ?? ""));
+  // A book's columns are all among a chapter's; without the chapter's title they are still a book's.
+  const share = names.size === 0 ? 0 : (matched / names.size) * (hasTitle ? 1 : 0.5);
+  return { slug, share, matched, hasTitle, likeness: matched / (names.size + known.size - matched) };
+}
