@@ -22,7 +22,11 @@ function freshFolder(): string {
   chmodSync(folder, 0o711);
   const data = join(folder, "data", "pg");
   onTestFinished(async () => {
-    for (const pid of postgresIn(data)) if (isAlive(pid)) process.kill(pid, "SIGQUIT");
+    for (const pid of postgresIn(data).filter(isAlive)) {
+      process.kill(pid, "SIGQUIT");
+      // One that a failed test left halted hears nothing before this.
+      process.kill(pid, "SIGCONT");
+    }
     while (postgresIn(data).length > 0) await pause(10);
     rmSync(folder, { recursive: true, force: true });
   });
