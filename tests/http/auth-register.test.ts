@@ -119,7 +119,7 @@ test.each([
   { institute: 1 },
   { tags: ["research coordinator"] },
   { constructor: { prototype: {} } },
-])("no field beside the three is taken: %o", async (extra) => {
+] as object[])("no field beside the three is taken: %o", async (extra) => {
   const body = { ...good(), ...extra };
   await register(body).answers(422);
   expect(await accountOf(body.email)).toBeUndefined();

@@ -1,16 +1,19 @@
+import { readFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { accounts } from "#contract/accounts.ts";
 import { activateAccount } from "#domain/accounts/activate-account.ts";
 import { addPerson } from "#domain/accounts/add-person.ts";
 import { changeAccount } from "#domain/accounts/change-account.ts";
 import { endSessions } from "#domain/accounts/end-sessions.ts";
-import { importPeople } from "#domain/accounts/import-people.ts";
+import { importPeople, type PeopleTable } from "#domain/accounts/import-people.ts";
 import { inviteAccount } from "#domain/accounts/invite-account.ts";
 import { listAccounts } from "#domain/accounts/list-accounts.ts";
 import { readAccount } from "#domain/accounts/with-account.ts";
+import type { ReceivedFile } from "#domain/files/receive-file.ts";
 import { readInThread } from "#domain/imports/read-in-thread.ts";
-import { readUpload } from "../read-upload.ts";
+import { Refusal } from "#domain/refusal.ts";
 import { route } from "../route.ts";
+import { uploadRoute } from "../upload-route.ts";
 
 export function addAccountRoutes(app: FastifyInstance): void {
   route(app, accounts.list, async ({ scope, actor, query }) => listAccounts(scope, actor, query));
@@ -47,13 +50,22 @@ export function addAccountRoutes(app: FastifyInstance): void {
     return { message: ended === 1 ? "One session is signed out." : `${ended} sessions are signed out.` };
   });
 
-  route(app, accounts.importPeople, async ({ workplace, scope, actor, query, request }) => {
-    const { bytes, fileName } = await readUpload(request, accounts.importPeople);
-    const table = await readInThread({ bytes, fileName });
-    return importPeople(workplace, scope, actor, table, {
-      dryRun: query.dryRun === "true",
-      invite: query.invite === "true",
-      address: request.ip,
-    });
+  uploadRoute(app, accounts.importPeople, {
+    check: async () => {},
+    keep: async ({ workplace, scope, actor, query, request }, { files }) =>
+      importPeople(workplace, scope, actor, await readPeopleFile(files[0]), {
+        dryRun: query.dryRun === "true",
+        invite: query.invite === "true",
+        address: request.ip,
+      }),
   });
+}
+
+async function readPeopleFile(file: ReceivedFile | undefined): Promise<PeopleTable> {
+  if (!file || file.sizeInBytes === 0)
+    throw new Refusal("invalid-input", {
+      message: "Choose a file.",
+      issues: [{ field: "file", code: "missing", message: "Choose a file." }],
+    });
+  return readInThread({ bytes: await readFile(file.path), fileName: file.name });
 }

@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { PeopleImport } from "#domain/accounts/import-people.ts";
+import { theWorld } from "#tests/support/world.ts";
+
+const world = await theWorld();
+const { domain } = world.institute;
+
+const bring = (text: string, search = "", who = world.admin) =>
+  world
+    .as(who)
+    .upload("POST", `/api/people-imports${search}`, [
+      { field: "file", name: "people.csv", type: "text/csv", bytes: text },
+    ]);
+const accounts = async () => (await world.owner.query("select count(*)::int as n from accounts")).rows[0].n;
+
+const list = `Name of the Faculty,E-mail ID,Dept.,Designation,Date of Joining,ORCID iD,scopus_author_id,other_spellings
+Ravi Gokhale,Ravi.Gokhale@${domain},Computer Engineering,Professor,18/6/2012,0000-0002-1825-0097,58196810600,"Gokhale, R.; R Gokhale"
+Sana Shaikh,sana.shaikh@${domain},IT,,,,,
+Asha Kulkarni,asha.kulkarni@${domain},Computer,,,,,
+Nobody,nobody,Computer,,,,,
+,blank.name@${domain},Computer,,,,,
+Far Away,far.away@${domain},Alchemy,,,,,
+Sana Again,SANA.SHAIKH@${domain},IT,,,,,
+Odd Cells,odd.cells@${domain},EXTC,,some day,123,abc,
+Other House,someone@${world.other.domain},Computer,,,,,
+Guest Teacher,guest@gmail.example,Computer,,,,,
+`;
+
+test("the dry run says every row's fate and adds nobody", async () => {
+  const before = await accounts();
+  const told = await bring(list).answers<PeopleImport>(200);
+  expect(told).toMatchObject({ rows: 10, created: 4, known: 2, errors: 4, dryRun: true });
+  expect(told.fates.map(({ row, fate }) => `${row} ${fate}`)).toEqual([
+    "2 created",
+    "3 created",
+    "4 known",
+    "5 error",
+    "6 error",
+    "7 error",
+    "8 known",
+    "9 created",
+    "10 error",
+    "11 created",
+  ]);
+  const issues = Object.fromEntries(told.fates.map(({ row, issues }) => [row, issues.map(({ field }) => field)]));
+  expect(issues).toMatchObject({
+    2: [],
+    5: ["email"],
+    6: ["name"],
+    7: ["department"],
+    8: ["email"],
+    9: ["joined", "orcid", "scopusAuthorIds"],
+    10: ["email"],
+    11: ["email"],
+  });
+  expect(told.fates[5]?.issues[0]?.message).toBe("There is no department “Alchemy”.");
+  expect(await accounts()).toBe(before);
+});
+
+test("the accepted rows become accounts that nobody is told of; a second time all are known", async () => {
+  const before = await accounts();
+  expect(await bring(list, "?dryRun=false").answers(200)).toMatchObject({
+    created: 4,
+    known: 2,
+    errors: 4,
+    dryRun: false,
+  });
+  expect(await accounts()).toBe(before + 4);
+  const { rows } = await world.owner.query(
+    `select a.name, a.role, a.state, a.password_hash, a.orcid, a.scopus_author_ids, p.designation, p.starts::text, d.code,
+       array(select folded from name_variants v where v.account_id = a.id order by 1) as variants
+     from accounts a join appointments p on p.account_id = a.id join departments d on d.id = p.department_id
+     where a.email = any ($1) order by a.email`,
+    [[`ravi.gokhale@${domain}`, `sana.shaikh@${domain}`]],
+  );
+  expect(rows).toEqual([
+    {
+      name: "Ravi Gokhale",
+      role: "Faculty",
+      state: "active",
+      password_hash: null,
+      orcid: "0000-0002-1825-0097",
+      scopus_author_ids: ["58196810600"],
+      designation: "Professor",
+      starts: "2012-06-18",
+      code: "Computer",
+      variants: ["gokhale r", "r gokhale"],
+    },
+    expect.objectContaining({ name: "Sana Shaikh", starts: null, code: "IT", orcid: null, variants: [] }),
+  ]);
+  expect((await world.owner.query("select * from outbox")).rows).toEqual([]);
+  expect(await bring(list, "?dryRun=false").answers(200)).toMatchObject({ created: 0, known: 6, errors: 4 });
+});
+
+test("invitations go out when asked, to those who are new", async () => {
+  const text = `name,email,department\nNew One,new.one@${domain},IT\nAsha Kulkarni,asha.kulkarni@${domain},Computer\n`;
+  await bring(text, "?dryRun=false&invite=true").answers(200);
+  const { rows } = await world.owner.query("select to_address, purpose from outbox");
+  expect(rows).toEqual([{ to_address: `new.one@${domain}`, purpose: "invite" }]);
+});
+
+test("a list without the needed columns, or no list at all, is refused in words", async () => {
+  expect(await bring("name,department\nA,IT\n").answers(422)).toMatchObject({
+    code: "import-unreadable",
+    message: "The list needs columns for name, e-mail and department. Not found: e-mail.",
+  });
+  await bring("").answers(422);
+  await world.as(world.admin).post("/api/people-imports", { file: "x" }).answers(415);
+});
+
+test.each(["teacher", "hod", "coordinator"] as const)("a %s may not", async (who) => {
+  await bring(list, "?dryRun=false", world[who]).answers(403);
+});
+
+const trial = join(process.env.FPMS_TRIAL_DATA ?? "../shared/data", "indian-university", "people.csv");
+
+test.skipIf(!existsSync(trial))("a hundred real authors with their spellings come in whole", async () => {
+  const [header = "", ...lines] = readFileSync(trial, "utf8").trim().split(/\r?\n/);
+  const text = [`email,${header}`, ...lines.map((line, at) => `author${at}@${domain},${line}`)].join("\n");
+  const told = await bring(text, "?dryRun=false").answers<PeopleImport>(200);
+  expect(told).toMatchObject({ rows: lines.length, created: lines.length, known: 0, errors: 0 });
+  expect(told.fates.flatMap(({ issues }) => issues)).toEqual([]);
+});
