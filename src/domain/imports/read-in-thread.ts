@@ -9,13 +9,7 @@ type Reply = { table?: ReadFile; refusal?: { code: string; message: string } };
 
 /** Reads a file in a thread of its own, with a limit on memory and time. Refuses with what its owner can do about it. */
 export async function readInThread(request: ReadRequest): Promise<ReadFile> {
-  // Built, the worker lies beside the server's one file; in development both are TypeScript.
-  const isBuilt = import.meta.url.endsWith(".js");
-  const worker = new Worker(new URL(isBuilt ? "./read-file-worker.js" : "./read-file-worker.ts", import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
-    execArgv: isBuilt ? [] : ["--import", "tsx"],
-    stdin: false,
-  });
+  const worker = startReader();
   try {
     const { table, refusal } = await replyOf(worker, request);
     if (table) return table;
@@ -23,6 +17,16 @@ export async function readInThread(request: ReadRequest): Promise<ReadFile> {
   } finally {
     await worker.terminate();
   }
+}
+
+/** Built, the worker lies beside the server's one file; in development both are TypeScript, which a thread has to be taught first. */
+function startReader(): Worker {
+  const resourceLimits = { maxOldGenerationSizeMb: mostMemoryMb };
+  if (import.meta.url.endsWith(".js"))
+    return new Worker(new URL("./read-file-worker.js", import.meta.url), { resourceLimits });
+  const source = new URL("./read-file-worker.ts", import.meta.url).href;
+  const lesson = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(source)}); });`;
+  return new Worker(lesson, { eval: true, resourceLimits });
 }
 
 function replyOf(worker: Worker, request: ReadRequest): Promise<Reply> {

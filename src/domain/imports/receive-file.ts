@@ -5,14 +5,12 @@ import { putRows, removeRows } from "#db/queries/batch-rows.ts";
 import { type BatchRow, insertBatch, updateBatch } from "#db/queries/batches.ts";
 import { findMapping } from "#db/queries/import-mappings.ts";
 import { inTransaction, withScope } from "#db/scope.ts";
-import { detectKind } from "#formats/detect.ts";
-import { csvHeaders } from "#kinds/derive/csv-headers.ts";
-import { recordKinds } from "#kinds/registry.ts";
 import { knownKind } from "../records/known-kind.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import type { Workplace } from "../workplace.ts";
 import { countFates } from "./count-fates.ts";
+import { detectKind } from "./detect-kind.ts";
 import { readImport } from "./list-imports.ts";
 import { headerHash } from "./mapping.ts";
 import { endProgress, reportProgress } from "./progress.ts";
@@ -110,13 +108,7 @@ async function shapeOf(scope: Scope, actor: Actor, header: string[], wish: strin
   if (wish === null && specialFormatOf(header) !== null)
     return { header: named, kind: null, special: specialFormatOf(header), mapping: {} };
   const remembered = await findMapping(scope, { account: actor.account, headerHash: headerHash(named) });
-  const kind =
-    wish ??
-    remembered?.kind ??
-    detectKind(
-      header,
-      recordKinds.map((one) => ({ slug: one.slug, headers: csvHeaders(one) })),
-    );
+  const kind = wish ?? remembered?.kind ?? detectKind(header);
   const mapping = remembered && (wish === null || remembered.kind === wish) ? remembered.mapping : {};
-  return { header: named, kind: kind ?? null, special: null, mapping };
+  return { header: named, kind, special: null, mapping };
 }

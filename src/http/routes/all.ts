@@ -2,9 +2,12 @@ import type { FastifyInstance } from "fastify";
 import type { AppOptions } from "../app.ts";
 import { addAccountRoutes } from "./accounts.ts";
 import { addAuthRoutes } from "./auth.ts";
+import { addDocsRoutes } from "./docs.ts";
 import { addHealthRoutes } from "./health.ts";
+import { addImportRoutes } from "./imports.ts";
 import { addNoticeRoutes } from "./notices.ts";
 import { addOwnRoutes } from "./own.ts";
+import { addProofRoutes } from "./proofs.ts";
 import { addRecordRoutes } from "./records.ts";
 import { addSiteRoutes } from "./site.ts";
 import { addSystemRoutes } from "./system.ts";
@@ -12,6 +15,7 @@ import { addSystemRoutes } from "./system.ts";
 /** Every route of the server; one line a resource. */
 export async function addRoutes(app: FastifyInstance, options: AppOptions): Promise<void> {
   addHealthRoutes(app, options);
+  await addDocsRoutes(app);
   addSiteRoutes(app);
   addAuthRoutes(app);
   addOwnRoutes(app);
@@ -19,4 +23,6 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addNoticeRoutes(app);
   addSystemRoutes(app);
   addRecordRoutes(app);
+  addProofRoutes(app);
+  addImportRoutes(app);
 }

@@ -1,0 +1,223 @@
+import { describe, expect, test } from "vitest";
+import { type Batch, brings, commits, rowsOf } from "#tests/support/imports.ts";
+import type { Page, Shown } from "#tests/support/records.ts";
+import { theWorld } from "#tests/support/world.ts";
+
+const world = await theWorld();
+const { as, teacher, colleague, hod, itHod, admin, stranger, superAdmin, anAccount } = world;
+
+const header = "title,authors,facultiesInvolved,journalTitle,issn,dateOfPublication,digitalObjectIdentifier";
+const file = (...rows: string[]) => [header, ...rows].join("\n");
+const list = (who: typeof teacher, kind = "journal", query = "") =>
+  as(who).get(`/api/records/${kind}?limit=100${query}`).answers<Page>(200);
+
+describe("a file of one kind", () => {
+  test("is recognised by its header, laid out row by row, and nothing is saved before the commit", async () => {
+    const me = await anAccount({ name: "Ila Rege" });
+    const batch = await brings(
+      as(me),
+      "papers.csv",
+      file(
+        `Wells that fill slowly,"Ila Rege; Noel D'Silva",${me.email},Hydrology Notes,2434-561X,2024-05-02,10.5555/wells.1`,
+        `,Ila Rege,${me.email},Hydrology Notes,,2024,`,
+        `Clay pots and cold water,Ila Rege,${me.email},Hydrology Notes,ISBN8746512,31/02/2024,doi-77`,
+      ),
+    );
+    expect(batch).toMatchObject({
+      state: "ready",
+      kind: "journal",
+      rows: 3,
+      created: 2,
+      duplicates: 0,
+      errors: 1,
+      skipped: 0,
+      faults: 3,
+    });
+    expect((await list(me)).total).toBe(0);
+    const rows = await rowsOf(as(me), batch);
+    expect(rows.map(({ row, fate }) => [row, fate])).toEqual([
+      [2, "new"],
+      [3, "error"],
+      [4, "gap"],
+    ]);
+    expect(rows[1]?.because).toBe("Paper title is empty.");
+    expect(rows[2]?.faults.map(({ column, text }) => [column, text])).toEqual([
+      ["issn", "ISBN8746512"],
+      ["dateOfPublication", "31/02/2024"],
+      ["digitalObjectIdentifier", "doi-77"],
+    ]);
+  });
+
+  test("saved, its rows are drafts of the people they name, with what could not be read kept as typed", async () => {
+    const me = await anAccount({ name: "Jaya Mone" });
+    const batch = await brings(
+      as(me),
+      "papers.csv",
+      file(
+        `Salt in the wind,"Jaya Mone; Rohan Deshmukh","${me.email},${colleague.email}",Coast,12,18//03/2022,10.5555/salt`,
+      ),
+    );
+    const saved = await commits(as(me), batch);
+    expect(saved).toMatchObject({ state: "committed", created: 1, canUndo: true });
+    const [row] = (await list(me)).rows;
+    const record = await as(me).get(`/api/records/journal/${row?.id}`).answers<Shown>(200);
+    expect(record).toMatchObject({
+      state: "draft",
+      title: "Salt in the wind",
+      data: { dateOfPublication: "2022-03-18" },
+    });
+    expect(record.unread.issn).toBe("12");
+    expect(record.people.map(({ name, state, matchedBy }) => [name, state, matchedBy])).toEqual([
+      ["Jaya Mone", "confirmed", "entered"],
+      ["Rohan Deshmukh", "proposed", "email"],
+    ]);
+    expect((await list(colleague, "journal", "&q=salt")).rows.map(({ id }) => id)).toEqual([record.id]);
+  });
+
+  test("brought again adds nothing", async () => {
+    const me = await anAccount({ name: "Kala Vaze" });
+    const text = file(
+      `Lamps of clay,Kala Vaze,${me.email},Craft,,2021,`,
+      `Lamps of glass,Kala Vaze,${me.email},Craft,,2022,10.5555/lamps`,
+    );
+    await commits(as(me), await brings(as(me), "a.csv", text));
+    const again = await brings(as(me), "b.csv", text);
+    expect(again).toMatchObject({ rows: 2, created: 0, duplicates: 2, errors: 0 });
+    await commits(as(me), again);
+    expect((await list(me)).total).toBe(2);
+  });
+
+  test("a bad row can be mended in the grid, or left out by choice", async () => {
+    const me = await anAccount({ name: "Lata Kher" });
+    const batch = await brings(
+      as(me),
+      "a.csv",
+      file(`,Lata Kher,${me.email},Stone,,2020,`, `Basalt steps,Lata Kher,${me.email},Stone,,2020,10.5555/basalt`),
+    );
+    const mend = (row: number, body: object) => as(me).patch(`/api/imports/${batch.id}/rows/${row}`, body);
+    const mended = await mend(2, { cells: { title: "Granite steps" } }).answers<{
+      batch: Batch;
+      row: { fate: string };
+    }>(200);
+    expect(mended.row.fate).toBe("new");
+    const left = await mend(3, { decision: "leave" }).answers<{ batch: Batch }>(200);
+    expect(left.batch).toMatchObject({ created: 1, skipped: 1, errors: 0 });
+    expect((await mend(2, { cells: { nonsense: "x" } })).status).toBe(422);
+    expect((await mend(99, { decision: "add" })).status).toBe(404);
+    await commits(as(me), batch);
+    expect((await list(me)).rows.map(({ title }) => title)).toEqual(["Granite steps"]);
+  });
+
+  test("columns can be told by hand, and the next file with that header is understood", async () => {
+    const me = await anAccount({ name: "Mira Gupte" });
+    const odd = (title: string) => `Naam,Kab,Kahan\n${title},2023-04,Loom Letters`;
+    const batch = await brings(as(me), "odd.csv", odd("Cotton and cane"));
+    expect(batch).toMatchObject({ state: "ready", kind: null, created: 0 });
+    const mapped = await as(me)
+      .patch(`/api/imports/${batch.id}`, {
+        kind: "journal",
+        columns: { Naam: "title", Kab: "dateOfPublication", Kahan: "journalTitle" },
+      })
+      .answers<Batch>(200);
+    expect(mapped).toMatchObject({ kind: "journal", created: 1 });
+    expect((await as(me).patch(`/api/imports/${batch.id}`, { columns: { Naam: "colour" } })).status).toBe(422);
+    const next = await brings(as(me), "odd2.csv", odd("Silk and sisal"));
+    expect(next).toMatchObject({ kind: "journal", created: 1 });
+  });
+
+  test("undo moves what came in to the bin", async () => {
+    const me = await anAccount({ name: "Nila Sane" });
+    const batch = await brings(as(me), "a.csv", file(`Tides,Nila Sane,${me.email},Sea,,2020,10.5555/tides`));
+    await commits(as(me), batch);
+    expect((await list(me)).total).toBe(1);
+    expect(await as(me).remove(`/api/imports/${batch.id}`).answers<Batch>(200)).toMatchObject({ state: "undone" });
+    expect((await list(me)).total).toBe(0);
+    expect((await list(me, "journal", "&scope=bin")).total).toBe(1);
+  });
+
+  test("a work that a colleague entered is joined, not doubled", async () => {
+    const first = await anAccount({ name: "Oma Dange" });
+    const second = await anAccount({ name: "Pari Hegde" });
+    const text = (who: { email: string }) =>
+      file(`Bridges of rope,"Oma Dange; Pari Hegde",${who.email},Spans,,2024-02,10.5555/rope`);
+    await commits(as(first), await brings(as(first), "a.csv", text(first)));
+    // Her name alone proposes her already; a second name that no account holds does not.
+    const third = await anAccount({ name: "Quasar Unlisted" });
+    const batch = await brings(
+      as(third),
+      "c.csv",
+      file(`Bridges of rope,"Oma Dange; Pari Hegde; Quasar Unlisted",${third.email},Spans,,2024-02,10.5555/rope`),
+    );
+    expect(batch).toMatchObject({ created: 0, duplicates: 1, byFate: { joined: 1 } });
+    await commits(as(third), batch);
+    const [row] = (await list(third)).rows;
+    expect(row?.people.map(({ name, state }) => [name, state])).toEqual([
+      ["Oma Dange", "confirmed"],
+      ["Pari Hegde", "proposed"],
+      ["Quasar Unlisted", "confirmed"],
+    ]);
+    expect((await list(second)).total).toBe(1);
+  });
+});
+
+describe("on behalf of others", () => {
+  test("a head's file makes the people on its rows the owners; a row with nobody of the institute waits unassigned", async () => {
+    const author = await anAccount({ name: "Rupa Tambe" });
+    const batch = await brings(
+      as(hod),
+      "office.csv",
+      file(
+        `Kites,Rupa Tambe,${author.email},Air,,2019-05,10.5555/kites`,
+        "Gliders,Somebody Elsewhere,,Air,,2019,10.5555/gliders",
+      ),
+    );
+    expect(batch).toMatchObject({ created: 2 });
+    await commits(as(hod), batch);
+    expect((await list(author)).rows.map(({ title }) => title)).toEqual(["Kites"]);
+    expect((await list(hod, "journal", "&scope=own")).rows.map(({ title }) => title)).not.toContain("Kites");
+    expect((await list(admin, "journal", "&scope=unassigned")).rows.map(({ title }) => title)).toContain("Gliders");
+    expect((await list(admin)).rows.map(({ title }) => title)).not.toContain("Gliders");
+  });
+});
+
+describe("rights and limits", () => {
+  test("an import is its owner's: to others it does not exist, an admin of the institute may look and undo", async () => {
+    const batch = await brings(
+      as(teacher),
+      "a.csv",
+      file(`Wicker,Asha Kulkarni,${teacher.email},Craft,,2020,10.5555/wicker`),
+    );
+    for (const other of [colleague, hod, itHod, stranger]) {
+      expect((await as(other).get(`/api/imports/${batch.id}`)).status).toBe(404);
+      expect((await as(other).get(`/api/imports/${batch.id}/rows`)).status).toBe(404);
+      expect((await as(other).post(`/api/imports/${batch.id}/commit`)).status).toBe(404);
+      expect((await as(other).remove(`/api/imports/${batch.id}`)).status).toBe(404);
+    }
+    expect((await as(superAdmin).get(`/api/imports/${batch.id}`)).status).toBe(403);
+    expect((await as(admin).get(`/api/imports/${batch.id}`)).status).toBe(200);
+    await commits(as(teacher), batch);
+    expect((await as(teacher).post(`/api/imports/${batch.id}/commit`)).status).toBe(409);
+  });
+
+  test("what is no table says so and saves nothing", async () => {
+    const empty = await brings(as(teacher), "empty.csv", " \n \n");
+    expect(empty).toMatchObject({ state: "failed", problem: "There are no rows in this file." });
+    const zip = await brings(as(teacher), "broken.xlsx", Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]));
+    expect(zip.state).toBe("failed");
+    expect((await as(teacher).upload("POST", "/api/imports", [])).status).toBe(422);
+    expect((await as(teacher).post("/api/imports", { file: "x" })).status).toBe(415);
+  });
+
+  test("rows that do not line up with the header are refused, the others go in", async () => {
+    const batch = await brings(
+      as(teacher),
+      "ragged.csv",
+      `${header}\nOne,A,,J,,2020\nTwo,Asha Kulkarni,,J,,2020,10.5555/two,extra\nThree,Asha Kulkarni,,J,,2020,10.5555/three`,
+    );
+    const rows = await rowsOf(as(teacher), batch);
+    expect(rows.map(({ fate }) => fate)).toEqual(["error", "error", "new"]);
+    expect(rows[0]?.because).toBe("This row has 6 cells where the header has 7.");
+    const errors = await as(teacher).get(`/api/imports/${batch.id}/errors`);
+    expect(errors.text.split("\r\n").filter(Boolean)).toHaveLength(3);
+  });
+});
