@@ -3,9 +3,9 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, expect, onTestFinished, test } from "vitest";
+import { afterEach, expect, onTestFailed, onTestFinished, test } from "vitest";
 import { readPostmasterFile } from "#db/embedded/postmaster.ts";
-import { isAlive, postgresIn } from "#db/embedded/process-table.ts";
+import { postgresIn } from "#db/embedded/process-table.ts";
 import { type Fpms, runFpms } from "#tests/support/run-fpms.ts";
 
 const started: Fpms[] = [];
@@ -22,15 +22,20 @@ function freshFolder(): string {
   chmodSync(folder, 0o711);
   const data = join(folder, "data", "pg");
   onTestFinished(async () => {
-    for (const pid of postgresIn(data).filter(isAlive)) {
-      process.kill(pid, "SIGQUIT");
-      // One that a failed test left halted hears nothing before this.
-      process.kill(pid, "SIGCONT");
-    }
+    // One that a failed test left halted hears nothing before it goes on.
+    for (const pid of postgresIn(data)) tell(pid, "SIGQUIT", "SIGCONT");
     while (postgresIn(data).length > 0) await pause(10);
     rmSync(folder, { recursive: true, force: true });
   });
   return join(folder, "data");
+}
+
+function tell(pid: number, ...signals: NodeJS.Signals[]): void {
+  try {
+    for (const signal of signals) process.kill(pid, signal);
+  } catch {
+    // It ended between the look and the word.
+  }
 }
 
 async function start(dataDir: string): Promise<Fpms & { url: string }> {
@@ -84,14 +89,15 @@ test.each(["SIGTERM", "SIGINT"] as const)("at %s it finishes what is under way a
 
 test("without its database it stays alive, says that it is not ready, and recovers by itself", async () => {
   const dataDir = freshFolder();
-  const { url } = await start(dataDir);
+  const { url, output } = await start(dataDir);
+  onTestFailed(() => console.log(output()));
   const server = () => readPostmasterFile(join(dataDir, "pg"))?.pid ?? 0;
-  for (const pid of postgresIn(join(dataDir, "pg"))) process.kill(pid, "SIGSTOP");
+  for (const pid of postgresIn(join(dataDir, "pg"))) tell(pid, "SIGSTOP");
   const began = Date.now();
   expect(await status(`${url}/readyz`)).toBe(503);
   expect(Date.now() - began).toBeLessThan(4_000);
   expect(await status(`${url}/healthz`)).toBe(200);
-  for (const pid of postgresIn(join(dataDir, "pg"))) process.kill(pid, "SIGCONT");
+  for (const pid of postgresIn(join(dataDir, "pg"))) tell(pid, "SIGCONT");
   await until(async () => (await status(`${url}/readyz`)) === 200);
   process.kill(server(), "SIGKILL");
   expect(await status(`${url}/healthz`)).toBe(200);

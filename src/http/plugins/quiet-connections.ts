@@ -2,17 +2,21 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Browsers open connections ahead of need. Those on which nothing was asked yet are closed when the server stops, for
- * it would otherwise wait for them until they time out.
+ * When the server stops, it waits for the requests under way and for nothing else. Browsers open connections ahead of
+ * need and keep used ones: without this, the server would wait until those time out.
  */
 export function closeQuietConnections(app: FastifyInstance): void {
-  const quiet = new Set<Socket>();
+  const unasked = new Set<Socket>();
   app.server.on("connection", (socket: Socket) => {
-    quiet.add(socket);
-    socket.once("close", () => quiet.delete(socket));
+    unasked.add(socket);
+    socket.once("close", () => unasked.delete(socket));
   });
-  app.server.on("request", (request) => quiet.delete(request.socket));
+  app.server.on("request", (request) => unasked.delete(request.socket));
   app.addHook("preClose", async () => {
-    for (const socket of quiet) socket.destroy();
+    if (!app.server.listening) return;
+    for (const socket of unasked) socket.destroy();
+    // Requests under way leave their connection idle one by one.
+    const closing = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once("close", () => clearInterval(closing));
   });
 }
