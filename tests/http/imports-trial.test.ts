@@ -84,7 +84,7 @@ describe.skipIf(!hasTrialData)("a real Scopus export (trial data)", () => {
         const query = new URLSearchParams({
           limit: "200",
           scope: "unassigned",
-          columns: "documentType,sourceIds,dateOfPublication,publicationDate,yearOfPublication",
+          columns: "documentType,sourceIds,date",
           ...(cursor && { cursor }),
         });
         const page: Page = await as(admin).get(`/api/records/${kind}?${query}`).answers<Page>(200);
