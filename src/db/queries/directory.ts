@@ -16,12 +16,12 @@ export type DirectoryRow = {
 
 /** By what an account may be meant. */
 export type DirectoryWish = {
-  accounts: number[];
   publicIds: string[];
   emails: string[];
   orcids: string[];
   scopusAuthorIds: string[];
-  foldedNames: string[];
+  /** Folded. */
+  names: string[];
 };
 
 const columns = `a.id, a.public_id as "publicId", a.name, a.email, a.orcid, a.scopus_author_ids as "scopusAuthorIds",
@@ -34,22 +34,14 @@ export async function findDirectory(scope: Scope, wish: DirectoryWish): Promise<
   return scope.db.query<DirectoryRow>({
     name: "find-directory",
     text: `with wanted as (
-             select id from accounts where institute_id = $1 and id = any ($2::int[])
-             union select id from accounts where institute_id = $1 and public_id = any ($3::uuid[])
-             union select id from accounts where institute_id = $1 and email = any ($4::text[])
-             union select id from accounts where institute_id = $1 and orcid = any ($5::text[])
-             union select id from accounts where institute_id = $1 and cardinality($6::text[]) > 0 and scopus_author_ids && $6
-             union select account_id from name_variants where institute_id = $1 and folded = any ($7::text[]))
+             select id from accounts where institute_id = $1 and public_id = any ($2::uuid[])
+             union select id from accounts where institute_id = $1 and email = any ($3::text[])
+             union select id from accounts where institute_id = $1 and orcid = any ($4::text[])
+             union select id from accounts where institute_id = $1 and cardinality($5::text[]) > 0 and scopus_author_ids && $5
+             union select account_id from name_variants where institute_id = $1 and folded = any ($6::text[])
+             union select id from accounts where institute_id = $1 and cardinality($6::text[]) > 0 and lower(name) = any ($6))
            select ${columns} from wanted w join accounts a on a.institute_id = $1 and a.id = w.id`,
-    values: [
-      scope.institute,
-      wish.accounts,
-      wish.publicIds,
-      wish.emails,
-      wish.orcids,
-      wish.scopusAuthorIds,
-      wish.foldedNames,
-    ],
+    values: [scope.institute, wish.publicIds, wish.emails, wish.orcids, wish.scopusAuthorIds, wish.names],
   });
 }
 
@@ -99,4 +91,34 @@ export async function listAllDepartments(scope: Scope): Promise<DepartmentCode[]
     text: `select id, code, name, aliases from departments where institute_id = $1 order by id`,
     values: [scope.institute],
   });
+}
+
+export type OwnerRow = {
+  name: string;
+  email: string;
+  department: string | null;
+  designation: string | null;
+  joined: Day | null;
+  contact: string | null;
+};
+
+/** What account and today's appointment say of a person; the telephone number is the one of their other documents. */
+export async function findOwner(scope: Scope, account: number): Promise<OwnerRow | undefined> {
+  const [row] = await scope.db.query<OwnerRow>({
+    name: "find-owner",
+    text: `select a.name, a.email, p.department, p.designation,
+             (select min(starts) from appointments f where f.institute_id = $1 and f.account_id = $2) as joined,
+             (select r.data->>'contact' from record_scopes s join records r on r.institute_id = s.institute_id and r.id = s.record_id
+              where s.institute_id = $1 and s.scope = -$2::int and r.created_by = $2 and r.data ? 'contact' limit 1) as contact
+           from accounts a
+           left join lateral (
+             select d.code as department, ap.designation from appointments ap
+             join departments d on d.institute_id = ap.institute_id and d.id = ap.department_id
+             where ap.institute_id = $1 and ap.account_id = $2
+               and (ap.starts is null or ap.starts <= $3::date) and (ap.ends is null or ap.ends >= $3::date)
+             order by ap.starts desc nulls last limit 1) p on true
+           where a.institute_id = $1 and a.id = $2`,
+    values: [scope.institute, account, scope.today],
+  });
+  return row;
 }

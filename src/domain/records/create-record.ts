@@ -40,7 +40,7 @@ export async function enterRecord(
   kind: KindDefinition,
   { data, people: lines }: { data: RecordData; people: Person[] },
 ): Promise<RecordRow> {
-  const matches = await matchLines(scope, lines, [actor.account]);
+  const matches = await matchLines(scope, lines);
   const { people, links } = linkPeople({
     people: lines,
     matches,

@@ -49,5 +49,7 @@ function linkOf(
   if (before?.state !== undefined && before.state !== "proposed")
     return { account, matchedBy: before.matchedBy ?? matchedBy, state: before.state, decidedAt: null };
   if (account.publicId === enterer) return { account, matchedBy: "entered", state: "confirmed", decidedAt: now };
-  return { account, matchedBy: before?.matchedBy ?? matchedBy, state: "proposed", decidedAt: null };
+  // A kept line carries its account; how it was found out stays what it was.
+  const way = matchedBy === "account" ? (before?.matchedBy ?? matchedBy) : matchedBy;
+  return { account, matchedBy: way, state: "proposed", decidedAt: null };
 }

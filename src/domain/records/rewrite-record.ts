@@ -62,7 +62,7 @@ export async function rewriteRecord(
 
 async function linked(scope: Scope, actor: Actor, record: RecordRow, { lines, adjust }: Rewriting) {
   const people = lines ?? record.people.map(printed);
-  const matches = await matchLines(scope, people, [record.createdBy]);
+  const matches = await matchLines(scope, people);
   // Without a new list nobody is found anew: who was linked stays linked.
   const enterer = lines ? actor.publicId : null;
   const kept = lines ? matches : onlyKnown(matches, record);

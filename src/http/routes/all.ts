@@ -8,6 +8,7 @@ import { addImportRoutes } from "./imports.ts";
 import { addNoticeRoutes } from "./notices.ts";
 import { addOwnRoutes } from "./own.ts";
 import { addProofRoutes } from "./proofs.ts";
+import { addRailRoutes } from "./rail.ts";
 import { addRecordRoutes } from "./records.ts";
 import { addSiteRoutes } from "./site.ts";
 import { addSystemRoutes } from "./system.ts";
@@ -23,6 +24,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addNoticeRoutes(app);
   addSystemRoutes(app);
   addRecordRoutes(app);
+  addRailRoutes(app);
   addProofRoutes(app);
   addImportRoutes(app);
 }

@@ -1,17 +1,24 @@
 import type { FastifyInstance } from "fastify";
 import { contract } from "#contract/contract.ts";
 import { changeRecord } from "#domain/records/change-record.ts";
+import { checkDuplicates } from "#domain/records/check-duplicates.ts";
 import { cloneRecord } from "#domain/records/clone-record.ts";
 import { createRecord } from "#domain/records/create-record.ts";
 import { confirmAuthorship, declineAuthorship } from "#domain/records/decide-authorship.ts";
+import { findColleagues } from "#domain/records/find-colleagues.ts";
 import { findTwins } from "#domain/records/find-twins.ts";
 import { listRecords } from "#domain/records/list-records.ts";
 import { placeRecord } from "#domain/records/place-record.ts";
+import { readHistory } from "#domain/records/read-history.ts";
+import { readOwnDocument } from "#domain/records/read-own-document.ts";
 import { readRecord, type ShownRecord } from "#domain/records/read-record.ts";
 import { removeRecord, restoreRecord } from "#domain/records/remove-record.ts";
 import { submitRecord, withdrawRecord } from "#domain/records/submit-record.ts";
+import { writeTemplate } from "#domain/records/write-template.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { attachment } from "../attachment.ts";
 import { presentRecord } from "../presenters/record.ts";
+import { presentEvent } from "../presenters/record-event.ts";
 import { presentPage } from "../presenters/record-list.ts";
 import { type Deed, route } from "../route.ts";
 
@@ -35,6 +42,21 @@ export function addRecordRoutes(app: FastifyInstance): void {
     const record = await createRecord(scope, actor, params.kind, () => deed.body);
     return presentRecord(record, actor, await findTwins(scope, actor, record));
   });
+  route(app, records.readOwn, async ({ scope, actor, params }) => {
+    const { record, fromAccount } = await readOwnDocument(scope, actor, params.kind);
+    return { record: record ? presentRecord(record, actor) : null, fromAccount };
+  });
+  route(app, records.template, async ({ params, reply }) => {
+    const { name, text } = writeTemplate(params.kind);
+    void reply.type("text/csv; charset=utf-8").header("content-disposition", attachment(name)).send(text);
+  });
+  route(app, records.checkDuplicates, async (deed) => ({
+    rows: await checkDuplicates(deed.scope, deed.actor, deed.params.kind, () => deed.body),
+  }));
+  route(app, records.history, async ({ scope, actor, params }) => ({
+    rows: (await readHistory(scope, actor, params)).map(presentEvent),
+  }));
+  route(app, records.findColleagues, async ({ scope, query }) => ({ rows: await findColleagues(scope, query) }));
   route(app, records.read, async ({ scope, actor, params }) =>
     presentRecord(await readRecord(scope, actor, params.kind, params.id), actor),
   );

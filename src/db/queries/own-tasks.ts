@@ -1,0 +1,90 @@
+import type { RecordData } from "#kinds/field.ts";
+import type { Scope } from "../scope.ts";
+import type { StoredPerson } from "./records.ts";
+
+export type TaskRow = {
+  id: string;
+  kind: string;
+  state: string;
+  title: string;
+  data: RecordData;
+  people: StoredPerson[];
+  unread: Record<string, string>;
+  proofFields: string[];
+  updatedAt: Date;
+};
+
+/** Records of a person that may want something: proposed to them, returned, not understood, or still drafts; newest first. */
+export async function listTasks(scope: Scope, account: number, publicId: string, atMost: number): Promise<TaskRow[]> {
+  return scope.db.query<TaskRow>({
+    name: "list-tasks",
+    text: `select r.id, r.kind, r.state, r.title, r.data, r.people, r.unread, r.proof_fields as "proofFields", r.updated_at as "updatedAt"
+           from record_scopes s join records r on r.institute_id = s.institute_id and r.id = s.record_id
+           where s.institute_id = $1 and s.scope = -$2::int and (s.state in ('draft', 'returned') or r.unread <> '{}'
+             or r.people @> jsonb_build_array(jsonb_build_object('account', $3::text, 'state', 'proposed')))
+           order by r.updated_at desc, r.id desc limit $4`,
+    values: [scope.institute, account, publicId, atMost],
+  });
+}
+
+export type RailRow = {
+  own: Record<string, number>;
+  area: Record<string, number>;
+  unread: number;
+  toConfirm: number;
+  waiting: number;
+  unassigned: number;
+  bin: number;
+};
+
+export type RailWish = {
+  account: number;
+  /** Scopes of the wider list; none where there is only the own one. */
+  scopes: number[];
+  /** Departments whose waiting accounts and binned records are theirs to see to. */
+  departments: number[];
+  isEverything: boolean;
+};
+
+/** Every figure of the rail in one question. */
+export async function findRail(scope: Scope, wish: RailWish): Promise<RailRow> {
+  const [row] = await scope.db.query<RailRow>({
+    name: "find-rail",
+    text: `select
+        coalesce((select jsonb_object_agg(kind, n) from (
+          select kind, count(*) as n from record_scopes where institute_id = $1 and scope = -$2::int group by kind) o), '{}') as own,
+        coalesce((select jsonb_object_agg(kind, n) from (
+          select kind, sum(drafts + submitted + verified)::int as n from record_counts
+          where institute_id = $1 and scope = any ($3::int[]) and clock = 'c' and cardinality($3::int[]) = 1
+          group by kind having sum(drafts + submitted + verified) > 0
+          union all
+          select kind, count(distinct record_id)::int from record_scopes
+          where institute_id = $1 and scope = any ($3::int[]) and cardinality($3::int[]) > 1 group by kind) a), '{}') as area,
+        (select count(*)::int from notices where institute_id = $1 and account_id = $2 and read_at is null) as unread,
+        (select count(*)::int from authorships a join records r on r.institute_id = a.institute_id and r.id = a.record_id
+          where a.institute_id = $1 and a.account_id = $2 and a.state = 'proposed' and r.deleted_at is null) as "toConfirm",
+        (select count(*)::int from accounts w where w.institute_id = $1 and w.state = 'waiting' and ($5 or exists (
+          select 1 from appointments p where p.institute_id = $1 and p.account_id = w.id and p.department_id = any ($4::int[])))) as waiting,
+        case when $5 then (select coalesce(sum(drafts + submitted + verified), 0)::int from record_counts
+            where institute_id = $1 and scope = 2147483647 and clock = 'c')
+          else (select count(*)::int from records where institute_id = $1 and created_by = $2 and deleted_at is null
+            and 2147483647 = any (scopes)
+            and not jsonb_path_exists(people, '$[*] ? (@.state == "proposed" || @.state == "confirmed")')) end as unassigned,
+        (select count(*)::int from records r where r.institute_id = $1 and r.deleted_at is not null and ($5 or r.created_by = $2
+          or r.scopes && $4::int[] or (-$2::int = any (r.scopes)
+            and not exists (select 1 from unnest(r.scopes) o where o < 0 and o <> -$2::int)))) as bin`,
+    values: [scope.institute, wish.account, wish.scopes, wish.departments, wish.isEverything],
+  });
+  if (!row) throw new Error("The rail has no answer.");
+  return row;
+}
+
+/** Kinds of which a person has a document of their own. */
+export async function listOwnKinds(scope: Scope, account: number): Promise<string[]> {
+  const rows = await scope.db.query<{ kind: string }>({
+    name: "list-own-kinds",
+    text: "select distinct kind from record_scopes where institute_id = $1 and scope = -$2::int",
+    values: [scope.institute, account],
+  });
+  return rows.map(({ kind }) => kind);
+}

@@ -1,0 +1,92 @@
+import type { Actor } from "#access/roles.ts";
+import { findByKeys, findByTitleKeys, type TwinRow } from "#db/queries/record-keys.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { identityKeys, titleIdentity } from "#kinds/derive/identity-keys.ts";
+import { dateOf, promote } from "#kinds/derive/promote.ts";
+import { titleKeys } from "#kinds/derive/title-keys.ts";
+import type { RecordData } from "#kinds/field.ts";
+import type { Person } from "#kinds/person.ts";
+import { findKind } from "#kinds/registry.ts";
+import { classifyDuplicate, type Work } from "#rules/matching/classify-duplicate.ts";
+import type { Scope } from "../scope.ts";
+import { ownerLine } from "./create-record.ts";
+import { knownKind } from "./known-kind.ts";
+import { viewingOf } from "./viewing.ts";
+
+export type Duplicate = {
+  id: string;
+  kind: string;
+  title: string;
+  date: string | null;
+  people: string;
+  class: "same" | "maybe";
+  because: string;
+  visible: boolean;
+};
+
+type Draft = { data: RecordData; people?: Person[] | undefined; except?: string | undefined };
+
+const mostShown = 20;
+
+/**
+ * What is here already of a work that is being typed: by its numbers whatever the kind, then by its title. Half-typed
+ * data is fine. Of a record the viewer may not see only the title is told.
+ */
+export async function checkDuplicates(
+  scope: Scope,
+  actor: Actor,
+  slug: string,
+  read: () => Draft,
+): Promise<Duplicate[]> {
+  const kind = knownKind(slug);
+  const { data, people, except = null } = read();
+  const viewing = viewingOf(actor);
+  const { title, day } = promote(kind, data);
+  const byKey = await findByKeys(scope, identityKeys(kind, data), except, viewing);
+  const byTitle = await findByTitleKeys(scope, titleKeys(title), day, except, viewing);
+  const work = workOf(kind, data, people ?? [ownerLine(kind, actor)]);
+  const rows = [...new Map([...byTitle, ...byKey].map((row) => [row.id, row])).values()];
+  return rows
+    .filter((row) => isComparable(kind, row, actor))
+    .flatMap((row) => asDuplicate(row, work))
+    .sort((one, other) => other.class.localeCompare(one.class))
+    .slice(0, mostShown);
+}
+
+function workOf(kind: KindDefinition, data: RecordData, people: readonly Person[]): Work {
+  return {
+    ...titleIdentity(kind, data),
+    keys: identityKeys(kind, data),
+    people: people.map(({ name }) => name),
+    date: dateOf(kind, data) ?? null,
+    scope: kind.uniqueScope,
+  };
+}
+
+/** Numbers are compared everywhere; an equal title says something within the kind's reach only. */
+function isComparable(kind: KindDefinition, row: TwinRow, actor: Actor): boolean {
+  if (row.keys.length > 0) return true;
+  if (row.kind !== kind.slug) return false;
+  if (kind.uniqueScope === "institute") return true;
+  if (kind.uniqueScope === "owner") return row.scopes.includes(-actor.account);
+  return row.isVisible || actor.departments.some((department) => row.scopes.includes(department));
+}
+
+function asDuplicate(row: TwinRow, work: Work): Duplicate[] {
+  const kind = findKind(row.kind);
+  if (!kind) return [];
+  const verdict = classifyDuplicate(work, workOf(kind, row.data, row.people));
+  if (verdict.class === "different") return [];
+  return [
+    {
+      id: row.id,
+      kind: row.kind,
+      title: row.title,
+      date: dateOf(kind, row.data) ?? null,
+      people: row.isVisible ? row.people.map(({ name }) => name).join(", ") : "",
+      class: verdict.class,
+      because: verdict.because,
+      visible: row.isVisible,
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+import type { Actor } from "#access/roles.ts";
+import { listOwnKinds, listTasks, type TaskRow } from "#db/queries/own-tasks.ts";
+import { findKind, profileKinds } from "#kinds/registry.ts";
+import type { Scope } from "../scope.ts";
+import { gapsIn } from "./gaps-in.ts";
+
+export type Task = {
+  what: "confirm" | "returned" | "unread" | "incomplete" | "empty-profile";
+  kind: string;
+  id: string | null;
+  title: string;
+  why: string;
+  since: Date | null;
+};
+
+const mostLooked = 1000;
+const mostShown = 100;
+const order: readonly Task["what"][] = ["confirm", "returned", "unread", "incomplete", "empty-profile"];
+
+/** What waits for a person, the most pressing first; one entry a record. */
+export async function listToDo(scope: Scope, actor: Actor): Promise<{ rows: Task[]; total: number }> {
+  const rows = await listTasks(scope, actor.account, actor.publicId, mostLooked);
+  const tasks = [...rows.flatMap((row) => taskOf(row, actor)), ...(await emptyProfiles(scope, actor))];
+  tasks.sort((one, other) => order.indexOf(one.what) - order.indexOf(other.what));
+  return { rows: tasks.slice(0, mostShown), total: tasks.length };
+}
+
+function taskOf(row: TaskRow, actor: Actor): Task[] {
+  const kind = findKind(row.kind);
+  if (!kind) return [];
+  const about = { kind: row.kind, id: row.id, title: row.title, since: row.updatedAt };
+  const mine = row.people.find(({ account }) => account === actor.publicId);
+  if (mine?.state === "proposed") return [{ ...about, what: "confirm", why: "It names you. Is it yours?" }];
+  if (row.state === "returned") return [{ ...about, what: "returned", why: "It was returned for correction." }];
+  const [unread] = Object.entries(row.unread);
+  if (unread) {
+    const [field, text] = unread;
+    return [{ ...about, what: "unread", why: `${kind.fields[field]?.label ?? field}: “${text}” was not understood.` }];
+  }
+  const [gap] = row.state === "draft" && !kind.single ? gapsIn(kind, row).submit : [];
+  return gap ? [{ ...about, what: "incomplete", why: gap.message }] : [];
+}
+
+async function emptyProfiles(scope: Scope, actor: Actor): Promise<Task[]> {
+  const has = new Set(await listOwnKinds(scope, actor.account));
+  return profileKinds
+    .filter(({ slug }) => !has.has(slug))
+    .map(({ slug, label }) => ({
+      what: "empty-profile",
+      kind: slug,
+      id: null,
+      title: label.one,
+      why: `Your ${label.one.toLowerCase()} is still empty.`,
+      since: null,
+    }));
+}

@@ -1,0 +1,17 @@
+import { type Actor, leadsDepartment } from "#access/roles.ts";
+import { findRail, type RailRow } from "#db/queries/own-tasks.ts";
+import type { Scope } from "../scope.ts";
+import { sliceOf, usualScope } from "./list-slice.ts";
+
+/** Figures beside the rail's entries; each is the length of the list behind it. */
+export async function readRail(scope: Scope, actor: Actor): Promise<RailRow> {
+  const isReader = actor.role !== "Super Admin" || leadsDepartment(actor);
+  const usual = usualScope(actor);
+  const slice = isReader && usual !== "own" ? sliceOf(actor, usual) : undefined;
+  return findRail(scope, {
+    account: actor.account,
+    scopes: slice?.of === "scopes" ? slice.scopes : [],
+    departments: leadsDepartment(actor) ? actor.departments : [],
+    isEverything: actor.role === "Admin",
+  });
+}
