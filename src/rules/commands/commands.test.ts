@@ -219,7 +219,7 @@ describe("what cannot be understood is told with its place and left out", () => 
         expect(again.query).toEqual(query);
         for (const { from, to } of problems) expect(from <= to && to <= text.length).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
     fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => parse(text).tokens.length >= 0));
   });
@@ -303,7 +303,7 @@ describe("writing a question", () => {
         expect(read.problems).toEqual([]);
         expect(read.query).toEqual({ where: simplify(query.where), sort: query.sort });
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 
