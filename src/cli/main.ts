@@ -1,6 +1,10 @@
 import { Command, CommanderError } from "commander";
 import { addBackup } from "./backup.ts";
+import { addCreateSuperadmin } from "./create-superadmin.ts";
+import { addImport } from "./import.ts";
+import { addImportPeople } from "./import-people.ts";
 import { addMigrate } from "./migrate.ts";
+import { addParse } from "./parse.ts";
 import type { Program } from "./program.ts";
 import { addRestore } from "./restore.ts";
 import { addStart } from "./start.ts";
@@ -11,7 +15,17 @@ export async function runCli(program: Program, words: string[]): Promise<number>
     .description("The faculty profile management system on the command line.")
     .version(program.version)
     .exitOverride();
-  for (const add of [addStart, addMigrate, addBackup, addRestore]) add(fpms, program);
+  for (const add of [
+    addStart,
+    addMigrate,
+    addCreateSuperadmin,
+    addImportPeople,
+    addImport,
+    addParse,
+    addBackup,
+    addRestore,
+  ])
+    add(fpms, program);
   try {
     await fpms.parseAsync(words, { from: "user" });
     return Number(process.exitCode ?? 0);

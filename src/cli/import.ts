@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import type { Command } from "commander";
+import { findActor } from "#domain/accounts/find-actor.ts";
+import { importWhole, type WholeImport } from "#domain/imports/import-whole.ts";
+import type { Program } from "./program.ts";
+
+type Options = { as: string; kind?: string; dryRun?: boolean; json?: boolean };
+
+export function addImport(fpms: Command, program: Program): void {
+  fpms
+    .command("import")
+    .argument("<file>", "a CSV or XLSX file of records, or another program's export")
+    .requiredOption("--as <email>", "whose import it is: rights and records are that account's")
+    .option("--kind <kind>", "which kind of record the rows are; else found by the header")
+    .option("--dry-run", "say what would become of each row and save nothing")
+    .option("--json", "answer for machines")
+    .description("bring the rows of a file in as drafts")
+    .action((file: string, options: Options) =>
+      program.within(async ({ workplace }) => {
+        const actor = await findActor(workplace, options.as);
+        const incoming = { bytes: readFileSync(file), fileName: basename(file), kind: options.kind ?? null };
+        const told = await importWhole(workplace, actor, incoming, { dryRun: options.dryRun ?? false });
+        process.stdout.write(options.json ? `${JSON.stringify(asData(told))}\n` : inWords(told));
+      }),
+    );
+}
+
+function asData({ batch, rows }: WholeImport) {
+  const { columns: _columns, progress: _progress, problem: _problem, canUndo: _canUndo, ...totals } = batch;
+  return {
+    ...totals,
+    refused: rows.filter(({ fate }) => fate === "error").map(({ row, because }) => ({ row, because })),
+    notUnderstood: rows.flatMap(({ row, faults }) =>
+      faults.map(({ column, field, text, message }) => ({ row, column, field, text, message })),
+    ),
+  };
+}
+
+function inWords(told: WholeImport): string {
+  const { batch, refused, notUnderstood } = { batch: told.batch, ...asData(told) };
+  const deed = batch.state === "committed" ? "added as drafts" : "would be added";
+  const lines = [
+    ...refused.map(({ row, because }) => `  row ${row} was left out: ${because}`),
+    ...notUnderstood.map(({ row, column, message }) => `  row ${row}${column && `, ${column}`}: ${message}`),
+  ];
+  const head = `${batch.rows} rows: ${batch.created} ${deed}, ${batch.duplicates} here already, ${batch.errors} refused, ${batch.skipped} left out; ${batch.faults} cells not understood.`;
+  return `${[head, ...lines].join("\n")}\n`;
+}

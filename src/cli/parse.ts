@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import type { Command } from "commander";
+import { parseFile } from "#domain/imports/parse-file.ts";
+
+type Options = { kind?: string; json?: boolean };
+
+/** Needs no installation: it only reads. */
+export function addParse(fpms: Command): void {
+  fpms
+    .command("parse")
+    .argument("<file>", "a CSV or XLSX file of records, or another program's export")
+    .option("--kind <kind>", "which kind of record the rows are; else found by the header")
+    .option("--json", "answer for machines")
+    .description("show how the import understands a file")
+    .action(async (file: string, options: Options) => {
+      const parsed = await parseFile({
+        bytes: readFileSync(file),
+        fileName: basename(file),
+        kind: options.kind ?? null,
+      });
+      process.stdout.write(options.json ? `${JSON.stringify(parsed)}\n` : inWords(parsed));
+    });
+}
+
+function inWords({
+  format,
+  encoding,
+  delimiter,
+  kind,
+  columns,
+  rows,
+  notes,
+}: Awaited<ReturnType<typeof parseFile>>): string {
+  const facts = [
+    format,
+    encoding,
+    delimiter && `parted by ${JSON.stringify(delimiter)}`,
+    kind ? `read as ${kind}` : "",
+  ].filter(Boolean);
+  return [
+    `${rows.length} rows (${facts.join(", ")})`,
+    ...notes,
+    ...columns.map(({ header, field }) => `  ${header} → ${field ?? "left out"}`),
+    ...rows.filter(({ refused }) => refused !== null).map(({ row, refused }) => `  row ${row}: ${refused}`),
+    ...rows.flatMap(({ row, faults }) => faults.map(({ column, message }) => `  row ${row}, ${column}: ${message}`)),
+    "",
+  ].join("\n");
+}
