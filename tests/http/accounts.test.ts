@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { withScope } from "#db/scope.ts";
+import { makeLink } from "#domain/accounts/account-mails.ts";
 import { client } from "#tests/support/client.ts";
 import { type TestAccount, theWorld, type World } from "#tests/support/world.ts";
 
@@ -209,11 +211,16 @@ describe("what changes rights signs the person out, at once and on every process
     await client(second, someone.token).get("/api/me").answers(401);
   });
 
-  test("switching on again does not bring the old session back, and an old reset link is dead", async () => {
+  test("switching on again brings neither the old session nor an older link back", async () => {
     const someone = await world.aTeacher();
+    const link = await withScope(world.database, world.institute.id, (scope) =>
+      makeLink(world.workplace, scope, someone.id, "invite"),
+    );
     await change("hod", someone, { version: 1, state: "off" }).answers(200);
     await change("hod", someone, { version: 2, state: "active" }).answers(200);
     await world.as(someone).get("/api/me").answers(401);
+    const told = world.nobody.get("/api/auth/validate", { token: link.split("/").at(-1) ?? "" });
+    expect(await told.answers(200)).toEqual({ authorized: false });
   });
 });
 

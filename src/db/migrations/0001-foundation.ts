@@ -579,9 +579,6 @@ language sql stable security definer set search_path = public, pg_temp as $$
   order by d.domain is null limit 1
 $$;
 
-create function first_institute() returns int language sql stable security definer set search_path = public, pg_temp as
-  $$ select min(id) from institutes $$;
-
 -- Everything a request needs to know about who is asking; no row when the session does not exist.
 create function find_session(wanted uuid)
 returns table (institute_id int, session_id uuid, account_id int, issue int, issued_at timestamptz, created_at timestamptz, expires_at timestamptz, ended_at timestamptz,
@@ -635,8 +632,6 @@ create function uncount_attempt(wanted text) returns void language sql volatile 
   $$ update throttle set count = greatest(count - 1, 0) where key = wanted $$;
 create function clear_attempts(wanted text) returns void language sql volatile security definer set search_path = public, pg_temp as
   $$ delete from throttle where key = wanted $$;
-create function remove_old_attempts() returns void language sql volatile security definer set search_path = public, pg_temp as
-  $$ delete from throttle where window_ends < now() - interval '1 day' $$;
 
 create function write_audit(institute int, entry_id uuid, account int, act text, about text, outcome text, from_address text, more jsonb) returns void
 language sql volatile security definer set search_path = public, pg_temp as

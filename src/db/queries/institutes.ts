@@ -34,23 +34,6 @@ export async function findInstitute(scope: Scope): Promise<InstituteRow> {
   return row;
 }
 
-export async function updateInstituteSettings(scope: Scope, settings: object): Promise<void> {
-  await scope.db.query({
-    name: "update-institute-settings",
-    text: "update institutes set settings = settings || $2 where id = $1",
-    values: [scope.institute, JSON.stringify(settings)],
-  });
-}
-
-export async function findFirstInstitute(db: Connection): Promise<number | undefined> {
-  const [row] = await db.query<{ id: number | null }>({
-    name: "find-first-institute",
-    text: "select first_institute() as id",
-    values: [],
-  });
-  return row?.id ?? undefined;
-}
-
 export type InstituteSummary = {
   id: number;
   publicId: string;

@@ -22,7 +22,3 @@ export async function uncountAttempt(db: Connection, key: string): Promise<void>
 export async function clearAttempts(db: Connection, key: string): Promise<void> {
   await db.query({ name: "clear-attempts", text: "select clear_attempts($1)", values: [key] });
 }
-
-export async function removeOldAttempts(db: Connection): Promise<void> {
-  await db.query({ name: "remove-old-attempts", text: "select remove_old_attempts()", values: [] });
-}

@@ -3,10 +3,12 @@ import { listKnownEmails } from "#db/queries/accounts.ts";
 import { listDepartments } from "#db/queries/departments.ts";
 import { findSchool, listDomains } from "#db/queries/domains.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
-import { inTransaction } from "#db/scope.ts";
+import { inTransaction, withScope } from "#db/scope.ts";
+import { readEmail } from "#kinds/fields/email.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
+import { chooseInstitute } from "../tenants/choose-institute.ts";
 import type { Workplace } from "../workplace.ts";
 import { mailInvitation } from "./account-mails.ts";
 import { addAccount } from "./add-account.ts";
@@ -72,6 +74,18 @@ export async function importPeople(
       });
     return { ...totals, dryRun: wish.dryRun, fates };
   });
+}
+
+/** The same for a command without a person behind it: into the named institute, else that of the first address. */
+export async function importPeopleAlone(
+  workplace: Pick<Workplace, "database" | "publicUrl">,
+  table: PeopleTable,
+  wish: { dryRun: boolean; invite: boolean; institute?: string | undefined },
+): Promise<PeopleImport> {
+  const { email: at } = findPeopleColumns(table.header);
+  const [email] = table.rows.flatMap(({ cells }) => readEmail(cells[at ?? -1] ?? "").value ?? []);
+  const institute = await chooseInstitute(workplace, { named: wish.institute, email });
+  return withScope(workplace.database, institute, (scope) => importPeople(workplace, scope, undefined, table, wish));
 }
 
 async function judge(scope: Scope, people: readonly PersonRow[]): Promise<PersonFate[]> {

@@ -8,7 +8,7 @@ const current = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Op
 export const passwordMaximum = 128;
 
 /** Whether it can be kept whole: nothing is cut, and no two passwords become one. */
-export function isHashable(password: string): boolean {
+function isHashable(password: string): boolean {
   return password.isWellFormed() && lengthOf(password.normalize("NFC")) <= passwordMaximum;
 }
 

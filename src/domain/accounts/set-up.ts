@@ -1,4 +1,5 @@
 import { setUpRules } from "#contract/auth-rules.ts";
+import type { Connection } from "#db/connection.ts";
 import { isSetUpLinkLive, isSetUpNeeded, replaceSetUpLink, takeSetUpLink } from "#db/queries/setup-links.ts";
 import { withoutScope } from "#db/scope.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -38,7 +39,8 @@ export async function setUp(
   given: { link: string; institute: string; domain: string; name: string; email: string; password: string },
   address: string,
 ): Promise<void> {
-  if (!(await checkSetUpLink(workplace, given.link, address))) throw await linkRefusal(workplace);
+  if (!(await checkSetUpLink(workplace, given.link, address)))
+    throw await withoutScope(workplace.database, linkRefusal);
   const wanted = holdToRules(setUpRules, { ...given, confirmPassword: given.password });
   const email = readAddress(wanted.email);
   if (email === undefined)
@@ -59,12 +61,11 @@ export async function setUp(
       await writeAudit(scope, { account: id }, { action: "set-up", target: email, address });
     },
     async (db) => {
-      if (!(await takeSetUpLink(db, hashOfLink(given.link)))) throw await linkRefusal(workplace);
+      if (!(await takeSetUpLink(db, hashOfLink(given.link)))) throw await linkRefusal(db);
     },
   );
 }
 
-async function linkRefusal(workplace: Workplace): Promise<Refusal> {
-  const isNeeded = await withoutScope(workplace.database, isSetUpNeeded);
-  return new Refusal(isNeeded ? "link-not-good" : "setup-done");
+async function linkRefusal(db: Connection): Promise<Refusal> {
+  return new Refusal((await isSetUpNeeded(db)) ? "link-not-good" : "setup-done");
 }

@@ -1,5 +1,5 @@
 /** What the audit trail speaks of; one word for one deed. */
-export const auditActions = [
+const auditActions = [
   "sign-in",
   "sign-out",
   "register",

@@ -1,4 +1,4 @@
-import type { AuthSettings } from "#contract/auth-rules.ts";
+import type { AuthSettings } from "#contract/school-address.ts";
 import { findSchool } from "#db/queries/domains.ts";
 import { withoutScope } from "#db/scope.ts";
 import type { Workplace } from "../workplace.ts";

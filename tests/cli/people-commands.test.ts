@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Command } from "commander";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { addCreateSuperadmin } from "#cli/create-superadmin.ts";
+import { addImportPeople } from "#cli/import-people.ts";
+import type { Program } from "#cli/program.ts";
+import { anInstitute, theWorld } from "#tests/support/world.ts";
+
+const world = await theWorld();
+await anInstitute(world.workplace, "Third College", "third.example");
+const folder = mkdtempSync(join(tmpdir(), "fpms-people-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => vi.restoreAllMocks());
+
+const program = { within: (work) => work({ workplace: world.workplace } as never) } as Pick<
+  Program,
+  "within"
+> as Program;
+
+async function run(...words: string[]): Promise<string> {
+  const said: string[] = [];
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => said.push(String(text)) > 0);
+  const fpms = new Command("fpms").exitOverride();
+  for (const add of [addCreateSuperadmin, addImportPeople]) add(fpms, program);
+  await fpms.parseAsync(words, { from: "user" });
+  return said.join("");
+}
+
+function file(text: string): string {
+  const path = join(folder, "people.csv");
+  writeFileSync(path, text);
+  return path;
+}
+
+describe("fpms import-people", () => {
+  const list = (domain: string) => file(`name,email,department\nA B,a.b@${domain},IT\nC D,c.d@${domain},Alchemy\n`);
+
+  test("answers a machine with the totals, and a second time with nobody new", async () => {
+    const path = list(world.institute.domain);
+    expect(JSON.parse(await run("import-people", path, "--json"))).toMatchObject({
+      rows: 2,
+      created: 1,
+      known: 0,
+      errors: 1,
+      faults: [{ row: 3, field: "department" }],
+    });
+    expect(JSON.parse(await run("import-people", path, "--json"))).toMatchObject({ created: 0, known: 1, errors: 1 });
+  });
+
+  test("goes to the institute of the addresses, and changes nothing in a dry run", async () => {
+    expect(await run("import-people", list(world.other.domain), "--dry-run")).toContain("1 would be added");
+    const { rows } = await world.owner.query("select 1 from accounts where email like 'a.b@konkan%'");
+    expect(rows).toEqual([]);
+    await run("import-people", list(world.other.domain));
+    const after = await world.owner.query("select institute_id from accounts where email like 'a.b@konkan%'");
+    expect(after.rows).toEqual([{ institute_id: world.other.id }]);
+  });
+
+  test("an institute that is not there is said", async () => {
+    await expect(run("import-people", list("x.example"), "--institute", "Nowhere")).rejects.toThrow(
+      "no institute “Nowhere”",
+    );
+  });
+});
+
+describe("fpms create-superadmin", () => {
+  test("prints a link at which the password is chosen, once", async () => {
+    const said = await run("create-superadmin", "--email", "root.person@third.example", "--name", "Root Person");
+    const token = /\/auth\/reset-password\/([\w-]{43})\n/.exec(said)?.[1] ?? "";
+    const strong = "Neem&River77";
+    const body = { email: "root.person@third.example", password: strong, confirmPassword: strong, accessToken: token };
+    await world.nobody.post("/api/auth/reset-password", body).answers(200);
+    await world.nobody.post("/api/auth/reset-password", body).answers(401);
+    const signIn = { email: body.email, password: strong, role: "Super Admin" };
+    await world.nobody.post("/api/auth/login", signIn).answers(200);
+  });
+
+  test("makes the institute where none has the mail domain, and asks for its name", async () => {
+    const words = ["create-superadmin", "--email", "first@fourth.example", "--name", "First"];
+    await expect(run(...words)).rejects.toThrow("--institute");
+    await run(...words, "--institute", "Fourth College");
+    const { rows } = await world.owner.query(
+      "select i.name, a.role, (select count(*)::int from departments d where d.institute_id = i.id) as departments from accounts a join institutes i on i.id = a.institute_id where a.email = 'first@fourth.example'",
+    );
+    expect(rows).toEqual([{ name: "Fourth College", role: "Super Admin", departments: 5 }]);
+    await expect(run(...words)).rejects.toThrow("account with this address");
+  });
+});

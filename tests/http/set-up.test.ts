@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { makeSetUpLink } from "#domain/accounts/set-up.ts";
+import { buildApp } from "#http/app.ts";
+import { client } from "#tests/support/client.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { testWorkplace } from "#tests/support/workplace.ts";
+
+const { database, owner } = await testDatabase();
+const workplace = testWorkplace(database);
+const app = await buildApp({ workplace });
+const nobody = client(app);
+const tokenOf = (link: string | undefined) => link?.split("/set-up/")[1] ?? "";
+const wanted = (link: string, change: object = {}) => ({
+  link,
+  institute: "Sample College of Engineering",
+  domain: "sample.example",
+  name: "Asha Nair",
+  email: "asha.nair@sample.example",
+  password: "Neem&River77",
+  ...change,
+});
+
+test("an empty start has nobody and says so; nobody can sign in or register", async () => {
+  expect((await owner.query("select 1 from accounts")).rows).toEqual([]);
+  expect(await nobody.get("/api/site").answers(200)).toMatchObject({
+    needsSetUp: true,
+    institute: "",
+    departments: [],
+  });
+  const signIn = { email: "a@b.example", password: "secret-one", role: "Super Admin" };
+  await nobody.post("/api/auth/login", signIn).answers(422);
+  await nobody
+    .post("/api/auth/register", { email: "a@b.example", password: "secret-one", department: "IT" })
+    .answers(422);
+  await nobody.post("/api/auth/forgot-password", { email: "a@b.example" }).answers(422);
+});
+
+test("the newest link alone is good", async () => {
+  const older = tokenOf(await makeSetUpLink(workplace));
+  const newer = tokenOf(await makeSetUpLink(workplace));
+  expect(newer).toMatch(/^[\w-]{43}$/);
+  expect(await nobody.post("/api/set-up/check", { link: older }).answers(200)).toEqual({ authorized: false });
+  expect(await nobody.post("/api/set-up/check", { link: newer }).answers(200)).toEqual({ authorized: true });
+  await nobody.post("/api/set-up", wanted(older)).answers(401);
+  const kept = await owner.query("select l::text as text from setup_links l");
+  expect(kept.rows[0].text).not.toContain(newer);
+});
+
+test.each([
+  [{ institute: "" }, "Name the institute."],
+  [{ email: "asha@elsewhere.example" }, "Use an address of the mail domain above."],
+  [{ domain: "no domain" }, "Write the part behind the @"],
+  [{ password: "short" }, "Password must be at least 8 characters long"],
+  [{ password: "Welcome@123" }, "one of the first that are guessed"],
+])("%o is refused, and the link stays good", async (change, message) => {
+  const link = tokenOf(await makeSetUpLink(workplace));
+  const refused = await nobody.post("/api/set-up", wanted(link, change)).answers<{ message: string }>(422);
+  expect(refused.message).toContain(message);
+  expect(await nobody.post("/api/set-up/check", { link }).answers(200)).toEqual({ authorized: true });
+});
+
+test("of five who use the link at once one makes the institute; the others and every later one find it done", async () => {
+  const link = tokenOf(await makeSetUpLink(workplace));
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5].map((one) =>
+      nobody.post("/api/set-up", wanted(link, { domain: `sample${one}.example`, email: `asha@sample${one}.example` })),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.every(({ status }) => [200, 401, 409].includes(status))).toBe(true);
+  expect((await owner.query("select role, state from accounts")).rows).toEqual([
+    { role: "Super Admin", state: "active" },
+  ]);
+  expect((await owner.query("select 1 from institutes")).rows).toHaveLength(1);
+  expect((await owner.query("select 1 from departments")).rows).toHaveLength(5);
+  expect(await nobody.post("/api/set-up", wanted(link)).answers(409)).toMatchObject({ code: "setup-done" });
+  expect(await makeSetUpLink(workplace)).toBeUndefined();
+  const winner = 1 + answers.findIndex(({ status }) => status === 200);
+  const signIn = { email: `asha@sample${winner}.example`, password: "Neem&River77", role: "Super Admin" };
+  await nobody.post("/api/auth/login", signIn).answers(200);
+});
