@@ -696,6 +696,11 @@ language sql stable as $$
           and (wanted_departments is null or d.id = any (wanted_departments)) and (wanted_code is null or d.code = wanted_code)
           and (ap.starts is null or ap.starts <= (now() at time zone i.time_zone)::date)
           and (ap.ends is null or ap.ends >= (now() at time zone i.time_zone)::date)))
+  ), page as (
+    select * from wanted w
+    where after_name is null or (w.name collate "und-x-icu", w.public_id) > (after_name collate "und-x-icu", after_id)
+    order by w.name collate "und-x-icu", w.public_id
+    limit at_most
   )
   select w.institute_id, w.institute_name, a.id, a.public_id, a.email, a.name, a.role, a.tags, a.state, a.photo_file,
     a.orcid, a.scopus_author_ids, a.version, a.created_at, a.last_sign_in_at,
@@ -703,7 +708,7 @@ language sql stable as $$
     coalesce((select array_agg(v.printed order by v.printed) from name_variants v where v.institute_id = a.institute_id and v.account_id = a.id), '{}'),
     (select count(*)::int from record_scopes s where s.institute_id = a.institute_id and s.scope = -a.id),
     (select count(*)::int from wanted)
-  from wanted w
+  from page w
   join accounts a on a.institute_id = w.institute_id and a.id = w.id
   left join lateral (
     select jsonb_agg(jsonb_build_object('id', d.id, 'code', d.code, 'name', d.name) order by ap.starts desc nulls last) filter (where now_on) as departments,
@@ -714,9 +719,7 @@ language sql stable as $$
     join departments d on d.institute_id = ap.institute_id and d.id = ap.department_id
     where ap.institute_id = a.institute_id and ap.account_id = a.id
   ) p on true
-  where after_name is null or (w.name collate "und-x-icu", w.public_id) > (after_name collate "und-x-icu", after_id)
   order by w.name collate "und-x-icu", w.public_id
-  limit at_most
 $$;
 
 create function all_accounts(wanted_institute int, wanted_account uuid, wanted_code text, wanted_role text, wanted_state text, words text,
