@@ -9,7 +9,8 @@ export const id = z.uuid();
 export const instant = z.iso.datetime();
 export const day = z.string().refine(isDay, "A day is written YYYY-MM-DD.");
 export const limit = z.coerce.number().int().min(1).max(200).default(25);
-export const cursor = z.string().max(300).optional();
+/** Carries the values a page ended with. */
+export const cursor = z.string().max(4000).optional();
 export const searchWords = z.string().max(200).optional();
 export const email = z.string().min(3).max(254);
 export const role = z.enum(roles);

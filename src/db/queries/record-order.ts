@@ -1,10 +1,34 @@
 import type { SortKey } from "#kinds/condition.ts";
+import { isDay } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { isStorable } from "#kinds/fields/clean-text.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import { numberOf } from "./compile-condition.ts";
 import { bind, type Values } from "./values.ts";
 
-type OrderKey = { sql: string; cast: string; descending: boolean; canBeEmpty: boolean };
+/** Whether values from outside can be those of a row in this order, so that the database can read them. */
+export function fitsOrder(kind: KindDefinition, sort: readonly SortKey[], place: readonly (string | null)[]): boolean {
+  const keys = orderKeys(kind, sort, true);
+  return (
+    keys.length === place.length &&
+    keys.every(({ cast, canBeEmpty }, index) => {
+      const value = place[index] ?? null;
+      return value === null ? canBeEmpty : casts[cast](value);
+    })
+  );
+}
+
+type Cast = "date" | "text" | "numeric" | "timestamptz";
+
+const casts: Readonly<Record<Cast, (value: string) => boolean>> = {
+  date: (value) => value === "infinity" || isDay(value),
+  text: isStorable,
+  numeric: (value) => /^-?\d{1,30}(?:\.\d{1,30})?$/.test(value),
+  timestamptz: (value) =>
+    /^.{10} [\d:.]+\+00$/.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
+};
+
+type OrderKey = { sql: string; cast: Cast; descending: boolean; canBeEmpty: boolean };
 
 // Enough of a text to tell rows apart, and a bound for what a cursor carries.
 const textStart = 120;
@@ -64,6 +88,6 @@ function keyOf(kind: KindDefinition, name: string, isScoped: boolean): Omit<Orde
   return { ...textKey(`(r.data->>'${name}')`), canBeEmpty: true };
 }
 
-function textKey(text: string) {
+function textKey(text: string): { sql: string; cast: Cast } {
   return { sql: `left(${text}, ${textStart}) collate "und-x-icu"`, cast: "text" };
 }

@@ -2,9 +2,11 @@ import type { Actor } from "#access/roles.ts";
 import { findByKeys, findByTitleKeys, type TwinRow } from "#db/queries/record-keys.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { identityKeys, titleIdentity } from "#kinds/derive/identity-keys.ts";
+import { peopleSchema } from "#kinds/derive/input-schema.ts";
 import { dateOf, promote } from "#kinds/derive/promote.ts";
 import { titleKeys } from "#kinds/derive/title-keys.ts";
 import type { RecordData } from "#kinds/field.ts";
+import { fieldType } from "#kinds/fields/field-types.ts";
 import type { Person } from "#kinds/person.ts";
 import { findKind } from "#kinds/registry.ts";
 import { classifyDuplicate, type Work } from "#rules/matching/classify-duplicate.ts";
@@ -39,7 +41,10 @@ export async function checkDuplicates(
   read: () => Draft,
 ): Promise<Duplicate[]> {
   const kind = knownKind(slug);
-  const { data, people, except = null } = read();
+  const given = read();
+  const { except = null } = given;
+  const data = readableData(kind, given.data);
+  const people = peopleSchema.safeParse(given.people).data;
   const viewing = viewingOf(actor);
   const { title, day } = promote(kind, data);
   const byKey = await findByKeys(scope, identityKeys(kind, data), except, viewing);
@@ -51,6 +56,15 @@ export async function checkDuplicates(
     .flatMap((row) => asDuplicate(row, work))
     .sort((one, other) => other.class.localeCompare(one.class))
     .slice(0, mostShown);
+}
+
+/** What can be understood of half-typed data; the rest is no help yet. */
+function readableData(kind: KindDefinition, data: RecordData): RecordData {
+  const fields = Object.entries(data).map(([name, value]) => {
+    const field = kind.fields[name];
+    return [name, field && fieldType(field).schema(field).safeParse(value).data];
+  });
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
 function workOf(kind: KindDefinition, data: RecordData, people: readonly Person[]): Work {

@@ -15,10 +15,10 @@ export function writeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString("base64url");
 }
 
-export function readCursor(text: string, keys: number): Cursor {
+export function readCursor(text: string, fits: (place: Cursor["at"]) => boolean): Cursor {
   try {
     const cursor = shape.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
-    if (cursor.at.length === keys) return cursor;
+    if (fits(cursor.at)) return cursor;
   } catch {
     // A cursor that was not ours, or not for this order.
   }

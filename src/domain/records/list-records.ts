@@ -3,6 +3,7 @@ import { recordAbilities } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import { type ListedRow, listPage } from "#db/queries/record-list.ts";
+import { fitsOrder } from "#db/queries/record-order.ts";
 import type { StoredPerson } from "#db/queries/records.ts";
 import type { SortKey } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -58,7 +59,8 @@ export async function listRecords(
   const sort = query.sort.length > 0 ? query.sort : usualSort(wish.scope);
   const codes = new Map(departments.map(({ code, id }) => [code, id]));
   const question = { slice, kinds: [kind], where: query.where, academicStart, departments: codes };
-  const cursor = wish.cursor === undefined ? undefined : readCursor(wish.cursor, sort.length);
+  const cursor =
+    wish.cursor === undefined ? undefined : readCursor(wish.cursor, (place) => fitsOrder(kind, sort, place));
   const found = await listPage(scope, {
     ...question,
     kind,

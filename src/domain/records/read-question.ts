@@ -1,6 +1,7 @@
 import type { Query } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { DepartmentName } from "#kinds/field.ts";
+import { isStorable } from "#kinds/fields/clean-text.ts";
 import { kinds } from "#kinds/registry.ts";
 import { commonFilterFields, filterFieldsOf } from "#rules/commands/filter-fields-of.ts";
 import { parseQuery } from "#rules/commands/parse-query.ts";
@@ -19,6 +20,8 @@ export function readQuestion(
   { q = "", sort }: Asked,
   { academicStart, departments }: AskContext,
 ): Query {
+  if (!isStorable(q + (sort ?? "")))
+    throw new Refusal("invalid-query", { message: "The question holds a character that cannot be looked for." });
   if (q === "" && sort === undefined) return { where: { op: "always" }, sort: [] };
   const fields = kind ? filterFieldsOf(kind, { departments }) : commonFilterFields(kinds, { departments });
   const context = { fields, settings: { academicYearStartsInMonth: academicStart }, today: scope.today };

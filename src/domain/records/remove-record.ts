@@ -5,6 +5,7 @@ import { moveToBin, type RecordRow, takeOutOfBin } from "#db/queries/records.ts"
 import { inTransaction } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { allow } from "../allow.ts";
+import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { factsOf } from "./facts-of.ts";
@@ -17,7 +18,10 @@ export async function removeRecord(scope: Scope, actor: Actor, { kind, id }: At)
   return inTransaction(scope, async () => {
     const record = await readForChange(scope, actor, kind, id);
     allow(mayRemove(actor, factsOf(kindBySlug(kind), record, actor)));
-    await moveToBin(scope, id, actor.account);
+    if (!record.deletedAt) {
+      await moveToBin(scope, id, actor.account);
+      await writeAudit(scope, actor, { action: "record-removed", target: id, detail: { kind } });
+    }
     return readRecord(scope, actor, kind, id);
   });
 }
@@ -30,6 +34,7 @@ export async function restoreRecord(scope: Scope, actor: Actor, { kind, id }: At
     allow(mayRestore(actor, factsOf(kindBySlug(kind), record, actor)));
     try {
       await takeOutOfBin(scope, id, actor.account);
+      await writeAudit(scope, actor, { action: "record-restored", target: id, detail: { kind } });
     } catch (error) {
       if (!isUniqueViolation(error, "record_keys_single")) throw error;
       throw new Refusal("conflict", {

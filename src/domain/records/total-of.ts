@@ -18,7 +18,12 @@ export async function totalOf(scope: Scope, question: Question, isForced: boolea
   if (counted) return counted;
   const atMost = isForced || isCheap(question) ? null : countedSoFar + 1;
   const rows = await countByState(scope, question, atMost);
-  const byState = Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+  const byState = {
+    draft: 0,
+    submitted: 0,
+    verified: 0,
+    ...Object.fromEntries(rows.map(({ state, count }) => [state, count])),
+  };
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   if (atMost === null || total < atMost) return { total, isExact: true, byState };
   return { total: countedSoFar, isExact: false, byState: {} };

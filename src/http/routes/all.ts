@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { AppOptions } from "../app.ts";
 import { addAccountRoutes } from "./accounts.ts";
 import { addAuthRoutes } from "./auth.ts";
+import { addCountRoutes } from "./counts.ts";
 import { addDocsRoutes } from "./docs.ts";
 import { addHealthRoutes } from "./health.ts";
 import { addImportRoutes } from "./imports.ts";
@@ -25,6 +26,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addSystemRoutes(app);
   addRecordRoutes(app);
   addRailRoutes(app);
+  addCountRoutes(app);
   addProofRoutes(app);
   addImportRoutes(app);
 }

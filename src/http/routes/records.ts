@@ -5,6 +5,7 @@ import { checkDuplicates } from "#domain/records/check-duplicates.ts";
 import { cloneRecord } from "#domain/records/clone-record.ts";
 import { createRecord } from "#domain/records/create-record.ts";
 import { confirmAuthorship, declineAuthorship } from "#domain/records/decide-authorship.ts";
+import { exportRecords } from "#domain/records/export-records.ts";
 import { findColleagues } from "#domain/records/find-colleagues.ts";
 import { findTwins } from "#domain/records/find-twins.ts";
 import { listRecords } from "#domain/records/list-records.ts";
@@ -21,6 +22,7 @@ import { presentRecord } from "../presenters/record.ts";
 import { presentEvent } from "../presenters/record-event.ts";
 import { presentPage } from "../presenters/record-list.ts";
 import { type Deed, route } from "../route.ts";
+import { sendChunks } from "../send-chunks.ts";
 
 const { records } = contract;
 
@@ -45,6 +47,12 @@ export function addRecordRoutes(app: FastifyInstance): void {
   route(app, records.readOwn, async ({ scope, actor, params }) => {
     const { record, fromAccount } = await readOwnDocument(scope, actor, params.kind);
     return { record: record ? presentRecord(record, actor) : null, fromAccount };
+  });
+  route(app, records.exportList, async (deed) => {
+    const { scope, actor, session, params, reply } = deed;
+    const asker = { actor, academicStart: session.academicStart };
+    const { name, chunks } = await exportRecords(scope, asker, params.kind, () => deed.query);
+    await sendChunks(reply, { name, mediaType: "text/csv; charset=utf-8", chunks });
   });
   route(app, records.template, async ({ params, reply }) => {
     const { name, text } = writeTemplate(params.kind);

@@ -27,4 +27,5 @@ export function toCells(kind: KindDefinition, record: CsvRecord): string[] {
   });
 }
 
-const proofsText = (proofs: CsvRecord["proofs"]) => proofs.map(({ field, name }) => `${field}: ${name}`).join("; ");
+/** "paper: accepted.pdf; certificate: letter.pdf" */
+export const proofsText = (proofs: CsvRecord["proofs"]) => proofs.map(({ field, name }) => `${field}: ${name}`).join("; ");

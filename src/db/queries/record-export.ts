@@ -1,0 +1,42 @@
+import type { SortKey } from "#kinds/condition.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { Scope } from "../scope.ts";
+import { orderBy, orderKeys } from "./record-order.ts";
+import { type Question, sliceSql } from "./record-slice.ts";
+import { type Values, withLiterals } from "./values.ts";
+
+/** What a cell of an export is made from, as JSON text: a field's value, the people, the departments' codes, the proofs, the state. */
+export type ExportPart = { part: "field"; name: string } | { part: "people" | "departments" | "proofs" | "state" };
+
+export type ExportWish = Question & {
+  kind: KindDefinition;
+  sort: readonly SortKey[];
+  parts: readonly ExportPart[];
+};
+
+/** Every record that answers the question, a line of COPY text each, the parts in their order; in pieces of any length. */
+export function copyRecords(scope: Scope, wish: ExportWish): AsyncIterable<Buffer> {
+  const values: Values = [];
+  const { from, where, isScoped } = sliceSql(scope, wish, true, values);
+  const keys = orderKeys(wish.kind, wish.sort, isScoped);
+  const query = `select ${wish.parts.map(partSql).join(", ")} from ${from} where ${where.join(" and ")}
+    order by ${orderBy(keys, isScoped ? "s.record_id" : "r.id")}`;
+  return scope.db.copyOut(`copy (${withLiterals(query, values)}) to stdout`);
+}
+
+function partSql(part: ExportPart): string {
+  switch (part.part) {
+    case "field":
+      return `r.data->'${part.name}'`;
+    case "people":
+      return "r.people";
+    case "state":
+      return "to_json(r.state)";
+    case "departments":
+      return `(select json_agg(d.code order by d.id) from departments d where d.institute_id = r.institute_id and d.id = any (r.scopes))`;
+    case "proofs":
+      return `case when r.proof_fields <> '{}' then (
+        select json_agg(json_build_object('field', p.field, 'name', p.name) order by p.id)
+        from proofs p where p.institute_id = r.institute_id and p.record_id = r.id and p.removed_at is null) end`;
+  }
+}

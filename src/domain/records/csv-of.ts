@@ -1,0 +1,88 @@
+import type { ExportPart } from "#db/queries/record-export.ts";
+import { csvLine } from "#formats/csv/write-csv.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { CsvColumn } from "#kinds/derive/csv-headers.ts";
+import { writePeople } from "#kinds/derive/people-cells.ts";
+import { proofsText } from "#kinds/derive/to-cells.ts";
+import { fieldType } from "#kinds/fields/field-types.ts";
+import type { Person } from "#kinds/person.ts";
+
+type Cells = readonly string[];
+
+/**
+ * A CSV file out of lines of COPY text, piece by piece: the mark of UTF-8, the header, a line a record. Text that a
+ * spreadsheet would run is guarded; figures are left alone.
+ */
+export async function* csvOf(
+  kind: KindDefinition,
+  columns: readonly CsvColumn[],
+  copy: (parts: ExportPart[]) => AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer, void, undefined> {
+  const { parts, write } = plan(kind, columns);
+  // The header waits for the first rows, so that a database that fails is told before a file begins.
+  let lines = `\uFEFF${csvLine(columns.map(({ header }) => header))}`;
+  const guard = columns.map((column) => column.to !== "field" || fieldType(column.field).comparison !== "number");
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of copy(parts)) {
+    const end = chunk.lastIndexOf(newline);
+    if (end < 0) {
+      rest = Buffer.concat([rest, chunk]);
+      continue;
+    }
+    const text = rest.toString("utf8") + chunk.toString("utf8", 0, end);
+    rest = chunk.subarray(end + 1);
+    for (const line of text.split("\n")) lines += csvLine(write(line.split("\t")), { guard });
+    yield Buffer.from(lines);
+    lines = "";
+  }
+  if (lines !== "") yield Buffer.from(lines);
+}
+
+const newline = 0x0a;
+
+/** Which parts to ask for, and how a line of them becomes the cells. */
+function plan(
+  kind: KindDefinition,
+  columns: readonly CsvColumn[],
+): { parts: ExportPart[]; write: (line: Cells) => string[] } {
+  const parts: ExportPart[] = [];
+  const ask = (part: ExportPart): number => parts.push(part) - 1;
+  const hasPeople = columns.some(({ to }) => to === "people");
+  const people = hasPeople ? ask({ part: "people" }) : -1;
+  const departments = hasPeople ? ask({ part: "departments" }) : -1;
+  const writers = columns.map((column): ((line: Cells, names: PeopleCells) => string) => {
+    if (column.to === "people") return (_line, names) => names[column.part] ?? "";
+    const at = column.to === "field" ? ask({ part: "field", name: column.name }) : ask({ part: column.note });
+    if (column.to === "field") {
+      const type = fieldType(column.field);
+      return (line) => {
+        const value = valueOf(line[at]);
+        return value === undefined ? "" : type.write(value, column.field);
+      };
+    }
+    if (column.note === "state") return (line) => String(valueOf(line[at]) ?? "");
+    return (line) => proofsText((valueOf(line[at]) ?? []) as { field: string; name: string }[]);
+  });
+  const namesOf = (line: Cells): PeopleCells =>
+    writePeople(kind, (valueOf(line[people]) ?? []) as Person[], (valueOf(line[departments]) ?? []) as string[]);
+  const nobody: PeopleCells = {};
+  return {
+    parts,
+    write: (line) => {
+      const names = hasPeople ? namesOf(line) : nobody;
+      return writers.map((writer) => writer(line, names));
+    },
+  };
+}
+
+type PeopleCells = ReturnType<typeof writePeople>;
+
+/** A value out of a cell of COPY text that holds JSON. Most are texts without anything to undo. */
+function valueOf(cell: string | undefined): unknown {
+  if (cell === undefined || cell === "\\N") return undefined;
+  if (!cell.includes("\\")) return cell.charCodeAt(0) === quote ? cell.slice(1, -1) : JSON.parse(cell);
+  return JSON.parse(cell.replace(/\\(.)/g, (_, mark: string) => escapes[mark] ?? mark));
+}
+
+const quote = 0x22;
+const escapes: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", v: "\v" };

@@ -1,0 +1,66 @@
+import type { Actor } from "#access/roles.ts";
+import { listAllDepartments } from "#db/queries/directory.ts";
+import { copyRecords } from "#db/queries/record-export.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { type CsvColumn, csvColumns } from "#kinds/derive/csv-headers.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import { csvOf } from "./csv-of.ts";
+import { knownKind } from "./known-kind.ts";
+import { chosenColumns, usualSort } from "./list-records.ts";
+import { type ListScope, sliceOf } from "./list-slice.ts";
+import { readQuestion } from "./read-question.ts";
+
+export type ExportWish = {
+  format: string;
+  q?: string | undefined;
+  sort?: string | undefined;
+  columns?: string | undefined;
+  scope?: ListScope | undefined;
+};
+
+export type Export = { name: string; chunks: AsyncGenerator<Buffer, void, undefined> };
+
+/** The whole list behind a table as a CSV file: its question, its order, its columns. */
+export async function exportRecords(
+  scope: Scope,
+  asker: { actor: Actor; academicStart: number },
+  slug: string,
+  read: () => ExportWish,
+): Promise<Export> {
+  const kind = knownKind(slug);
+  const { actor, academicStart } = asker;
+  const wish = read();
+  if (wish.format !== "csv")
+    throw new Refusal("unsupported-format", {
+      message: `There is no export as “${wish.format.slice(0, 20)}”: ask for csv.`,
+    });
+  const slice = sliceOf(actor, wish.scope);
+  const departments = await listAllDepartments(scope);
+  const query = readQuestion(scope, kind, wish, { academicStart, departments });
+  const sort = query.sort.length > 0 ? query.sort : usualSort(wish.scope);
+  const columns = wish.columns === undefined ? csvColumns(kind) : columnsShown(kind, chosenColumns(kind, wish.columns));
+  const codes = new Map(departments.map(({ code, id }) => [code, id]));
+  const question = { slice, kinds: [kind], where: query.where, academicStart, departments: codes };
+  await writeAudit(scope, actor, {
+    action: "records-exported",
+    target: slug,
+    detail: { q: wish.q ?? "", format: "csv" },
+  });
+  const chunks = csvOf(kind, columns, (parts) => copyRecords(scope, { ...question, kind, sort, parts }));
+  return { name: `${slug}-${scope.today}.csv`, chunks };
+}
+
+/** The file's columns for those of the table, in the table's order; a table shows one date of several fields. */
+function columnsShown(kind: KindDefinition, names: readonly string[]): CsvColumn[] {
+  const all = csvColumns(kind);
+  const found = names.flatMap((name) => {
+    if (name === "people") return all.filter(({ to }) => to === "people");
+    if (name === "state" || name === "proofs")
+      return all.filter((column) => column.to === "note" && column.note === name);
+    const fields = name === "title" ? [kind.title] : name === "date" ? kind.date : [name];
+    return all.filter((column) => column.to === "field" && fields.includes(column.name));
+  });
+  return [...new Set(found)];
+}
