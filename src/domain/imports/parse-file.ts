@@ -1,6 +1,6 @@
 import { findKind } from "#kinds/registry.ts";
 import { Refusal } from "../refusal.ts";
-import { detectKind } from "./detect-kind.ts";
+import { kindOfHeader } from "./kind-of-header.ts";
 import { columnsFor, targetText } from "./mapping.ts";
 import { readInThread } from "./read-in-thread.ts";
 import { kindReader, scopusReader, specialFormatOf, undecidedReader } from "./read-row.ts";
@@ -11,7 +11,7 @@ export async function parseFile(file: { bytes: Uint8Array; fileName: string; kin
   const table = await readInThread(file);
   const header = table.header.map((_, at) => columnName(table.header, at));
   const special = file.kind === null ? specialFormatOf(table.header) : null;
-  const slug = file.kind ?? (special === null ? detectKind(table.header) : null);
+  const slug = file.kind ?? (special === null ? kindOfHeader(table.header) : null);
   const kind = slug === null ? undefined : findKind(slug);
   if (slug !== null && !kind) throw new Refusal("no-such-kind");
   const context = { departments: [] };

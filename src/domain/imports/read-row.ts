@@ -1,3 +1,4 @@
+import { unguardCell } from "#formats/csv/guard-cell.ts";
 import { isScopusExport } from "#formats/scopus/is-scopus-export.ts";
 import { readScopusRow } from "#formats/scopus/read-scopus-row.ts";
 import type { TableRow } from "#formats/table/table.ts";
@@ -45,7 +46,7 @@ export function kindReader(kind: KindDefinition, columns: readonly ColumnMatch[]
       departments: _departments,
       warnings: _warnings,
       ...read
-    } = fromCells(kind, row.cells, columns, context);
+    } = fromCells(kind, row.cells.map(unguardCell), columns, context);
     return { ...read, kind, ...(refused && { refused: refused.message }) };
   };
 }

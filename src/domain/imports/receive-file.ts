@@ -10,7 +10,7 @@ import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import type { Workplace } from "../workplace.ts";
 import { countFates } from "./count-fates.ts";
-import { detectKind } from "./detect-kind.ts";
+import { kindOfHeader } from "./kind-of-header.ts";
 import { readImport } from "./list-imports.ts";
 import { headerHash } from "./mapping.ts";
 import { endProgress, reportProgress } from "./progress.ts";
@@ -108,7 +108,7 @@ async function shapeOf(scope: Scope, actor: Actor, header: string[], wish: strin
   if (wish === null && specialFormatOf(header) !== null)
     return { header: named, kind: null, special: specialFormatOf(header), mapping: {} };
   const remembered = await findMapping(scope, { account: actor.account, headerHash: headerHash(named) });
-  const kind = wish ?? remembered?.kind ?? detectKind(header);
+  const kind = wish ?? remembered?.kind ?? kindOfHeader(header);
   const mapping = remembered && (wish === null || remembered.kind === wish) ? remembered.mapping : {};
   return { header: named, kind, special: null, mapping };
 }
