@@ -1,12 +1,5 @@
 import * as z from "zod";
-
-/** What the rules of the sign-in pages take from the institute. */
-export type AuthSettings = {
-  /** Mail domains of the school; an address must have one of them, exactly. Empty: not known yet, any will do. */
-  domains: readonly string[];
-  /** What the institute calls its ID: "Somaiya ID". */
-  idLabel: string;
-};
+import { type AuthSettings, isSchoolAddress } from "./school-address.ts";
 
 const shortPassword = z.string().min(6, "Password must be at least 6 characters.");
 const mailAddress = z.string().trim().pipe(z.email("Enter valid mail address"));
@@ -70,13 +63,6 @@ export const setUpRules = bothAlike(
 /** "Invalid somaiya ID", in the institute's own word. */
 export function invalidId({ idLabel }: Pick<AuthSettings, "idLabel">): string {
   return `Invalid ${idLabel.charAt(0).toLowerCase()}${idLabel.slice(1)}`;
-}
-
-/** The part behind the only @ is one of the school's domains, letter by letter. */
-export function isSchoolAddress(email: string, { domains }: Pick<AuthSettings, "domains">): boolean {
-  const [, domain] = /^[^\s@]+@([^\s@]+)$/.exec(email.trim()) ?? [];
-  if (domain === undefined) return false;
-  return domains.length === 0 || domains.some((one) => one.toLowerCase() === domain.toLowerCase());
 }
 
 function schoolAddress(settings: AuthSettings, tooShort: string) {

@@ -5,10 +5,12 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { queryClient } from "./api/query-client.ts";
 import { followAccount } from "./app/follow-account.ts";
+import { reloadForNewVersion } from "./app/new-version.ts";
 import { createRouter } from "./app/router.tsx";
 import { startSession } from "./app/session.ts";
 import { startTheme } from "./app/theme.ts";
 
+reloadForNewVersion();
 startTheme();
 startSession();
 const router = createRouter();

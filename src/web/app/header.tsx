@@ -2,7 +2,7 @@ import { Menu, X } from "lucide-react";
 import { useId, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Anchor } from "../ui/anchor.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Crest } from "./house.tsx";
 import type { Institution } from "./institution.ts";
 
@@ -31,15 +31,17 @@ export function Header({ institution }: { institution: Pick<Institution, "name" 
         <nav className="pub-nav" aria-label="Main">
           <Links of={wide} />
         </nav>
-        <IconButton
-          className="ham"
-          icon={isOpen ? X : Menu}
-          iconSize={20}
-          label={isOpen ? "Close menu" : "Open menu"}
+        {/* A plain button: a tooltip's code would cost every public page 12 kB for a word the button says by itself. */}
+        <button
+          type="button"
+          className="icon-btn ham"
+          aria-label={isOpen ? "Close menu" : "Open menu"}
           aria-expanded={isOpen}
           aria-controls={menuId}
           onClick={() => setOpenAt(isOpen ? null : key)}
-        />
+        >
+          <Icon of={isOpen ? X : Menu} size={20} />
+        </button>
       </div>
       <nav className="pub-menu" id={menuId} aria-label="Menu" hidden={!isOpen}>
         <Links of={narrow} />

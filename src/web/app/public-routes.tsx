@@ -6,28 +6,28 @@ export const publicRoutes: RouteObject[] = [
   {
     element: <PublicLayout />,
     children: [
-      { index: true, lazy: { Component: async () => (await import("../screens/public/landing.tsx")).Landing } },
-      { path: "about", lazy: { Component: async () => (await import("../screens/public/about.tsx")).About } },
-      { path: "faqs", lazy: { Component: async () => (await import("../screens/public/faqs.tsx")).Faqs } },
+      { index: true, lazy: async () => ({ Component: (await import("../screens/public/landing.tsx")).Landing }) },
+      { path: "about", lazy: async () => ({ Component: (await import("../screens/public/about.tsx")).About }) },
+      { path: "faqs", lazy: async () => ({ Component: (await import("../screens/public/faqs.tsx")).Faqs }) },
       {
         path: "privacy-policy",
-        lazy: { Component: async () => (await import("../screens/public/privacy-policy.tsx")).PrivacyPolicy },
+        lazy: async () => ({ Component: (await import("../screens/public/privacy-policy.tsx")).PrivacyPolicy }),
       },
-      { path: "auth/login", lazy: { Component: async () => (await import("../screens/auth/login.tsx")).Login } },
+      { path: "auth/login", lazy: async () => ({ Component: (await import("../screens/auth/login.tsx")).Login }) },
       {
         path: "auth/register",
-        lazy: { Component: async () => (await import("../screens/auth/register.tsx")).Register },
+        lazy: async () => ({ Component: (await import("../screens/auth/register.tsx")).Register }),
       },
       {
         path: "auth/forgot-password",
-        lazy: { Component: async () => (await import("../screens/auth/forgot-password.tsx")).ForgotPassword },
+        lazy: async () => ({ Component: (await import("../screens/auth/forgot-password.tsx")).ForgotPassword }),
       },
       {
         path: "auth/reset-password/:token",
-        lazy: { Component: async () => (await import("../screens/auth/reset-password.tsx")).ResetPassword },
+        lazy: async () => ({ Component: (await import("../screens/auth/reset-password.tsx")).ResetPassword }),
       },
-      { path: "set-up/:token", lazy: { Component: async () => (await import("../screens/auth/set-up.tsx")).SetUp } },
+      { path: "set-up/:token", lazy: async () => ({ Component: (await import("../screens/auth/set-up.tsx")).SetUp }) },
     ],
   },
-  { path: "*", lazy: { Component: async () => (await import("./lost.tsx")).Lost } },
+  { path: "*", lazy: async () => ({ Component: (await import("./lost.tsx")).Lost }) },
 ];

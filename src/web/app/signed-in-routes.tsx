@@ -1,4 +1,5 @@
-import type { RouteObject } from "react-router";
+import type { ComponentType } from "react";
+import type { LoaderFunction, RouteObject } from "react-router";
 import type { Area } from "#access/roles.ts";
 import { AreaErrorPage } from "./area-error-page.tsx";
 import { guard } from "./guards.ts";
@@ -21,41 +22,41 @@ const notifications = screen("notifications/notifications-screen", "Notification
 
 export const signedInRoutes: RouteObject[] = [
   area("superadmin", [
-    { index: true, lazy: { Component: screen("superadmin/super-dashboard", "SuperDashboard") } },
-    { path: "toggle", lazy: { Component: screen("superadmin/toggle", "ToggleScreen") } },
-    { path: "add", lazy: { Component: screen("superadmin/add", "AddScreen") } },
-    { path: "audit", lazy: { Component: screen("superadmin/audit", "AuditScreen") } },
-    { path: "outbox", lazy: { Component: screen("superadmin/outbox", "OutboxScreen") } },
-    { path: "account", lazy: { Component: account } },
-    { path: "notifications", lazy: { Component: notifications } },
+    { index: true, lazy: page(screen("superadmin/super-dashboard", "SuperDashboard")) },
+    { path: "toggle", lazy: page(screen("superadmin/toggle", "ToggleScreen")) },
+    { path: "add", lazy: page(screen("superadmin/add", "AddScreen")) },
+    { path: "audit", lazy: page(screen("superadmin/audit", "AuditScreen")) },
+    { path: "outbox", lazy: page(screen("superadmin/outbox", "OutboxScreen")) },
+    { path: "account", lazy: page(account) },
+    { path: "notifications", lazy: page(notifications) },
   ]),
   area("admin", [
-    { index: true, lazy: { Component: screen("admin/admin-dashboard", "AdminDashboard") } },
-    { path: "add-users", lazy: { Component: screen("admin/add-users", "AddUsersScreen") } },
-    { path: "profile", lazy: { Component: screen("admin/admin-profile", "AdminProfile") } },
-    { path: "users/:type", lazy: { loader: knownUserType, Component: screen("admin/users", "UsersScreen") } },
-    { path: "display/:record", lazy: { loader: knownRecordKind, Component: list } },
-    { path: "display/:record/:id", lazy: { loader: knownRecordKind, Component: detail } },
-    { path: "upload", lazy: { Component: bulkUpload } },
-    { path: "notifications", lazy: { Component: notifications } },
+    { index: true, lazy: page(screen("admin/admin-dashboard", "AdminDashboard")) },
+    { path: "add-users", lazy: page(screen("admin/add-users", "AddUsersScreen")) },
+    { path: "profile", lazy: page(screen("admin/admin-profile", "AdminProfile")) },
+    { path: "users/:type", lazy: page(screen("admin/users", "UsersScreen"), knownUserType) },
+    { path: "display/:record", lazy: page(list, knownRecordKind) },
+    { path: "display/:record/:id", lazy: page(detail, knownRecordKind) },
+    { path: "upload", lazy: page(bulkUpload) },
+    { path: "notifications", lazy: page(notifications) },
   ]),
   area("hod", [
-    { index: true, lazy: { Component: screen("hod/hod-dashboard", "HodDashboard") } },
-    { path: "users/faculty", lazy: { Component: screen("hod/faculty-list", "FacultyList") } },
-    { path: "notify", lazy: { Component: screen("hod/notify", "NotifyScreen") } },
-    { path: "display/:record", lazy: { loader: knownRecordKind, Component: list } },
-    { path: "display/:record/:id", lazy: { loader: knownRecordKind, Component: detail } },
+    { index: true, lazy: page(screen("hod/hod-dashboard", "HodDashboard")) },
+    { path: "users/faculty", lazy: page(screen("hod/faculty-list", "FacultyList")) },
+    { path: "notify", lazy: page(screen("hod/notify", "NotifyScreen")) },
+    { path: "display/:record", lazy: page(list, knownRecordKind) },
+    { path: "display/:record/:id", lazy: page(detail, knownRecordKind) },
   ]),
-  area("faculty", [{ index: true, lazy: { Component: screen("faculty/faculty-dashboard", "FacultyDashboard") } }]),
+  area("faculty", [{ index: true, lazy: page(screen("faculty/faculty-dashboard", "FacultyDashboard")) }]),
   area("common", [
-    { path: "notifications", lazy: { Component: notifications } },
-    { path: "upload/bulk", lazy: { Component: bulkUpload } },
-    { path: "forms/:kind", lazy: { loader: knownKind, Component: form } },
-    { path: "edit/:kind/:id?", lazy: { loader: knownEdit, Component: form } },
-    { path: "display/:kind", lazy: { loader: knownKind, Component: list } },
-    { path: "display/:kind/:id", lazy: { loader: knownKind, Component: detail } },
-    { path: "account", lazy: { Component: account } },
-    { path: "bin", lazy: { Component: bin } },
+    { path: "notifications", lazy: page(notifications) },
+    { path: "upload/bulk", lazy: page(bulkUpload) },
+    { path: "forms/:kind", lazy: page(form, knownKind) },
+    { path: "edit/:kind/:id?", lazy: page(form, knownEdit) },
+    { path: "display/:kind", lazy: page(list, knownKind) },
+    { path: "display/:kind/:id", lazy: page(detail, knownKind) },
+    { path: "account", lazy: page(account) },
+    { path: "bin", lazy: page(bin) },
   ]),
 ];
 
@@ -65,12 +66,18 @@ function area(name: Area, children: RouteObject[]): RouteObject {
     path: name,
     loader: guard(name),
     shouldRevalidate: () => true,
-    lazy: {
-      Component: async () => {
-        const { AreaLayout } = await import("./area-layout.tsx");
-        return () => <AreaLayout area={name} />;
-      },
+    lazy: async () => {
+      const { AreaLayout } = await import("./area-layout.tsx");
+      return { Component: () => <AreaLayout area={name} /> };
     },
     children: [{ errorElement: <AreaErrorPage />, children }],
+  };
+}
+
+/** Code that cannot be fetched is a failure of the page, shown in its place. */
+function page(find: () => Promise<ComponentType>, findLoader?: () => Promise<LoaderFunction>) {
+  return async () => {
+    const [Component, loader] = await Promise.all([find(), findLoader?.()]);
+    return loader ? { Component, loader } : { Component };
   };
 }

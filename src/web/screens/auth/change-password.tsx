@@ -1,6 +1,5 @@
 import { useNavigate } from "react-router";
 import { auth } from "#contract/auth.ts";
-import { resetPasswordRules } from "#contract/auth-rules.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -14,12 +13,11 @@ import { useRulesForm } from "./use-rules-form.ts";
 export function ChangePassword({ link, purpose }: { link: string; purpose: "reset" | "invite" | undefined }) {
   const { toast } = useToast();
   const navigate = useNavigate();
-  const { register, handleSubmit, formState } = useRulesForm(resetPasswordRules, {
+  const { errors, field, sending } = useRulesForm((_, rules) => rules.resetPasswordRules, {
     email: "",
     password: "",
     confirmPassword: "",
   });
-  const { errors } = formState;
   const change = useWrite(auth.resetPassword, {
     onSuccess: () =>
       toast({
@@ -43,14 +41,14 @@ export function ChangePassword({ link, purpose }: { link: string; purpose: "rese
       title="Change Password"
       lead={purpose === "invite" ? "You were invited. Choose a password to open your account." : undefined}
     >
-      <form noValidate onSubmit={handleSubmit((body) => change.mutate({ body: { ...body, accessToken: link } }))}>
-        <Field label="Email" error={errors.email?.message}>
-          <AddressInput {...register("email")} autoComplete="username" />
+      <form noValidate onSubmit={sending((body) => change.mutate({ body: { ...body, accessToken: link } }))}>
+        <Field label="Email" error={errors.email}>
+          <AddressInput {...field("email")} autoComplete="username" />
         </Field>
         <NewPasswordFields
-          password={register("password")}
-          confirm={register("confirmPassword")}
-          errors={{ password: errors.password?.message, confirm: errors.confirmPassword?.message }}
+          password={field("password")}
+          confirm={field("confirmPassword")}
+          errors={{ password: errors.password, confirm: errors.confirmPassword }}
         />
         <Button type="submit" variant="primary" full busy={change.isPending}>
           Submit

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { auth } from "#contract/auth.ts";
-import { forgotPasswordRules } from "#contract/auth-rules.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -15,8 +14,8 @@ export function ForgotPassword() {
   const settings = useAuthSettings();
   const settingsOf = useSettingsOf();
   const [outcome, setOutcome] = useState<{ title: string; message: string } | null>(null);
-  const { register, handleSubmit, formState } = useRulesForm(
-    async ({ email }) => forgotPasswordRules(await settingsOf(email)),
+  const { errors, field, sending } = useRulesForm(
+    async ({ email }, rules) => rules.forgotPasswordRules(await settingsOf(email)),
     { email: "" },
   );
   const ask = useWrite(auth.forgotPassword, {
@@ -25,9 +24,9 @@ export function ForgotPassword() {
   });
   return (
     <AuthPage title="REQUEST ACCESS" tab="Request access" lead="A link to choose a new password comes by mail.">
-      <form noValidate onSubmit={handleSubmit((body) => ask.mutate({ body }))}>
-        <Field label={settings.idLabel} error={formState.errors.email?.message} help="The one you registered with.">
-          <AddressInput {...register("email")} autoComplete="username" />
+      <form noValidate onSubmit={sending((body) => ask.mutate({ body }))}>
+        <Field label={settings.idLabel} error={errors.email} help="The one you registered with.">
+          <AddressInput {...field("email")} autoComplete="username" />
         </Field>
         <Button type="submit" variant="primary" full busy={ask.isPending}>
           Submit

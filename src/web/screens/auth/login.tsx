@@ -1,7 +1,6 @@
 import { useNavigate } from "react-router";
 import { roles } from "#access/roles.ts";
 import { auth } from "#contract/auth.ts";
-import { signInRules } from "#contract/auth-rules.ts";
 import { storeToken } from "../../api/token.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { homePath, liveClaims } from "../../app/guards.ts";
@@ -24,15 +23,14 @@ export function Login() {
   const settingsOf = useSettingsOf();
   const { toast } = useToast();
   const navigate = useNavigate();
-  const { register, handleSubmit, formState } = useRulesForm(
-    async ({ email }) => signInRules(await settingsOf(email)),
+  const { errors, field, sending } = useRulesForm(
+    async ({ email }, rules) => rules.signInRules(await settingsOf(email)),
     {
       email: "",
       role: "",
       password: "",
     },
   );
-  const { errors } = formState;
   const signIn = useWrite(auth.signIn, {
     onSuccess: ({ token }) => {
       storeToken(token);
@@ -50,15 +48,15 @@ export function Login() {
           super admin.
         </Banner>
       )}
-      <form noValidate onSubmit={handleSubmit((body) => signIn.mutate({ body }))}>
-        <Field label={settings.idLabel} error={errors.email?.message}>
-          <AddressInput {...register("email")} autoComplete="username" />
+      <form noValidate onSubmit={sending((body) => signIn.mutate({ body }))}>
+        <Field label={settings.idLabel} error={errors.email}>
+          <AddressInput {...field("email")} autoComplete="username" />
         </Field>
-        <Field label="Login Type" error={errors.role?.message}>
-          <Select {...register("role")} choices={types} placeholder="Select" />
+        <Field label="Login Type" error={errors.role}>
+          <Select {...field("role")} choices={types} placeholder="Select" />
         </Field>
-        <Field label="Password" error={errors.password?.message}>
-          <PasswordInput {...register("password")} autoComplete="current-password" />
+        <Field label="Password" error={errors.password}>
+          <PasswordInput {...field("password")} autoComplete="current-password" />
         </Field>
         <Button type="submit" variant="primary" full busy={signIn.isPending}>
           Submit

@@ -1,5 +1,4 @@
 import { auth } from "#contract/auth.ts";
-import { registerRules } from "#contract/auth-rules.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -16,16 +15,15 @@ export function Register() {
   const settings = useAuthSettings();
   const settingsOf = useSettingsOf();
   const { toast } = useToast();
-  const { register, handleSubmit, formState, watch } = useRulesForm(
-    async ({ email }) => registerRules(await settingsOf(email)),
+  const { values, errors, field, sending } = useRulesForm(
+    async ({ email }, rules) => rules.registerRules(await settingsOf(email)),
     {
       email: "",
       department: "",
       password: "",
     },
   );
-  const { errors } = formState;
-  const departments = useDepartments(watch("email"));
+  const departments = useDepartments(values.email);
   const enrol = useWrite(auth.register, {
     onSuccess: () => toast({ title: "Registeration Successful", text: " Faculty registered successfully" }),
     onError: ({ message }) => toast({ variant: "destructive", title: "Something went wrong!", text: message }),
@@ -41,19 +39,19 @@ export function Register() {
   }
   return (
     <AuthPage title="Register" lead="As a member of faculty. Your head of department opens the account.">
-      <form noValidate onSubmit={handleSubmit((body) => enrol.mutate({ body }))}>
-        <Field label={settings.idLabel} error={errors.email?.message}>
-          <AddressInput {...register("email")} autoComplete="username" />
+      <form noValidate onSubmit={sending((body) => enrol.mutate({ body }))}>
+        <Field label={settings.idLabel} error={errors.email}>
+          <AddressInput {...field("email")} autoComplete="username" />
         </Field>
-        <Field label="Department" error={errors.department?.message}>
+        <Field label="Department" error={errors.department}>
           <Select
-            {...register("department")}
+            {...field("department")}
             choices={departments.map(({ code, name }) => ({ value: code, label: name }))}
             placeholder="Select"
           />
         </Field>
-        <Field label="Password" error={errors.password?.message} help="At least 6 characters.">
-          <PasswordInput {...register("password")} autoComplete="new-password" />
+        <Field label="Password" error={errors.password} help="At least 6 characters.">
+          <PasswordInput {...field("password")} autoComplete="new-password" />
         </Field>
         <Button type="submit" variant="primary" full busy={enrol.isPending}>
           Register

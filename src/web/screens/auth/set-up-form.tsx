@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { auth } from "#contract/auth.ts";
-import { setUpRules } from "#contract/auth-rules.ts";
 import { refresh } from "../../api/use-read.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,8 +16,7 @@ const empty = { institute: "", domain: "", name: "", email: "", password: "", co
 export function SetUpForm({ link, onDone }: { link: string; onDone: () => void }) {
   const { toast } = useToast();
   const client = useQueryClient();
-  const { register, handleSubmit, formState } = useRulesForm(setUpRules, empty);
-  const { errors } = formState;
+  const { errors, field, sending } = useRulesForm((_, rules) => rules.setUpRules, empty);
   const setUp = useWrite(auth.setUp, {
     onSuccess: ({ message }) => {
       void refresh(client, auth.site);
@@ -27,30 +25,30 @@ export function SetUpForm({ link, onDone }: { link: string; onDone: () => void }
     },
     onError: ({ message }) => toast({ variant: "destructive", title: "Something went wrong!", text: message }),
   });
-  const send = handleSubmit(({ confirmPassword: _, ...body }) => setUp.mutate({ body: { ...body, link } }));
+  const send = sending(({ confirmPassword: _, ...body }) => setUp.mutate({ body: { ...body, link } }));
   return (
     <AuthPage title="Set up" lead="The institute, and the account that looks after this installation.">
       <form noValidate onSubmit={send}>
-        <Field label="Institute" error={errors.institute?.message}>
-          <TextInput {...register("institute")} autoComplete="organization" />
+        <Field label="Institute" error={errors.institute}>
+          <TextInput {...field("institute")} autoComplete="organization" />
         </Field>
         <Field
           label="Mail domain"
-          error={errors.domain?.message}
+          error={errors.domain}
           help="The part behind the @ of everybody’s address. Who signs in with it belongs to this institute."
         >
-          <TextInput {...register("domain")} autoCapitalize="none" spellCheck={false} />
+          <TextInput {...field("domain")} autoCapitalize="none" spellCheck={false} />
         </Field>
-        <Field label="Your name" error={errors.name?.message}>
-          <TextInput {...register("name")} autoComplete="name" />
+        <Field label="Your name" error={errors.name}>
+          <TextInput {...field("name")} autoComplete="name" />
         </Field>
-        <Field label="Email" error={errors.email?.message}>
-          <AddressInput {...register("email")} autoComplete="username" />
+        <Field label="Email" error={errors.email}>
+          <AddressInput {...field("email")} autoComplete="username" />
         </Field>
         <NewPasswordFields
-          password={register("password")}
-          confirm={register("confirmPassword")}
-          errors={{ password: errors.password?.message, confirm: errors.confirmPassword?.message }}
+          password={field("password")}
+          confirm={field("confirmPassword")}
+          errors={{ password: errors.password, confirm: errors.confirmPassword }}
         />
         <Button type="submit" variant="primary" full busy={setUp.isPending}>
           Create

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { auth } from "#contract/auth.ts";
-import { type AuthSettings, isSchoolAddress } from "#contract/auth-rules.ts";
+import { type AuthSettings, isSchoolAddress } from "#contract/school-address.ts";
 import { useSite } from "../../api/queries/use-site.ts";
 import { reading } from "../../api/use-read.ts";
 

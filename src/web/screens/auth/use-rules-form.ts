@@ -1,22 +1,71 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
+import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import type * as z from "zod";
 
+type Texts = Record<string, string>;
 type Rules<T> = z.ZodType<T, T>;
 
+/** The rules, fetched when a form is first sent: who only reads the page does not pay for them. */
+export type FindRules<T> = (typed: T, all: typeof import("#contract/auth-rules.ts")) => Rules<T> | Promise<Rules<T>>;
+
 /**
- * A form that holds to rules of the contract; the first broken rule of a field is the one it shows. Rules that depend
- * on what was typed (whose address is it?) come as a function.
+ * A form of texts that holds to rules of the contract. From the first sending on, each field shows the message of the
+ * first rule it breaks, and the first such field has the focus after a sending.
  */
-export function useRulesForm<T extends FieldValues>(
-  rules: Rules<T> | ((typed: T) => Promise<Rules<T>>),
-  empty: DefaultValues<T>,
-): UseFormReturn<T, unknown, T> {
-  return useForm<T, unknown, T>({
-    resolver: async (typed, context, options) => {
-      const asked = typeof rules === "function" ? await rules(typed) : rules;
-      return zodResolver(asked)(typed, context, options);
+export function useRulesForm<T extends Texts>(findRules: FindRules<T>, empty: T) {
+  const [values, setValues] = useState(empty);
+  const [errors, setErrors] = useState<Partial<Record<keyof T, string>>>({});
+  const wasSent = useRef(false);
+  const turn = useRef(0);
+
+  /** What is typed, as the rules make it; undefined when they refuse it. Of judgements under way the last one shows. */
+  const judge = async (typed: T) => {
+    turn.current += 1;
+    const mine = turn.current;
+    const rules = await find(findRules, typed);
+    const read = rules?.safeParse(typed);
+    const faults = firstMessages<T>(read?.error?.issues ?? []);
+    if (mine === turn.current) setErrors(faults);
+    return { faults, accepted: read?.error ? undefined : (read?.data ?? typed) };
+  };
+
+  return {
+    values,
+    errors,
+    /** For a control: `<TextInput {...field("email")} />`. */
+    field: (name: keyof T & string) => ({
+      name,
+      value: values[name],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+        const next = { ...values, [name]: target.value };
+        setValues(next);
+        if (wasSent.current) void judge(next);
+      },
+    }),
+    /** For the form: `onSubmit={sending((accepted) => …)}`. */
+    sending: (deed: (accepted: T) => void) => async (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const form = event.currentTarget;
+      wasSent.current = true;
+      const { accepted, faults } = await judge(values);
+      if (accepted) return deed(accepted);
+      const first = Object.keys(empty).find((name) => faults[name] !== undefined);
+      const control = first === undefined ? null : form.elements.namedItem(first);
+      if (control instanceof HTMLElement) control.focus();
     },
-    defaultValues: empty,
-  });
+  };
+}
+
+/** Rules that cannot be fetched leave the judgement to the server, which has them too. */
+async function find<T>(findRules: FindRules<T>, typed: T): Promise<Rules<T> | undefined> {
+  try {
+    return await findRules(typed, await import("#contract/auth-rules.ts"));
+  } catch {
+    return undefined;
+  }
+}
+
+function firstMessages<T>(issues: readonly z.core.$ZodIssue[]): Partial<Record<keyof T, string>> {
+  const found: Texts = {};
+  for (const { path, message } of issues) found[path.map(String).join(".")] ??= message;
+  return found as Partial<Record<keyof T, string>>;
 }

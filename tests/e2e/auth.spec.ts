@@ -1,0 +1,268 @@
+import type { Page } from "@playwright/test";
+import { expect, logIn, signIn, test } from "./support/test.ts";
+
+// Refused calls are part of what is tried here; the browser notes each of them on its console.
+test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
+
+const home = {
+  superAdmin: "/superadmin",
+  admin: "/admin",
+  hod: "/hod",
+  teacher: "/faculty",
+  coordinator: "/hod",
+} as const;
+
+for (const [name, path] of Object.entries(home) as [keyof typeof home, string][]) {
+  test(`the ${name} lands on ${path}`, async ({ page, people }) => {
+    await logIn(page, people[name]);
+    await expect(page).toHaveURL(path);
+    expect(await page.evaluate(() => localStorage.getItem("token"))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  });
+}
+
+test("an empty login says the first broken rule of each field", async ({ page }) => {
+  await page.goto("/auth/login");
+  await page.getByRole("button", { name: "Submit" }).click();
+  for (const message of [
+    "Username must be at least 2 characters.",
+    "Select login Type",
+    "Password must be at least 6 characters.",
+  ])
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Somaiya ID")).toBeFocused();
+  await page.getByLabel("Somaiya ID").fill("alex@somaiyaXedu");
+  await expect(page.getByText("Invalid somaiya ID", { exact: true })).toBeVisible();
+  await page.getByLabel("Somaiya ID").fill("alex@gmail.com");
+  await expect(page.getByText("Invalid somaiya ID", { exact: true })).toBeVisible();
+  await page.getByLabel("Somaiya ID").fill("alex@somaiya.edu");
+  await expect(page.getByText("Invalid somaiya ID", { exact: true })).toBeHidden();
+});
+
+test("a wrong password, and a login type that is not the account's, are refused alike", async ({ page, people }) => {
+  const texts: string[] = [];
+  for (const wrong of [
+    { ...people.colleague, password: "not-the-password" },
+    { ...people.colleague, role: "Admin" as const },
+  ]) {
+    await logIn(page, wrong);
+    await expect(page.getByText("Error Occurred !", { exact: true })).toBeVisible();
+    texts.push(await toast(page).innerText());
+    await toast(page).getByRole("button", { name: "Okay" }).click();
+    await expect(page.getByText("Error Occurred !", { exact: true })).toBeHidden();
+    await expect(page).toHaveURL("/auth/login");
+  }
+  expect(texts[0]).toBe(texts[1]);
+});
+
+test("a waiting account is told so, an account that is off too", async ({ page, people }) => {
+  await logIn(page, people.waiting);
+  await expect(page.getByText("Your account waits for activation by your head of department.").first()).toBeVisible();
+  await logIn(page, people.off);
+  await expect(page.getByText("This account is switched off.").first()).toBeVisible();
+});
+
+test("the toast closes by Escape, by its button, and alone after five seconds", async ({ page, people }) => {
+  await page.clock.install();
+  await logIn(page, { ...people.colleague, password: "not-the-password" });
+  const title = page.getByText("Error Occurred !", { exact: true });
+  await expect(title).toBeVisible();
+  await toast(page).getByRole("button", { name: "Close" }).click();
+  await expect(title).toBeHidden();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(title).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(title).toBeHidden();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(title).toBeVisible();
+  await page.clock.runFor(6000);
+  await expect(title).toBeHidden();
+});
+
+test("registering says so and waits for activation; doing it twice is refused", async ({ page }, { retry }) => {
+  const email = `nilima.newkar${retry}@somaiya.edu`;
+  await register(page, email);
+  await expect(page.getByText("Registeration Successful", { exact: true })).toBeVisible();
+  await expect(page.getByText("Faculty registered successfully").first()).toBeVisible();
+  await expect(page.getByText(/activat/).first()).toBeVisible();
+  await register(page, email);
+  await expect(page.getByText("Something went wrong!", { exact: true })).toBeVisible();
+});
+
+test("the registration offers the five departments and minds its rules", async ({ page }) => {
+  await page.goto("/auth/register");
+  await expect(page.getByLabel("Department").getByRole("option")).toHaveText([
+    "Select",
+    "Computer Engineering",
+    "Information Technology",
+    "Artificial Intelligence and Data Science",
+    "Electronics and Telecommunication",
+    "Basic Science and Humanities",
+  ]);
+  await expect(page.getByRole("option", { name: "Computer Engineering" })).toHaveAttribute("value", "Computer");
+  await page.getByRole("button", { name: "Register" }).click();
+  for (const message of [
+    "Email must be at least 2 characters.",
+    "Select your department",
+    "Password must be at least 6 characters.",
+  ])
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+});
+
+test("a forgotten password is set anew by the mailed link, which then is used up", async ({
+  page,
+  people,
+  browser,
+}) => {
+  const { resetter } = people;
+  await page.goto("/auth/forgot-password");
+  await page.getByLabel("Somaiya ID").fill("nobody");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Enter valid mail address", { exact: true })).toBeVisible();
+  await page.getByLabel("Somaiya ID").fill(resetter.email);
+  await page.getByRole("button", { name: "Submit" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("5 minutes");
+  await dialog.getByRole("button", { name: "Understood" }).click();
+  await expect(dialog).toBeHidden();
+
+  const link = await mailedLink(page, people.superAdmin, resetter.email);
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Change Password" })).toBeVisible();
+  await page.getByLabel("Email").fill(resetter.email);
+  await page.getByLabel("Password", { exact: true }).fill("short");
+  await page.getByLabel("Confirm Password").fill("other");
+  await page.getByRole("button", { name: "Submit" }).click();
+  for (const message of [
+    "Password must be at least 8 characters long",
+    "Confirm Password must be at least 8 characters long",
+  ])
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("alllowercase");
+  await page.getByLabel("Confirm Password").fill("Kettle&Rain77");
+  for (const message of [
+    "Password must include uppercase, lowercase, number, and special character",
+    "Passwords must match",
+  ])
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("Kettle&Rain77");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Request successful", { exact: true })).toBeVisible();
+  await expect(page.getByText("Account password successfully changed").first()).toBeVisible();
+  await toast(page).getByRole("button", { name: "Okay" }).click();
+  await expect(page).toHaveURL("/auth/login");
+
+  const used = await (await browser.newContext()).newPage();
+  await used.goto(link);
+  await expect(used.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+  await used.context().close();
+  await logIn(page, { ...resetter, password: "Kettle&Rain77" });
+  await expect(page).toHaveURL("/faculty");
+});
+
+test("without a login every area leads to the login", async ({ page }) => {
+  for (const path of ["/superadmin", "/admin/users/faculty", "/hod/notify", "/faculty", "/common/account"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/auth/login");
+  }
+});
+
+test.describe("with garbage for a token", () => {
+  test.use({ allowedConsole: [/Error decoding token/] });
+
+  for (const garbage of ["garbage", "a.b.c", "{}", "two words", "टोकन", "x".repeat(20_000)]) {
+    test(`${garbage.slice(0, 12)}: public pages work and areas ask for the login`, async ({ page }) => {
+      await page.addInitScript((token) => window.localStorage.setItem("token", token), garbage);
+      await page.goto("/about");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
+      await expect(page.getByRole("contentinfo").getByText("Sahyadri College of Engineering").first()).toBeVisible();
+      await page.goto("/faculty");
+      await expect(page).toHaveURL("/auth/login");
+    });
+  }
+});
+
+test("a role's own area opens, another's leads to the login", async ({ page, people }) => {
+  await signIn(page, people.teacher);
+  await page.goto("/common/account");
+  await expect(page).toHaveURL("/common/account");
+  for (const path of ["/admin", "/hod", "/superadmin"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/auth/login");
+  }
+});
+
+test("logging out leaves nothing in the browser, and the other tab follows", async ({
+  page,
+  people,
+  context,
+  watched,
+}) => {
+  await signIn(page, people.leaver);
+  await page.goto("/faculty");
+  await page.evaluate(() => localStorage.setItem("theme", "dark"));
+  const other = watched(await context.newPage());
+  await other.goto("/common/account");
+  await expect(other).toHaveURL("/common/account");
+  await page.getByRole("button", { name: "Account of Lata Leavekar" }).click();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/auth/login");
+  await expect(other).toHaveURL("/auth/login");
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  await page.goBack();
+  await expect(page).toHaveURL("/auth/login");
+});
+
+test("unsent drafts are asked about before a logout takes them away", async ({ page, people }) => {
+  await signIn(page, people.leaver);
+  await page.goto("/faculty");
+  await page.evaluate((email) => {
+    const draft = { name: "x/new", title: "Half a paper", savedAt: 1, value: {} };
+    localStorage.setItem(`drafts:${email}:x/new`, JSON.stringify(draft));
+  }, people.leaver.email);
+  await page.getByRole("button", { name: "Account of Lata Leavekar" }).click();
+  await page.getByRole("button", { name: "Log out" }).click();
+  const dialog = page.getByRole("dialog", { name: "Log out and lose one unsent draft?" });
+  await dialog.getByRole("button", { name: "Stay" }).click();
+  await expect(page).toHaveURL("/faculty");
+  await page.getByRole("button", { name: "Account of Lata Leavekar" }).click();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await dialog.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/auth/login");
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test("a session that ended elsewhere leads to the login and says so", async ({ page, people, request }) => {
+  await signIn(page, people.leaver);
+  await page.goto("/faculty");
+  await expect(page).toHaveURL("/faculty");
+  const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
+  await request.post("/api/auth/logout", { headers: { token } });
+  await page.getByRole("link", { name: "Notifications" }).first().click();
+  await expect(page).toHaveURL("/auth/login");
+  await expect(page.getByText("Your session has ended. Sign in again.").first()).toBeVisible();
+});
+
+function toast(page: Page) {
+  return page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
+}
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto("/auth/register");
+  await page.getByLabel("Somaiya ID").fill(email);
+  await page.getByLabel("Department").selectOption("Information Technology");
+  await page.getByLabel("Password", { exact: true }).fill("Copper&Fern31");
+  await page.getByRole("button", { name: "Register" }).click();
+}
+
+/** The newest link mailed to the address, from the outbox that keeps mails where no mail server is set. */
+async function mailedLink(
+  page: Page,
+  superAdmin: { email: string; password: string; role: string },
+  to: string,
+): Promise<string> {
+  const { email, password, role } = superAdmin;
+  const { token } = await (await page.request.post("/api/auth/login", { data: { email, password, role } })).json();
+  const outbox = await (await page.request.get("/api/outbox", { headers: { token } })).json();
+  const mail = outbox.rows.find((row: { to: string }) => row.to === to);
+  return /https?:\/\/\S+\/auth\/reset-password\/[\w-]+/.exec(mail.body)?.[0] ?? "";
+}

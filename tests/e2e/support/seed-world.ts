@@ -1,0 +1,97 @@
+import { coordinatorTag, type Role } from "#access/roles.ts";
+import { newId } from "#db/new-id.ts";
+import { type AccountState, insertAccount } from "#db/queries/accounts.ts";
+import { insertAppointment } from "#db/queries/appointments.ts";
+import { listDepartments } from "#db/queries/departments.ts";
+import { hashPassword } from "#domain/accounts/password-hash.ts";
+import { openInstallation } from "#domain/installation/open-installation.ts";
+import { createInstitute } from "#domain/tenants/create-institute.ts";
+
+export type Person = { email: string; name: string; role: Role; department: string | null; password: string };
+
+export type E2eWorld = {
+  address: string;
+  people: Record<PersonName, Person>;
+};
+
+export const password = "Mango&Tea42";
+
+type Wish = { name: string; role?: Role; department?: string | null; tags?: string[]; state?: AccountState };
+
+const wishes = {
+  superAdmin: { name: "Om Shettigar", role: "Super Admin", department: null },
+  admin: { name: "Leela Nairne", role: "Admin", department: null },
+  hod: { name: "Vivek Ranade", role: "Head Of Department" },
+  itHod: { name: "Kiran Patilkar", role: "Head Of Department", department: "IT" },
+  coordinator: { name: "Meera Joshipura", tags: [coordinatorTag] },
+  teacher: { name: "Asha Kulkarnikar" },
+  colleague: { name: "Rohan Deshmukhe" },
+  itTeacher: { name: "Nita Sawantray", department: "IT" },
+  /** For tests that change or end what they find: each of these belongs to one test file. */
+  resetter: { name: "Ravi Resetkar" },
+  leaver: { name: "Lata Leavekar" },
+  waiting: { name: "Wasim Waitkar", state: "waiting" },
+  off: { name: "Odette Offkar", state: "off" },
+} satisfies Record<string, Wish>;
+export type PersonName = keyof typeof wishes;
+
+/** One institute of the specification's domain, its five departments, and a few invented people who share a password. */
+export async function seedWorld(dataDir: string, address: string): Promise<E2eWorld> {
+  const log = { info() {}, warn() {}, error: console.error };
+  const installation = await openInstallation({
+    dataDir,
+    databaseUrl: undefined,
+    databaseOwnerUrl: undefined,
+    sessionKey: undefined,
+    publicUrl: address,
+    sendsMail: false,
+    isProduction: false,
+    version: "0.0.0-test",
+    log,
+  });
+  try {
+    const passwordHash = await hashPassword(password);
+    return await createInstitute(installation.workplace.database, institute, async (scope) => {
+      const departments = new Map((await listDepartments(scope)).map(({ code, id }) => [code, id]));
+      const people: Partial<Record<PersonName, Person>> = {};
+      for (const [key, wish] of Object.entries(wishes) as [PersonName, Wish][]) {
+        const { name, role = "Faculty", tags = [], state = "active" } = wish;
+        const email = `${name.toLowerCase().replaceAll(" ", ".")}@somaiya.edu`;
+        const account = await insertAccount(scope, {
+          publicId: newId(),
+          email,
+          name,
+          role,
+          tags,
+          state,
+          passwordHash,
+          scopusAuthorIds: [],
+        });
+        const code = wish.department === undefined ? "Computer" : wish.department;
+        const department = code === null ? undefined : departments.get(code);
+        if (account !== undefined && department !== undefined)
+          await insertAppointment(scope, { account, department, designation: null, starts: null });
+        people[key] = { email, name, role, department: code, password };
+      }
+      return { address, people: people as E2eWorld["people"] };
+    });
+  } finally {
+    await installation.close();
+  }
+}
+
+const institute = {
+  name: "Sahyadri College of Engineering",
+  domains: ["somaiya.edu"],
+  settings: {
+    address: ["12 Riverbank Road", "Sample Nagar 400 000"],
+    phone: "+91 00000 00000",
+    mail: "help@sahyadri.example",
+    feedbackUrl: "https://forms.example/feedback",
+    social: [
+      { label: "LinkedIn", url: "https://linkedin.example/sahyadri" },
+      { label: "YouTube", url: "https://youtube.example/sahyadri" },
+      { label: "Instagram", url: "https://instagram.example/sahyadri" },
+    ],
+  },
+};

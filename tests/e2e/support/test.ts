@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { test as base, expect, type Page } from "@playwright/test";
+import type { E2eWorld, Person } from "./seed-world.ts";
+
+export { expect } from "@playwright/test";
+export type { Person, PersonName } from "./seed-world.ts";
+
+type Fixtures = {
+  people: E2eWorld["people"];
+  /** What the console may say in this test beside nothing: `test.use({ allowedConsole: [/status of 401/] })`. */
+  allowedConsole: RegExp[];
+  /** A new page whose console is watched like that of `page`. */
+  watched: (page: Page) => Page;
+};
+
+/** Every test has a browser context of its own; a warning or an error on the console fails it. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the library reads the names of the fixtures from this pattern
+  people: async ({}, use) => {
+    const world: E2eWorld = JSON.parse(readFileSync(process.env.FPMS_E2E_WORLD ?? "", "utf8"));
+    await use(world.people);
+  },
+  allowedConsole: [[], { option: true }],
+  watched: async ({ allowedConsole }, use) => {
+    const said: string[] = [];
+    await use((page) => {
+      page.on("console", (message) => {
+        if (["warning", "error"].includes(message.type())) said.push(`${message.type()}: ${message.text()}`);
+      });
+      page.on("pageerror", (error) => said.push(`uncaught: ${error.message}`));
+      return page;
+    });
+    expect(said.filter((line) => !allowedConsole.some((allowed) => allowed.test(line)))).toEqual([]);
+  },
+  page: async ({ page, watched }, use) => {
+    await use(watched(page));
+  },
+});
+
+/** Puts a new session of the person into the page's storage, without walking through the login. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  const { email, password, role } = person;
+  const answer = await page.request.post("/api/auth/login", { data: { email, password, role } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { token } = await answer.json();
+  await page.addInitScript((stored) => {
+    // Once for the tab: a logout stays a logout.
+    if (window.name === "signed in") return;
+    window.name = "signed in";
+    window.localStorage.setItem("token", stored);
+  }, token);
+}
+
+/** Walks through the login page. */
+export async function logIn(page: Page, person: Person): Promise<void> {
+  await page.goto("/auth/login");
+  await page.getByLabel("Somaiya ID").fill(person.email);
+  await page.getByLabel("Login Type").selectOption(person.role);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Submit" }).click();
+}
