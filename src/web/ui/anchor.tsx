@@ -21,8 +21,9 @@ export function Anchor({ to, children, ...rest }: AnchorProps) {
       </a>
     );
   }
+  // Another question about the same page leaves it where it is.
   return (
-    <Link to={to} {...rest}>
+    <Link to={to} preventScrollReset={to.startsWith("?")} {...rest}>
       {children}
     </Link>
   );

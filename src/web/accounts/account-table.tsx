@@ -1,0 +1,140 @@
+import type { ReactNode } from "react";
+import { useTimeZone } from "../api/queries/use-time-zone.ts";
+import { Anchor } from "../ui/anchor.tsx";
+import { countText } from "../ui/count-text.ts";
+import { DataTable } from "../ui/data-table.tsx";
+import type { Column, Selection } from "../ui/data-table-types.ts";
+import { When } from "../ui/when.tsx";
+import { type Account, roleWord } from "./account.ts";
+import { AccountName } from "./account-name.tsx";
+import { AccountStateMark } from "./account-state-mark.tsx";
+import "./accounts.css";
+
+export type AccountColumn = "institute" | "role" | "department" | "designation" | "email" | "records" | "seen";
+
+export type AccountTableProps = {
+  caption: string;
+  rows: readonly Account[];
+  /** Beside state and name, in this order. */
+  columns: readonly AccountColumn[];
+  /** Opens the account itself. */
+  linkTo?: (account: Account) => string;
+  onOpen?: (account: Account) => void;
+  /** Opens the records behind their count. */
+  recordsLink?: (account: Account) => string;
+  actions: (account: Account) => ReactNode;
+  selection?: Selection;
+  currentId?: string;
+  isLoading?: boolean;
+  empty?: ReactNode;
+};
+
+/** People by name; whoever is off is struck through. */
+export function AccountTable(props: AccountTableProps) {
+  const { caption, rows, columns, linkTo, onOpen, actions, selection, currentId, isLoading, empty } = props;
+  const drawn = useColumns(props);
+  const facts = drawn.filter(({ id }) => columns.some((column) => column === id));
+  return (
+    <DataTable
+      caption={caption}
+      rows={rows}
+      rowId={({ id }) => id}
+      rowName={({ name, email }) => name || email}
+      columns={drawn}
+      onOpen={onOpen}
+      selection={selection}
+      currentId={currentId}
+      isLoading={isLoading}
+      empty={empty}
+      phoneRow={(account) => (
+        <div className="account-block">
+          <div className="row between">
+            <AccountStateMark state={account.state} />
+            {actions(account)}
+          </div>
+          <AccountName account={account} to={linkTo?.(account)} />
+          <p className="note">{account.email}</p>
+          <p className="note facts">
+            {facts
+              .filter(({ id }) => id !== "email")
+              .map((column) => (
+                <span key={column.id}>{column.cell(account)}</span>
+              ))}
+          </p>
+        </div>
+      )}
+    />
+  );
+}
+
+function useColumns({ columns, linkTo, recordsLink, actions }: AccountTableProps): Column<Account>[] {
+  const timeZone = useTimeZone();
+  const known: Record<AccountColumn, Column<Account>> = {
+    institute: {
+      id: "institute",
+      header: "Institute",
+      width: 170,
+      hideBelow: 1024,
+      cell: (account) => account.institute,
+    },
+    role: { id: "role", header: "Role", width: 140, look: "second", cell: ({ role }) => roleWord(role) },
+    department: {
+      id: "department",
+      header: "Department",
+      width: 190,
+      hideBelow: 1024,
+      look: "second",
+      cell: ({ departments }) => namesOf(departments) || <span className="dim">None</span>,
+    },
+    designation: {
+      id: "designation",
+      header: "Designation",
+      width: 150,
+      hideBelow: 1180,
+      look: "second",
+      cell: ({ designation }) => designation ?? <span className="dim">Not given</span>,
+    },
+    email: { id: "email", header: "E-mail", width: 220, hideBelow: 1024, look: "data", cell: ({ email }) => email },
+    records: {
+      id: "records",
+      header: "Records",
+      width: 72,
+      look: "figure",
+      cell: (account) => <RecordsCount account={account} to={recordsLink?.(account)} />,
+    },
+    seen: {
+      id: "seen",
+      header: "Last sign-in",
+      width: 110,
+      look: "data",
+      hideBelow: 1180,
+      cell: ({ lastSignInAt }) =>
+        lastSignInAt ? <When at={lastSignInAt} timeZone={timeZone} look="day" /> : <span className="dim">Never</span>,
+    },
+  };
+  return [
+    { id: "state", header: "State", width: 92, cell: ({ state }) => <AccountStateMark state={state} /> },
+    {
+      id: "name",
+      header: "Name",
+      look: "title",
+      cell: (account) => <AccountName account={account} to={linkTo?.(account)} />,
+    },
+    ...columns.map((column) => known[column]),
+    { id: "deeds", header: <span className="vh">Deeds</span>, width: 132, cell: actions },
+  ];
+}
+
+function RecordsCount({ account: { name, email, records }, to }: { account: Account; to: string | undefined }) {
+  if (records === 0) return <span className="dim">0</span>;
+  if (!to) return countText(records);
+  return (
+    <Anchor to={to} aria-label={`${countText(records)} records of ${name || email}`}>
+      {countText(records)}
+    </Anchor>
+  );
+}
+
+function namesOf(departments: Account["departments"]): string {
+  return departments.map(({ name }) => name).join(", ");
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { accounts } from "#contract/accounts.ts";
+import { useRead } from "../api/use-read.ts";
+import { Chip } from "../ui/chip.tsx";
+import { Combobox } from "../ui/combobox.tsx";
+
+export type PickedPerson = { id: string; name: string };
+
+type PeoplePickerProps = {
+  value: readonly PickedPerson[];
+  onChange: (people: PickedPerson[]) => void;
+};
+
+/** Chooses active accounts one by one, by name or address. Stands inside a Field. */
+export function PeoplePicker({ value, onChange }: PeoplePickerProps) {
+  const [typed, setTyped] = useState("");
+  const { data, isFetching } = useRead(
+    accounts.list,
+    { query: { q: typed.trim(), state: "active", limit: 12 } },
+    { keepsLast: true },
+  );
+  const options = (data?.rows ?? [])
+    .filter(({ id }) => !value.some((person) => person.id === id))
+    .map(({ id, name, email }) => ({ value: id, label: name || email, note: email }));
+  return (
+    <>
+      <Combobox
+        // A new one for the next person: the line is empty again.
+        key={value.length}
+        options={options}
+        value=""
+        onType={setTyped}
+        onChange={(id, option) => {
+          if (!option) return;
+          onChange([...value, { id, name: option.label }]);
+          setTyped("");
+        }}
+        isBusy={isFetching}
+        placeholder="A name or address"
+        noneText="Nobody with an active account matches."
+      />
+      {value.length > 0 && (
+        <div className="chips picked">
+          {value.map((person) => (
+            <Chip
+              key={person.id}
+              value={person.name}
+              removeLabel={`Remove ${person.name}`}
+              onRemove={() => onChange(value.filter(({ id }) => id !== person.id))}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { accounts } from "#contract/accounts.ts";
+import { dashboards } from "#contract/dashboards.ts";
+import { own } from "#contract/own.ts";
+import type { ApiError } from "../api/api-error.ts";
+import { call } from "../api/call.ts";
+import { refresh } from "../api/use-read.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { useToast } from "../ui/toast.tsx";
+import type { Account } from "./account.ts";
+import { type AccountDeed, deedWords } from "./account-deeds.ts";
+
+type Asked = { deed: AccountDeed; account: Account };
+
+/** Does deeds to accounts, asking first where they cost the person something. The dialog must be put on the page. */
+export function useAccountDeeds(): {
+  ask: (deed: AccountDeed, account: Account) => void;
+  /** The account under way. */
+  busy: string | undefined;
+  dialog: ReactNode;
+} {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [busy, setBusy] = useState<string>();
+  const { toast } = useToast();
+  const refreshAccounts = useRefreshAccounts();
+  const run = async ({ deed, account }: Asked) => {
+    setBusy(account.id);
+    try {
+      const said = await perform(deed, account);
+      toast({ text: said ?? deedWords[deed].done(account.name || account.email) });
+    } catch (error) {
+      toast({ variant: "destructive", text: sentenceOf(error as ApiError) });
+    }
+    setBusy(undefined);
+    setAsked(null);
+    await refreshAccounts();
+  };
+  const words = asked && deedWords[asked.deed];
+  const name = asked ? asked.account.name || asked.account.email : "";
+  return {
+    busy,
+    ask: (deed, account) => (deedWords[deed].asks ? setAsked({ deed, account }) : void run({ deed, account })),
+    dialog: (
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={words?.asks?.title(name) ?? ""}
+        says={words?.asks?.says}
+        deed={words?.asks?.deed ?? ""}
+        otherwise={words?.asks?.otherwise ?? ""}
+        isDangerous={asked?.deed === "switch-off"}
+        busy={busy !== undefined}
+        onConfirm={() => asked && void run(asked)}
+        onClose={() => setAsked(null)}
+      />
+    ),
+  };
+}
+
+/** What is shown of accounts anywhere is read again. */
+export function useRefreshAccounts(): () => Promise<unknown> {
+  const client = useQueryClient();
+  const reads = [accounts.list, accounts.read, own.readRail, dashboards.read, dashboards.system];
+  return () => Promise.all(reads.map((read) => refresh(client, read)));
+}
+
+export function sentenceOf(error: ApiError): string {
+  return error.code === "stale"
+    ? "Someone changed this account first. It is shown as it is now; do it again if it is still wanted."
+    : error.message;
+}
+
+/** Answers with the server's own words where the deed has any. */
+async function perform(deed: AccountDeed, { id, version }: Account): Promise<string | undefined> {
+  const params = { id };
+  switch (deed) {
+    case "activate":
+      await call(accounts.activate, { params });
+      return undefined;
+    case "invite":
+      return (await call(accounts.invite, { params })).message;
+    case "end-sessions":
+      return (await call(accounts.endSessions, { params })).message;
+    case "switch-off":
+    case "switch-on":
+      await call(accounts.change, { params, body: { version, state: deed === "switch-off" ? "off" : "active" } });
+      return undefined;
+    case "tag":
+    case "untag":
+      await call(accounts.change, { params, body: { version, coordinator: deed === "tag" } });
+      return undefined;
+  }
+}

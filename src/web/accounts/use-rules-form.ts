@@ -1,0 +1,34 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  type UseFormSetError,
+  useForm,
+} from "react-hook-form";
+import type * as z from "zod";
+import type { ApiError } from "../api/api-error.ts";
+
+/** A form that holds to rules; the first broken rule of a field is the one it shows. What is typed stays through every refusal. */
+export function useRulesForm<T extends FieldValues>(
+  rules: z.ZodType<T, T>,
+  values: DefaultValues<T>,
+): UseFormReturn<T, unknown, T> {
+  return useForm<T, unknown, T>({ resolver: zodResolver(rules), defaultValues: values });
+}
+
+/** Puts the server's issues at their fields, the first of them focused. What belongs to no field is the sentence that comes back. */
+export function placeIssues<T extends FieldValues>(
+  error: ApiError,
+  fields: readonly FieldPath<T>[],
+  setError: UseFormSetError<T>,
+): string | undefined {
+  const placed = error.issues.flatMap((issue) => {
+    const field = fields.find((one) => issue.field === one || issue.field.startsWith(`${one}.`));
+    return field ? [{ field, message: issue.message }] : [];
+  });
+  for (const [place, { field, message }] of placed.entries())
+    setError(field, { message }, { shouldFocus: place === 0 });
+  return placed.length > 0 && placed.length === error.issues.length ? undefined : error.message;
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { dashboards } from "#contract/dashboards.ts";
+import { own } from "#contract/own.ts";
+import { records } from "#contract/records.ts";
+import { refresh } from "../../api/use-read.ts";
+import { useWrite } from "../../api/use-write.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useToast } from "../../ui/toast.tsx";
+
+type AuthorshipButtonsProps = {
+  record: { kind: string; id: string; title: string };
+  /** Told once the answer stands. */
+  onDecided?: () => void;
+};
+
+/** "This is mine" and "Not me", for the person a record names. The second asks again: it takes the work from their list. */
+export function AuthorshipButtons({ record: { kind, id, title }, onDecided }: AuthorshipButtonsProps) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const decide = useWrite(records.deed, {
+    onSuccess: (_, { params: { deed } }) => {
+      setAsking(false);
+      toast({ text: deed === "confirm" ? `“${title}” is yours.` : `“${title}” is not on your list any more.` });
+      for (const read of [records.toDo, records.list, records.count, dashboards.read, own.readRail])
+        void refresh(client, read);
+      onDecided?.();
+    },
+    onError: ({ message }) => {
+      setAsking(false);
+      toast({ variant: "destructive", text: message });
+      void refresh(client, records.toDo);
+    },
+  });
+  const say = (deed: "confirm" | "decline") => decide.mutate({ params: { kind, id, deed }, body: {} });
+  return (
+    <>
+      <Button size="small" onClick={() => say("confirm")} busy={decide.isPending} aria-label={`This is mine: ${title}`}>
+        This is mine
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => setAsking(true)}
+        busy={decide.isPending}
+        aria-label={`Not me: ${title}`}
+      >
+        Not me
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Not your work?"
+        says={`“${title}” leaves your list. Whoever entered it is told.`}
+        deed="Not me"
+        otherwise="Keep it"
+        busy={decide.isPending}
+        onConfirm={() => say("decline")}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { dashboards } from "#contract/dashboards.ts";
+import { NotShown } from "../../accounts/not-shown.tsx";
+import { useTimeZone } from "../../api/queries/use-time-zone.ts";
+import { useRead } from "../../api/use-read.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { When } from "../../ui/when.tsx";
+import type { Dashboard } from "./dashboard.ts";
+import { PeriodSwitch } from "./period-switch.tsx";
+import { usePeriod } from "./use-period.ts";
+import "./figures.css";
+
+export type DashboardPageProps = {
+  scope: Dashboard["scope"];
+  /** Before the figures are there, and always where they do not name the page. */
+  title: string;
+  isTitleFixed?: boolean;
+  folio: (dashboard: Dashboard) => readonly ReactNode[];
+  actions?: (dashboard: Dashboard) => ReactNode;
+  children: (dashboard: Dashboard, year: number | undefined) => ReactNode;
+};
+
+/** A dashboard from its reading to its figures, with the period in its head. */
+export function DashboardPage({ scope, title, isTitleFixed, folio, actions, children }: DashboardPageProps) {
+  const period = usePeriod();
+  const timeZone = useTimeZone();
+  const { clock, year } = period;
+  const { data, error, refetch, isPlaceholderData } = useRead(
+    dashboards.read,
+    { query: { scope, clock, year } },
+    { keepsLast: true },
+  );
+  const shown = isTitleFixed ? title : data?.title || title;
+  usePageTitle(shown);
+  return (
+    <div className="page dashboard" aria-busy={isPlaceholderData || undefined}>
+      <PageHead
+        title={shown}
+        folio={
+          data && [
+            ...folio(data),
+            <span key="as-of">
+              as of <When at={data.asOf} timeZone={timeZone} look="words" />
+            </span>,
+          ]
+        }
+        actions={
+          data && (
+            <>
+              <PeriodSwitch period={period} shown={data} />
+              {actions?.(data)}
+            </>
+          )
+        }
+      />
+      {data && children(data, year)}
+      {!data && error && <NotShown what="The figures could not be read." error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton rows={8} widths={["40%", "12%", "12%", "12%"]} />}
+    </div>
+  );
+}

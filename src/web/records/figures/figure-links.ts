@@ -1,0 +1,20 @@
+import type { Area } from "#access/roles.ts";
+import { displayPath } from "../../app/area.ts";
+
+/** The list of a kind that answers a question: `/hod/display/journal?q=ay:2024-25+state:draft`. */
+export function listLink(area: Area, slug: string, parts: readonly string[], scope?: string): string {
+  const search = [
+    ...(scope ? [`scope=${scope}`] : []),
+    ...(parts.some(Boolean) ? [`q=${readable(questionOf(parts))}`] : []),
+  ];
+  return `${displayPath(area, slug)}${search.length > 0 ? `?${search.join("&")}` : ""}`;
+}
+
+export function questionOf(parts: readonly string[]): string {
+  return parts.filter(Boolean).join(" ");
+}
+
+/** The signs of the language stay as they are typed, so that an address can be read. */
+function readable(question: string): string {
+  return encodeURIComponent(question).replaceAll("%3A", ":").replaceAll("%20", "+").replaceAll("%40", "@");
+}

@@ -1,0 +1,52 @@
+import { StatFigure, StatRow } from "../../ui/stat-figure.tsx";
+import { StateMark } from "../../ui/state-mark.tsx";
+import { addsUp, type Dashboard, statesShown } from "./dashboard.ts";
+import { useBehind } from "./use-behind.ts";
+
+const meanings = {
+  draft: "not submitted yet",
+  submitted: "ready for every count",
+  returned: "with a reason",
+  changed: "since verified",
+  verified: "",
+} as const;
+
+/** How many there are, in which state, and how many lack proof. */
+export function FiguresRow({ dashboard, period }: { dashboard: Dashboard; period: string }) {
+  const { totals, trend } = dashboard;
+  const { linkTo } = useBehind();
+  const opens = (count: number, ...parts: string[]) => (count > 0 ? { to: linkTo([period, ...parts]) } : {});
+  return (
+    <StatRow>
+      <StatFigure
+        caption="Records"
+        value={totals.total}
+        meaning="every one can be listed"
+        isFinal={addsUp(dashboard)}
+        trend={trend.map(({ total }) => total)}
+        trendLabel={`By year: ${trend.map(({ total }) => total).join(", ")}`}
+        {...opens(totals.total)}
+      />
+      {statesShown(totals).map((state) => (
+        <StatFigure
+          key={state}
+          caption={<StateMark mark={state} />}
+          value={totals[state]}
+          meaning={state === "verified" ? shareOf(totals.verified, totals.total) : meanings[state]}
+          {...opens(totals[state], `state:${state}`)}
+        />
+      ))}
+      <StatFigure
+        caption="No proof"
+        value={totals.noProof}
+        tone={totals.noProof > 0 ? "bad" : "plain"}
+        meaning={totals.noProof > 0 ? `${shareOf(totals.noProof, totals.total)} of them` : "each has one"}
+        {...opens(totals.noProof, "missing:proof")}
+      />
+    </StatRow>
+  );
+}
+
+function shareOf(part: number, whole: number): string {
+  return whole === 0 ? "" : `${((part / whole) * 100).toFixed(1)} %`;
+}

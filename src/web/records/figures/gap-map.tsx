@@ -1,0 +1,66 @@
+import type { Area } from "#access/roles.ts";
+import type { listScopes } from "#contract/records.ts";
+import { records } from "#contract/records.ts";
+import { recordKinds } from "#kinds/registry.ts";
+import { labelOf } from "#rules/clocks/year-label.ts";
+import { useRead } from "../../api/use-read.ts";
+import { HeatMap } from "../../ui/heat-map.tsx";
+import { Section } from "../../ui/section.tsx";
+import type { Dashboard } from "./dashboard.ts";
+import { listLink } from "./figure-links.ts";
+import { type Clock, yearPart } from "./period.ts";
+import { useBehind } from "./use-behind.ts";
+
+type GapMapProps = { area: Area; scope: (typeof listScopes)[number]; dashboard: Dashboard };
+
+const lacks = "missing:proof";
+
+/** Where proof is missing: kinds against the five years. Absent where none is. */
+export function GapMap({ area, scope, dashboard }: GapMapProps) {
+  const { clock, years } = dashboard;
+  const { linkTo } = useBehind();
+  const { data } = useRead(records.count, { query: { by: "kind,year", q: lacks, scope, clock } }, { keepsLast: true });
+  if (!data) return null;
+  const rows = recordKinds.flatMap(({ slug, label }) => {
+    const values = valuesOf(slug, data.rows, years);
+    return Object.values(values).some((value) => value > 0) ? [{ id: slug, label: label.many, values }] : [];
+  });
+  if (rows.length === 0) return null;
+  const span = spanPart(clock, years);
+  return (
+    <Section title="Missing proof" note="by kind and year">
+      <HeatMap
+        caption="Records without proof, by kind and year"
+        rowName="Kind"
+        sumLabel="All kinds"
+        columns={years.map(({ year, label }) => ({ id: String(year), label: shorten(label), title: label }))}
+        rows={rows}
+        linkTo={({ row, column }) => {
+          const part = column === undefined ? span : yearPart(clock, Number(column));
+          return row === undefined ? linkTo([part, lacks]) : listLink(area, row, [part, lacks]);
+        }}
+      />
+    </Section>
+  );
+}
+
+type Counted = { keys: Record<string, string>; total: number };
+
+function valuesOf(kind: string, rows: readonly Counted[], years: Dashboard["years"]): Record<string, number> {
+  return Object.fromEntries(
+    years.map(({ year, label }) => {
+      const found = rows.find(({ keys }) => keys.kind === kind && (keys.year === label || keys.year === String(year)));
+      return [String(year), found?.total ?? 0];
+    }),
+  );
+}
+
+function spanPart(clock: Clock, years: Dashboard["years"]): string {
+  const [first, last] = [years[0]?.year ?? 0, years.at(-1)?.year ?? 0];
+  return `${yearPart(clock, first)}..${labelOf(clock, last)}`;
+}
+
+/** "2024-25" as "24-25": a cell is narrow, and the decade is not in doubt. */
+function shorten(label: string): string {
+  return label.length > 4 ? label.slice(2) : label;
+}

@@ -1,0 +1,44 @@
+import type { Area } from "#access/roles.ts";
+import { findKind } from "#kinds/registry.ts";
+import { useTimeZone } from "../../api/queries/use-time-zone.ts";
+import { displayPath } from "../../app/area.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { ProofMark } from "../../ui/proof-mark.tsx";
+import { Section } from "../../ui/section.tsx";
+import { type MarkName, markNames, StateMark } from "../../ui/state-mark.tsx";
+import { When } from "../../ui/when.tsx";
+import type { Dashboard } from "./dashboard.ts";
+
+/** What was changed last. */
+export function RecentSection({ area, recent }: { area: Area; recent: Dashboard["recent"] }) {
+  const timeZone = useTimeZone();
+  if (recent.length === 0) return null;
+  return (
+    <Section title="Changed last">
+      <ol className="recent">
+        {recent.map(({ id, kind, title, state, people, proofs, updatedAt }) => (
+          <li key={id}>
+            <StateMark mark={markOf(state)} isShapeOnly />
+            <div className="grow">
+              <Anchor className="cut strong" to={displayPath(area, kind, id)} title={title}>
+                {title || "Without a title"}
+              </Anchor>
+              <p className="cut note">
+                {findKind(kind)?.label.one}
+                {people && `, ${people}`}
+              </p>
+            </div>
+            <ProofMark count={proofs} />
+            <span className="age dim">
+              <When at={updatedAt} timeZone={timeZone} look="age" />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function markOf(state: string): MarkName {
+  return markNames.find((name) => name === state) ?? "draft";
+}

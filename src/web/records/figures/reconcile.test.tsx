@@ -1,0 +1,73 @@
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { Dashboard } from "./dashboard.ts";
+import { reconcile } from "./reconcile.ts";
+import { ReconcileLine } from "./reconcile-line.tsx";
+
+afterEach(cleanup);
+
+test("departments are added to the institute, less what they share", () => {
+  expect(sentenceOf(dashboard("institute", 2, { sum: 1142, shared: 267, total: 875 }))).toBe(
+    "1,142 in the departments − 267 works that two or more of them share = 875Reconciles",
+  );
+});
+
+test("a department's works are the entries of its teachers' lists, less what they share", () => {
+  expect(sentenceOf(dashboard("department", 0, { sum: 1142, shared: 267, total: 875 }))).toBe(
+    "1,142 entries on teachers’ own lists − 267 works that two or more of them share = 875Reconciles",
+  );
+});
+
+test("a sum that is off says by how much and does not reconcile", () => {
+  expect(sentenceOf(dashboard("institute", 2, { sum: 1142, shared: 260, total: 875 }))).toContain(
+    "= 8827 more than the 875 listed",
+  );
+  expect(sentenceOf(dashboard("institute", 2, { sum: 1000, shared: 260, total: 875 }))).toContain(
+    "135 fewer than the 875 listed",
+  );
+});
+
+test("where nothing is added there is no sentence", () => {
+  expect(reconcile(dashboard("own", 0, { sum: 30, shared: 4, total: 26 }))).toBeUndefined();
+  expect(reconcile(dashboard("department", 1, { sum: 26, shared: 0, total: 26 }))).toBeUndefined();
+});
+
+function sentenceOf(of: Dashboard): string | null {
+  const reconciling = reconcile(of);
+  if (!reconciling) return null;
+  return render(<ReconcileLine {...reconciling} />).container.textContent;
+}
+
+function dashboard(
+  scope: Dashboard["scope"],
+  departments: number,
+  figures: { sum: number; shared: number; total: number },
+): Dashboard {
+  const none = { draft: 0, submitted: 0, returned: 0, changed: 0, verified: 0, total: figures.total, noProof: 0 };
+  return {
+    scope,
+    title: "Anvaya College",
+    clock: "calendar",
+    asOf: "2026-03-14T18:18:00Z",
+    years: [],
+    teachers: 24,
+    waiting: 0,
+    toConfirm: 0,
+    unassigned: 0,
+    noProof: 0,
+    monthNeeded: 0,
+    undated: 0,
+    kinds: [],
+    totals: none,
+    trend: [],
+    departments: Array.from({ length: departments }, (_, place) => ({
+      code: `D${place}`,
+      name: `Department ${place}`,
+      teachers: 12,
+      total: 500,
+      trend: [],
+    })),
+    reconcile: { ...figures, unassigned: 0 },
+    recent: [],
+  };
+}

@@ -1,0 +1,87 @@
+import { Plus } from "lucide-react";
+import { useMe } from "../../api/queries/use-me.ts";
+import { useTimeZone } from "../../api/queries/use-time-zone.ts";
+import type { Dashboard } from "../../records/figures/dashboard.ts";
+import { DashboardPage } from "../../records/figures/dashboard-page.tsx";
+import { FiguresRow } from "../../records/figures/figures-row.tsx";
+import { KindLedger } from "../../records/figures/kind-ledger.tsx";
+import { KindsBehind } from "../../records/figures/kinds-behind.tsx";
+import { periodPart } from "../../records/figures/period.ts";
+import { RecentSection } from "../../records/figures/recent-section.tsx";
+import { YearsSection } from "../../records/figures/years-section.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { Section } from "../../ui/section.tsx";
+import { dayInWords, timeIn } from "../../ui/when-text.ts";
+import { greetingFor } from "./greeting.ts";
+import { kindMenu } from "./kind-menu.ts";
+import { PublicationsSection } from "./publications-section.tsx";
+import { QuickAdd } from "./quick-add.tsx";
+import { ToDoSection } from "./to-do-section.tsx";
+import "./faculty.css";
+
+/** What needs doing, a quick way to add, and the own record in figures. */
+export function FacultyDashboard() {
+  const { data: me } = useMe();
+  const timeZone = useTimeZone();
+  const hour = Number(timeIn(new Date().toISOString(), timeZone).slice(0, 2));
+  return (
+    <DashboardPage
+      scope="own"
+      title={me ? greetingFor(me.name, hour) : "Dashboard"}
+      isTitleFixed
+      folio={() => [
+        me?.departments.map(({ name }) => name).join(", "),
+        me?.designation,
+        me && dayInWords(me.institute.today, { hasWeekday: true }),
+      ]}
+      actions={() => (
+        <Menu groups={kindMenu()}>
+          <Button icon={Plus} variant="primary">
+            Add a record
+          </Button>
+        </Menu>
+      )}
+    >
+      {(dashboard, year) => <Figures dashboard={dashboard} year={year} />}
+    </DashboardPage>
+  );
+}
+
+function Figures({ dashboard, year }: { dashboard: Dashboard; year: number | undefined }) {
+  const period = periodPart(dashboard.clock, year);
+  return (
+    <>
+      <div className="two-columns own-dashboard">
+        <ToDoSection />
+        <QuickAdd dashboard={dashboard} />
+        <div>
+          <Section title="My record">
+            {dashboard.totals.total > 0 ? (
+              <>
+                <FiguresRow dashboard={dashboard} period={period} />
+                <KindLedger area="faculty" dashboard={dashboard} period={period} hasTrend />
+              </>
+            ) : (
+              <Empty
+                why={year === undefined ? "Nothing recorded yet." : "No records of this year."}
+                next={
+                  year === undefined
+                    ? "Begin with one work, or bring the list you already keep."
+                    : "Choose another year, or all of them."
+                }
+              />
+            )}
+          </Section>
+        </div>
+        <div>
+          <PublicationsSection dashboard={dashboard} />
+          <YearsSection dashboard={dashboard} year={year} />
+          <RecentSection area="faculty" recent={dashboard.recent} />
+        </div>
+      </div>
+      <KindsBehind area="faculty" scope="own" clock={dashboard.clock} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** "Good evening, Asha" at that hour; titles and initials in front of a name are passed over. */
+export function greetingFor(name: string, hour: number): string {
+  const part = hour < 12 ? "morning" : hour < 17 ? "afternoon" : "evening";
+  const first = firstName(name);
+  return first ? `Good ${part}, ${first}` : `Good ${part}`;
+}
+
+const titles = /^(dr|prof|professor|mr|mrs|ms|miss|er|shri|smt|md)\.?$/i;
+
+function firstName(name: string): string {
+  if (name.includes("@")) return "";
+  const words = name.split(/\s+/).filter((word) => word !== "" && !titles.test(word));
+  // "A. K. Rao" is called Rao, "Asha K." Asha.
+  return (
+    words.find((word) => [...word.replaceAll(".", "")].length > 1 && !/^(\p{L}\.)+$/u.test(word)) ?? words[0] ?? ""
+  );
+}

@@ -1,0 +1,44 @@
+import { FileUp } from "lucide-react";
+import { kinds, recordKinds } from "#kinds/registry.ts";
+import type { Dashboard } from "../../records/figures/dashboard.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { Section } from "../../ui/section.tsx";
+import { formPath, kindMenu } from "./kind-menu.ts";
+
+const shownAtOnce = 4;
+
+/** The kinds this person enters most, the others behind a menu, and the way for whole lists. */
+export function QuickAdd({ dashboard }: { dashboard: Dashboard }) {
+  const usual = usualKinds(dashboard);
+  return (
+    <Section title="Quick add" className="quick-add" isPlain>
+      <div className="kinds">
+        <span className="dim">Start with</span>
+        {usual.map(({ slug, label }) => (
+          <Anchor key={slug} className="lnk" to={formPath(slug)}>
+            {label.one}
+          </Anchor>
+        ))}
+        <Menu groups={kindMenu(usual.map(({ slug }) => slug))}>
+          <button type="button" className="lnk">
+            {kinds.length - usual.length} others
+          </button>
+        </Menu>
+      </div>
+      <Anchor className="drop" to="/common/upload/bulk">
+        <Icon of={FileUp} />
+        <span>
+          Bring a whole list: <u>drop a file</u>
+        </span>
+      </Anchor>
+    </Section>
+  );
+}
+
+/** Those with most records first; the first of the rail where there are none. */
+function usualKinds({ kinds: figures }: Dashboard) {
+  const totalOf = (slug: string) => figures.find(({ kind }) => kind === slug)?.total ?? 0;
+  return [...recordKinds].sort((one, other) => totalOf(other.slug) - totalOf(one.slug)).slice(0, shownAtOnce);
+}

@@ -1,0 +1,77 @@
+import { CircleHelp, TriangleAlert, UserRound } from "lucide-react";
+import type { Answer } from "#contract/endpoint.ts";
+import type { records } from "#contract/records.ts";
+import { findKind } from "#kinds/registry.ts";
+import { useTimeZone } from "../../api/queries/use-time-zone.ts";
+import { displayPath } from "../../app/area.ts";
+import { AuthorshipButtons } from "../../records/figures/authorship-buttons.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon, type LucideIcon } from "../../ui/icon.tsx";
+import { StateMark } from "../../ui/state-mark.tsx";
+import { When } from "../../ui/when.tsx";
+import { formPath } from "./kind-menu.ts";
+
+export type ToDo = Answer<typeof records.toDo>["rows"][number];
+
+/** One thing to do: what it is, why, since when, and its verb. */
+export function ToDoLine({ row }: { row: ToDo }) {
+  const timeZone = useTimeZone();
+  const { what, kind, id, why, since } = row;
+  const definition = findKind(kind);
+  const to = id === null || definition?.single ? editPath(row) : displayPath("faculty", kind, id);
+  const title = row.title || definition?.label.one || "Without a title";
+  return (
+    <li>
+      <ToDoMark what={what} />
+      <div className="grow">
+        <Anchor className="tt cut" to={to} title={title}>
+          {title}
+        </Anchor>
+        <p className="cut dim" title={why}>
+          {what === "confirm" || !definition || definition.single ? why : `${definition.label.one}: ${why}`}
+        </p>
+      </div>
+      <span className="mono dim age">{since && <When at={since} timeZone={timeZone} look="age" />}</span>
+      <span className="verbs">
+        {what === "confirm" && id !== null ? (
+          <AuthorshipButtons record={{ kind, id, title }} />
+        ) : (
+          <ButtonLink size="small" to={editPath(row)}>
+            {verbs[what]}
+          </ButtonLink>
+        )}
+      </span>
+    </li>
+  );
+}
+
+const verbs = {
+  confirm: "Open",
+  returned: "Mend",
+  unread: "Mend",
+  incomplete: "Complete",
+  "empty-profile": "Fill in",
+} as const satisfies Record<ToDo["what"], string>;
+
+function ToDoMark({ what }: { what: ToDo["what"] }) {
+  if (what === "confirm") return <StateMark mark="unconfirmed">Is this yours?</StateMark>;
+  if (what === "returned") return <StateMark mark="returned" />;
+  if (what === "incomplete") return <StateMark mark="draft" />;
+  return what === "unread" ? <Plain icon={TriangleAlert} word="Not read" /> : <Plain icon={UserRound} word="Profile" />;
+}
+
+function Plain({ icon = CircleHelp, word }: { icon?: LucideIcon; word: string }) {
+  return (
+    <span className="st plain">
+      <Icon of={icon} size={14} />
+      {word}
+    </span>
+  );
+}
+
+function editPath({ kind, id }: ToDo): string {
+  const definition = findKind(kind);
+  if (!definition || (id === null && !definition.single)) return formPath(kind);
+  return `/common/edit/${definition.editSlug}${definition.single ? "" : `/${id}`}`;
+}

@@ -1,0 +1,60 @@
+import { useSearchParams } from "react-router";
+import { records } from "#contract/records.ts";
+import { NotShown } from "../../accounts/not-shown.tsx";
+import { useRead } from "../../api/use-read.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TickMark } from "../../ui/tick-mark.tsx";
+import { ToDoLine } from "./to-do-line.tsx";
+
+const shownAtOnce = 7;
+
+/** What waits for this person, the first few or all. */
+export function ToDoSection() {
+  const [params] = useSearchParams();
+  const { data, error, refetch } = useRead(records.toDo);
+  const isAll = params.get("todo") === "all";
+  const rows = data?.rows ?? [];
+  const shown = isAll ? rows : rows.slice(0, shownAtOnce);
+  const hidden = rows.length - shown.length;
+  return (
+    <Section
+      title="To do"
+      className="to-do"
+      isPlain
+      note={data && data.total > 0 ? `${data.total} ${data.total === 1 ? "thing" : "things"}` : undefined}
+      end={
+        hidden > 0 && (
+          <Anchor className="lnk" to={`?${withAll(params)}`}>
+            All {rows.length}
+          </Anchor>
+        )
+      }
+    >
+      {error && !data && <NotShown what="What waits for you could not be read." error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton rows={5} widths={["96px", "70%", "84px"]} />}
+      {data && rows.length === 0 && (
+        <p className="nothing-to-do">
+          <TickMark>Nothing waits for you.</TickMark>
+        </p>
+      )}
+      {shown.length > 0 && (
+        <ol>
+          {shown.map((row) => (
+            <ToDoLine key={`${row.what} ${row.kind} ${row.id}`} row={row} />
+          ))}
+        </ol>
+      )}
+      {data && isAll && data.total > rows.length && (
+        <p className="note">The first {rows.length} are shown; the others follow when these are done.</p>
+      )}
+    </Section>
+  );
+}
+
+function withAll(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.set("todo", "all");
+  return next;
+}

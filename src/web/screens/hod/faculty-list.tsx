@@ -1,0 +1,84 @@
+import { accounts } from "#contract/accounts.ts";
+import { AccountButtons } from "../../accounts/account-buttons.tsx";
+import { AccountTable } from "../../accounts/account-table.tsx";
+import { ListSearch } from "../../accounts/list-search.tsx";
+import { NotShown } from "../../accounts/not-shown.tsx";
+import { readState, StateFilter } from "../../accounts/state-filter.tsx";
+import { useAccountDeeds } from "../../accounts/use-account-deeds.tsx";
+import { useMe } from "../../api/queries/use-me.ts";
+import { useRead } from "../../api/use-read.ts";
+import { KindsBehind } from "../../records/figures/kinds-behind.tsx";
+import { useBehind } from "../../records/figures/use-behind.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { countText } from "../../ui/count-text.ts";
+import { Empty } from "../../ui/empty.tsx";
+import { ListPager } from "../../ui/list-pager.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { usePageAddress } from "../../ui/use-page-address.ts";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+
+/** The accounts of the department: who waits, who is in, who is off. */
+export function FacultyList() {
+  usePageTitle("Faculty");
+  const { data: me } = useMe();
+  const page = usePageAddress();
+  const { ask, busy, dialog } = useAccountDeeds();
+  const { linkTo } = useBehind();
+  const q = page.get("q");
+  const state = readState(page.get("state"));
+  const { data, error, refetch, isPlaceholderData } = useRead(
+    accounts.list,
+    { query: { q, state, cursor: page.cursor, limit: 50 } },
+    { keepsLast: true },
+  );
+  return (
+    <div className="page">
+      <PageHead
+        title="Faculty"
+        folio={[
+          me?.departments.map(({ name }) => name).join(", "),
+          data && `${countText(data.total)} ${data.total === 1 ? "account" : "accounts"}`,
+        ]}
+        actions={<ButtonLink to="/hod/notify">Notify</ButtonLink>}
+      />
+      <div className="list-filters">
+        <StateFilter page={page} />
+        <ListSearch
+          label="Search names and addresses"
+          value={q}
+          onChange={(words) => page.set({ q: words }, { replace: true })}
+        />
+      </div>
+      {error && !data ? (
+        <NotShown what="The accounts could not be listed." error={error} onRetry={refetch} />
+      ) : (
+        <AccountTable
+          caption="Accounts of the department, by name"
+          rows={data?.rows ?? []}
+          columns={["designation", "email", "records", "seen"]}
+          recordsLink={({ email }) => linkTo([`person:${email}`])}
+          actions={(account) => <AccountButtons account={account} onDeed={ask} isBusy={busy === account.id} />}
+          isLoading={!data || isPlaceholderData}
+          empty={<Nobody isFiltered={Boolean(q || state)} />}
+        />
+      )}
+      {data && <ListPager page={page} list={data} beforeLabel="Before" afterLabel="After" />}
+      <KindsBehind
+        area="hod"
+        scope="department"
+        nameOf={(email) => data?.rows.find((row) => row.email === email)?.name}
+      />
+      {dialog}
+    </div>
+  );
+}
+
+function Nobody({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <Empty why="Nobody matches." next="Search for less, or choose another state." />;
+  return (
+    <Empty
+      why="Nobody in this department yet."
+      next="Whoever registers for it stands here and waits to be let in. An admin can add people too."
+    />
+  );
+}

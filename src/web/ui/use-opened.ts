@@ -1,0 +1,19 @@
+import { useSearchParams } from "react-router";
+
+/** What a panel beside the page shows, kept in the address under a name so that it can be linked and gone back from. */
+export function useOpened(name: string) {
+  const [params, setParams] = useSearchParams();
+  const withValue = (value: string | null) => {
+    const next = new URLSearchParams(params);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    return next;
+  };
+  return {
+    /** Null while nothing is open. */
+    opened: params.get(name),
+    linkTo: (value: string) => `?${withValue(value)}`,
+    open: (value: string) => setParams(withValue(value), { preventScrollReset: true }),
+    close: () => setParams(withValue(null), { replace: true, preventScrollReset: true }),
+  };
+}

@@ -1,0 +1,50 @@
+import { useCallback } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+
+/**
+ * Filters and page of a list, kept in the address: a filter by its name, the page by `after` (where it begins) and
+ * `before` (how many rows stand above it). Another filter begins at the first page.
+ */
+export function usePageAddress() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const set = useCallback(
+    (change: Readonly<Record<string, string | undefined>>, { replace = false } = {}) =>
+      setParams((old) => withFilters(old, change), { replace }),
+    [setParams],
+  );
+  const before = Number(params.get("before")) || 0;
+  const isTurned = typeof state === "object" && state !== null && "isTurned" in state;
+  return {
+    get: (name: string) => params.get(name) ?? "",
+    set,
+    /** What the address would be with other filters, for links. */
+    linkWith: (change: Readonly<Record<string, string | undefined>>) => `?${withFilters(params, change)}`,
+    cursor: params.get("after") ?? undefined,
+    before,
+    turn: (cursor: string, rowsShown: number) =>
+      setParams(
+        (old) => {
+          const next = new URLSearchParams(old);
+          next.set("after", cursor);
+          next.set("before", String(before + rowsShown));
+          return next;
+        },
+        { state: { isTurned: true } },
+      ),
+    /** To the page before, or to the first one where somebody came by a link. */
+    turnBack: () => (isTurned ? navigate(-1) : set({})),
+  };
+}
+
+function withFilters(old: URLSearchParams, change: Readonly<Record<string, string | undefined>>): URLSearchParams {
+  const next = new URLSearchParams(old);
+  next.delete("after");
+  next.delete("before");
+  for (const [name, value] of Object.entries(change)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
