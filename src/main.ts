@@ -13,6 +13,7 @@ import { type Installation, openInstallation } from "#domain/installation/open-i
 import { startJobs } from "#domain/jobs/start-jobs.ts";
 import { startSending } from "#domain/mail/start-sending.ts";
 import { buildApp } from "#http/app.ts";
+import { closeApp } from "#http/close-app.ts";
 
 const root = projectRoot(dirname(fileURLToPath(import.meta.url)));
 const version: string = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;
@@ -55,9 +56,9 @@ async function serve(prepare?: (installation: Installation) => Promise<string>):
   const parts: { stop(): Promise<void> }[] = [];
   try {
     const words = await prepare?.(installation);
+    if (config.role !== "web") parts.push(...startWork(config, installation));
     if (config.role !== "worker") parts.push(await listen(config, installation, log));
-    if (config.role !== "web") parts.push(...(await startWork(config, installation)));
-    if (words) process.stdout.write(words);
+    if (config.role !== "worker") await welcome(config, installation, words);
     const signal = await stopped;
     log.info({ signal }, "Stopping: finishing what is under way.");
   } finally {
@@ -80,23 +81,23 @@ async function listen(config: Config, { workplace }: Installation, logger: Logge
       ? new Error(`Port ${config.port} of ${config.host} cannot be had (${error.code}). Choose another one with PORT.`)
       : error;
   });
-  process.stdout.write(`Serving at ${config.publicUrl}\n`);
+  return { stop: () => closeApp(app, longestGoodbye) };
+}
+
+/** What a person who started it needs to know next. */
+async function welcome(config: Config, { workplace }: Installation, words = ""): Promise<void> {
   const setUpLink = await makeSetUpLink(workplace);
+  process.stdout.write(`Serving at ${config.publicUrl}\n`);
   if (setUpLink) {
     process.stdout.write(
       `There is no super admin yet. This link makes the first one; it works once, for 24 hours:\n  ${setUpLink}\n`,
     );
   }
-  return {
-    stop: async () => {
-      await within(longestGoodbye, app.close());
-      app.server.closeAllConnections();
-    },
-  };
+  process.stdout.write(words);
 }
 
-async function startWork(config: Config, installation: Installation): Promise<{ stop(): Promise<void> }[]> {
-  return [startSending(installation.workplace, config.smtpUrl), await startJobs(installation)];
+function startWork(config: Config, installation: Installation): { stop(): Promise<void> }[] {
+  return [startSending(installation.workplace, config.smtpUrl), startJobs(installation)];
 }
 
 /** Milliseconds that what is under way may take after the signal to stop. */

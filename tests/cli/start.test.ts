@@ -3,10 +3,13 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, expect, onTestFailed, onTestFinished, test } from "vitest";
+import { afterEach, expect, onTestFailed, onTestFinished, test, vi } from "vitest";
 import { readPostmasterFile } from "#db/embedded/postmaster.ts";
 import { postgresIn } from "#db/embedded/process-table.ts";
 import { type Fpms, runFpms } from "#tests/support/run-fpms.ts";
+
+// Every one of these starts whole programs, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const started: Fpms[] = [];
 
@@ -42,6 +45,7 @@ async function start(dataDir: string): Promise<Fpms & { url: string }> {
   const port = await freePort();
   const fpms = runFpms(["start"], { DATA_DIR: dataDir, PORT: String(port) });
   started.push(fpms);
+  onTestFailed(() => console.log(`${fpms.output()}\nexit code ${fpms.process.exitCode}`));
   const url = `http://127.0.0.1:${port}`;
   await fpms.says(`Serving at ${url}`);
   return { ...fpms, url };
@@ -57,10 +61,11 @@ function freePort(): Promise<number> {
   });
 }
 
-async function status(url: string): Promise<number> {
+/** The answer's status, or why there is none. */
+async function status(url: string): Promise<number | string> {
   return fetch(url).then(
     (answer) => answer.status,
-    () => 0,
+    ({ cause, message }) => `${message}: ${cause}`,
   );
 }
 
@@ -82,16 +87,17 @@ test.each(["SIGTERM", "SIGINT"] as const)("at %s it finishes what is under way a
   process.kill(signal);
   process.kill(signal);
   const answers = await Promise.all(asked);
-  expect(answers.filter((code) => code !== 200 && code !== 0)).toEqual([]);
+  expect(answers.filter((answer) => typeof answer === "number" && answer !== 200)).toEqual([]);
   expect(await ends).toMatchObject({ code: 0 });
   expect(postgresIn(join(dataDir, "pg"))).toEqual([]);
 });
 
 test("without its database it stays alive, says that it is not ready, and recovers by itself", async () => {
   const dataDir = freshFolder();
-  const { url, output } = await start(dataDir);
-  onTestFailed(() => console.log(output()));
-  const server = () => readPostmasterFile(join(dataDir, "pg"))?.pid ?? 0;
+  const fpms = await start(dataDir);
+  const { url, output } = fpms;
+  onTestFailed(() => console.log(output(), fpms.process.exitCode, fpms.process.signalCode));
+  const server = () => readPostmasterFile(join(dataDir, "pg"))?.pid ?? Number.NaN;
   for (const pid of postgresIn(join(dataDir, "pg"))) tell(pid, "SIGSTOP");
   const began = Date.now();
   expect(await status(`${url}/readyz`)).toBe(503);
@@ -99,7 +105,7 @@ test("without its database it stays alive, says that it is not ready, and recove
   expect(await status(`${url}/healthz`)).toBe(200);
   for (const pid of postgresIn(join(dataDir, "pg"))) tell(pid, "SIGCONT");
   await until(async () => (await status(`${url}/readyz`)) === 200);
-  process.kill(server(), "SIGKILL");
+  tell(server(), "SIGKILL");
   expect(await status(`${url}/healthz`)).toBe(200);
   await until(async () => (await status(`${url}/readyz`)) === 200);
 });

@@ -256,7 +256,7 @@ test("an adopted server that dies is started again too", async () => {
   killed.process.kill("SIGKILL");
   await killed.ends();
   const { connection } = await start(dataDir);
-  process.kill(readPostmasterFile(join(dataDir, "pg"))?.pid ?? 0, "SIGKILL");
+  process.kill(readPostmasterFile(join(dataDir, "pg"))?.pid ?? Number.NaN, "SIGKILL");
   await pause(300);
   const began = Date.now();
   await untilAnswered(connection);
@@ -269,7 +269,7 @@ test("five rounds of kill -9 of the program, the server or both lose no acknowle
   for (const victim of ["server", "program", "both", "server", "both"]) {
     const writer = child(dataDir, "write");
     await writer.hears(({ acknowledged: id }) => id !== undefined && id > 0 && writer.told.length > 40);
-    const server = readPostmasterFile(join(dataDir, "pg"))?.pid ?? 0;
+    const server = readPostmasterFile(join(dataDir, "pg"))?.pid ?? Number.NaN;
     if (victim !== "program") process.kill(server, "SIGKILL");
     if (victim === "server") {
       const heard = writer.told.length;

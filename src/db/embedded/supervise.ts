@@ -20,8 +20,9 @@ type Watch = {
   log: (level: "info" | "warn" | "error", message: string) => void;
 };
 
-const longestPause = 15_000;
-const calmAfter = 30_000;
+const longestPause = 5_000;
+/** A server that ran this long before it died is started again at once. */
+const calmAfter = 2_000;
 
 /** Keeps a server running: starts it unless one is adopted, and starts it again, ever more slowly, whenever it dies. */
 export function supervise(watch: Watch, adoptedPid?: number): Supervised {
