@@ -1,4 +1,6 @@
-import { Logger, run, type TaskList } from "graphile-worker";
+import { setTimeout as pause } from "node:timers/promises";
+import { Logger, type Runner, run, type TaskList } from "graphile-worker";
+import type pg from "pg";
 import { openRolePool } from "#db/connect.ts";
 import { jobSchema } from "#db/job-queue-schema.ts";
 import { freeStaleJobs } from "#db/queries/jobs.ts";
@@ -12,60 +14,88 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-/** Works on jobs in this process, and adds those of the calendar. Any number of processes may do so: each job runs once. */
-export async function startJobs(installation: Installation): Promise<Jobs> {
-  const { workplace, connection } = installation;
+type JobsPlace = Pick<Installation, "workplace" | "ownerConnection" | "connection">;
+
+/**
+ * Works on jobs in this process, and adds those of the calendar. Any number of processes may do so: each job runs once.
+ * While the database is away it waits for it.
+ */
+export function startJobs(place: JobsPlace): Jobs {
+  const { workplace, connection } = place;
+  const { log } = workplace;
   const pool = openRolePool({
     connection,
     role: jobsRole,
     max: 4,
-    onError: (error) => workplace.log.warn({ err: error }, "a connection of the job queue ended"),
+    onError: (error) => log.warn({ problem: error.message }, "a connection of the job queue ended"),
   });
-  try {
+  const stopping = new AbortController();
+  let runner: Runner | undefined;
+  let isFirst = true;
+
+  async function work(): Promise<void> {
     // A server that was killed still holds its jobs. Where no other can be running, they are free again at once.
-    await freeStaleJobs(pool, workplace.isEmbedded ? 0 : longestJobSeconds);
-    const runner = await run({
+    const heldTooLong = workplace.isEmbedded && isFirst ? 0 : longestJobSeconds;
+    await freeStaleJobs(pool, heldTooLong);
+    isFirst = false;
+    runner = await run({
       pgPool: pool,
       schema: jobSchema,
-      taskList: taskListFor(installation),
+      taskList: taskListFor(place),
       crontab: calendar,
       concurrency: 2,
       pollInterval: 5_000,
       noHandleSignals: true,
-      logger: loggerTo(workplace.log),
+      logger: loggerTo(log),
     });
-    // Its own failures are logged by it; the pool mends itself and so does the runner's loop.
-    runner.promise.catch((error: unknown) => workplace.log.error({ err: error }, "the job queue stopped"));
-    const freeing = setInterval(() => {
-      freeStaleJobs(pool, longestJobSeconds).catch((error: unknown) =>
-        workplace.log.warn({ err: error }, "jobs of dead workers could not be freed"),
-      );
-    }, 600_000);
-    return {
-      stop: async () => {
-        clearInterval(freeing);
-        await runner.stop();
-        await pool.end();
-      },
-    };
-  } catch (error) {
-    await pool.end();
-    throw error;
+    if (stopping.signal.aborted) await runner.stop();
+    const freeing = setInterval(() => freeQuietly(pool, log), 600_000);
+    await runner.promise.finally(() => clearInterval(freeing));
   }
+
+  async function keepWorking(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await work();
+      } catch (error) {
+        log.warn({ problem: String(error) }, "the job queue stopped; it begins again");
+      }
+      await pause(2_000, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+    }
+  }
+
+  const working = keepWorking();
+  return {
+    stop: async () => {
+      stopping.abort();
+      // One that has just failed cannot be stopped again; the loop ends either way.
+      await runner?.stop().catch(() => {});
+      await working;
+      await pool.end();
+    },
+  };
 }
 
 const longestJobSeconds = 1800;
 
-function taskListFor(installation: Installation): TaskList {
+async function freeQuietly(pool: pg.Pool, log: Log): Promise<void> {
+  try {
+    await freeStaleJobs(pool, longestJobSeconds);
+  } catch (error) {
+    log.warn({ problem: String(error) }, "jobs of dead workers could not be freed");
+  }
+}
+
+function taskListFor(place: JobsPlace): TaskList {
   return Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(installation, payload)]),
+    Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(place, payload)]),
   );
 }
 
+/** A failed job is worth a line; its own retries and the queue's start and stop are not. */
 function loggerTo(log: Log): Logger {
-  return new Logger(() => (level, message, meta) => {
-    const detail = { part: "jobs", ...(meta?.error ? { err: meta.error } : {}) };
-    if (level === "error") log.error(detail, message);
-    else if (level === "warning") log.warn(detail, message);
+  return new Logger(() => (level, message) => {
+    if (level === "error") log.error({ part: "jobs" }, message);
+    else if (level === "warning") log.warn({ part: "jobs" }, message);
   });
 }
