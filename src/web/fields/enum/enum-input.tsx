@@ -1,0 +1,21 @@
+import { type ChoiceField, findOption } from "#kinds/fields/choice.ts";
+import { Combobox } from "../../ui/combobox.tsx";
+import { Select } from "../../ui/select.tsx";
+import type { FieldInputProps } from "../field-input-props.ts";
+
+/** The browser's list; with other answers allowed, a line that suggests. */
+export function EnumInput({ field, text, onText }: FieldInputProps<ChoiceField>) {
+  const known = findOption(text, field);
+  if (field.allowOther)
+    return <Combobox isFree options={field.options} value={known?.value ?? text} onChange={onText} />;
+  // A text from a file that is no option stays to be seen until another is chosen.
+  const stray = text !== "" && !known ? [{ value: text, label: text }] : [];
+  return (
+    <Select
+      choices={[...stray, ...field.options]}
+      placeholder="Choose"
+      value={known?.value ?? text}
+      onChange={(event) => onText(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { createContext, useContext } from "react";
+import type { ReadContext } from "#kinds/field.ts";
+
+/** What controls know beyond their own field. */
+export type FieldScene = ReadContext & {
+  /** Month (1 to 12) in which the institute's academic year begins. */
+  academicYearStartsInMonth: number;
+};
+
+export const FieldSceneContext = createContext<FieldScene>({ departments: [], academicYearStartsInMonth: 7 });
+
+export function useFieldScene(): FieldScene {
+  return useContext(FieldSceneContext);
+}

@@ -1,0 +1,41 @@
+import { X } from "lucide-react";
+import type { FileField } from "#kinds/fields/file.ts";
+import { FileDrop } from "../../ui/file-drop.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { ProofMark } from "../../ui/proof-mark.tsx";
+import { useProofDesk } from "./proof-desk.ts";
+import { sizeText } from "./size-text.ts";
+import { UploadLines } from "./upload-lines.tsx";
+
+/** The proofs of one row of a table: what is kept, what is on its way, and a place to drop more. */
+export function RowProofs({ path, field }: { path: string; field: FileField }) {
+  const { proofs, mayChange, add, remove } = useProofDesk();
+  const kept = proofs.filter((proof) => proof.field === path);
+  return (
+    <div className="row-proofs">
+      {kept.map((proof) => (
+        <span className="row" key={proof.id}>
+          <ProofMark count={1} />
+          <span className="cut">{proof.name}</span>
+          <span className="mono dim">{sizeText(proof.sizeInBytes)}</span>
+          {mayChange && (
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={`Take ${proof.name} away`}
+              onClick={() => remove(proof)}
+            >
+              <Icon of={X} size={14} />
+            </button>
+          )}
+        </span>
+      ))}
+      <UploadLines path={path} />
+      {mayChange && kept.length < field.maxFiles && (
+        <FileDrop accept={field.accept.join(",")} isMultiple onFiles={(files) => add(path, field, files)}>
+          Drop {field.label.toLowerCase()}, or
+        </FileDrop>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { isPartialDate, spanOf } from "#kinds/day.ts";
+import { showDate } from "#kinds/fields/date-text.ts";
+import type { PartialDateField } from "#kinds/fields/partial-date.ts";
+import { yearIn } from "#rules/clocks/year-in.ts";
+import { labelOf } from "#rules/clocks/year-label.ts";
+import type { FieldShowProps } from "../field-input-props.ts";
+import { useFieldScene } from "../field-scene.ts";
+
+/** In prose, with the academic year where it can be told. */
+export function PartialDateShow({ value }: FieldShowProps<PartialDateField>) {
+  const scene = useFieldScene();
+  const date = String(value);
+  const year = isPartialDate(date) ? yearIn("academic", spanOf(date), scene) : undefined;
+  return (
+    <>
+      <time dateTime={date}>{showDate(date)}</time>
+      {typeof year === "number" && <span className="dim"> AY {labelOf("academic", year)}</span>}
+    </>
+  );
+}

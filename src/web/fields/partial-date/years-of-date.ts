@@ -1,0 +1,14 @@
+import { isPartialDate, spanOf } from "#kinds/day.ts";
+import { yearIn } from "#rules/clocks/year-in.ts";
+import { labelOf } from "#rules/clocks/year-label.ts";
+
+type Start = { academicYearStartsInMonth: number };
+
+/** Into which years the date falls: "Academic year 2024-25, calendar year 2025". */
+export function yearsOfDate(value: unknown, settings: Start): string | undefined {
+  if (typeof value !== "string" || !isPartialDate(value)) return undefined;
+  const calendar = `calendar year ${value.slice(0, 4)}`;
+  const academic = yearIn("academic", spanOf(value), settings);
+  if (typeof academic !== "number") return `A month is needed for the academic year, ${calendar} is known`;
+  return `Academic year ${labelOf("academic", academic)}, ${calendar}`;
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useState } from "react";
+import { readEmail } from "#kinds/fields/email.ts";
+import { readNames } from "#kinds/fields/names-text.ts";
+import { readOrcid } from "#kinds/fields/orcid.ts";
+import { Combobox } from "../../ui/combobox.tsx";
+import type { ShownPerson } from "./people-lines.ts";
+import { type Colleague, colleagueNote, useColleagues } from "./use-colleagues.ts";
+
+export type AddPersonProps = {
+  /** "author", "investigator". */
+  word: string;
+  onAdd: (people: ShownPerson[]) => void;
+};
+
+/**
+ * A line that searches colleagues. Choosing one links the account; Enter on what was typed adds the name as printed and
+ * links nobody. A pasted list of names is parted.
+ */
+export function AddPerson({ word, onAdd }: AddPersonProps) {
+  const [typed, setTyped] = useState("");
+  const { colleagues, isBusy } = useColleagues(typed);
+  const add = (people: ShownPerson[]) => {
+    if (people.length > 0) onAdd(people);
+    setTyped("");
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    add(peopleTyped(typed));
+  };
+  return (
+    <div className="padd">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the line inside, after its own list had it */}
+      <div className="grow" onKeyDown={press}>
+        <Combobox
+          isFree
+          aria-label={`Add ${/^[aeiou]/i.test(word) ? "an" : "a"} ${word}`}
+          placeholder={`Add ${/^[aeiou]/i.test(word) ? "an" : "a"} ${word} by name, e-mail or ORCID`}
+          options={colleagues.map((colleague) => ({
+            value: colleague.id,
+            label: colleague.name,
+            note: colleagueNote(colleague),
+          }))}
+          value={typed}
+          isBusy={isBusy}
+          onType={setTyped}
+          onChange={(value, option) => {
+            const chosen = option && colleagues.find(({ id }) => id === value);
+            if (chosen) add([personOf(chosen)]);
+            else setTyped(value);
+          }}
+        />
+      </div>
+      <span className="dim only-wide">Alt ↑ ↓ moves a name</span>
+    </div>
+  );
+}
+
+export function personOf({ id, name, email }: Colleague): ShownPerson {
+  return { name, account: id, email };
+}
+
+/** Names as printed; an address or an ORCID iD alone is kept as what it is. */
+export function peopleTyped(typed: string): ShownPerson[] {
+  const text = typed.trim();
+  if (text === "") return [];
+  const orcid = /\d{4}/.test(text) ? readOrcid(text).value : undefined;
+  if (orcid !== undefined) return [{ name: orcid, orcid }];
+  const email = text.includes("@") ? readEmail(text).value : undefined;
+  if (email !== undefined) return [{ name: email.split("@")[0] ?? email, email }];
+  return readNames(text).map((name) => ({ name }));
+}

@@ -1,0 +1,92 @@
+import type * as z from "zod";
+import type { personShown } from "#contract/shapes.ts";
+import type { PeopleDefinition } from "#kinds/define-kind.ts";
+import type { Person, PersonRole } from "#kinds/person.ts";
+
+export type ShownPerson = z.output<typeof personShown>;
+
+/** A line of the list while it is edited. The key lasts as long as the form. */
+export type PersonLine = ShownPerson & { key: string };
+
+/** What the list's kind says of it; a kind without people edits nobody. */
+export type PeopleRules = Pick<PeopleDefinition, "roles" | "leadRole">;
+
+export function addPerson(lines: readonly PersonLine[], person: PersonLine, rules: PeopleRules): PersonLine[] {
+  const role = person.role ?? rules.roles[0];
+  return withLead([...lines, { ...person, ...(role && { role }) }], rules);
+}
+
+export function removePerson(lines: readonly PersonLine[], key: string, rules: PeopleRules): PersonLine[] {
+  return withLead(
+    lines.filter((line) => line.key !== key),
+    rules,
+  );
+}
+
+export function orderPeople(lines: readonly PersonLine[], keys: readonly string[], rules: PeopleRules): PersonLine[] {
+  const byKey = new Map(lines.map((line) => [line.key, line]));
+  return withLead(
+    keys.flatMap((key) => byKey.get(key) ?? []),
+    rules,
+  );
+}
+
+/** Whoever is given the lead comes to stand first. */
+export function changePerson(
+  lines: readonly PersonLine[],
+  key: string,
+  change: Partial<ShownPerson>,
+  rules: PeopleRules,
+): PersonLine[] {
+  const changed = lines.map((line) => (line.key === key ? { ...line, ...change } : line));
+  if (rules.leadRole === undefined || change.role !== rules.leadRole) return changed;
+  const first = changed.filter((line) => line.key === key);
+  return withLead([...first, ...changed.filter((line) => line.key !== key)], rules);
+}
+
+/** The lead stands first and only once: the first line has it, and no other. */
+function withLead(lines: PersonLine[], { leadRole, roles }: PeopleRules): PersonLine[] {
+  if (leadRole === undefined) return lines;
+  return lines.map((line, place) => {
+    if (place === 0) return line.role === "involved" || line.role === leadRole ? line : { ...line, role: leadRole };
+    return line.role === leadRole ? { ...line, role: roles[0] } : line;
+  });
+}
+
+const roleWords: Partial<Record<PersonRole, string>> = {
+  principal: "Principal",
+  lead: "Lead",
+  student: "Student",
+  involved: "Involved",
+};
+
+export const roleNames: Record<PersonRole, string> = {
+  author: "Author",
+  principal: "Principal investigator",
+  co: "Co-investigator",
+  lead: "Lead author",
+  student: "Student",
+  involved: "Involved",
+};
+
+/** The words beside a name: "First, corresponding". */
+export function tagsOf(person: ShownPerson, place: number, rules: PeopleRules): string {
+  const role = person.role === undefined || person.role === rules.roles[0] ? undefined : roleWords[person.role];
+  const isFirst = place === 0 && rules.roles.includes("author") && person.role !== "involved";
+  const words = [isFirst ? "First" : undefined, role, person.corresponding ? "Corresponding" : undefined];
+  const said = words.filter((word) => word !== undefined);
+  return said.map((word, index) => (index === 0 ? word : word.toLowerCase())).join(", ");
+}
+
+/** What is sent: the line as printed, with its account, without what the server derives. */
+export function printedPerson(line: ShownPerson): Person {
+  const { name, email, account, affiliation, role, corresponding, orcid, scopusAuthorId } = line;
+  const person = { name: name.trim(), email, account, affiliation, role, corresponding, orcid, scopusAuthorId };
+  const filled = Object.entries(person).filter(([, value]) => value !== undefined && value !== "" && value !== false);
+  return Object.fromEntries(filled) as Person;
+}
+
+/** Whether the two lists say the same. */
+export function isSamePeople(one: readonly ShownPerson[], other: readonly ShownPerson[]): boolean {
+  return JSON.stringify(one.map(printedPerson)) === JSON.stringify(other.map(printedPerson));
+}

@@ -1,0 +1,115 @@
+import { useState } from "react";
+import type { PeopleDefinition } from "#kinds/define-kind.ts";
+import { newKey } from "../../api/new-key.ts";
+import { useAnnounce } from "../../ui/live-region.tsx";
+import { useReorder } from "../../ui/use-reorder.ts";
+import { AddPerson } from "./add-person.tsx";
+import {
+  addPerson,
+  changePerson,
+  orderPeople,
+  type PersonLine,
+  removePerson,
+  type ShownPerson,
+} from "./people-lines.ts";
+import { PersonEditor } from "./person-editor.tsx";
+import { PersonRow } from "./person-row.tsx";
+import { useRowGlide } from "./use-row-glide.ts";
+
+export type PeopleListProps = {
+  definition: PeopleDefinition;
+  lines: readonly PersonLine[];
+  onChange: (lines: PersonLine[]) => void;
+  /** Public id of the signed-in account. */
+  viewer: string | undefined;
+  /** Accounts already asked by the record as it is saved. */
+  asked: ReadonlySet<string>;
+  /** By place: what the server says of a line. */
+  errors?: Readonly<Record<number, string>>;
+};
+
+/** The ordered list of a record's people, as printed. */
+export function PeopleList({ definition, lines, onChange, viewer, asked, errors = {} }: PeopleListProps) {
+  const announce = useAnnounce();
+  const [open, setOpen] = useState<string | null>(null);
+  const keys = lines.map(({ key }) => key);
+  const nameOf = (key: string) => lines.find((line) => line.key === key)?.name ?? "";
+  const { itemProps, gripProps, moveTo, moving } = useReorder({
+    ids: keys,
+    onReorder: (order) => onChange(orderPeople(lines, order, definition)),
+    nameOf,
+  });
+  const glide = useRowGlide(keys);
+  const add = (people: ShownPerson[]) => {
+    const known = new Set(lines.flatMap(({ account }) => account ?? []));
+    const fresh = people.filter(({ account }) => account === undefined || !known.has(account));
+    const next = fresh.reduce<PersonLine[]>(
+      (list, person) => addPerson(list, { ...person, key: newKey() }, definition),
+      [...lines],
+    );
+    onChange(next);
+    announce(
+      fresh.length === 0
+        ? `${people[0]?.name} is in the list already`
+        : `${fresh.map(({ name }) => name).join(", ")} added, now ${next.length} in the list`,
+    );
+  };
+  return (
+    <div className="people">
+      <div className="phd" aria-hidden="true">
+        <span />
+        <span>#</span>
+        <span>Name as printed</span>
+        <span>Affiliation</span>
+        <span>Account</span>
+        <span />
+      </div>
+      <ul aria-label={`${definition.label} in printed order`}>
+        {lines.map((line, place) => {
+          const { ref, ...item } = itemProps(line.key);
+          return (
+            <li
+              key={line.key}
+              {...item}
+              ref={(element) => {
+                ref(element);
+                glide(line.key, element);
+              }}
+            >
+              <PersonRow
+                line={line}
+                place={place}
+                count={lines.length}
+                rules={definition}
+                isViewer={line.isViewer === true || (viewer !== undefined && line.account === viewer)}
+                isPending={line.account !== undefined && !asked.has(line.account)}
+                isOpen={open === line.key}
+                isMoving={moving === line.key}
+                onOpen={() => setOpen(open === line.key ? null : line.key)}
+                onPlace={(to) => moveTo(line.key, to)}
+                onRemove={() => {
+                  onChange(removePerson(lines, line.key, definition));
+                  announce(`${line.name} removed`);
+                }}
+                grip={gripProps(line.key)}
+                error={errors[place]}
+              >
+                <PersonEditor
+                  line={line}
+                  rules={definition}
+                  onChange={(change) => onChange(changePerson(lines, line.key, change, definition))}
+                />
+              </PersonRow>
+            </li>
+          );
+        })}
+      </ul>
+      <AddPerson word={wordFor(definition)} onAdd={add} />
+    </div>
+  );
+}
+
+/** "author" for Authors; a label that names a group says "person". */
+function wordFor({ label }: PeopleDefinition): string {
+  return /^\w+s$/.test(label) ? label.slice(0, -1).toLowerCase() : "person";
+}

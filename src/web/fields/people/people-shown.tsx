@@ -1,0 +1,28 @@
+import { Tag } from "../../ui/tag.tsx";
+import { AccountMark } from "./account-mark.tsx";
+import { type PeopleRules, type ShownPerson, tagsOf } from "./people-lines.ts";
+
+/** The list on a page that is read: place, name, affiliation, and whether the colleague agreed. */
+export function PeopleShown({ people, rules }: { people: readonly ShownPerson[]; rules: PeopleRules }) {
+  return (
+    <ol className="people shown">
+      {people.map((person, place) => {
+        const tags = tagsOf(person, place, rules);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a printed list may hold the same name twice
+          <li className="pr" key={place} data-declined={person.state === "declined" || undefined}>
+            <span className="mono dim">{place + 1}</span>
+            <span className="person">
+              <span className="person-name">{person.name}</span>
+              {tags && <Tag>{tags}</Tag>}
+            </span>
+            <span className="affiliation ink2 cut" title={person.affiliation}>
+              {person.affiliation}
+            </span>
+            <AccountMark person={person} isViewer={person.isViewer ?? false} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

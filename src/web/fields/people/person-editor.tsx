@@ -1,0 +1,107 @@
+import { useId } from "react";
+import { readEmail } from "#kinds/fields/email.ts";
+import { readOrcid } from "#kinds/fields/orcid.ts";
+import type { PersonRole } from "#kinds/person.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { personOf } from "./add-person.tsx";
+import { type PeopleRules, type PersonLine, roleNames, type ShownPerson } from "./people-lines.ts";
+import { colleagueNote, useColleagues } from "./use-colleagues.ts";
+
+export type PersonEditorProps = {
+  line: PersonLine;
+  rules: PeopleRules;
+  onChange: (change: Partial<ShownPerson>) => void;
+};
+
+/** What a line says beside its name. Colleagues of a like name are offered, never taken by themselves. */
+export function PersonEditor({ line, rules, onChange }: PersonEditorProps) {
+  const id = useId();
+  const isLinked = line.account !== undefined;
+  return (
+    <div className="person-editor grid6">
+      <Field className="c3" label="Name as printed" error={line.name.trim() === "" ? "Write a name." : undefined}>
+        <TextInput value={line.name} onChange={(event) => onChange({ name: event.target.value })} />
+      </Field>
+      <Field className="c3" label="Affiliation" optional>
+        <TextInput
+          value={line.affiliation ?? ""}
+          onChange={(event) => onChange({ affiliation: event.target.value || undefined })}
+        />
+      </Field>
+      <Field className="c2" label="Role">
+        <Select
+          choices={rules.roles.map((role) => ({ value: role, label: roleNames[role] }))}
+          value={line.role ?? rules.roles[0] ?? ""}
+          onChange={(event) => onChange({ role: event.target.value as PersonRole })}
+        />
+      </Field>
+      {!isLinked && (
+        <>
+          <Field className="c2" label="E-mail" optional error={readEmail(line.email ?? "").fault?.message}>
+            <TextInput
+              inputMode="email"
+              value={line.email ?? ""}
+              onChange={(event) => onChange({ email: event.target.value || undefined })}
+            />
+          </Field>
+          <Field className="c2" label="ORCID iD" optional error={readOrcid(line.orcid ?? "").fault?.message}>
+            <TextInput
+              mono
+              value={line.orcid ?? ""}
+              onChange={(event) => onChange({ orcid: event.target.value || undefined })}
+            />
+          </Field>
+        </>
+      )}
+      <div className="c6 row wrap">
+        {rules.roles.includes("author") && (
+          <Checkbox
+            id={`${id}-corresponding`}
+            label="Corresponding"
+            checked={line.corresponding ?? false}
+            onChange={(event) => onChange({ corresponding: event.target.checked || undefined })}
+          />
+        )}
+        {isLinked && (
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => onChange({ account: undefined, email: undefined, state: undefined, matchedBy: undefined })}
+          >
+            Not this colleague
+          </Button>
+        )}
+      </div>
+      {!isLinked && <LikeNames line={line} onChange={onChange} />}
+    </div>
+  );
+}
+
+/** A surname alone only suggests. */
+function LikeNames({ line, onChange }: Pick<PersonEditorProps, "line" | "onChange">) {
+  const { colleagues } = useColleagues(surnameOf(line.name));
+  if (colleagues.length === 0) return null;
+  return (
+    <div className="c6 like-names">
+      <span className="note">Is it a colleague?</span>
+      {colleagues.slice(0, 4).map((colleague) => (
+        <Button
+          key={colleague.id}
+          size="small"
+          onClick={() => onChange({ ...personOf(colleague), name: line.name, state: undefined, orcid: undefined })}
+        >
+          {colleague.name} <span className="dim">{colleagueNote(colleague)}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** The longest word of a name: initials find everybody. */
+function surnameOf(name: string): string {
+  return name.split(/[\s,.]+/).reduce((longest, word) => (word.length > longest.length ? word : longest), "");
+}

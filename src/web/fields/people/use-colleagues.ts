@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import type * as z from "zod";
+import { records } from "#contract/records.ts";
+import { useRead } from "../../api/use-read.ts";
+
+export type Colleague = z.output<typeof records.findColleagues.answer>["rows"][number];
+
+const shortest = 2;
+const pauseInMs = 250;
+
+/** Colleagues whose name, address or id answers to what was typed, once the typing pauses. */
+export function useColleagues(typed: string): { colleagues: readonly Colleague[]; isBusy: boolean } {
+  const wanted = typed.trim().slice(0, 200);
+  const [asked, setAsked] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), pauseInMs);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const isWanted = asked.length >= shortest && wanted.length >= shortest;
+  const { data, isFetching } = useRead(
+    records.findColleagues,
+    { query: { q: asked, limit: 8 } },
+    { isWanted, keepsLast: true, staleInMs: 60_000 },
+  );
+  return { colleagues: isWanted ? (data?.rows ?? []) : [], isBusy: isFetching || asked !== wanted };
+}
+
+/** "Computer, t.rao@college.edu", beside a colleague's name. */
+export function colleagueNote({ department, email }: Colleague): string {
+  return [department, email].filter(Boolean).join(", ");
+}

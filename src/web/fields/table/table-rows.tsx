@@ -1,0 +1,93 @@
+import { ChevronRight, GripVertical, Plus, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { isDay } from "#kinds/day.ts";
+import { showDate } from "#kinds/fields/date-text.ts";
+import type { TableField } from "#kinds/fields/table.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useReorder } from "../../ui/use-reorder.ts";
+import type { RowText } from "./row-text.ts";
+
+export type TableRowsProps = {
+  field: TableField;
+  rows: readonly RowText[];
+  /** Ids of the rows whose cells are shown. */
+  open: ReadonlySet<string>;
+  onOpen: (id: string, isOpen: boolean) => void;
+  onAdd: () => void;
+  onRemove: (id: string) => void;
+  onOrder: (ids: string[]) => void;
+  /** How many cells of the row are at fault. */
+  faultsIn: (id: string) => number;
+  /** The cells of an open row. */
+  cells: (row: RowText) => ReactNode;
+};
+
+/** One line a row; opened, it shows its cells. Rows move by their grip, or with Alt ↑ ↓. */
+export function TableRows(props: TableRowsProps) {
+  const { field, rows, open, onOpen, onAdd, onRemove, onOrder, faultsIn, cells } = props;
+  const nameOf = (id: string) => {
+    const place = rows.findIndex((row) => row.id === id);
+    const row = rows[place];
+    return (row && titleOf(field, row)) || `${field.row} ${place + 1}`;
+  };
+  const { itemProps, gripProps } = useReorder({ ids: rows.map(({ id }) => id), onReorder: onOrder, nameOf });
+  return (
+    <div className="table-rows">
+      <ul aria-label={field.label}>
+        {rows.map((row, place) => {
+          const isOpen = open.has(row.id);
+          const faults = faultsIn(row.id);
+          return (
+            <li key={row.id} {...itemProps(row.id)}>
+              <div className="row-head">
+                <button {...gripProps(row.id)}>
+                  <Icon of={GripVertical} />
+                </button>
+                <span className="mono dim">{place + 1}</span>
+                <button
+                  type="button"
+                  className="row-title cut"
+                  aria-expanded={isOpen}
+                  onClick={() => onOpen(row.id, !isOpen)}
+                >
+                  <Icon of={ChevronRight} size={14} />
+                  <span className="cut">{nameOf(row.id)}</span>
+                </button>
+                {faults > 0 && <span className="st returned">{faults === 1 ? "1 to mend" : `${faults} to mend`}</span>}
+                <span className="mono dim">{dateOf(field, row)}</span>
+                <button
+                  type="button"
+                  className="icon-btn"
+                  aria-label={`Remove ${nameOf(row.id)}`}
+                  onClick={() => onRemove(row.id)}
+                >
+                  <Icon of={X} size={14} />
+                </button>
+              </div>
+              {isOpen && <div className="row-cells grid6">{cells(row)}</div>}
+            </li>
+          );
+        })}
+      </ul>
+      <Button size="small" icon={Plus} onClick={onAdd}>
+        Add {article(field.row)} {field.row}
+      </Button>
+    </div>
+  );
+}
+
+function titleOf(field: TableField, row: RowText): string {
+  const name = field.rowTitle;
+  const text = name === undefined ? "" : (row.cells[name] ?? "");
+  const column = name === undefined ? undefined : field.columns[name];
+  if (column?.type === "enum") return column.options.find(({ value }) => value === text)?.label ?? text;
+  return text.trim();
+}
+
+function dateOf(field: TableField, row: RowText): string {
+  const text = field.rowDate?.map((name) => row.cells[name] ?? "").find((date) => date !== "") ?? "";
+  return isDay(text) ? showDate(text) : text;
+}
+
+const article = (word: string) => (/^[aeiou]/i.test(word) ? "an" : "a");

@@ -1,0 +1,47 @@
+import { isFilled, showValue } from "#kinds/derive/field-value.ts";
+import type { ColumnDefinition } from "#kinds/field.ts";
+import type { TableField, TableRow } from "#kinds/fields/table.ts";
+import type { FieldShowProps } from "../field-input-props.ts";
+import { showOf } from "../field-shows.ts";
+
+/** The rows with the columns that say anything; a column empty in every row is left out. */
+export function TableShow({ field, value }: FieldShowProps<TableField>) {
+  if (!Array.isArray(value)) return null;
+  const rows = value as TableRow[];
+  const columns = Object.entries(field.columns).filter(([name]) => rows.some((row) => isFilled(row[name])));
+  return (
+    <div className="scroll-x">
+      <table className="tbl rows-shown">
+        <thead>
+          <tr>
+            {columns.map(([name, column]) => (
+              <th key={name} scope="col" className={isFigure(column) ? "num" : undefined}>
+                {column.short ?? column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map(([name, column]) => (
+                <td key={name} className={isFigure(column) ? "num" : undefined}>
+                  <Cell column={column} value={row[name]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell({ column, value }: { column: ColumnDefinition; value: unknown }) {
+  if (!isFilled(value)) return null;
+  // A cell has no room for prose: days stand as they are stored.
+  const Show = column.type === "date" || column.type === "partial-date" ? undefined : showOf(column);
+  return Show ? <Show field={column} value={value} /> : showValue(column, value);
+}
+
+const isFigure = ({ type }: ColumnDefinition) => type === "int" || type === "decimal" || type === "money";

@@ -1,0 +1,20 @@
+import type { FieldDefinition, ReadContext, Reading } from "#kinds/field.ts";
+import { fieldType } from "#kinds/fields/field-types.ts";
+import { moneyText } from "./money/money-text.ts";
+
+/** The text a control shows for a stored value; `readTyped` gives the same value back. */
+export function typedText(field: FieldDefinition, value: unknown): string {
+  if (value === undefined || value === null) return "";
+  if (field.type === "money") return moneyText(value);
+  return fieldType(field).write(value, field);
+}
+
+export function readTyped(field: FieldDefinition, text: string, context: ReadContext): Reading<unknown> {
+  return text.trim() === "" ? {} : fieldType(field).read(text, field, context);
+}
+
+/** What was typed in its stored form; as typed while it is not wholly understood. */
+export function settledText(field: FieldDefinition, text: string, context: ReadContext): string {
+  const { value, fault } = readTyped(field, text, context);
+  return value === undefined || fault ? text : typedText(field, value);
+}

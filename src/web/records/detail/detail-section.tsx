@@ -1,0 +1,45 @@
+import { isFilled } from "#kinds/derive/field-value.ts";
+import type { FormSection } from "#kinds/derive/form.ts";
+import type { RecordData } from "#kinds/field.ts";
+import { FieldValueShow } from "../../fields/field-value-show.tsx";
+import { Section } from "../../ui/section.tsx";
+
+type DetailSectionProps = {
+  section: FormSection;
+  data: RecordData;
+  unread: Readonly<Record<string, string>>;
+  /** Shown elsewhere on the page: the title. */
+  leaveOut: readonly string[];
+};
+
+/** The filled fields of a group; the empty ones are named in one quiet line. */
+export function DetailSection({ section, data, unread, leaveOut }: DetailSectionProps) {
+  const fields = section.fields.filter(({ name, field }) => field.type !== "file" && !leaveOut.includes(name));
+  const says = (name: string) => isFilled(data[name]) || unread[name] !== undefined;
+  const filled = fields.filter(({ name }) => says(name));
+  const empty = fields.filter(({ name }) => !says(name));
+  if (fields.length === 0) return null;
+  return (
+    <Section title={section.label}>
+      {filled.length > 0 && (
+        <dl className="facts">
+          {filled.map(({ name, field }) => (
+            <div key={name} data-wide={field.type === "table" || undefined}>
+              <dt>{field.label}</dt>
+              <dd>
+                <FieldValueShow field={field} value={data[name]} />
+                {unread[name] !== undefined && <p className="hint">From the file, not understood: “{unread[name]}”</p>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {empty.length > 0 && (
+        <p className="note empties">
+          {filled.length === 0 ? "Nothing said yet: " : "Not said: "}
+          {empty.map(({ field }) => field.label).join(", ")}
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,159 @@
+import { useState } from "react";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { formOf } from "#kinds/derive/form.ts";
+import { dateOf } from "#kinds/derive/promote.ts";
+import type { RecordData } from "#kinds/field.ts";
+import { showDate } from "#kinds/fields/date-text.ts";
+import { useFieldScene } from "../../fields/field-scene.ts";
+import { PeopleShown } from "../../fields/people/people-shown.tsx";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Section } from "../../ui/section.tsx";
+import { StateMark } from "../../ui/state-mark.tsx";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import type { StoredRecord } from "../form/outgoing.ts";
+import { DecideBanner, PositionDialog } from "./decide-banner.tsx";
+import { DetailActions } from "./detail-actions.tsx";
+import { DetailGaps } from "./detail-gaps.tsx";
+import { DetailProof } from "./detail-proof.tsx";
+import { DetailSection } from "./detail-section.tsx";
+import { PlaceDialog } from "./place-dialog.tsx";
+import { RecordHistory } from "./record-history.tsx";
+import { useRecordDeeds } from "./use-record-deeds.ts";
+
+export type RecordDetailProps = {
+  kind: KindDefinition;
+  record: StoredRecord;
+  /** Facts from account and appointment; a record's own data is shown beside them. */
+  facts?: RecordData;
+  /** The list this record stands in. */
+  listPath: string;
+  /** Of the institute. */
+  zone: string;
+};
+
+/** A record to read: what it says, who is on it, its proofs and its history, and what the viewer may do with it. */
+export function RecordDetail({ kind, record, facts = {}, listPath, zone }: RecordDetailProps) {
+  const deeds = useRecordDeeds(kind, record, listPath);
+  const { departments } = useFieldScene();
+  const [isPlacing, setPlacing] = useState(false);
+  const title = kind.single ? kind.label.one : record.title;
+  usePageTitle(title);
+  const date = dateOf(kind, record.data);
+  const data = { ...facts, ...record.data };
+  const names = record.departments.map((code) => departments.find((each) => each.code === code)?.name ?? code);
+  return (
+    <div className="page detail-page">
+      <PageHead
+        title={title}
+        crumbs={kind.single ? [] : [{ label: kind.label.many, to: listPath }]}
+        folio={[
+          !kind.single && <StateMark key="state" mark={record.state} />,
+          date !== undefined && showDate(date),
+          names.length > 0 && names.join(", "),
+          `entered by ${record.createdBy.name}`,
+        ]}
+        actions={<DetailActions kind={kind} record={record} deeds={deeds} />}
+      />
+      <div className="detail-columns">
+        <div className="detail-body">
+          <Notices kind={kind} record={record} onPlace={() => setPlacing(true)} />
+          <DecideBanner record={record} deeds={deeds} />
+          {kind.people && <People kind={kind} record={record} deeds={deeds} />}
+          {formOf(kind).map((section) => (
+            <DetailSection
+              key={section.label}
+              section={section}
+              data={data}
+              unread={record.unread}
+              leaveOut={kind.single ? [] : [kind.title]}
+            />
+          ))}
+        </div>
+        <aside className="detail-side" aria-label="Proof, gaps and history">
+          <DetailProof kind={kind} record={record} />
+          {record.abilities.edit && <DetailGaps kind={kind} record={record} />}
+          <RecordHistory kind={kind} id={record.id} zone={zone} />
+        </aside>
+      </div>
+      {record.abilities.place && record.unassigned && kind.people && (
+        <PlaceDialog
+          definition={kind.people}
+          record={record}
+          deeds={deeds}
+          isOpen={isPlacing}
+          onClose={() => setPlacing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Notices({ kind, record, onPlace }: { kind: KindDefinition; record: StoredRecord; onPlace: () => void }) {
+  const unread = Object.keys(record.unread).length;
+  return (
+    <>
+      {record.deletedAt !== null && (
+        <Banner tone="bad">In the bin since {showDate(record.deletedAt.slice(0, 10))}. It stays 30 days.</Banner>
+      )}
+      {record.unassigned && (
+        <Banner
+          actions={
+            record.abilities.place &&
+            kind.people && (
+              <Button size="small" onClick={onPlace}>
+                Place it
+              </Button>
+            )
+          }
+        >
+          <b>Unassigned.</b> <span className="ink2">It names no colleague, and counts nowhere until it does.</span>
+        </Banner>
+      )}
+      {unread > 0 && (
+        <Banner>
+          {unread === 1 ? "One cell" : `${unread} cells`} of the file could not be understood. The text stands at its
+          field.
+        </Banner>
+      )}
+      {record.warnings.map(({ field, message }) => (
+        <Banner key={`${field} ${message}`}>
+          {kind.fields[field] ? `${kind.fields[field].label}: ` : ""}
+          {message}
+        </Banner>
+      ))}
+    </>
+  );
+}
+
+type PeopleProps = { kind: KindDefinition; record: StoredRecord; deeds: ReturnType<typeof useRecordDeeds> };
+
+function People({ kind, record, deeds }: PeopleProps) {
+  const [isFixing, setFixing] = useState(false);
+  const { people } = kind;
+  if (!people) return null;
+  const mine = record.people.find(({ isViewer }) => isViewer);
+  const isSettled = record.abilities.decide && mine?.state === "confirmed";
+  return (
+    <Section
+      title={people.label}
+      note="In printed order"
+      end={
+        isSettled && (
+          <span className="row">
+            <button type="button" className="lnk" onClick={() => setFixing(true)}>
+              Fix my position
+            </button>
+            <button type="button" className="lnk" onClick={() => void deeds.decline()}>
+              Not me
+            </button>
+          </span>
+        )
+      }
+    >
+      <PeopleShown people={record.people} rules={people} />
+      {isSettled && <PositionDialog record={record} deeds={deeds} isOpen={isFixing} onClose={() => setFixing(false)} />}
+    </Section>
+  );
+}

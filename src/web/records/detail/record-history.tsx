@@ -1,0 +1,85 @@
+import { records } from "#contract/records.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { messageOf } from "../../api/api-error.ts";
+import { useRead } from "../../api/use-read.ts";
+import { Section } from "../../ui/section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { type MarkName, StateShape } from "../../ui/state-mark.tsx";
+import { Timeline } from "../../ui/timeline.tsx";
+import { type Change, changesOf, deedWords } from "./history-words.ts";
+
+const marks: Record<string, MarkName> = {
+  submitted: "submitted",
+  verified: "verified",
+  returned: "returned",
+  changed: "changed",
+  confirmed: "unconfirmed",
+  declined: "unconfirmed",
+  placed: "unconfirmed",
+};
+
+/** Who did what to the record, newest first. */
+export function RecordHistory({ kind, id, zone }: { kind: KindDefinition; id: string; zone: string }) {
+  const { data, error } = useRead(records.history, { params: { kind: kind.slug, id } });
+  return (
+    <div id="history">
+      <Section title="History">
+        {error && <p className="err">{messageOf(error)}</p>}
+        {!data && !error && <Skeleton rows={2} widths={["14px", "60%", "80px"]} />}
+        {data && (
+          <Timeline
+            events={data.rows.map((row, place) => ({
+              id: `${row.version}-${place}`,
+              mark: <StateShape mark={marks[row.what] ?? "draft"} size={13} />,
+              what: (
+                <>
+                  <b>{deedWords(row.what)}</b> by {row.by || "the office"}
+                  <Changes changes={changesOf(kind, row.change)} />
+                </>
+              ),
+              when: shortTime(row.at, zone),
+              whenInFull: fullTime(row.at, zone),
+              instant: row.at,
+            }))}
+          />
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <span className="changes">
+      {changes.map(({ label, before, after }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what happened does not change any more
+        <span key={place}>
+          {label}
+          {(before || after) && (
+            <>
+              : {before && <del>{before}</del>} {after ? <ins>{after}</ins> : <i>emptied</i>}
+            </>
+          )}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function shortTime(instant: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat("en-GB", {
+    day: "numeric",
+    month: "short",
+    year: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone,
+  });
+  return format.format(new Date(instant)).replace(",", "");
+}
+
+function fullTime(instant: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "long", timeZone });
+  return format.format(new Date(instant));
+}

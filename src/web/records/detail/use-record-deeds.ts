@@ -1,0 +1,94 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { type Deed, records } from "#contract/records.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { Person } from "#kinds/person.ts";
+import { messageOf } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { useToast } from "../../ui/toast.tsx";
+import type { StoredRecord } from "../form/outgoing.ts";
+import { rememberRecord } from "../form/use-form-session.ts";
+
+type DeedBody = { position?: number; people?: Person[] };
+
+/** What may be done with a record from its own page, each said in a toast. */
+export function useRecordDeeds(kind: KindDefinition, record: StoredRecord, listPath: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const [busy, setBusy] = useState<string | null>(null);
+  const params = { kind: record.kind, id: record.id };
+
+  /** True when it was done. */
+  const attempt = async (name: string, work: () => Promise<void>): Promise<boolean> => {
+    setBusy(name);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      toast({ variant: "destructive", text: messageOf(error) });
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  };
+  const ask = async (deed: Deed, body: DeedBody = {}) => {
+    const answer = await call(records.deed, {
+      params: { ...params, deed },
+      body: { ...body, version: record.version },
+    });
+    rememberRecord(client, answer);
+    return answer;
+  };
+  const restore = () =>
+    attempt("restore", async () => {
+      rememberRecord(client, await call(records.deed, { params: { ...params, deed: "restore" }, body: {} }));
+      toast({ text: "Taken out of the bin" });
+    });
+
+  return {
+    busy,
+    restore,
+    submit: () =>
+      attempt("submit", async () => {
+        await ask("submit");
+        toast({ text: `${kind.label.one} submitted` });
+      }),
+    withdraw: () =>
+      attempt("withdraw", async () => {
+        await ask("withdraw");
+        toast({ text: "It is a draft again" });
+      }),
+    confirm: (position?: number) =>
+      attempt("confirm", async () => {
+        await ask("confirm", position === undefined ? {} : { position });
+        toast({ text: "It stands in your list" });
+      }),
+    decline: () =>
+      attempt("decline", async () => {
+        await ask("decline");
+        toast({ text: "It is gone from your list; the name stays as printed" });
+        void navigate(listPath);
+      }),
+    place: (people: Person[]) =>
+      attempt("place", async () => {
+        await ask("place", { people });
+        toast({ text: "Placed. Its people are asked to confirm" });
+      }),
+    clone: () =>
+      attempt("clone", async () => {
+        const copy = await call(records.deed, { params: { ...params, deed: "clone" }, body: {} });
+        rememberRecord(client, copy);
+        void navigate(`/common/edit/${kind.editSlug}/${copy.id}`);
+      }),
+    remove: () =>
+      attempt("remove", async () => {
+        rememberRecord(client, await call(records.remove, { params }));
+        toast({ text: "Moved to the bin. It stays 30 days", action: { label: "Undo", onPress: () => void restore() } });
+        void navigate(listPath);
+      }),
+  };
+}
+
+export type RecordDeeds = ReturnType<typeof useRecordDeeds>;

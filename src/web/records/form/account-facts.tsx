@@ -1,0 +1,34 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { isFilled } from "#kinds/derive/field-value.ts";
+import type { RecordData } from "#kinds/field.ts";
+import { FieldValueShow } from "../../fields/field-value-show.tsx";
+
+type AccountFactsProps = { kind: KindDefinition; section: string; facts: RecordData };
+
+/** What account and appointment say: shown, not typed again. */
+export function AccountFacts({ kind, section, facts }: AccountFactsProps) {
+  const shown = Object.entries(kind.fields).filter(
+    ([, field]) => field.readonly !== undefined && field.section === section,
+  );
+  const [first] = shown;
+  if (!first) return null;
+  return (
+    <div className="account-facts">
+      <dl>
+        {shown.map(([name, field]) => (
+          <div key={name}>
+            <dt>{field.label}</dt>
+            <dd>
+              {isFilled(facts[name]) ? (
+                <FieldValueShow field={field} value={facts[name]} />
+              ) : (
+                <span className="dim">Not known</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="help">{first[1].readonly}.</p>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { ApiError } from "../../api/api-error.ts";
+import { newKey } from "../../api/new-key.ts";
+import type { Outgoing, StoredRecord } from "./outgoing.ts";
+
+export type KeeperPhase =
+  /** Nothing to save, or nothing that may be saved by itself. */
+  | "still"
+  /** Something was typed; it is saved when the typing pauses. */
+  | "waiting"
+  | "saving"
+  /** The server cannot be reached; tried again by itself. */
+  | "offline"
+  /** Somebody saved first: `newer` is theirs. */
+  | "stale"
+  /** The server said no, and not about one field. */
+  | "refused";
+
+export type KeeperState = {
+  phase: KeeperPhase;
+  record: StoredRecord | null;
+  /** Milliseconds since the epoch. */
+  savedAt: number | null;
+  newer: StoredRecord | null;
+  error: ApiError | null;
+};
+
+export type KeeperGiven = {
+  record: StoredRecord | null;
+  /** What is to be sent over this state of the record; null when all of it is there. */
+  compose: (record: StoredRecord | null) => Outgoing | null;
+  send: (record: StoredRecord | null, outgoing: Outgoing, key: string) => Promise<StoredRecord>;
+  /** Told before the next composing, so that what was refused is held back. */
+  onRefused: (error: ApiError) => void;
+  onSaved: (record: StoredRecord, sent: Outgoing) => void;
+  /** Of a submitted record, changes wait for the button. */
+  savesByItself: (record: StoredRecord | null) => boolean;
+};
+
+export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
+
+const pauseInMs = 2000;
+const longestWaitInMs = 30_000;
+
+/** Keeps a form on the server: one write at a time, the same write again after a lost connection, never over a newer state. */
+export function createDraftKeeper(given: KeeperGiven) {
+  let state: KeeperState = { phase: "still", record: given.record, savedAt: null, newer: null, error: null };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let pending: { outgoing: Outgoing; key: string } | null = null;
+  let running: Promise<void> = Promise.resolve();
+  const listeners = new Set<() => void>();
+
+  const set = (change: Partial<KeeperState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const later = (timeInMs: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(), timeInMs);
+  };
+
+  /** After every change of the form. */
+  function touch(): void {
+    if (state.phase === "stale" || !given.savesByItself(state.record)) return;
+    if (state.phase !== "saving" && state.phase !== "offline") {
+      set(given.compose(state.record) === null ? { phase: "still", error: null } : { phase: "waiting" });
+    }
+    if (state.phase === "waiting") later(pauseInMs);
+  }
+
+  /** Saves now what can be saved. True when nothing that can be saved is left. */
+  async function save(): Promise<boolean> {
+    clearTimeout(timer);
+    await alone(async () => {
+      while (state.phase !== "stale") {
+        const next: { outgoing: Outgoing; key: string } | null = pending ?? fresh();
+        if (!next) return set({ phase: "still", error: null });
+        pending = next;
+        if (!(await sendOnce(next))) return;
+      }
+    });
+    return state.phase === "still";
+  }
+
+  function fresh() {
+    const outgoing = given.compose(state.record);
+    return outgoing && { outgoing, key: newKey() };
+  }
+
+  /** False when it is not to go on now. */
+  async function sendOnce({ outgoing, key }: { outgoing: Outgoing; key: string }): Promise<boolean> {
+    set({ phase: "saving" });
+    try {
+      const record = await given.send(state.record, outgoing, key);
+      pending = null;
+      failures = 0;
+      set({ record, savedAt: Date.now(), error: null });
+      given.onSaved(record, outgoing);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return fail(error, outgoing);
+    }
+  }
+
+  function fail(error: ApiError, sent: Outgoing): boolean {
+    if (error.code === "offline" || error.code === "unavailable") {
+      failures += 1;
+      set({ phase: "offline", error });
+      later(Math.min(longestWaitInMs, pauseInMs * 2 ** (failures - 1)));
+      return false;
+    }
+    pending = null;
+    if (error.code === "stale") {
+      set({ phase: "stale", newer: (error.current as StoredRecord | undefined) ?? null, error });
+      return false;
+    }
+    given.onRefused(error);
+    const next = given.compose(state.record);
+    if (next && JSON.stringify(next) !== JSON.stringify(sent)) return true;
+    set({ phase: "refused", error });
+    return false;
+  }
+
+  /** Another deed on the record, between two saves; its answer is the newer state. */
+  async function run(deed: (record: StoredRecord) => Promise<StoredRecord>): Promise<StoredRecord> {
+    let answer: StoredRecord | undefined;
+    await alone(async () => {
+      if (!state.record) throw new Error("The record does not exist yet.");
+      answer = await deed(state.record);
+      set({ record: answer });
+    });
+    if (!answer) throw new Error("The deed gave no record.");
+    return answer;
+  }
+
+  function alone(deed: () => Promise<void>): Promise<void> {
+    const mine = running.then(deed);
+    running = mine.catch(() => undefined);
+    return mine;
+  }
+
+  return {
+    touch,
+    save,
+    run,
+    /** Goes on from somebody else's newer state; what is then left to save is saved. */
+    goOnFrom(record: StoredRecord): Promise<boolean> {
+      set({ phase: "still", record, newer: null, error: null });
+      return save();
+    },
+    read: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

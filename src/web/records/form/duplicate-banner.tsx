@@ -1,0 +1,62 @@
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { showDate } from "#kinds/fields/date-text.ts";
+import { findKind } from "#kinds/registry.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CompareDialog } from "./compare-dialog.tsx";
+import type { FormSession } from "./form-session.ts";
+import type { Twin } from "./use-duplicates.ts";
+
+type DuplicateBannerProps = {
+  session: FormSession;
+  twins: readonly Twin[];
+  onDifferent: (id: string) => void;
+};
+
+/** "Looks like one you already have", for the likeliest; the others follow once it is set apart. */
+export function DuplicateBanner({ session, twins, onDifferent }: DuplicateBannerProps) {
+  const [comparing, setComparing] = useState(false);
+  const [twin] = twins;
+  if (!twin) return null;
+  const others = twins.length - 1;
+  const facts = [
+    findKind(twin.kind)?.label.one.toLowerCase(),
+    twin.people,
+    twin.date === null ? "" : showDate(twin.date),
+  ].filter(Boolean);
+  return (
+    <>
+      <Banner
+        icon={Copy}
+        isLive
+        actions={
+          <>
+            <Button size="small" onClick={() => setComparing(true)}>
+              Compare
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => onDifferent(twin.id)}>
+              Different work
+            </Button>
+          </>
+        }
+      >
+        <b>{twin.class === "same" ? "This work is here already." : "Looks like one you already have."}</b>{" "}
+        <span className="ink2">
+          “{twin.title}”, {facts.join(", ")}. {twin.because}
+          {others > 0 && ` And ${others} more.`}
+        </span>
+      </Banner>
+      <CompareDialog
+        isOpen={comparing}
+        session={session}
+        twin={twin}
+        onClose={() => setComparing(false)}
+        onDifferent={() => {
+          setComparing(false);
+          onDifferent(twin.id);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { FileText } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+
+type FormFootProps = {
+  proofCount: number | undefined;
+  onProof: () => void;
+  primary: { label: string; onPress: () => void; busy: boolean } | undefined;
+};
+
+/** At the foot of a phone: the proof a press away, and the deed. */
+export function FormFoot({ proofCount, onProof, primary }: FormFootProps) {
+  return (
+    <div className="form-foot">
+      {proofCount !== undefined && (
+        <Button icon={FileText} onClick={onProof}>
+          Proof <span className="mono">{proofCount}</span>
+        </Button>
+      )}
+      {primary && (
+        <Button variant="primary" className="grow" busy={primary.busy} onClick={primary.onPress}>
+          {primary.label}
+        </Button>
+      )}
+    </div>
+  );
+}

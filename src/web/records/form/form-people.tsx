@@ -1,0 +1,39 @@
+import { useMemo } from "react";
+import type { PeopleDefinition } from "#kinds/define-kind.ts";
+import { useMe } from "../../api/queries/use-me.ts";
+import { PeopleList } from "../../fields/people/people-list.tsx";
+import { SectionHead } from "../../ui/section.tsx";
+import { useKeeper, useOpenForm, usePicked } from "./form-context.ts";
+
+/** The people of the record inside its form. */
+export function FormPeople({ definition, unread }: { definition: PeopleDefinition; unread: string | undefined }) {
+  const { session, gaps } = useOpenForm();
+  const { data: me } = useMe();
+  const { record } = useKeeper(session);
+  const lines = usePicked(session, (state) => state.lines);
+  const refused = usePicked(session, (state) => state.refused);
+  const hasTried = usePicked(session, (state) => state.hasTried);
+  const asked = useMemo(() => new Set(record?.people.flatMap(({ account }) => account ?? []) ?? []), [record]);
+  const missing = hasTried ? gaps.submit.find(({ field }) => field === "people")?.message : undefined;
+  const errors = Object.fromEntries(
+    Object.entries(refused).flatMap(([path, message]) => {
+      const [name, place] = path.split(".");
+      return name === "people" && place !== undefined ? [[Number(place), message]] : [];
+    }),
+  );
+  return (
+    <div className="form-people" data-path="people">
+      <SectionHead title={definition.label} note={definition.help ?? "Colleagues confirm, nobody types it twice"} />
+      {unread !== undefined && <p className="hint">From the file, not understood: “{unread}”</p>}
+      {(missing ?? refused.people) && <p className="err">{missing ?? refused.people}</p>}
+      <PeopleList
+        definition={definition}
+        lines={lines}
+        onChange={session.store.setLines}
+        viewer={me?.id}
+        asked={asked}
+        errors={errors}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { useId } from "react";
+import type { FormSection as Section } from "#kinds/derive/form.ts";
+import { SectionHead } from "../../ui/section.tsx";
+import { FormField } from "./form-field.tsx";
+import { FormTable } from "./form-table.tsx";
+import { lineUp } from "./line-up.ts";
+
+type FormSectionProps = {
+  section: Section;
+  /** The field that names the record; what belongs to it stands right behind it. */
+  title: string;
+  afterTitle?: ReactNode;
+  /** Facts shown from the account, before what is typed. */
+  facts?: ReactNode;
+  unread: Readonly<Record<string, string>>;
+};
+
+/** A group of fields on six columns. Fields shown from the account, and proofs, stand elsewhere. */
+export function FormSection({ section, title, afterTitle, facts, unread }: FormSectionProps) {
+  const id = useId();
+  const typed = section.fields.filter(({ field }) => field.readonly === undefined && field.type !== "file");
+  if (typed.length === 0 && !facts) return null;
+  const named = typed.find(({ name, field }) => name === title && field.type !== "table");
+  const rest = lineUp(typed.filter((each) => each !== named));
+  return (
+    <section className="form-section" aria-labelledby={id}>
+      <SectionHead id={id} title={section.label} />
+      {facts}
+      {named && <div className="grid6">{draw(named, unread)}</div>}
+      {afterTitle}
+      {rest.length > 0 && <div className="grid6">{rest.map((each) => draw(each, unread))}</div>}
+    </section>
+  );
+}
+
+function draw({ name, field, span }: Section["fields"][number], unread: Readonly<Record<string, string>>) {
+  if (field.type === "table") return <FormTable key={name} name={name} field={field} unread={unread[name]} />;
+  return <FormField key={name} path={name} field={field} span={span} />;
+}

@@ -1,0 +1,51 @@
+import { Fragment } from "react";
+import { fieldType } from "#kinds/fields/field-types.ts";
+import type { TableField } from "#kinds/fields/table.ts";
+import { TableRows } from "../../fields/table/table-rows.tsx";
+import { focusPath } from "./focus-path.ts";
+import { useOpenForm, usePicked } from "./form-context.ts";
+import { FormField } from "./form-field.tsx";
+import { rowsIn } from "./form-texts.ts";
+import { problemAt } from "./problem-at.ts";
+
+/** A table inside the form; its rows are added, opened, moved and taken away. */
+export function FormTable({ name, field, unread }: { name: string; field: TableField; unread: string | undefined }) {
+  const { session, gaps } = useOpenForm();
+  const { store } = session;
+  const rows = usePicked(session, ({ texts }) => rowsIn(texts, name));
+  const open = usePicked(session, (state) => state.open);
+  const state = usePicked(session, (whole) => whole);
+  const columns = Object.entries(field.columns);
+  const hasTried = state.hasTried ? gaps.submit.find((gap) => gap.field === name)?.message : undefined;
+  return (
+    <div className="c6 form-table" data-path={name}>
+      <h3 className="lab">
+        {field.label}
+        {field.needed === "no" && <span className="opt">optional</span>}
+      </h3>
+      {field.help && <p className="help">{field.help}</p>}
+      {unread !== undefined && <p className="hint">From the file, not understood: “{unread}”</p>}
+      {hasTried && <p className="err">{hasTried}</p>}
+      <TableRows
+        field={field}
+        rows={rows}
+        open={new Set(rows.filter(({ id }) => open.has(`${name}.${id}`)).map(({ id }) => id))}
+        onOpen={(id, isOpen) => store.openRow(`${name}.${id}`, isOpen)}
+        onAdd={() => {
+          const id = store.addRow(name);
+          focusPath(`${name}.${id}.${columns[0]?.[0]}`);
+        }}
+        onRemove={(id) => store.removeRow(name, id)}
+        onOrder={(ids) => store.orderRows(name, ids)}
+        faultsIn={(id) => columns.filter(([column]) => problemAt(state, `${name}.${id}.${column}`)).length}
+        cells={(row) =>
+          columns.map(([column, inside]) => (
+            <Fragment key={column}>
+              <FormField path={`${name}.${row.id}.${column}`} field={inside} span={fieldType(inside).span(inside)} />
+            </Fragment>
+          ))
+        }
+      />
+    </div>
+  );
+}

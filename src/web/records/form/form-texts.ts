@@ -1,0 +1,103 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { checkRules } from "#kinds/derive/check-rules.ts";
+import type { FieldDefinition, ReadContext, RecordData } from "#kinds/field.ts";
+import { type RowText, readRow, rowTexts } from "../../fields/table/row-text.ts";
+import { readTyped, settledText, typedText } from "../../fields/typed-text.ts";
+
+/** The form as typed: a text a field, rows of texts a table. What was not understood stays in it. */
+export type FormTexts = Readonly<Record<string, string | readonly RowText[]>>;
+
+export type FormReading = {
+  /** What is understood, in its stored form. */
+  data: RecordData;
+  /** By path (a field's name, in a table `table.rowId.column`): what is not understood, and what is doubtful. */
+  faults: Readonly<Record<string, string>>;
+  warnings: Readonly<Record<string, string>>;
+  /** What two fields say against each other, and the server would refuse. */
+  broken: Readonly<Record<string, string>>;
+};
+
+/** Fields that are typed here; the others are shown from account and appointment. */
+export function typedFields(kind: KindDefinition): [string, FieldDefinition][] {
+  return Object.entries(kind.fields).filter(([, field]) => field.readonly === undefined);
+}
+
+/** The texts of a stored record; where a cell of a file was not understood, as it was typed there. */
+export function textsOf(
+  kind: KindDefinition,
+  data: RecordData,
+  unread: Readonly<Record<string, string>> = {},
+): FormTexts {
+  return Object.fromEntries(
+    typedFields(kind).map(([name, field]) => [
+      name,
+      field.type === "table" ? rowTexts(field, data[name]) : (unread[name] ?? typedText(field, data[name])),
+    ]),
+  );
+}
+
+export function readTexts(kind: KindDefinition, texts: FormTexts, context: ReadContext): FormReading {
+  const data: RecordData = {};
+  const faults: Record<string, string> = {};
+  const warnings: Record<string, string> = {};
+  for (const [name, field] of typedFields(kind)) {
+    const typed = texts[name];
+    if (field.type === "table") {
+      const rows = rowsIn(texts, name).map((row) => readRow(field, row, context));
+      if (rows.length > 0) data[name] = rows.map(({ value }) => value);
+      for (const row of rows) {
+        for (const [column, fault] of Object.entries(row.faults)) faults[`${name}.${row.value.id}.${column}`] = fault;
+        for (const [column, doubt] of Object.entries(row.warnings))
+          warnings[`${name}.${row.value.id}.${column}`] = doubt;
+      }
+    } else if (typeof typed === "string") {
+      const { value, fault, warning } = readTyped(field, typed, context);
+      if (fault) faults[name] = fault.message;
+      else if (value !== undefined) data[name] = value;
+      if (warning) warnings[name] = warning.message;
+    }
+  }
+  const broken: Record<string, string> = {};
+  for (const { field, message, severity } of checkRules(kind, data)) {
+    if (severity === "error") broken[field] = message;
+    else warnings[field] ??= message;
+  }
+  return { data, faults, warnings, broken };
+}
+
+export function rowsIn(texts: FormTexts, name: string): readonly RowText[] {
+  const rows = texts[name];
+  return typeof rows === "object" ? rows : noRows;
+}
+
+// The same each time, as what is picked of a form must be.
+const noRows: readonly RowText[] = [];
+
+export function textIn(texts: FormTexts, name: string): string {
+  const text = texts[name];
+  return typeof text === "string" ? text : "";
+}
+
+/** The text at a path, written as it is stored where it is understood. */
+export function settle(kind: KindDefinition, texts: FormTexts, path: string, context: ReadContext): FormTexts {
+  const [name = "", row, column] = path.split(".");
+  const field = kind.fields[name];
+  if (!field) return texts;
+  if (field.type !== "table") {
+    const text = texts[name];
+    return typeof text === "string" ? { ...texts, [name]: settledText(field, text, context) } : texts;
+  }
+  const inside = column === undefined ? undefined : field.columns[column];
+  if (!inside || row === undefined || column === undefined) return texts;
+  const text = rowsIn(texts, name).find(({ id }) => id === row)?.cells[column] ?? "";
+  return write(texts, path, settledText(inside, text, context));
+}
+
+export function write(texts: FormTexts, path: string, text: string): FormTexts {
+  const [name = "", row, column] = path.split(".");
+  if (row === undefined || column === undefined) return { ...texts, [name]: text };
+  const rows = rowsIn(texts, name).map((each) =>
+    each.id === row ? { ...each, cells: { ...each.cells, [column]: text } } : each,
+  );
+  return { ...texts, [name]: rows };
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from "react";
+import { type Blocker, useBlocker } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import type { FormSession } from "./form-session.ts";
+
+/** Saves what can be saved before the page is left; asks only when something would stay behind on this device. */
+export function LeaveGuard({ session, isLeaving }: { session: FormSession; isLeaving: () => boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && !isLeaving() && session.hasUnsent(),
+  );
+  const [asks, setAsks] = useState(false);
+  useEffect(() => {
+    if (blocker.state !== "blocked") return setAsks(false);
+    let isOver = false;
+    void session.keeper.save().then(() => {
+      if (isOver) return;
+      if (session.hasUnsent()) setAsks(true);
+      else blocker.proceed();
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [blocker, session]);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      session.keepOnDevice();
+      if (session.hasUnsent()) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [session]);
+  if (blocker.state !== "blocked") return null;
+  return <Question blocker={blocker} isOpen={asks} session={session} />;
+}
+
+type QuestionProps = { blocker: Blocker & { state: "blocked" }; isOpen: boolean; session: FormSession };
+
+function Question({ blocker, isOpen, session }: QuestionProps) {
+  const isNew = session.keeper.read().record === null;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => blocker.reset()}
+      title={isNew ? "Leave before it is a draft?" : "Leave with changes that are not saved?"}
+      says="What you typed stays on this device and is here again when you come back to this form."
+      foot={
+        <>
+          <Button onClick={() => blocker.reset()}>Stay</Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              session.discard();
+              blocker.proceed();
+            }}
+          >
+            Throw it away
+          </Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              session.keepOnDevice();
+              blocker.proceed();
+            }}
+          >
+            Leave, keep it
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { own } from "#contract/own.ts";
+import { records } from "#contract/records.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { keyOf, refresh } from "../../api/use-read.ts";
+import { useFieldScene } from "../../fields/field-scene.ts";
+import type { ShownPerson } from "../../fields/people/people-lines.ts";
+import { createFormSession, type FormSession } from "./form-session.ts";
+import type { StoredRecord } from "./outgoing.ts";
+
+type Given = {
+  kind: KindDefinition;
+  record: StoredRecord | null;
+  owner: ShownPerson;
+  onMade: (record: StoredRecord) => void;
+};
+
+/** A session for as long as the form stands; lists and counts that its saves make old are read again. */
+export function useFormSession({ kind, record, owner, onMade }: Given): FormSession {
+  const client = useQueryClient();
+  const scene = useFieldScene();
+  const tell = useRef(onMade);
+  useEffect(() => {
+    tell.current = onMade;
+  });
+  const [session] = useState(() =>
+    createFormSession({
+      kind,
+      record,
+      owner,
+      context: scene,
+      onSaved: (saved) => {
+        rememberRecord(client, saved);
+        if (record === null && saved.version === 1) tell.current(saved);
+      },
+    }),
+  );
+  useEffect(() => session.store.setContext(scene), [session, scene]);
+  useEffect(() => session.start(), [session]);
+  return session;
+}
+
+/** The newest state of a record goes into the cache; what counts or lists it is asked again. */
+export function rememberRecord(client: ReturnType<typeof useQueryClient>, saved: StoredRecord): void {
+  const params = { kind: saved.kind, id: saved.id };
+  client.setQueryData(keyOf(records.read, { params }), saved);
+  for (const endpoint of [records.list, records.count, records.toDo, records.history, records.readOwn, own.readRail])
+    void refresh(client, endpoint);
+}
