@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { contract } from "#contract/contract.ts";
 import { withScope } from "#db/scope.ts";
 import { makeLink } from "#domain/accounts/account-mails.ts";
 import { client } from "#tests/support/client.ts";
@@ -270,6 +271,23 @@ describe("appointments", () => {
     expect(after.departments.map(({ code }) => code)).toEqual(["IT"]);
     await read("hod", someone).answers(404);
     await read("itHod", someone).answers(200);
+  });
+
+  test("the person's records stand in the new department from that day on, and stay in the old one before it", async () => {
+    const someone = await world.aTeacher();
+    const journal = contract.records.list.path.replace(":kind", "journal");
+    for (const [title, dateOfPublication] of [
+      ["Before the move", "2023-05"],
+      ["After the move", "2024-05"],
+    ])
+      await world.as(someone).post(journal, { data: { title, dateOfPublication } }).answers(201);
+    await change("admin", someone, { version: 1, department: "IT", since: "2024-01-01" }).answers(200);
+    const titles = async (who: Who) => {
+      const page = await world.as(world[who]).get(`${journal}?q=move`).answers<{ rows: { title: string }[] }>(200);
+      return page.rows.map(({ title }) => title);
+    };
+    expect(await titles("hod")).toEqual(["Before the move"]);
+    expect(await titles("itHod")).toEqual(["After the move"]);
   });
 
   test("from a day in the future the person stays where they are until then", async () => {

@@ -9,6 +9,7 @@ import { inTransaction } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import { allow } from "../allow.ts";
 import { writeAudit } from "../audit/write-audit.ts";
+import { recomputeScopesOf } from "../records/recompute-scopes.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import type { Workplace } from "../workplace.ts";
@@ -37,8 +38,6 @@ export type Changing = {
   /** Read once the account is known to be the actor's to see. */
   given: () => AccountChange;
   address: string;
-  /** Puts a person's records under the departments that the appointments now say. */
-  recompute: (scope: Scope, account: number) => Promise<void>;
 };
 
 /**
@@ -66,7 +65,7 @@ export async function changeAccount(
       const signsOut = endsSessions(account, change);
       if (signsOut) await endSessionsOf(inner, account.id, "the account was changed");
       if (change.state === "off") await voidLinks(inner, account.id);
-      if (change.move) await changing.recompute(inner, account.id);
+      if (change.move) await recomputeScopesOf(inner, account.id);
       await tellChange(inner, account, change);
       await writeAudit(inner, actor, {
         action: "account-changed",

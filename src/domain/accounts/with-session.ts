@@ -15,6 +15,11 @@ export type Session = {
   academicStart: number;
 };
 
+const stateMessages = {
+  off: "This account is switched off. Ask your admin.",
+  waiting: "Your account waits for activation by your head of department.",
+} as const;
+
 type Work<T> = (signedIn: { scope: Scope; actor: Actor; session: Session }) => Promise<T>;
 
 /**
@@ -33,7 +38,8 @@ export async function withSession<T>(
   const row = await withoutScope(workplace.database, (db) => findSession(db, claims.sid));
   if (!row || row.ended_at !== null || row.expires_at <= row.now || claims.exp * 1000 <= row.now.getTime())
     throw new Refusal("session-ended");
-  if (row.state !== "active") throw new Refusal(row.state === "off" ? "account-off" : "account-waiting");
+  // Whoever is not active is not signed in, whatever the session says.
+  if (row.state !== "active") throw new Refusal("session-ended", { message: stateMessages[row.state] });
   return withScope(
     workplace.database,
     row.institute_id,

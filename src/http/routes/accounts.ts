@@ -32,7 +32,6 @@ export function addAccountRoutes(app: FastifyInstance): void {
       id: deed.params.id,
       given: () => deed.body,
       address: deed.request.ip,
-      recompute: async () => {},
     }),
   );
 
