@@ -36,8 +36,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   };
   return (
     <ToastContext value={toasts}>
-      <Radix.Provider duration={durationInMs} swipeThreshold={swipeInPixels} swipeDirection="right" label="Message">
-        {children}
+      {children}
+      {/* Anew for each message: the library stays paused for good when its close button is pressed with a mouse. */}
+      <Radix.Provider
+        key={shown?.turn}
+        duration={durationInMs}
+        swipeThreshold={swipeInPixels}
+        swipeDirection="right"
+        label="Message"
+      >
         {shown && <Shown key={shown.turn} message={shown.message} isOpen={shown.isOpen} onOpenChange={change} />}
         <Radix.Viewport className="toasts" />
       </Radix.Provider>
