@@ -32,7 +32,8 @@ const mostShown = 20;
 
 /**
  * What is here already of a work that is being typed: by its numbers whatever the kind, then by its title. Half-typed
- * data is fine. Of a record the viewer may not see only the title is told.
+ * data is fine. Of a record the viewer may not see only
+ * that it is there is told.
  */
 export async function checkDuplicates(
   scope: Scope,
@@ -95,8 +96,8 @@ function asDuplicate(row: TwinRow, work: Work): Duplicate[] {
     {
       id: row.id,
       kind: row.kind,
-      title: row.title,
-      date: dateOf(kind, row.data) ?? null,
+      title: row.isVisible ? row.title : "",
+      date: row.isVisible ? (dateOf(kind, row.data) ?? null) : null,
       people: row.isVisible ? row.people.map(({ name }) => name).join(", ") : "",
       class: verdict.class,
       because: verdict.because,

@@ -56,15 +56,15 @@ function plan(
     if (column.to === "field") {
       const type = fieldType(column.field);
       return (line) => {
-        const value = valueOf(line[at]);
+        const value = parseCell(line[at]);
         return value === undefined ? "" : type.write(value, column.field);
       };
     }
-    if (column.note === "state") return (line) => String(valueOf(line[at]) ?? "");
-    return (line) => proofsText((valueOf(line[at]) ?? []) as { field: string; name: string }[]);
+    if (column.note === "state") return (line) => String(parseCell(line[at]) ?? "");
+    return (line) => proofsText((parseCell(line[at]) ?? []) as { field: string; name: string }[]);
   });
   const namesOf = (line: Cells): PeopleCells =>
-    writePeople(kind, (valueOf(line[people]) ?? []) as Person[], (valueOf(line[departments]) ?? []) as string[]);
+    writePeople(kind, (parseCell(line[people]) ?? []) as Person[], (parseCell(line[departments]) ?? []) as string[]);
   const nobody: PeopleCells = {};
   return {
     parts,
@@ -78,7 +78,7 @@ function plan(
 type PeopleCells = ReturnType<typeof writePeople>;
 
 /** A value out of a cell of COPY text that holds JSON. Most are texts without anything to undo. */
-function valueOf(cell: string | undefined): unknown {
+function parseCell(cell: string | undefined): unknown {
   if (cell === undefined || cell === "\\N") return undefined;
   if (!cell.includes("\\")) return cell.charCodeAt(0) === quote ? cell.slice(1, -1) : JSON.parse(cell);
   return JSON.parse(cell.replace(/\\(.)/g, (_, mark: string) => escapes[mark] ?? mark));

@@ -3,6 +3,7 @@ import type { AppOptions } from "../app.ts";
 import { addAccountRoutes } from "./accounts.ts";
 import { addAuthRoutes } from "./auth.ts";
 import { addCountRoutes } from "./counts.ts";
+import { addDashboardRoutes } from "./dashboard.ts";
 import { addDocsRoutes } from "./docs.ts";
 import { addHealthRoutes } from "./health.ts";
 import { addImportRoutes } from "./imports.ts";
@@ -27,6 +28,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addRecordRoutes(app);
   addRailRoutes(app);
   addCountRoutes(app);
+  addDashboardRoutes(app);
   addProofRoutes(app);
   addImportRoutes(app);
 }

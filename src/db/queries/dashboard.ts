@@ -1,0 +1,115 @@
+import type { RecordState } from "#kinds/record-state.ts";
+import type { Scope } from "../scope.ts";
+import { clockMark } from "./record-counts.ts";
+import type { StoredPerson } from "./records.ts";
+
+/** Figures of a span of years; what lies outside the span is in `earlier`, 0 and 1 as in the counters. */
+export type FigureRow = {
+  scope: number;
+  kind: string | null;
+  year: number | null;
+  drafts: number;
+  submitted: number;
+  verified: number;
+  noProof: number;
+};
+
+export type FigureWish = {
+  scopes: readonly number[];
+  kinds: readonly string[];
+  clock: "calendar" | "academic";
+  academicStart: number;
+  /** Years that are wanted one by one. */
+  years: readonly number[];
+};
+
+const sums = `sum(drafts)::int as drafts, sum(submitted)::int as submitted, sum(verified)::int as verified, sum(no_proof)::int as "noProof"`;
+const yearOrNone = "case when year = any ($5::int[]) or year < 2 then year end";
+
+/** By kind and year, for a scope that the counters keep. */
+export async function listFigures(scope: Scope, wish: FigureWish): Promise<FigureRow[]> {
+  return scope.db.query<FigureRow>({
+    name: "list-figures",
+    text: `select scope, kind, ${yearOrNone} as year, ${sums} from record_counts
+           where institute_id = $1 and scope = any ($2::int[]) and kind = any ($3::text[]) and clock = $4 group by 1, 2, 3`,
+    values: [scope.institute, wish.scopes, wish.kinds, clockMark(wish.clock), wish.years],
+  });
+}
+
+/** By year alone, for many scopes at once. */
+export async function listScopeFigures(scope: Scope, wish: FigureWish): Promise<FigureRow[]> {
+  return scope.db.query<FigureRow>({
+    name: "list-scope-figures",
+    text: `select scope, null as kind, ${yearOrNone} as year, ${sums} from record_counts
+           where institute_id = $1 and scope = any ($2::int[]) and kind = any ($3::text[]) and clock = $4 group by 1, 3`,
+    values: [scope.institute, wish.scopes, wish.kinds, clockMark(wish.clock), wish.years],
+  });
+}
+
+/** By kind and year, counted: for one person, whom no counter is kept for, or several scopes taken together. */
+export async function countFigures(scope: Scope, wish: FigureWish): Promise<FigureRow[]> {
+  return scope.db.query<FigureRow>({
+    name: "count-figures",
+    text: `select 0 as scope, kind, ${yearOrNone} as year,
+             count(*) filter (where state in ('draft', 'returned'))::int as drafts,
+             count(*) filter (where state in ('submitted', 'changed'))::int as submitted,
+             count(*) filter (where state = 'verified')::int as verified, count(*) filter (where not has_proof)::int as "noProof"
+           from (select distinct record_id, kind, state, has_proof, clock_year($4, day, day_end, $6) as year from record_scopes
+             where institute_id = $1 and scope = any ($2::int[]) and kind = any ($3::text[])) counted group by 2, 3`,
+    values: [scope.institute, wish.scopes, wish.kinds, clockMark(wish.clock), wish.years, wish.academicStart],
+  });
+}
+
+export type RecentRow = {
+  id: string;
+  kind: string;
+  title: string;
+  state: RecordState;
+  people: StoredPerson[];
+  proofs: number;
+  updatedAt: Date;
+};
+
+const recentColumns = `r.id, r.kind, r.title, r.state, r.people, cardinality(r.proof_fields) as proofs, r.updated_at as "updatedAt"`;
+
+/** A person's records that were touched last. */
+export async function listRecentOwn(scope: Scope, account: number, kinds: readonly string[]): Promise<RecentRow[]> {
+  return scope.db.query<RecentRow>({
+    name: "list-recent-own",
+    text: `select ${recentColumns} from record_scopes s join records r on r.institute_id = s.institute_id and r.id = s.record_id
+           where s.institute_id = $1 and s.scope = -$2::int and s.kind = any ($3::text[]) order by r.updated_at desc, r.id desc limit 8`,
+    values: [scope.institute, account, kinds],
+  });
+}
+
+/** Those entered last, among the institute's last few thousand: ids follow the time of entering. */
+export async function listRecent(
+  scope: Scope,
+  scopes: readonly number[],
+  kinds: readonly string[],
+): Promise<RecentRow[]> {
+  return scope.db.query<RecentRow>({
+    name: "list-recent",
+    text: `select ${recentColumns} from (select * from records where institute_id = $1 order by id desc limit 3000) r
+           where r.deleted_at is null and r.scopes && $2::int[] and r.kind = any ($3::text[]) order by r.id desc limit 8`,
+    values: [scope.institute, scopes, kinds],
+  });
+}
+
+export type StaffRow = { department: number | null; teachers: number; waiting: number };
+
+/** Active teachers and waiting accounts by department of today's appointments; the row without one counts each person once. */
+export async function countStaff(scope: Scope, departments: readonly number[] | null): Promise<StaffRow[]> {
+  return scope.db.query<StaffRow>({
+    name: "count-staff",
+    text: `select p.department_id as department,
+             count(distinct a.id) filter (where a.state = 'active' and a.role in ('Faculty', 'Head Of Department'))::int as teachers,
+             count(distinct a.id) filter (where a.state = 'waiting')::int as waiting
+           from accounts a
+           left join appointments p on p.institute_id = a.institute_id and p.account_id = a.id
+             and (p.starts is null or p.starts <= $3::date) and (p.ends is null or p.ends >= $3::date)
+           where a.institute_id = $1 and ($2::int[] is null or p.department_id = any ($2))
+           group by grouping sets ((p.department_id), ()) having p.department_id is not null or grouping(p.department_id) = 1`,
+    values: [scope.institute, departments, scope.today],
+  });
+}

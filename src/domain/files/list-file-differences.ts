@@ -1,0 +1,55 @@
+import { open, readdir } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { listStoredFiles } from "#db/queries/stored-files.ts";
+import type { Scope } from "../scope.ts";
+import type { Workplace } from "../workplace.ts";
+import { digestOf } from "./open-file.ts";
+import { pathOf } from "./path-of.ts";
+
+const atOnce = 500;
+
+/** Files that are missing or altered, and files on the disk that no row speaks of. */
+export async function listFileDifferences(
+  workplace: Pick<Workplace, "filesFolder">,
+  scope: Scope,
+): Promise<{ what: string; detail: string }[]> {
+  const differences: { what: string; detail: string }[] = [];
+  const known = new Set<string>();
+  let after: string | null = null;
+  for (;;) {
+    const files = await listStoredFiles(scope, after, atOnce);
+    for (const { id, sha256 } of files) {
+      known.add(id);
+      const state = await stateOf(pathOf(workplace, scope.institute, id), sha256);
+      if (state !== "whole") differences.push({ what: `file-${state}`, detail: id });
+    }
+    after = files.at(-1)?.id ?? null;
+    if (files.length < atOnce) break;
+  }
+  for (const name of await namesOnDisk(workplace, scope.institute))
+    if (!known.has(name)) differences.push({ what: "file-stray", detail: name });
+  return differences;
+}
+
+async function stateOf(path: string, sha256: Buffer): Promise<"whole" | "missing" | "altered"> {
+  const handle = await open(path, "r").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (!handle) return "missing";
+  try {
+    return (await digestOf(handle)).equals(sha256) ? "whole" : "altered";
+  } finally {
+    await handle.close();
+  }
+}
+
+async function namesOnDisk({ filesFolder }: Pick<Workplace, "filesFolder">, institute: number): Promise<string[]> {
+  const entries = await readdir(join(filesFolder, String(institute)), { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return [];
+      throw error;
+    },
+  );
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => basename(name));
+}

@@ -1,0 +1,34 @@
+import { type Difference, listDerivedDifferences, listScopeFacts } from "#db/queries/record-scopes.ts";
+import { listFileDifferences } from "../files/list-file-differences.ts";
+import type { Scope } from "../scope.ts";
+import type { Workplace } from "../workplace.ts";
+import { newScopesOf } from "./recompute-scopes.ts";
+
+const atOnce = 1000;
+const mostSaid = 200;
+
+/**
+ * Proves what is derived: counters against scope rows against records, scopes against people and appointments, keys,
+ * proofs, and stored files against the disk. Says every difference, at most a few hundred.
+ */
+export async function doctorRecords(workplace: Pick<Workplace, "filesFolder">, scope: Scope): Promise<Difference[]> {
+  const differences = await listDerivedDifferences(scope, mostSaid);
+  differences.push(...(await wrongScopes(scope)), ...(await listFileDifferences(workplace, scope)));
+  return differences.slice(0, mostSaid);
+}
+
+// A record without a date stands where its people are today, which moves by itself when an appointment begins or ends.
+async function wrongScopes(scope: Scope): Promise<Difference[]> {
+  const wrong: Difference[] = [];
+  let after: string | null = null;
+  for (;;) {
+    const facts = await listScopeFacts(scope, after, atOnce);
+    for (const record of facts) {
+      const wanted = record.day === null ? undefined : newScopesOf(record, scope.today);
+      if (wanted)
+        wrong.push({ what: "scopes-wrong", detail: `${record.id} has {${record.scopes}}, wants {${wanted.scopes}}` });
+    }
+    after = facts.at(-1)?.id ?? null;
+    if (facts.length < atOnce || wrong.length > mostSaid) return wrong;
+  }
+}

@@ -1,0 +1,15 @@
+import type * as z from "zod";
+import type { dashboard } from "#contract/dashboards.ts";
+import type { Dashboard } from "#domain/dashboards/read-dashboard.ts";
+
+export function presentDashboard(board: Dashboard): z.input<typeof dashboard> {
+  return {
+    ...board,
+    asOf: board.asOf.toISOString(),
+    recent: board.recent.map(({ people, updatedAt, ...row }) => ({
+      ...row,
+      people: people.map(({ name }) => name).join(", "),
+      updatedAt: updatedAt.toISOString(),
+    })),
+  };
+}

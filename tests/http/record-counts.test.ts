@@ -1,0 +1,240 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { withScope } from "#db/scope.ts";
+import { doctorRecords } from "#domain/records/doctor-records.ts";
+import { recomputeScopesOf } from "#domain/records/recompute-scopes.ts";
+import { kinds, recordKinds } from "#kinds/registry.ts";
+import { samples } from "#tests/conformance/samples.ts";
+import { listOf, type Shown } from "#tests/support/records.ts";
+import { type TestAccount, theWorld } from "#tests/support/world.ts";
+
+const world = await theWorld();
+const { teacher, colleague, itTeacher, hod, admin } = world;
+const as = world.as;
+
+type Counts = {
+  rows: { keys: Record<string, string>; total: number; draft: number; submitted: number; q: string }[];
+  total: number;
+};
+
+// A small generator of its own, so that a failing run can be repeated.
+let seed = 20_240_611;
+function random(below: number): number {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return Math.floor((seed / 2_147_483_648) * below);
+}
+const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;
+
+const teachers = [teacher, colleague, itTeacher, hod];
+const dates = [undefined, "2024", "2023", "2024-02", "2024-07-01", "2023-06-30", "2022-12-31", "2025-01-01"];
+const kept: { record: Shown; owner: TestAccount }[] = [];
+
+async function enter(): Promise<void> {
+  const kind = pick(recordKinds);
+  const sample = samples[kind.slug]?.();
+  if (!sample) throw new Error(`No sample of ${kind.slug}.`);
+  const owner = pick(teachers);
+  const [first] = kind.date;
+  const data: Record<string, unknown> = { ...sample.data };
+  for (const name of kind.date) delete data[name];
+  const date = pick(dates);
+  const isWhole = kind.fields[first ?? ""]?.type === "date";
+  if (first !== undefined && date !== undefined && !(isWhole && date.length < 10))
+    data[first] = isYear(kind, first) ? Number(date.slice(0, 4)) : date;
+  for (const name of ["endDate", "toDate", "fromDate"]) if (name !== first) delete data[name];
+  for (const [name, field] of Object.entries(kind.fields))
+    if (field.type === "file" && random(2) === 0) delete data[name];
+  const people = [owner, ...teachers.filter((one) => one !== owner && random(3) === 0)].map(({ name, email }) => ({
+    name,
+    email,
+  }));
+  const body = { data, ...(kind.people && { people }) };
+  const answer = await as(owner).post(`/api/records/${kind.slug}`, body);
+  expect(answer.status, answer.text).toBe(201);
+  kept.push({ record: answer.body as Shown, owner });
+}
+
+const isYear = (kind: (typeof kinds)[number], name: string) => kind.fields[name]?.type === "year";
+
+async function act(): Promise<void> {
+  const { record, owner } = pick(kept);
+  const url = `/api/records/${record.kind}/${record.id}`;
+  const now = await as(owner).get(url);
+  if (now.status !== 200) return;
+  const { version } = now.body as Shown;
+  const [first = ""] = kinds.find(({ slug }) => slug === record.kind)?.date ?? [];
+  const deeds = [
+    () => as(owner).patch(url, { version, data: { [first]: null } }),
+    () => as(owner).post(`${url}/submit`),
+    () => as(owner).post(`${url}/withdraw`),
+    () => as(owner).remove(url),
+    () => as(owner).post(`${url}/restore`),
+    () => as(colleague).post(`${url}/decline`),
+    () => as(itTeacher).post(`${url}/confirm`),
+    () => as(owner).post(`${url}/clone`),
+  ];
+  expect((await pick(deeds)()).status).toBeLessThan(500);
+}
+
+beforeAll(async () => {
+  for (let step = 0; step < 60; step += 1) await enter();
+  for (let step = 0; step < 150; step += 1) await (random(4) === 0 ? enter() : act());
+}, 120_000);
+
+const doctor = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.workplace, scope));
+
+test("after any mixture of writes nothing that is derived differs from the records", async () => {
+  expect(kept.length).toBeGreaterThan(80);
+  expect(await doctor()).toEqual([]);
+});
+
+test("a counter that is off by one is found", async () => {
+  const { rows } = await world.owner.query(
+    "select year, kind from record_counts where scope = 0 and clock = 'c' and drafts > 0 limit 1",
+  );
+  const off = (by: number) =>
+    world.owner.query(
+      "update record_counts set drafts = drafts + $1 where institute_id = $2 and scope = 0 and clock = 'c' and year = $3 and kind = $4",
+      [by, world.institute.id, rows[0].year, rows[0].kind],
+    );
+  await off(1);
+  expect((await doctor()).map(({ what }) => what)).toEqual(expect.arrayContaining(["counts-wrong", "counts-missing"]));
+  await off(-1);
+  expect(await doctor()).toEqual([]);
+});
+
+describe("every number is the length of its list", () => {
+  const askers: [string, TestAccount, string | undefined][] = [
+    ["a teacher's own", teacher, undefined],
+    ["a department", hod, undefined],
+    ["the institute", admin, undefined],
+    ["nobody's", admin, "unassigned"],
+  ];
+  const questions: Record<string, string>[] = [
+    { by: "kind" },
+    { by: "year" },
+    { by: "year", clock: "academic" },
+    { by: "kind,year" },
+    { by: "kind,year", clock: "academic" },
+    { by: "state" },
+    { by: "kind,state" },
+    { by: "dept" },
+    { by: "dept,year" },
+    { by: "kind,dept", q: "year:2024" },
+    { by: "kind", q: "ay:2023-24" },
+    { by: "kind,year", q: "missing:proof" },
+    { by: "year", q: "state:draft", kind: "journal,patent" },
+    { by: "dept", q: "learning or energy" },
+    { by: "kind", q: `person:${colleague.email}` },
+  ];
+  describe.each(askers)("%s", (_, who, scope) => {
+    test.each(questions)("%j", async (question) => {
+      const query = new URLSearchParams({ ...question, ...(scope && { scope }) });
+      const counts = await as(who).get(`/api/counts?${query}`).answers<Counts>(200);
+      const wanted = question.kind?.split(",") ?? recordKinds.map(({ slug }) => slug);
+      for (const row of counts.rows) {
+        const slugs = row.keys.kind === undefined ? wanted : [row.keys.kind];
+        let listed = 0;
+        for (const slug of slugs)
+          listed += (await listOf(as(who), slug, { q: row.q, limit: "1", ...(scope && { scope }) })).total;
+        expect(listed, `${JSON.stringify(row.keys)} ${row.q}`).toBe(row.total);
+      }
+      let total = 0;
+      for (const slug of wanted)
+        total += (await listOf(as(who), slug, { q: question.q ?? "", limit: "1", ...(scope && { scope }) })).total;
+      expect(counts.total).toBe(total);
+    });
+  });
+
+  test("the rail's numbers too", async () => {
+    for (const who of [teacher, hod, admin]) {
+      const rail = await as(who)
+        .get("/api/me/rail")
+        .answers<Record<"own" | "area", Record<string, number>> & Record<"bin" | "unassigned" | "toConfirm", number>>(
+          200,
+        );
+      for (const [slug, count] of Object.entries(rail.own))
+        expect((await listOf(as(who), slug, { scope: "own" })).total).toBe(count);
+      for (const [slug, count] of Object.entries(rail.area)) expect((await listOf(as(who), slug)).total).toBe(count);
+      for (const scope of ["bin", "unassigned"] as const) {
+        let listed = 0;
+        for (const { slug } of kinds) listed += (await listOf(as(who), slug, { scope })).total;
+        expect(rail[scope]).toBe(listed);
+      }
+    }
+  });
+});
+
+type Board = {
+  totals: { total: number; noProof: number; draft: number };
+  kinds: { kind: string; total: number; noProof: number; trend: number[] }[];
+  years: { year: number; label: string }[];
+  trend: { year: number; total: number; noProof: number }[];
+  departments: { code: string; total: number }[];
+  reconcile: { sum: number; shared: number; total: number; unassigned: number };
+  undated: number;
+  monthNeeded: number;
+  teachers: number;
+  recent: { id: string }[];
+};
+
+describe("a dashboard", () => {
+  test.each(["calendar", "academic"])("on the %s clock reconciles and opens", async (clock) => {
+    const board = await as(admin).get(`/api/dashboard?clock=${clock}`).answers<Board>(200);
+    const { sum, shared, total, unassigned } = board.reconcile;
+    expect(sum - shared).toBe(total);
+    expect(shared).toBeGreaterThan(0);
+    let listed = 0;
+    let nobodys = 0;
+    for (const { kind, total: figure, noProof, trend } of board.kinds) {
+      const count = async (q: string) => (await listOf(as(admin), kind, { q, limit: "1" })).total;
+      expect(await count("")).toBe(figure);
+      expect(await count("missing:proof")).toBe(noProof);
+      for (const [index, { label }] of board.years.entries())
+        expect(await count(`${clock === "calendar" ? "year" : "ay"}:${label}`)).toBe(trend[index]);
+      listed += figure;
+      nobodys += (await listOf(as(admin), kind, { scope: "unassigned", limit: "1" })).total;
+    }
+    expect(listed).toBe(total);
+    expect(nobodys).toBe(unassigned);
+    for (const { code, total: figure } of board.departments) {
+      let inDepartment = 0;
+      for (const { slug } of recordKinds)
+        inDepartment += (await listOf(as(admin), slug, { q: `dept:${code}`, limit: "1" })).total;
+      expect(inDepartment).toBe(figure);
+    }
+  });
+
+  test("of a teacher, a department and a year holds what their lists hold", async () => {
+    for (const who of [teacher, hod]) {
+      const board = await as(who).get("/api/dashboard?year=2024").answers<Board>(200);
+      let total = 0;
+      for (const { slug } of recordKinds) total += (await listOf(as(who), slug, { q: "year:2024", limit: "1" })).total;
+      expect(board.totals.total).toBe(total);
+      expect(board.recent.length).toBeGreaterThan(0);
+    }
+    await as(teacher).get("/api/dashboard?scope=institute").answers(403);
+    await as(world.superAdmin).get("/api/dashboard").answers(403);
+  });
+});
+
+test("a moved teacher's records move with the appointment, those of before stay", async () => {
+  const moving = await world.aTeacher({ name: "Moving Person" });
+  const enterDated = async (dateOfPublication: string) =>
+    (
+      await as(moving)
+        .post("/api/records/journal", { data: { title: `Of ${dateOfPublication}`, dateOfPublication } })
+        .answers<Shown>(201)
+    ).id;
+  const [before, after] = [await enterDated("2020-05-01"), await enterDated("2024-05-01")];
+  await world.owner.query("update appointments set ends = '2022-12-31' where account_id = $1", [moving.id]);
+  await world.owner.query(
+    "insert into appointments (institute_id, id, account_id, department_id, starts) values ($1, gen_random_uuid(), $2, $3, '2023-01-01')",
+    [world.institute.id, moving.id, world.institute.departments.IT?.id],
+  );
+  const moved = await withScope(world.database, world.institute.id, (scope) => recomputeScopesOf(scope, moving.id));
+  expect(moved).toBe(1);
+  const departmentsOf = async (id: string) =>
+    (await as(moving).get(`/api/records/journal/${id}`).answers<Shown>(200)).departments;
+  expect([await departmentsOf(before), await departmentsOf(after)]).toEqual([["Computer"], ["IT"]]);
+  expect(await doctor()).toEqual([]);
+});
