@@ -1,0 +1,75 @@
+import { accounts } from "#contract/accounts.ts";
+import { usePhoto } from "../api/queries/use-photo.ts";
+import { useRead } from "../api/use-read.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { Button } from "../ui/button.tsx";
+import { Sheet } from "../ui/sheet.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import type { Account } from "./account.ts";
+import { type AccountDeed, deedsFor, deedWords } from "./account-deeds.ts";
+import { AccountFacts } from "./account-facts.tsx";
+import { AccountStateMark } from "./account-state-mark.tsx";
+import { DetailsForm } from "./details-form.tsx";
+import { NotShown } from "./not-shown.tsx";
+import { RoleForm } from "./role-form.tsx";
+
+export type AccountSheetProps = {
+  /** Null: closed. */
+  id: string | null;
+  onClose: () => void;
+  onDeed: (deed: AccountDeed, account: Account) => void;
+  isBusy?: boolean;
+};
+
+/** One account beside the list: what is known of it, and what may be changed. */
+export function AccountSheet({ id, onClose, onDeed, isBusy }: AccountSheetProps) {
+  const { data, error, refetch } = useRead(
+    accounts.read,
+    { params: { id: id ?? "" } },
+    { isWanted: id !== null, keepsLast: false },
+  );
+  return (
+    <Sheet isOpen={id !== null} onClose={onClose} title={data ? data.name || data.email : "Account"}>
+      {data && <Shown key={data.id} account={data} onDeed={onDeed} isBusy={isBusy} />}
+      {error && !data && <NotShown what="The account could not be read." error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton rows={6} widths={["30%", "60%"]} />}
+    </Sheet>
+  );
+}
+
+function Shown({ account, onDeed, isBusy }: Pick<AccountSheetProps, "onDeed" | "isBusy"> & { account: Account }) {
+  const photo = usePhoto(account.id, account.hasPhoto);
+  const deeds = deedsFor(account);
+  const { abilities } = account;
+  return (
+    <div className="account-sheet">
+      <div className="row">
+        <Avatar name={account.name || account.email} photo={photo} size="large" />
+        <div className="grow">
+          <p className="mono cut" title={account.email}>
+            {account.email}
+          </p>
+          <AccountStateMark state={account.state} />
+        </div>
+      </div>
+      {deeds.length > 0 && (
+        <div className="row wrap">
+          {deeds.map((deed) => (
+            <Button
+              key={deed}
+              size="small"
+              variant={deed === "switch-off" ? "danger" : "plain"}
+              busy={isBusy}
+              onClick={() => onDeed(deed, account)}
+            >
+              {deedWords[deed].label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <AccountFacts account={account} />
+      {abilities.changeRole && <RoleForm account={account} />}
+      {abilities.changeDetails && <DetailsForm account={account} />}
+    </div>
+  );
+}

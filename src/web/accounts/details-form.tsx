@@ -1,0 +1,77 @@
+import { useController } from "react-hook-form";
+import * as z from "zod";
+import { Button } from "../ui/button.tsx";
+import { ChipInput } from "../ui/chip-input.tsx";
+import { Field } from "../ui/field.tsx";
+import { TextInput } from "../ui/text-input.tsx";
+import type { Account } from "./account.ts";
+import { StaleBanner } from "./stale-banner.tsx";
+import { useAccountChange } from "./use-account-change.ts";
+import { placeIssues, useRulesForm } from "./use-rules-form.ts";
+
+const rules = z.object({
+  name: z.string().trim().min(1, "Enter the name.").max(200),
+  designation: z.string().trim().max(100),
+  orcid: z.string().trim().max(40),
+  scopusAuthorIds: z.array(z.string()),
+  variants: z.array(z.string()),
+});
+
+/** Name, designation, and the ids and spellings by which works are matched to the person. */
+export function DetailsForm({ account }: { account: Account }) {
+  const { register, control, handleSubmit, setError, formState } = useRulesForm(rules, {
+    name: account.name,
+    designation: account.designation ?? "",
+    orcid: account.orcid ?? "",
+    scopusAuthorIds: account.scopusAuthorIds,
+    variants: account.variants,
+  });
+  const { errors } = formState;
+  const { field: ids } = useController({ control, name: "scopusAuthorIds" });
+  const { field: variants } = useController({ control, name: "variants" });
+  const change = useAccountChange(account, "Details saved.", (error) =>
+    placeIssues(error, ["name", "designation", "orcid", "scopusAuthorIds", "variants"], setError),
+  );
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={handleSubmit((typed) =>
+        change.save({ ...typed, designation: typed.designation || null, orcid: typed.orcid || null }),
+      )}
+    >
+      <h3 className="lbl">Name and identifiers</h3>
+      <StaleBanner isShown={change.isStale} />
+      <Field label="Name" error={errors.name?.message}>
+        <TextInput {...register("name")} autoComplete="off" />
+      </Field>
+      <Field label="Designation" optional error={errors.designation?.message}>
+        <TextInput {...register("designation")} />
+      </Field>
+      <Field label="ORCID" optional error={errors.orcid?.message}>
+        <TextInput {...register("orcid")} mono placeholder="0000-0000-0000-0000" />
+      </Field>
+      <Field label="Scopus author ids" optional error={errors.scopusAuthorIds?.message}>
+        <ChipInput values={ids.value} onChange={ids.onChange} onBlur={ids.onBlur} placeholder="Add an id" />
+      </Field>
+      <Field
+        label="Other spellings of the name"
+        optional
+        error={errors.variants?.message}
+        help="As printed on papers. Enter adds one."
+      >
+        <ChipInput
+          values={variants.value}
+          onChange={variants.onChange}
+          onBlur={variants.onBlur}
+          placeholder="Add one"
+        />
+      </Field>
+      <div>
+        <Button type="submit" size="small" busy={change.isSaving}>
+          Save details
+        </Button>
+      </div>
+    </form>
+  );
+}
