@@ -32,8 +32,7 @@ const mostShown = 20;
 
 /**
  * What is here already of a work that is being typed: by its numbers whatever the kind, then by its title. Half-typed
- * data is fine. Of a record the viewer may not see only
- * that it is there is told.
+ * data is fine. Of a record the viewer may not see only that it is there is told.
  */
 export async function checkDuplicates(
   scope: Scope,

@@ -1,0 +1,627 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { operations } from "#contract/contract.ts";
+import { kinds, recordKinds } from "#kinds/registry.ts";
+import { samples } from "#tests/conformance/samples.ts";
+import type { Answer, Method } from "#tests/support/client.ts";
+import { brings } from "#tests/support/imports.ts";
+import type { Shown } from "#tests/support/records.ts";
+import {
+  everybody,
+  inOrder,
+  isTeacher,
+  leads,
+  looksAfter,
+  sees,
+  type Wanted,
+  type Who,
+} from "#tests/support/rights-matrix.ts";
+import { theWorld } from "#tests/support/world.ts";
+
+const world = await theWorld();
+const { as, teacher } = world;
+const people = await everybody(world);
+const isSignedIn = (who: Who) => who.role !== "none";
+const isReader = (who: Who) => isTeacher(who) || who.isCoordinator || who.role === "Admin";
+const secret = "Xylograph of the hidden well";
+
+let cells = 0;
+let leaks = 0;
+const covered = new Set<string>();
+
+afterAll(() => {
+  console.info(`Rights matrix: ${cells} cells, ${leaks} leaks.`);
+});
+
+type Request = {
+  method: Method;
+  url: string;
+  body?: unknown;
+  upload?: { name: string; type: string; bytes: Buffer | string; fields?: Record<string, string> };
+};
+type Cell = {
+  operation: string;
+  /** Made anew for each person who may do it, so that nobody finds it changed. */
+  request: (who: Who) => Promise<Request> | Request;
+  wanted: (who: Who) => Wanted;
+  /** Whether the answer may hold the owner's words at all. */
+  mayShow?: (who: Who) => boolean;
+  /** Reads the object again, after a refusal, as it stood. */
+  unchanged?: () => Promise<unknown>;
+};
+
+async function ask(who: Who, { method, url, body, upload }: Request): Promise<Answer> {
+  const client = who.token === undefined ? world.nobody : as({ token: who.token });
+  if (upload)
+    return client.upload(
+      method === "PUT" ? "PUT" : "POST",
+      url,
+      [{ field: url.includes("photo") ? "photo" : "file", ...upload }],
+      upload.fields ?? {},
+    );
+  return client.ask(method, url, body === undefined ? {} : { body });
+}
+
+async function check(cell: Cell): Promise<void> {
+  covered.add(cell.operation);
+  for (const who of people) {
+    const before = await cell.unchanged?.();
+    const answer = await ask(who, await cell.request(who));
+    const wanted = cell.wanted(who);
+    const given = answer.status >= 200 && answer.status < 300 ? 200 : answer.status;
+    cells += 1;
+    const shows = answer.text.includes(secret) && !(cell.mayShow ?? ((one) => cell.wanted(one) === 200))(who);
+    if (shows || (given === 200 && wanted !== 200)) leaks += 1;
+    expect({
+      operation: cell.operation,
+      who: who.name,
+      given,
+      text: given === wanted ? "" : answer.text.slice(0, 300),
+    }).toEqual({ operation: cell.operation, who: who.name, given: wanted, text: "" });
+    expect({ operation: cell.operation, who: who.name, shows }).toEqual({
+      operation: cell.operation,
+      who: who.name,
+      shows: false,
+    });
+    if (wanted !== 200 && before !== undefined) expect(await cell.unchanged?.()).toEqual(before);
+  }
+}
+
+describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
+  const kind = recordKinds.find((one) => one.slug === slug) as (typeof recordKinds)[number];
+  const sample = () => samples[slug]?.() ?? { data: {}, people: [] };
+  const data = () => ({ ...sample().data, [kind.title]: secret });
+  const base = `/api/records/${slug}`;
+  const enter = async (title = secret) =>
+    as(teacher)
+      .post(base, { data: { ...data(), [kind.title]: title } })
+      .answers<Shown>(201);
+  const inBin = async () => {
+    const made = await enter();
+    await as(teacher).remove(`${base}/${made.id}`).answers(200);
+    return made;
+  };
+  /** A person's own try, where a repeat would change what the next one finds. */
+  const fresh =
+    (make: () => Promise<Shown>, path = "") =>
+    async () =>
+      `${base}/${(await make()).id}${path}`;
+  const readable = { wanted: (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who) }) };
+
+  test("read, history, proof: those who see it", async () => {
+    const made = await enter();
+    const url = `${base}/${made.id}`;
+    await check({ operation: "records.read", request: () => ({ method: "GET", url }), ...readable });
+    await check({
+      operation: "records.history",
+      request: () => ({ method: "GET", url: `${url}/history` }),
+      ...readable,
+    });
+  });
+
+  test("change and add proof: the people on it; who only sees it is told so", async () => {
+    const url = fresh(enter);
+    const wanted = (who: Who) => inOrder(who, { role: isTeacher(who), sees: sees(who), may: who.isOwner });
+    const kept = await enter();
+    const unchanged = async () => (await as(teacher).get(`${base}/${kept.id}`).answers<Shown>(200)).version;
+    const at = async (who: Who, path = "") =>
+      wanted(who) === 200 ? `${await url()}${path}` : `${base}/${kept.id}${path}`;
+    await check({
+      operation: "records.change",
+      request: async (who) => ({
+        method: "PATCH",
+        url: await at(who),
+        body: { version: 1, data: { [kind.title]: "Changed" } },
+      }),
+      wanted,
+      unchanged,
+    });
+    // Whoever may not change it learns nothing from a body that could not be saved.
+    await check({
+      operation: "records.change",
+      request: async (who) => ({
+        method: "PATCH",
+        url: await at(who),
+        body: wanted(who) === 200 ? { version: 1, data: {} } : { nonsense: true },
+      }),
+      wanted,
+      unchanged,
+    });
+    const field = Object.entries(kind.fields).find(([, one]) => one.type === "file")?.[0];
+    if (field === undefined) return;
+    const upload = { name: "proof.pdf", type: "application/pdf", bytes: aPdf(), fields: { field } };
+    await check({
+      operation: "records.addProof",
+      request: async (who) => ({ method: "POST", url: await at(who, "/proofs"), upload }),
+      wanted,
+      unchanged,
+    });
+  });
+
+  test("remove and restore: owner, whoever leads the department, admin", async () => {
+    const kept = await enter();
+    const unchanged = async () => (await as(teacher).get(`${base}/${kept.id}`).answers<Shown>(200)).deletedAt;
+    const wanted = (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who) });
+    await check({
+      operation: "records.remove",
+      request: async (who) => ({
+        method: "DELETE",
+        url: wanted(who) === 200 ? await fresh(enter)() : `${base}/${kept.id}`,
+      }),
+      wanted,
+      unchanged,
+    });
+    const binned = await inBin();
+    await check({
+      operation: "records.deed",
+      request: async (who) => ({
+        method: "POST",
+        url: wanted(who) === 200 ? await fresh(inBin, "/restore")() : `${base}/${binned.id}/restore`,
+      }),
+      wanted,
+    });
+  });
+
+  test("submit: its people; clone: any teacher who sees it; confirm: nobody who is not named", async () => {
+    const kept = await enter();
+    const unchanged = async () => (await as(teacher).get(`${base}/${kept.id}`).answers<Shown>(200)).state;
+    const submit = (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who), may: who.isOwner });
+    await check({
+      operation: "records.deed",
+      request: async (who) => ({
+        method: "POST",
+        url: submit(who) === 200 ? await fresh(enter, "/submit")() : `${base}/${kept.id}/submit`,
+      }),
+      wanted: submit,
+      unchanged,
+    });
+    const clone = (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who), may: isTeacher(who) });
+    await check({
+      operation: "records.deed",
+      request: () => ({ method: "POST", url: `${base}/${kept.id}/clone` }),
+      wanted: clone,
+      unchanged,
+    });
+    const decide = (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who), may: who.isOwner });
+    await check({
+      operation: "records.deed",
+      request: async (who) => ({
+        method: "POST",
+        url: decide(who) === 200 ? await fresh(enter, "/confirm")() : `${base}/${kept.id}/confirm`,
+      }),
+      wanted: decide,
+      unchanged,
+    });
+  });
+
+  test("lists, exports and checks show nobody another's record", async () => {
+    await enter();
+    const reads = (who: Who) => inOrder(who, { role: isReader(who) });
+    const mayShow = (who: Who) => sees(who);
+    const q = encodeURIComponent("xylograph");
+    await check({
+      operation: "records.list",
+      request: () => ({ method: "GET", url: `${base}?q=${q}&limit=200` }),
+      wanted: reads,
+      mayShow,
+    });
+    await check({
+      operation: "records.exportList",
+      request: () => ({ method: "GET", url: `${base}/export?q=${q}` }),
+      wanted: reads,
+      mayShow,
+    });
+    await check({
+      operation: "records.template",
+      request: () => ({ method: "GET", url: `${base}/template` }),
+      wanted: reads,
+      mayShow: () => false,
+    });
+    const writes = (who: Who) => inOrder(who, { role: isTeacher(who) });
+    await check({
+      operation: "records.checkDuplicates",
+      request: () => ({ method: "POST", url: `${base}/check`, body: { data: data() } }),
+      wanted: writes,
+      mayShow,
+    });
+    await check({
+      operation: "records.create",
+      request: () => ({ method: "POST", url: base, body: { data: { [kind.title]: "Mine" } } }),
+      wanted: writes,
+      mayShow,
+    });
+    for (const scope of ["own", "department", "institute", "unassigned", "bin"]) {
+      const wanted = (who: Who): Wanted => {
+        if (!isSignedIn(who) || !isReader(who)) return inOrder(who, { role: isReader(who) });
+        if (scope === "department") return leads(who) ? 200 : 403;
+        if (scope === "institute") return who.role === "Admin" ? 200 : 403;
+        return 200;
+      };
+      await check({
+        operation: "records.list",
+        request: () => ({ method: "GET", url: `${base}?scope=${scope}` }),
+        wanted,
+        mayShow,
+      });
+    }
+  });
+});
+
+test.each(kinds.filter(({ single }) => single).map(({ slug }) => slug))(
+  "%s: one's own document, whoever asks",
+  async (slug) => {
+    await check({
+      operation: "records.readOwn",
+      request: () => ({ method: "GET", url: `/api/records/${slug}/own` }),
+      wanted: (who) => inOrder(who, { role: isTeacher(who) }),
+    });
+  },
+);
+
+describe("proofs of a record", () => {
+  test("are read by those who see it and removed by its people", async () => {
+    const field = "paper";
+    const enter = async () => {
+      const made = await as(teacher)
+        .post("/api/records/journal", { data: { title: secret } })
+        .answers<Shown>(201);
+      const withProof = await as(teacher)
+        .upload(
+          "POST",
+          `/api/records/journal/${made.id}/proofs`,
+          [{ field: "file", name: `${secret}.pdf`, type: "application/pdf", bytes: aPdf() }],
+          { field },
+        )
+        .answers<Shown>(201);
+      return `/api/records/journal/${made.id}/proofs/${withProof.proofs[0]?.id}`;
+    };
+    const url = await enter();
+    await check({
+      operation: "records.readProof",
+      request: () => ({ method: "GET", url }),
+      wanted: (who) => inOrder(who, { role: isReader(who), sees: sees(who) }),
+    });
+    const wanted = (who: Who) => inOrder(who, { role: isTeacher(who), sees: sees(who), may: who.isOwner });
+    await check({
+      operation: "records.removeProof",
+      request: async (who) => ({ method: "DELETE", url: wanted(who) === 200 ? await enter() : url }),
+      wanted,
+    });
+  });
+});
+
+describe("accounts", () => {
+  let made = 0;
+  const target = () => world.anAccount({ name: `Looked After ${++made}` });
+
+  test("are read, activated, changed and signed out by those who look after them", async () => {
+    const kept = await target();
+    const url = `/api/accounts/${kept.publicId}`;
+    const unchanged = async () => {
+      const { rows } = await world.owner.query("select state, role, tags, version from accounts where public_id = $1", [
+        kept.publicId,
+      ]);
+      return rows;
+    };
+    const steward = (who: Who) => leads(who) || who.role === "Admin" || who.role === "Super Admin";
+    const office = (who: Who) => who.role === "Admin" || who.role === "Super Admin";
+    const at = async (wanted: Wanted, path = "") =>
+      wanted === 200 ? `/api/accounts/${(await target()).publicId}${path}` : `${url}${path}`;
+    const reads = (who: Who) => inOrder(who, { role: steward(who), sees: looksAfter(who) });
+    await check({ operation: "accounts.read", request: () => ({ method: "GET", url }), wanted: reads });
+    await check({
+      operation: "accounts.activate",
+      request: async (who) => ({
+        method: "POST",
+        url:
+          reads(who) === 200
+            ? `/api/accounts/${(await world.anAccount({ name: `Waiter ${++made}`, state: "waiting" })).publicId}/activate`
+            : `${url}/activate`,
+      }),
+      wanted: reads,
+      unchanged,
+    });
+    await check({
+      operation: "accounts.change",
+      request: async (who) => ({ method: "PATCH", url: await at(reads(who)), body: { version: 1, state: "off" } }),
+      wanted: reads,
+      unchanged,
+    });
+    const tags = (who: Who) => inOrder(who, { role: steward(who), sees: looksAfter(who), may: who.role !== "Faculty" });
+    await check({
+      operation: "accounts.change",
+      request: async (who) => ({
+        method: "PATCH",
+        url: await at(tags(who)),
+        body: { version: 1, coordinator: true },
+      }),
+      wanted: tags,
+      unchanged,
+    });
+    const role = (who: Who) => inOrder(who, { role: steward(who), sees: looksAfter(who), may: office(who) });
+    await check({
+      operation: "accounts.change",
+      request: async (who) => ({
+        method: "PATCH",
+        url: await at(role(who)),
+        body: { version: 1, role: "Head Of Department" },
+      }),
+      wanted: role,
+      unchanged,
+    });
+    const root = (who: Who) =>
+      inOrder(who, { role: steward(who), sees: looksAfter(who), may: who.role === "Super Admin" });
+    await check({
+      operation: "accounts.change",
+      request: async (who) => ({
+        method: "PATCH",
+        url: await at(root(who)),
+        body: { version: 1, role: "Super Admin" },
+      }),
+      wanted: root,
+      unchanged,
+    });
+    const ends = (who: Who) => inOrder(who, { role: office(who), sees: looksAfter(who) });
+    await check({
+      operation: "accounts.endSessions",
+      request: () => ({ method: "DELETE", url: `${url}/sessions` }),
+      wanted: ends,
+    });
+    await check({
+      operation: "accounts.invite",
+      request: async (who) => ({ method: "POST", url: await at(ends(who), "/invite") }),
+      wanted: ends,
+    });
+  });
+
+  test("are listed, added and imported by offices", async () => {
+    const office = (who: Who) => who.role === "Admin" || who.role === "Super Admin";
+    const steward = (who: Who) => leads(who) || office(who);
+    await check({
+      operation: "accounts.list",
+      request: () => ({ method: "GET", url: "/api/accounts?q=looked" }),
+      wanted: (who) => inOrder(who, { role: steward(who) }),
+    });
+    await check({
+      operation: "accounts.add",
+      request: (who) => ({
+        method: "POST",
+        url: "/api/accounts",
+        body: {
+          name: "New Person",
+          email: `new.${made++}@${who.account?.institute.domain ?? "sahyadri.example"}`,
+          role: "Faculty",
+          department: "Computer",
+          invite: false,
+        },
+      }),
+      wanted: (who) => inOrder(who, { role: office(who) }),
+    });
+    await check({
+      operation: "accounts.importPeople",
+      request: () => ({
+        method: "POST",
+        url: "/api/people-imports?dryRun=true",
+        upload: { name: "people.csv", type: "text/csv", bytes: "name,email,department\nA B,a.b@sahyadri.example,IT\n" },
+      }),
+      wanted: (who) => inOrder(who, { role: office(who) }),
+    });
+    await check({
+      operation: "own.readPhoto",
+      request: () => ({ method: "GET", url: `/api/accounts/${teacher.publicId}/photo` }),
+      wanted: (who) => (isSignedIn(who) ? 404 : 401),
+    });
+  });
+});
+
+test("an import belongs to whoever brought the file; the institute's admin may look and undo", async () => {
+  const bring = async () =>
+    (await brings(as(teacher), "a.csv", `title,authors,journalTitle\n${secret},Asha Kulkarni,J`, { kind: "journal" }))
+      .id;
+  const id = await bring();
+  const importer = (who: Who) => isTeacher(who) || who.isCoordinator || who.role === "Admin";
+  const uses = (who: Who) =>
+    inOrder(who, { role: importer(who), sees: who.isOwner || (who.role === "Admin" && who.isOfInstitute) });
+  const at = (path = "") => `/api/imports/${id}${path}`;
+  for (const [operation, method, path, body] of [
+    ["imports.read", "GET", "", undefined],
+    ["imports.rows", "GET", "/rows", undefined],
+    ["imports.errors", "GET", "/errors", undefined],
+    ["imports.mendRow", "PATCH", "/rows/2", { decision: "add" }],
+    ["imports.remap", "PATCH", "", { kind: "journal" }],
+  ] as const) {
+    await check({ operation, request: () => ({ method, url: at(path), ...(body && { body }) }), wanted: uses });
+  }
+  await check({
+    operation: "imports.commit",
+    request: async (who) => ({
+      method: "POST",
+      url: uses(who) === 200 ? `/api/imports/${await bring()}/commit` : at("/commit"),
+    }),
+    wanted: uses,
+  });
+  await check({
+    operation: "imports.undo",
+    request: async (who) => ({ method: "DELETE", url: uses(who) === 200 ? `/api/imports/${await bring()}` : at() }),
+    wanted: uses,
+  });
+  await check({
+    operation: "imports.list",
+    request: () => ({ method: "GET", url: "/api/imports" }),
+    wanted: (who) => inOrder(who, { role: importer(who) }),
+  });
+  await check({
+    operation: "imports.create",
+    request: () => ({
+      method: "POST",
+      url: "/api/imports",
+      upload: { name: "a.csv", type: "text/csv", bytes: "title\nT" },
+    }),
+    wanted: (who) => inOrder(who, { role: importer(who) }),
+  });
+});
+
+test("notices and announcements", async () => {
+  await as(world.hod)
+    .post("/api/announcements", { subject: secret, message: "Read this", department: "Computer" })
+    .answers(201);
+  const mine = async () =>
+    (
+      (await as(teacher).get("/api/notices?limit=50").answers<{ rows: { id: string; type: string }[] }>(200)).rows.find(
+        ({ type }) => type === "announcement",
+      ) ?? { id: "" }
+    ).id;
+  const id = await mine();
+  const signedIn = (who: Who) => inOrder(who, { role: isSignedIn(who) });
+  const wasTold = (who: Who) => who.isOfInstitute && who.isOfDepartment && isTeacher(who);
+  await check({
+    operation: "notices.list",
+    request: () => ({ method: "GET", url: "/api/notices" }),
+    wanted: signedIn,
+    mayShow: wasTold,
+  });
+  await check({
+    operation: "notices.markRead",
+    request: () => ({ method: "POST", url: `/api/notices/${id}/read` }),
+    wanted: (who) => inOrder(who, { role: isSignedIn(who), sees: who.isOwner }),
+  });
+  const sender = (who: Who) => leads(who) || who.role === "Admin";
+  await check({
+    operation: "notices.listAnnouncements",
+    request: () => ({ method: "GET", url: "/api/announcements" }),
+    wanted: (who) => inOrder(who, { role: sender(who) }),
+    mayShow: (who) => who.isOfInstitute && ((who.isOfDepartment && leads(who)) || who.role === "Admin"),
+  });
+  // A foreign institute has a department of that code too: there it is the own one.
+  const ownsIt = (who: Who) => who.role === "Admin" || who.isOfDepartment || !who.isOfInstitute;
+  await check({
+    operation: "notices.announce",
+    request: () => ({
+      method: "POST",
+      url: "/api/announcements",
+      body: { subject: "S", message: "M", department: "Computer" },
+    }),
+    wanted: (who) => inOrder(who, { role: sender(who), may: ownsIt(who) }),
+  });
+  await check({
+    operation: "notices.markAllRead",
+    request: () => ({ method: "POST", url: "/api/notices/read" }),
+    wanted: signedIn,
+  });
+  await check({
+    operation: "notices.removeAll",
+    request: () => ({ method: "DELETE", url: "/api/notices/read" }),
+    wanted: signedIn,
+  });
+});
+
+test("what belongs to the one who asks, and what only offices read", async () => {
+  const get = (operation: string, url: string, wanted: (who: Who) => Wanted, mayShow?: (who: Who) => boolean) =>
+    check({ operation, request: () => ({ method: "GET", url }), wanted, ...(mayShow && { mayShow }) });
+  const signedIn = (who: Who) => inOrder(who, { role: isSignedIn(who) });
+  const reader = (who: Who) => inOrder(who, { role: isReader(who) });
+  await get("own.readMe", "/api/me", signedIn);
+  await get("own.listSessions", "/api/me/sessions", signedIn);
+  await get("own.readRail", "/api/me/rail", signedIn);
+  await get("accounts.departments", "/api/departments", signedIn);
+  await get("records.findColleagues", "/api/colleagues?q=ash", reader);
+  await get("records.count", "/api/counts?by=kind", reader);
+  await get("dashboards.read", "/api/dashboard", reader, sees);
+  await get(
+    "records.toDo",
+    "/api/me/to-do",
+    (who) => inOrder(who, { role: isTeacher(who) }),
+    (who) => who.isOwner,
+  );
+  for (const [operation, url] of [
+    ["dashboards.system", "/api/system"],
+    ["dashboards.audit", "/api/audit"],
+    ["dashboards.outbox", "/api/outbox"],
+  ] as const) {
+    await get(
+      operation,
+      url,
+      (who) => inOrder(who, { role: who.role === "Super Admin" }),
+      () => true,
+    );
+  }
+  await check({
+    operation: "own.changePreferences",
+    request: () => ({ method: "PATCH", url: "/api/me/preferences", body: { density: "compact" } }),
+    wanted: signedIn,
+  });
+  await check({
+    operation: "own.changeName",
+    request: (who) => ({ method: "PATCH", url: "/api/me/name", body: { name: who.account?.name ?? "N" } }),
+    wanted: signedIn,
+  });
+  await check({
+    operation: "own.removePhoto",
+    request: () => ({ method: "DELETE", url: "/api/me/photo" }),
+    wanted: signedIn,
+  });
+  await check({
+    operation: "own.endSession",
+    request: async () => ({ method: "DELETE", url: `/api/me/sessions/${sessionOf(await world.aSession(teacher))}` }),
+    wanted: (who) => inOrder(who, { role: isSignedIn(who), sees: who.isOwner }),
+  });
+});
+
+test("public operations answer anyone, and sign nobody in who is not known", async () => {
+  for (const who of people) {
+    expect((await ask(who, { method: "GET", url: "/api/site" })).status).toBe(200);
+    cells += 1;
+  }
+  covered.add("auth.site");
+});
+
+test("every operation that needs a login stands in the matrix, but for those named here with their own tests", () => {
+  const elsewhere = new Set(["own.changePassword", "own.putPhoto", "imports.events", "notices.events", "auth.signOut"]);
+  const missing = operations
+    .filter(
+      ({ name, endpoint }) =>
+        !["auth.public", "auth.link", "site.read"].includes(endpoint.right) &&
+        !covered.has(name) &&
+        !elsewhere.has(name),
+    )
+    .map(({ name }) => name);
+  expect(missing).toEqual([]);
+});
+
+test("there are at least 2,000 cells and no leak", () => {
+  expect(cells).toBeGreaterThanOrEqual(2000);
+  expect(leaks).toBe(0);
+});
+
+function sessionOf(token: string): string {
+  return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sid;
+}
+
+function aPdf(): Buffer {
+  const body =
+    "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 72 72]>>endobj\n";
+  const at = body.length;
+  return Buffer.from(
+    `${body}xref\n0 4\n0000000000 65535 f \n0000000009 00000 n \n0000000052 00000 n \n0000000101 00000 n \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n${at}\n%%EOF\n`,
+    "latin1",
+  );
+}
