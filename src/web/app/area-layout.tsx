@@ -9,11 +9,11 @@ import { usePhoto } from "../api/queries/use-photo.ts";
 import { useRail } from "../api/queries/use-rail.ts";
 import { applyAccent } from "../ui/accent.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { accountPath } from "./account-path.ts";
 import { AreaContext, displayPath } from "./area.ts";
 import { listFor } from "./find-records.ts";
 import { homePath, loginPath } from "./guards.ts";
 import { logOut } from "./log-out.ts";
+import { accountPath, noticesPath } from "./own-paths.ts";
 import { phoneTabs } from "./phone-places.ts";
 import { railGroups } from "./rail-groups.ts";
 import { type SessionUser, useSession } from "./session.ts";
@@ -70,7 +70,7 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
       onSearch={search}
       searchHint="Search records"
       year={me && yearInForce(me.institute)}
-      notices={noticesIn(area, counts?.unread ?? 0)}
+      notices={{ unread: counts?.unread ?? 0, to: noticesPath(session) }}
       account={{
         name,
         shortName: shortName(name),
@@ -96,11 +96,6 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
       />
     </Shell>
   );
-}
-
-function noticesIn(area: Area, unread: number) {
-  const base = area === "admin" || area === "superadmin" ? `/${area}` : "/common";
-  return { unread, to: `${base}/notifications` };
 }
 
 function yearInForce({ today, academicStart }: { today: string; academicStart: number }) {

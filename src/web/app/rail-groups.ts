@@ -12,12 +12,13 @@ import {
   UserPlus,
   Users,
 } from "lucide-react";
-import { type Area, leadsDepartment } from "#access/roles.ts";
+import { type Area, isCoordinator } from "#access/roles.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import type { own } from "#contract/own.ts";
 import { kindGroups } from "#kinds/kind-groups.ts";
 import { kindsOfGroup } from "#kinds/registry.ts";
 import { displayPath } from "./area.ts";
+import { homePath } from "./guards.ts";
 import { groupIcons } from "./rail-icons.ts";
 import type { RailGroup, RailItem } from "./rail-items.ts";
 
@@ -26,9 +27,9 @@ type Account = { role: string; tags: string[] };
 
 /** The places an account finds at the left, with their counts as far as they are known. */
 export function railGroups(account: Account, area: Area, counts: Counts): RailGroup[] {
-  if (area === "superadmin") return superAdminGroups(counts);
-  if (area === "admin") return adminGroups(counts);
-  return leadsDepartment({ role: roleOf(account), tags: account.tags })
+  if (area === "superadmin") return superAdminGroups(account, counts);
+  if (area === "admin") return adminGroups(account, counts);
+  return account.role === "Head Of Department" || isCoordinator(account)
     ? headGroups(account, counts)
     : facultyGroups(counts);
 }
@@ -55,7 +56,7 @@ function headGroups(account: Account, counts: Counts): RailGroup[] {
     },
     { label: "Department records", items: kindItems("hod", counts?.area) },
   ];
-  if (!keepsRecord) return department;
+  if (!keepsRecord) return [...department, { label: "Mine", items: [wayHome(account)] }];
   const mine: RailItem = {
     label: "My record",
     icon: UserCog,
@@ -82,7 +83,7 @@ function headGroups(account: Account, counts: Counts): RailGroup[] {
   ];
 }
 
-function adminGroups(counts: Counts): RailGroup[] {
+function adminGroups(account: Account, counts: Counts): RailGroup[] {
   return [
     {
       items: [
@@ -103,11 +104,11 @@ function adminGroups(counts: Counts): RailGroup[] {
       ],
     },
     { label: "Institute records", items: kindItems("admin", counts?.area) },
-    { label: "Mine", items: [{ label: "Profile", to: "/admin/profile", icon: UserCog }] },
+    { label: "Mine", items: [{ label: "Profile", to: "/admin/profile", icon: UserCog }, ...wayToDepartment(account)] },
   ];
 }
 
-function superAdminGroups(counts: Counts): RailGroup[] {
+function superAdminGroups(account: Account, counts: Counts): RailGroup[] {
   return [
     {
       items: [
@@ -118,8 +119,24 @@ function superAdminGroups(counts: Counts): RailGroup[] {
         { label: "Audit trail", to: "/superadmin/audit", icon: ScrollText },
       ],
     },
-    { label: "Mine", items: [{ label: "Account", to: "/superadmin/account", icon: UserCog }] },
+    {
+      label: "Mine",
+      items: [
+        notifications("/superadmin/notifications", counts),
+        { label: "Account", to: "/superadmin/account", icon: UserCog },
+        ...wayToDepartment(account),
+      ],
+    },
   ];
+}
+
+/** The tag opens the department's area to an admin too. */
+function wayToDepartment(account: Account): RailItem[] {
+  return isCoordinator(account) ? [{ label: "My department", to: "/hod", icon: Building2 }] : [];
+}
+
+function wayHome(account: Account): RailItem {
+  return { label: account.role === "Admin" ? "Institute" : "System", to: homePath(account), icon: House };
 }
 
 /** A group of one kind stands as that kind; others open to their kinds. Department and institute lists leave out the documents that are one per teacher. */
@@ -161,8 +178,4 @@ function hot(count: number | undefined): Pick<RailItem, "count" | "isHot"> {
 
 function sum(counts: Record<string, number> | undefined): number | undefined {
   return counts && Object.values(counts).reduce((all, count) => all + count, 0);
-}
-
-function roleOf(account: Account) {
-  return account.role === "Head Of Department" ? account.role : "Faculty";
 }

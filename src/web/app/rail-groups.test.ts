@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { coordinatorTag } from "#access/roles.ts";
+import { recordKinds } from "#kinds/registry.ts";
+import { railGroups } from "./rail-groups.ts";
+import type { RailGroup, RailItem } from "./rail-items.ts";
+
+const journals = recordKinds[0]?.slug ?? "";
+const counts = {
+  own: { [journals]: 14 },
+  area: { [journals]: 148 },
+  unread: 3,
+  toConfirm: 0,
+  waiting: 2,
+  unassigned: 0,
+  bin: 0,
+};
+const roles = [
+  { account: { role: "Faculty", tags: [] }, area: "faculty", home: "/faculty", lists: "/common/display/" },
+  { account: { role: "Faculty", tags: [coordinatorTag] }, area: "hod", home: "/hod", lists: "/hod/display/" },
+  { account: { role: "Head Of Department", tags: [] }, area: "common", home: "/hod", lists: "/hod/display/" },
+  { account: { role: "Admin", tags: [] }, area: "admin", home: "/admin", lists: "/admin/display/" },
+] as const;
+
+test.each(roles)("$account.role $account.tags finds every kind in the own area", ({ account, area, home, lists }) => {
+  const places = placesOf(railGroups({ ...account, tags: [...account.tags] }, area, counts)).map(({ to }) => to);
+  expect(places).toContain(home);
+  for (const { slug } of recordKinds) expect(places).toContain(`${lists}${slug}`);
+});
+
+test("counts stand at kinds and groups, and ask for action in their own way", () => {
+  const places = placesOf(railGroups({ role: "Head Of Department", tags: [] }, "hod", counts));
+  expect(places.find(({ to }) => to === `/hod/display/${journals}`)).toMatchObject({ count: 148 });
+  expect(places.find(({ to }) => to === `/common/display/${journals}`)).toMatchObject({ count: 14 });
+  expect(places.find(({ label }) => label === "My record")).toMatchObject({ count: 14 });
+  expect(places.find(({ to }) => to === "/hod/users/faculty")).toMatchObject({ count: 2, isHot: true });
+});
+
+test("before the counts have arrived no number is shown", () => {
+  expect(
+    placesOf(railGroups({ role: "Faculty", tags: [] }, "faculty", undefined)).some(({ count }) => count !== undefined),
+  ).toBe(false);
+});
+
+test("an admin who coordinates a department finds the way there and back, and no list of an own record", () => {
+  const account = { role: "Admin", tags: [coordinatorTag] };
+  expect(placesOf(railGroups(account, "admin", counts)).map(({ to }) => to)).toContain("/hod");
+  const there = placesOf(railGroups(account, "hod", counts)).map(({ to }) => to ?? "");
+  expect(there).toContain("/admin");
+  expect(there.filter((to) => to.startsWith("/common"))).toEqual([]);
+});
+
+function placesOf(groups: RailGroup[]): RailItem[] {
+  return groups.flatMap(({ items }) => items.flatMap((item) => [item, ...(item.children ?? [])]));
+}
