@@ -53,17 +53,18 @@ test("a forgotten password needs an address, then one of the school", () => {
   expect(messages(rules, { email: good.email })).toEqual({});
 });
 
+const tooWeak = "Password must include uppercase, lowercase, number, and special character";
+
 test.each([
-  [{ password: "Ab1&", confirmPassword: "Ab1&" }, "Password must be at least 8 characters long"],
-  ...["mango&tea42", "MANGO&TEA42", "Mango&Teaaa", "MangoTea42", "Mango&Tea42 ", "Mango#&Tea42"].map(
-    (weak) =>
-      [
-        { password: weak, confirmPassword: weak },
-        "Password must include uppercase, lowercase, number, and special character",
-      ] as const,
-  ),
-])("a new password %o is refused", (change, expected) =>
-  expect(messages(resetPasswordRules, { ...both, ...change }).password).toBe(expected),
+  ["Ab1&", "Password must be at least 8 characters long"],
+  ["mango&tea42", tooWeak],
+  ["MANGO&TEA42", tooWeak],
+  ["Mango&Teaaa", tooWeak],
+  ["MangoTea42", tooWeak],
+  ["Mango&Tea42 ", tooWeak],
+  ["Mango#&Tea42", tooWeak],
+])("a new password %s is refused", (password, expected) =>
+  expect(messages(resetPasswordRules, { ...both, password, confirmPassword: password }).password).toBe(expected),
 );
 
 test("the second password is long enough before it is alike", () => {
