@@ -67,7 +67,7 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
       }}
       groups={railGroups(session, area, counts)}
       tabs={phoneTabs(session, area)}
-      onSearch={search}
+      onSearch={area === "superadmin" ? undefined : search}
       searchHint="Search records"
       year={me && yearInForce(me.institute)}
       notices={{ unread: counts?.unread ?? 0, to: noticesPath(session) }}

@@ -15,8 +15,8 @@ export type ShellProps = Omit<TopBarProps, "commandBox" | "phoneTitle"> & {
   house: HouseProps;
   groups: readonly RailGroup[];
   tabs: readonly PhoneTab[];
-  /** What was typed in the search line, on Enter. */
-  onSearch: (text: string) => void;
+  /** What was typed in the search line, on Enter. Left out, there is no such line. */
+  onSearch?: (text: string) => void;
   searchHint?: string;
   /** Takes the place of the search line when given. */
   commandBox?: ReactNode;
@@ -53,7 +53,7 @@ export function Shell({ groups, tabs, onSearch, searchHint, commandBox, phoneTit
       <TopBar
         {...bar}
         phoneTitle={phoneTitle ?? current?.label ?? bar.house.name}
-        commandBox={commandBox ?? <CommandField onSearch={onSearch} hint={searchHint} />}
+        commandBox={commandBox ?? (onSearch && <CommandField onSearch={onSearch} hint={searchHint} />)}
       />
       <main className="content" id="content" tabIndex={-1}>
         {children}

@@ -46,13 +46,15 @@ export function TopBar({ house, phoneTitle, commandBox, year, notices, account, 
             {year.label} <span className="strong">{year.value}</span>
           </span>
         )}
-        <IconButton
-          className="only-phone"
-          icon={Search}
-          iconSize={18}
-          label="Search"
-          onClick={() => setSearching(true)}
-        />
+        {commandBox && (
+          <IconButton
+            className="only-phone"
+            icon={Search}
+            iconSize={18}
+            label="Search"
+            onClick={() => setSearching(true)}
+          />
+        )}
         <span className="only-wide">
           <ThemeButton />
         </span>
