@@ -13,8 +13,8 @@ export function Faqs() {
         {questions.map(({ id, asks, answer }) => {
           const isOpen = open === id;
           return (
-            <li key={id}>
-              <h2>
+            <li key={id} className="faq-item">
+              <h2 className="faq-question">
                 <button
                   type="button"
                   id={`q-${id}`}

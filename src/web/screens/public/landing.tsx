@@ -33,7 +33,7 @@ export function Landing() {
       </section>
       <section className="manual" aria-labelledby="manual-title">
         <h2 id="manual-title">Download Manual</h2>
-        <p>
+        <p className="manual-text">
           The manual is being written: signing in, a first record, co-authors, proofs, bulk upload, and a chapter for
           heads of department. It will be here to read and to download. Until then the{" "}
           <Anchor to="/faqs" className="lnk">

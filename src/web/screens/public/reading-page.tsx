@@ -17,7 +17,7 @@ export function ReadingPage({ title, lede, contents = [], children }: ReadingPag
     <div className="reading-page" data-alone={contents.length === 0 || undefined}>
       {contents.length > 0 && (
         <nav className="contents" aria-label="On this page">
-          <h2>On this page</h2>
+          <h2 className="contents-title">On this page</h2>
           <ul>
             {contents.map(({ id, label }) => (
               <li key={id}>
