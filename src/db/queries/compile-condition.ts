@@ -170,8 +170,11 @@ function compareField(condition: Comparing, field: FieldDefinition, values: Valu
   if (comparison === "number") return compareNumbers(condition, values);
   if (condition.op === "range" || comparison === "none") return "false";
   const list = condition.values;
-  if (comparison === "text")
-    return `(${list.map((text) => `position(lower(${bind(values, text)}) in lower(${textOf(name)})) > 0`).join(" or ")})`;
+  if (comparison === "text") {
+    // A question has one blank where a long text may have a line break.
+    const written = field.type === "longtext" ? `regexp_replace(${textOf(name)}, '\\s+', ' ', 'g')` : textOf(name);
+    return `(${list.map((text) => `position(lower(${bind(values, text)}) in lower(${written})) > 0`).join(" or ")})`;
+  }
   if (field.type === "tags")
     return `exists (select 1 from jsonb_array_elements_text(case when jsonb_typeof(${jsonOf(name)}) = 'array' then ${jsonOf(name)} end) tag
       where lower(tag) = any (${bind(
