@@ -24,6 +24,8 @@ export type Endpoint = {
   status?: 200 | 201 | 202 | 204;
   /** Writes take an Idempotency-Key unless a repeat is harmless by itself. */
   idempotent?: boolean;
+  /** Works on many rows at once: its statements may take minutes where others have seconds. */
+  isBulk?: boolean;
 };
 
 export function endpoint<const E extends Endpoint>(declaration: E): E {

@@ -1,15 +1,18 @@
 import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 
+const bulkPatienceMs = 120_000;
+
 /** Where a request comes from and what it is about, for the audit trail, the throttle and the list of sessions. */
 export function fromOf(
   request: FastifyRequest,
   endpoint?: Endpoint,
-): { address: string; agent?: string; doing?: string } {
+): { address: string; agent?: string; doing?: string; patience?: number } {
   const agent = request.headers["user-agent"];
   return {
     address: request.ip,
     ...(agent === undefined ? {} : { agent }),
     ...(endpoint ? { doing: `${endpoint.method} ${endpoint.path}` } : {}),
+    ...(endpoint?.isBulk ? { patience: bulkPatienceMs } : {}),
   };
 }

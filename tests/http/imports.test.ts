@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Batch, brings, commits, rowsOf } from "#tests/support/imports.ts";
+import { type Batch, brings, commits, rested, rowsOf } from "#tests/support/imports.ts";
 import type { Page, Shown } from "#tests/support/records.ts";
 import { theWorld } from "#tests/support/world.ts";
 
@@ -220,4 +220,39 @@ describe("rights and limits", () => {
     const errors = await as(teacher).get(`/api/imports/${batch.id}/errors`);
     expect(errors.text.split("\r\n").filter(Boolean)).toHaveLength(3);
   });
+});
+
+describe("progress", () => {
+  test("is told as events until the rows are laid out", async () => {
+    const me = await anAccount({ name: "Sita Uke" });
+    const file = { field: "file", name: "a.csv", type: "text/csv", bytes: `${header}\nSlow rain,Sita Uke,,J,,2020,` };
+    const begun = await as(me).upload("POST", "/api/imports", [file], {}).answers<Batch>(202);
+    const answer = await as(me).get(`/api/imports/${begun.id}/events`);
+    expect(answer.headers["content-type"]).toContain("text/event-stream");
+    const told = answer.text
+      .split("\n")
+      .filter((line) => line.startsWith("data: "))
+      .map((line) => JSON.parse(line.slice(6)) as Batch);
+    expect(told.at(-1)).toMatchObject({ state: "ready", created: 1 });
+    expect((await as(colleague).get(`/api/imports/${begun.id}/events`)).status).toBe(404);
+  });
+});
+
+test("the same file sent twice with one Idempotency-Key is one import", async () => {
+  const me = await anAccount({ name: "Tejas Vad" });
+  const boundary = "----one";
+  const body = Buffer.from(
+    `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n${file(`Rope,Tejas Vad,,J,,2020,`)}\r\n--${boundary}--\r\n`,
+  );
+  const send = () =>
+    as(me)
+      .ask("POST", "/api/imports", {
+        body,
+        headers: { "content-type": `multipart/form-data; boundary=${boundary}`, "idempotency-key": "once" },
+      })
+      .answers<Batch>(202);
+  const [one, two] = await Promise.all([send(), send()]);
+  expect(two.id).toBe(one.id);
+  expect(await rested(as(me), one.id)).toMatchObject({ state: "ready", rows: 1 });
+  expect(await as(me).get("/api/imports").answers<{ total: number }>(200)).toMatchObject({ total: 1 });
 });

@@ -29,7 +29,7 @@ type Work<T> = (signedIn: { scope: Scope; actor: Actor; session: Session }) => P
 export async function withSession<T>(
   workplace: Workplace,
   token: string | string[] | undefined,
-  from: { address: string; doing?: string },
+  from: { address: string; doing?: string; patience?: number },
   work: Work<T>,
 ): Promise<T> {
   if (typeof token !== "string" || token === "") throw new Refusal("not-signed-in");
@@ -67,7 +67,7 @@ export async function withSession<T>(
         throw error;
       }
     },
-    { now: row.now, timeZone: row.time_zone },
+    { now: row.now, timeZone: row.time_zone, ...(from.patience === undefined ? {} : { patience: from.patience }) },
   );
 }
 

@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { readFile } from "node:fs/promises";
+import { finished } from "node:stream";
+import type { FastifyInstance } from "fastify";
 import { contract } from "#contract/contract.ts";
 import { commitImport } from "#domain/imports/commit-import.ts";
 import { errorFile } from "#domain/imports/error-file.ts";
@@ -13,15 +15,20 @@ import { Refusal } from "#domain/refusal.ts";
 import { attachment } from "../attachment.ts";
 import { beginEventStream } from "../event-stream.ts";
 import { route } from "../route.ts";
+import { type Received, uploadRoute } from "../upload-route.ts";
 
 const { imports } = contract;
 
 export function addImportRoutes(app: FastifyInstance): void {
-  route(app, imports.create, async ({ scope, actor, request, workplace }) => {
-    const file = await readUpload(request);
-    const batch = await receiveFile(scope, actor, file);
-    stageInBackground(workplace, actor, batch.id, file);
-    return presentBatch(batch, actor, scope.now);
+  uploadRoute(app, imports.create, {
+    check: async () => {},
+    keep: async ({ scope, actor, workplace, reply }, received) => {
+      const file = await fileOf(received);
+      const batch = await receiveFile(scope, actor, file);
+      // Until the answer has gone the batch may stand in a transaction that nobody else sees.
+      finished(reply.raw, () => stageInBackground(workplace, actor, batch.id, file));
+      return presentBatch(batch, actor, scope.now);
+    },
   });
   route(app, imports.list, async ({ scope, actor, query }) => listImports(scope, actor, query));
   route(app, imports.read, async ({ scope, actor, params }) =>
@@ -45,7 +52,7 @@ export function addImportRoutes(app: FastifyInstance): void {
   );
   route(app, imports.errors, async ({ scope, actor, params, reply }) => {
     const { name, text } = await errorFile(scope, actor, params.id);
-    return reply.header("content-disposition", attachment(name)).type("text/csv; charset=utf-8").send(text);
+    reply.header("content-disposition", attachment(name)).type("text/csv; charset=utf-8").send(text);
   });
   route(app, imports.events, async ({ scope, actor, params, workplace, reply }) => {
     await readImport(scope, actor, params.id);
@@ -55,27 +62,14 @@ export function addImportRoutes(app: FastifyInstance): void {
       onEnd: () => stream.close(),
     });
     stream.onClose(stop);
-    return reply;
   });
 }
 
-const { maxBytes } = imports.create.upload;
-
-/** The one file of the form, and what was said with it. */
-async function readUpload(
-  request: FastifyRequest,
-): Promise<{ bytes: Uint8Array; fileName: string; kind: string | null }> {
-  if (!request.isMultipart())
-    throw new Refusal("unsupported-media", { message: "Send the file as a form (multipart)." });
-  const fields: Record<string, string> = {};
-  let file: { bytes: Uint8Array; fileName: string } | undefined;
-  for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1 } })) {
-    if (part.type === "field") fields[part.fieldname] = String(part.value);
-    else file = { bytes: await part.toBuffer(), fileName: part.filename };
-  }
-  if (!file || file.bytes.byteLength === 0)
+/** The one file of the form, and the kind that was said with it. */
+async function fileOf({ files: [file], fields }: Received) {
+  if (!file || file.sizeInBytes === 0)
     throw new Refusal("invalid-input", {
       issues: [{ field: "file", code: "missing", message: "Choose a file with rows in it." }],
     });
-  return { ...file, kind: fields.kind || null };
+  return { bytes: await readFile(file.path), fileName: file.name, kind: fields.kind || null };
 }
