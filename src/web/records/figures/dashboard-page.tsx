@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { dashboards } from "#contract/dashboards.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
+import { useMe } from "../../api/queries/use-me.ts";
 import { useTimeZone } from "../../api/queries/use-time-zone.ts";
 import { useRead } from "../../api/use-read.ts";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -26,11 +27,13 @@ export type DashboardPageProps = {
 export function DashboardPage({ scope, title, isTitleFixed, folio, actions, children }: DashboardPageProps) {
   const period = usePeriod();
   const timeZone = useTimeZone();
-  const { clock, year } = period;
+  const { data: me } = useMe();
+  const { year } = period;
+  const clock = period.clock ?? (me?.institute.clock === "academic" ? "academic" : "calendar");
   const { data, error, refetch, isPlaceholderData } = useRead(
     dashboards.read,
     { query: { scope, clock, year } },
-    { keepsLast: true },
+    { keepsLast: true, isWanted: me !== undefined },
   );
   const shown = isTitleFixed ? title : data?.title || title;
   usePageTitle(shown);

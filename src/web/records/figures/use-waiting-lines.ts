@@ -3,9 +3,9 @@ import type { GapLine } from "./gaps-section.tsx";
 import { useBehind } from "./use-behind.ts";
 
 /** What waits for somebody in a department or institute, with the rows behind each. */
-export function useWaitingLines(peopleWaiting: string): (dashboard: Dashboard, period: string) => GapLine[] {
+export function useWaitingLines(peopleWaiting: string): (dashboard: Dashboard) => GapLine[] {
   const { linkTo } = useBehind();
-  return ({ waiting, toConfirm, unassigned, monthNeeded, undated, clock }, period) => [
+  return ({ waiting, unassigned, monthNeeded, undated, clock }) => [
     {
       count: waiting,
       to: peopleWaiting,
@@ -17,12 +17,6 @@ export function useWaitingLines(peopleWaiting: string): (dashboard: Dashboard, p
       to: linkTo([], "unassigned"),
       what: unassigned === 1 ? "record belongs to nobody here" : "records belong to nobody here",
       why: "imported, to be placed with their people; counted nowhere",
-    },
-    {
-      count: toConfirm,
-      to: linkTo([period, "has:unconfirmed"]),
-      what: "with an author who has not confirmed",
-      why: "they count until the person says otherwise",
     },
     {
       count: clock === "academic" ? monthNeeded : 0,

@@ -65,7 +65,7 @@ export function AdminDashboard() {
                     <DepartmentsLedger dashboard={dashboard} period={period} />
                   </Section>
                 )}
-                <GapsSection lines={waitingLines(dashboard, period)} />
+                <GapsSection lines={waitingLines(dashboard)} />
                 <RecentSection area="admin" recent={dashboard.recent} />
                 <GapMap area="admin" scope="institute" dashboard={dashboard} />
               </div>

@@ -71,7 +71,7 @@ export function PeopleImport() {
         </Banner>
       )}
       {busy && <ProgressBar label={busy} />}
-      {!busy && (!reading || !reading.dryRun) && (
+      {!busy && !reading?.dryRun && (
         <FileDrop
           accept=".csv,.tsv,.txt,.xlsx"
           onFiles={choose}

@@ -9,6 +9,7 @@ import { KindsBehind } from "../../records/figures/kinds-behind.tsx";
 import { periodPart } from "../../records/figures/period.ts";
 import { RecentSection } from "../../records/figures/recent-section.tsx";
 import { YearsSection } from "../../records/figures/years-section.tsx";
+import { ToDoSection } from "../../records/to-do/to-do-section.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -18,7 +19,6 @@ import { greetingFor } from "./greeting.ts";
 import { kindMenu } from "./kind-menu.ts";
 import { PublicationsSection } from "./publications-section.tsx";
 import { QuickAdd } from "./quick-add.tsx";
-import { ToDoSection } from "./to-do-section.tsx";
 import "./faculty.css";
 
 /** What needs doing, a quick way to add, and the own record in figures. */

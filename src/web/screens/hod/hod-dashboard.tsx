@@ -10,6 +10,7 @@ import { RecentSection } from "../../records/figures/recent-section.tsx";
 import { StateSection } from "../../records/figures/state-section.tsx";
 import { useWaitingLines } from "../../records/figures/use-waiting-lines.ts";
 import { YearsSection } from "../../records/figures/years-section.tsx";
+import { ToDoSection } from "../../records/to-do/to-do-section.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { countText } from "../../ui/count-text.ts";
@@ -57,7 +58,8 @@ export function HodDashboard() {
                 <YearsSection dashboard={dashboard} year={year} />
               </div>
               <div>
-                <GapsSection lines={waitingLines(dashboard, period)} />
+                <GapsSection lines={waitingLines(dashboard)} />
+                {me?.role === "Head Of Department" && <ToDoSection title="Mine to do" hidesEmpty />}
                 <RecentSection area="hod" recent={dashboard.recent} />
                 <GapMap area="hod" scope="department" dashboard={dashboard} />
               </div>

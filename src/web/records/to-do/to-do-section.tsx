@@ -7,22 +7,29 @@ import { Section } from "../../ui/section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TickMark } from "../../ui/tick-mark.tsx";
 import { ToDoLine } from "./to-do-line.tsx";
+import "./to-do.css";
 
 const shownAtOnce = 7;
 
+type ToDoSectionProps = {
+  title?: string;
+  /** Nothing to do leaves nothing on the page. */
+  hidesEmpty?: boolean;
+};
+
 /** What waits for this person, the first few or all. */
-export function ToDoSection() {
+export function ToDoSection({ title = "To do", hidesEmpty = false }: ToDoSectionProps) {
   const [params] = useSearchParams();
   const { data, error, refetch } = useRead(records.toDo);
   const isAll = params.get("todo") === "all";
   const rows = data?.rows ?? [];
   const shown = isAll ? rows : rows.slice(0, shownAtOnce);
   const hidden = rows.length - shown.length;
+  if (hidesEmpty && rows.length === 0) return null;
   return (
     <Section
-      title="To do"
+      title={title}
       className="to-do"
-      isPlain
       note={data && data.total > 0 ? `${data.total} ${data.total === 1 ? "thing" : "things"}` : undefined}
       end={
         hidden > 0 && (

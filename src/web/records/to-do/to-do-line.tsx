@@ -4,13 +4,12 @@ import type { records } from "#contract/records.ts";
 import { findKind } from "#kinds/registry.ts";
 import { useTimeZone } from "../../api/queries/use-time-zone.ts";
 import { displayPath } from "../../app/area.ts";
-import { AuthorshipButtons } from "../../records/figures/authorship-buttons.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon, type LucideIcon } from "../../ui/icon.tsx";
 import { StateMark } from "../../ui/state-mark.tsx";
 import { When } from "../../ui/when.tsx";
-import { formPath } from "./kind-menu.ts";
+import { AuthorshipButtons } from "./authorship-buttons.tsx";
 
 export type ToDo = Answer<typeof records.toDo>["rows"][number];
 
@@ -72,6 +71,6 @@ function Plain({ icon = CircleHelp, word }: { icon?: LucideIcon; word: string })
 
 function editPath({ kind, id }: ToDo): string {
   const definition = findKind(kind);
-  if (!definition || (id === null && !definition.single)) return formPath(kind);
+  if (!definition || (id === null && !definition.single)) return `/common/forms/${kind}`;
   return `/common/edit/${definition.editSlug}${definition.single ? "" : `/${id}`}`;
 }

@@ -1,0 +1,49 @@
+import { useSearchParams } from "react-router";
+import { LookChoices } from "../../accounts/own/look-choices.tsx";
+import { NameForm } from "../../accounts/own/name-form.tsx";
+import { OwnFacts } from "../../accounts/own/own-facts.tsx";
+import { PasswordForm } from "../../accounts/own/password-form.tsx";
+import { PhotoField } from "../../accounts/own/photo-field.tsx";
+import { SessionsList } from "../../accounts/own/sessions-list.tsx";
+import { useMe } from "../../api/queries/use-me.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import "../../accounts/accounts.css";
+import "../../accounts/own/own.css";
+
+const names = ["profile", "password", "sessions", "look"];
+
+/** The admin's own profile, and the account in the tabs beside it. */
+export function AdminProfile() {
+  usePageTitle("Profile");
+  const { data: me } = useMe();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get("tab") ?? "";
+  return (
+    <div className="page own-account">
+      <PageHead title={me?.name ?? "Profile"} folio={[me && "Admin", me?.institute.name]} />
+      <Tabs
+        label="Profile and account"
+        value={names.includes(asked) ? asked : "profile"}
+        onChange={(tab) => setParams(tab === "profile" ? {} : { tab }, { replace: true })}
+        tabs={[
+          {
+            id: "profile",
+            label: "Profile",
+            content: (
+              <div className="stack profile-tab">
+                <PhotoField />
+                {me && <NameForm key={me.name} name={me.name} />}
+                <OwnFacts />
+              </div>
+            ),
+          },
+          { id: "password", label: "Password", content: <PasswordForm /> },
+          { id: "sessions", label: "Sessions", content: <SessionsList /> },
+          { id: "look", label: "Look", content: <LookChoices /> },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Ban, Check, TriangleAlert } from "lucide-react";
+import type { dashboards } from "#contract/dashboards.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { useTimeZone } from "../../api/queries/use-time-zone.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import type { Column } from "../../ui/data-table-types.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { When } from "../../ui/when.tsx";
+import { auditResults, auditWords, resultWords } from "./audit-words.ts";
+
+export type AuditLine = Answer<typeof dashboards.audit>["rows"][number];
+
+export function AuditBlock({ line, to }: { line: AuditLine; to: string }) {
+  const timeZone = useTimeZone();
+  return (
+    <>
+      <div className="row between">
+        <ResultMark result={line.result} />
+        <span className="mono dim">
+          <When at={line.at} timeZone={timeZone} />
+        </span>
+      </div>
+      <Anchor className="strong" to={to}>
+        {auditWords[line.action] ?? line.action}
+      </Anchor>
+      <p className="note">
+        {[line.who ?? "Nobody signed in", line.target, line.institute].filter(Boolean).join(" · ")}
+      </p>
+    </>
+  );
+}
+
+export function auditColumns(timeZone: string, linkTo: (id: string) => string): Column<AuditLine>[] {
+  const none = <span className="dim">–</span>;
+  return [
+    { id: "at", header: "When", width: 132, look: "data", cell: ({ at }) => <When at={at} timeZone={timeZone} /> },
+    { id: "result", header: "Result", width: 96, cell: ({ result }) => <ResultMark result={result} /> },
+    {
+      id: "action",
+      header: "Deed",
+      width: 190,
+      look: "title",
+      cell: ({ id, action }) => <Anchor to={linkTo(id)}>{auditWords[action] ?? action}</Anchor>,
+    },
+    { id: "who", header: "Who", look: "data", cell: ({ who }) => who ?? <span className="dim">Nobody signed in</span> },
+    { id: "target", header: "To whom or what", look: "data", width: 230, cell: ({ target }) => target ?? none },
+    {
+      id: "institute",
+      header: "Institute",
+      width: 160,
+      look: "second",
+      hideBelow: 1180,
+      cell: ({ institute }) => institute ?? none,
+    },
+    {
+      id: "address",
+      header: "From",
+      width: 130,
+      look: "data",
+      hideBelow: 1440,
+      cell: ({ address }) => address ?? none,
+    },
+  ];
+}
+
+const marks = {
+  ok: { look: "st plain", icon: Check },
+  refused: { look: "st changed", icon: Ban },
+  failed: { look: "st returned", icon: TriangleAlert },
+} as const;
+
+function ResultMark({ result }: { result: string }) {
+  const known = auditResults.find((one) => one === result) ?? "failed";
+  return (
+    <span className={marks[known].look}>
+      <Icon of={marks[known].icon} size={14} />
+      {resultWords[known]}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { dashboards } from "#contract/dashboards.ts";
+import { ListSearch } from "../../accounts/list-search.tsx";
+import { NotShown } from "../../accounts/not-shown.tsx";
+import { useTimeZone } from "../../api/queries/use-time-zone.ts";
+import { useRead } from "../../api/use-read.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { ListPager } from "../../ui/list-pager.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { SegmentedLinks } from "../../ui/segmented.tsx";
+import { Select } from "../../ui/select.tsx";
+import { useOpened } from "../../ui/use-opened.ts";
+import { usePageAddress } from "../../ui/use-page-address.ts";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { AuditBlock, auditColumns } from "./audit-line.tsx";
+import { AuditSheet } from "./audit-sheet.tsx";
+import { auditResults, auditWords, resultWords } from "./audit-words.ts";
+import "../../accounts/accounts.css";
+
+/** Who did what, when, from where, with what result. */
+export function AuditScreen() {
+  usePageTitle("Audit trail");
+  const page = usePageAddress();
+  const timeZone = useTimeZone();
+  const line = useOpened("line");
+  const q = page.get("q");
+  const action = page.get("action") || undefined;
+  const result = auditResults.find((one) => one === page.get("result"));
+  const { data, error, refetch, isPlaceholderData } = useRead(
+    dashboards.audit,
+    { query: { action, result, q, cursor: page.cursor, limit: 50 } },
+    { keepsLast: true },
+  );
+  const shown = data?.rows.find(({ id }) => id === line.opened);
+  return (
+    <div className="page">
+      <PageHead title="Audit trail" folio={["Every institute, newest first"]} />
+      <div className="list-filters">
+        <SegmentedLinks
+          label="Result"
+          parts={[
+            { to: page.linkWith({ result: undefined }), label: "All", isCurrent: result === undefined },
+            ...auditResults.map((one) => ({
+              to: page.linkWith({ result: one }),
+              label: resultWords[one],
+              isCurrent: one === result,
+            })),
+          ]}
+        />
+        <Select
+          aria-label="Deed"
+          placeholder="All deeds"
+          value={action ?? ""}
+          choices={Object.entries(auditWords).map(([value, label]) => ({ value, label }))}
+          onChange={({ target }) => page.set({ action: target.value })}
+        />
+        <ListSearch
+          label="Search people and targets"
+          value={q}
+          onChange={(typed) => page.set({ q: typed }, { replace: true })}
+        />
+      </div>
+      {error && !data ? (
+        <NotShown what="The trail could not be read." error={error} onRetry={refetch} />
+      ) : (
+        <DataTable
+          caption="Audit trail, newest first"
+          columns={auditColumns(timeZone, line.linkTo)}
+          rows={data?.rows ?? []}
+          rowId={({ id }) => id}
+          rowName={({ action: deed, who }) => `${auditWords[deed] ?? deed}, ${who ?? "nobody signed in"}`}
+          onOpen={({ id }) => line.open(id)}
+          currentId={line.opened ?? undefined}
+          isLoading={!data || isPlaceholderData}
+          empty={<Empty why="Nothing in the trail matches." next="Ask for another deed, result or word." />}
+          phoneRow={(row) => <AuditBlock line={row} to={line.linkTo(row.id)} />}
+        />
+      )}
+      {data && <ListPager page={page} list={data} />}
+      <AuditSheet line={shown} onClose={line.close} />
+    </div>
+  );
+}

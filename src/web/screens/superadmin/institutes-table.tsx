@@ -1,0 +1,103 @@
+import { useTimeZone } from "../../api/queries/use-time-zone.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { countText } from "../../ui/count-text.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import type { Column } from "../../ui/data-table-types.ts";
+import { When } from "../../ui/when.tsx";
+import type { System } from "./super-dashboard.tsx";
+
+type Institute = System["institutes"][number];
+
+/** Every institute with its mail domains and what is in it. Records are counted here, never read. */
+export function InstitutesTable({ institutes }: { institutes: readonly Institute[] }) {
+  const timeZone = useTimeZone();
+  const sumOf = (part: "departments" | "accounts" | "active" | "records") =>
+    countText(institutes.reduce((sum, institute) => sum + institute[part], 0));
+  const columns: Column<Institute>[] = [
+    {
+      id: "name",
+      header: "Institute",
+      look: "title",
+      cell: ({ name }) => <span title={name}>{name}</span>,
+      sum: "All",
+    },
+    {
+      id: "domains",
+      header: "Mail domains",
+      width: 200,
+      look: "data",
+      hideBelow: 1024,
+      cell: ({ domains }) => <span title={domains.join(", ")}>{domains.join(", ")}</span>,
+    },
+    {
+      id: "departments",
+      header: "Departments",
+      width: 104,
+      look: "figure",
+      cell: ({ departments }) => departments,
+      sum: sumOf("departments"),
+    },
+    {
+      id: "accounts",
+      header: "Accounts",
+      width: 88,
+      look: "figure",
+      cell: ({ id, name, accounts }) => (
+        <Anchor to={`/superadmin/toggle?institute=${id}`} aria-label={`${accounts} accounts of ${name}`}>
+          {countText(accounts)}
+        </Anchor>
+      ),
+      sum: sumOf("accounts"),
+    },
+    {
+      id: "active",
+      header: "Active",
+      width: 72,
+      look: "figure",
+      cell: ({ id, name, active }) => (
+        <Anchor to={`/superadmin/toggle?institute=${id}&state=active`} aria-label={`${active} active in ${name}`}>
+          {countText(active)}
+        </Anchor>
+      ),
+      sum: sumOf("active"),
+    },
+    {
+      id: "records",
+      header: "Records",
+      width: 88,
+      look: "figure",
+      cell: ({ records }) => countText(records),
+      sum: sumOf("records"),
+    },
+    {
+      id: "since",
+      header: "Since",
+      width: 104,
+      look: "data",
+      hideBelow: 1024,
+      cell: ({ createdAt }) => <When at={createdAt} timeZone={timeZone} look="day" />,
+    },
+  ];
+  return (
+    <DataTable
+      caption="Institutes of this installation"
+      columns={columns}
+      rows={institutes}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      phoneRow={({ id, name, domains, departments, accounts, active, records }) => (
+        <>
+          <p className="strong">{name}</p>
+          <p className="note mono">{domains.join(", ")}</p>
+          <p className="note">
+            {departments} departments,{" "}
+            <Anchor className="lnk" to={`/superadmin/toggle?institute=${id}`}>
+              {countText(accounts)} accounts
+            </Anchor>{" "}
+            ({countText(active)} active), {countText(records)} records
+          </p>
+        </>
+      )}
+    />
+  );
+}
