@@ -1,6 +1,9 @@
 import { Command, CommanderError } from "commander";
 import { addBackup } from "./backup.ts";
 import { addCreateSuperadmin } from "./create-superadmin.ts";
+import { addDemo } from "./demo.ts";
+import { addDoctor } from "./doctor.ts";
+import { addExport } from "./export.ts";
 import { addImport } from "./import.ts";
 import { addImportPeople } from "./import-people.ts";
 import { addMigrate } from "./migrate.ts";
@@ -17,11 +20,14 @@ export async function runCli(program: Program, words: string[]): Promise<number>
     .exitOverride();
   for (const add of [
     addStart,
+    addDemo,
     addMigrate,
     addCreateSuperadmin,
     addImportPeople,
     addImport,
     addParse,
+    addExport,
+    addDoctor,
     addBackup,
     addRestore,
   ])

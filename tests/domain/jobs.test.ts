@@ -3,8 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { inTransaction, withScope } from "#db/scope.ts";
-import { addJob } from "#domain/jobs/add-job.ts";
+import { withScope } from "#db/scope.ts";
 import { backUpNightly, findLastBackup } from "#domain/jobs/back-up-nightly.ts";
 import { checkFiles } from "#domain/jobs/check-files.ts";
 import { startJobs } from "#domain/jobs/start-jobs.ts";
@@ -19,32 +18,6 @@ const installation = {
   applied: [],
   close: async () => {},
 };
-
-const waiting = async () =>
-  (await world.owner.query("select task_identifier as name, key from graphile_worker.jobs order by id")).rows;
-
-test("a job belongs to its transaction, and one key waits once", async () => {
-  const add = (account: number) =>
-    withScope(world.database, world.institute.id, (scope) =>
-      addJob(scope, "recompute-scopes", { account }, { key: String(account) }),
-    );
-  const undone = withScope(world.database, world.institute.id, (scope) =>
-    inTransaction(scope, async (inner) => {
-      await addJob(inner, "recompute-scopes", { account: 1 });
-      throw new Error("no");
-    }),
-  );
-  await expect(undone).rejects.toThrow("no");
-  expect(await waiting()).toEqual([]);
-  await add(7);
-  await add(7);
-  await add(8);
-  expect(await waiting()).toEqual([
-    { name: "recompute-scopes", key: `recompute-scopes:${world.institute.id}:7` },
-    { name: "recompute-scopes", key: `recompute-scopes:${world.institute.id}:8` },
-  ]);
-  await world.owner.query("delete from graphile_worker._private_jobs");
-});
 
 test("two processes work on each job once, and one that died leaves its job to the next start", async () => {
   const runs: string[] = [];

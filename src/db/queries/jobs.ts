@@ -1,18 +1,5 @@
 import type pg from "pg";
 import type { Connection } from "../connection.ts";
-import type { Scope } from "../scope.ts";
-
-/** Adds a job in the caller's transaction. One that waits under the same key is replaced. */
-export async function insertJob(
-  scope: Scope,
-  job: { task: string; payload: unknown; key: string | null; attempts: number },
-): Promise<void> {
-  await scope.db.query({
-    name: "insert-job",
-    text: "select graphile_worker.enqueue($1, $2::json, $3, null, $4, null)",
-    values: [job.task, JSON.stringify(job.payload), job.key, job.attempts],
-  });
-}
 
 /** Throws away what nobody needs any more, in every institute; says how much of what. */
 export async function removeOldRows(db: Connection): Promise<Record<string, number>> {

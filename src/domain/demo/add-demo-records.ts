@@ -1,0 +1,31 @@
+import { spreadRecordTimes } from "#db/queries/demo.ts";
+import { listDirectory } from "#db/queries/directory.ts";
+import { insertRecords } from "#db/queries/insert-records.ts";
+import { tellProposed } from "../records/tell-proposed.ts";
+import type { Scope } from "../scope.ts";
+import { actorFor } from "./actor-for.ts";
+import { type DemoRecord, makeRecords, type Wanted } from "./make-records.ts";
+import type { Random } from "./random.ts";
+
+/** Writes the records of these authors in the caller's transaction; gives them. */
+export async function addDemoRecords(
+  scope: Scope,
+  random: Random,
+  authors: number[],
+  wanted: Wanted,
+): Promise<DemoRecord[]> {
+  const directory = await listDirectory(scope);
+  const writers = directory.filter(({ id }) => authors.includes(id)).sort((a, b) => a.id - b.id);
+  const made = makeRecords(scope, random, writers, wanted);
+  for (const writer of writers) {
+    const own = made.filter(({ creator }) => creator === writer);
+    await insertRecords(
+      scope,
+      own.map(({ record }) => record),
+      { account: writer.id, what: "created" },
+    );
+    await tellProposed(scope, actorFor(scope, writer), own);
+  }
+  await spreadRecordTimes(scope);
+  return made;
+}

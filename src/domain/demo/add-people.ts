@@ -1,0 +1,107 @@
+import { coordinatorTag } from "#access/roles.ts";
+import { updateAccount } from "#db/queries/accounts.ts";
+import { endAppointmentsBefore, insertAppointment } from "#db/queries/appointments.ts";
+import type { DepartmentRow } from "#db/queries/departments.ts";
+import { addAccount, type NewAccount } from "../accounts/add-account.ts";
+import type { Scope } from "../scope.ts";
+import type { DemoAccount } from "./demo-accounts.ts";
+import { addDays } from "./make-dates.ts";
+import { aName } from "./make-text.ts";
+import type { Random } from "./random.ts";
+
+export type DemoPeople = {
+  /** Those with a login, for the person who tries the product. */
+  known: Omit<DemoAccount, "password">[];
+  /** Ids of all who keep records. */
+  authors: number[];
+};
+
+export type Place = { institute: string; domain: string; departments: DepartmentRow[]; passwordHash: string };
+
+const teachersPerDepartment = 12;
+const designations = ["Assistant Professor", "Assistant Professor", "Associate Professor", "Professor"];
+
+/** The office and five departments of about a dozen teachers; in two of them a head, a coordinator and three teachers can sign in. */
+export async function addPeople(scope: Scope, random: Random, place: Place): Promise<DemoPeople> {
+  const people: DemoPeople = { known: [], authors: [] };
+  const add = adder(scope, random, place, people);
+  await add({ role: "Super Admin", email: "superadmin", isKnown: true });
+  await add({ role: "Admin", email: "admin", isKnown: true });
+  for (const [at, department] of place.departments.entries()) {
+    const isKnown = at < 2;
+    const code = department.code.toLowerCase().replace(/[^a-z]/g, "");
+    await add({ role: "Head Of Department", department, isKnown, ...(isKnown && { email: `hod.${code}` }) });
+    for (let n = 0; n < teachersPerDepartment; n++) {
+      const isCoordinator = n === 0;
+      const email = isCoordinator ? `coordinator.${code}` : `teacher${n}.${code}`;
+      const canSignIn = isKnown && n < 4;
+      const id = await add({
+        role: "Faculty",
+        department,
+        isKnown: canSignIn,
+        ...(canSignIn && { email }),
+        ...(isCoordinator && { tags: [coordinatorTag] }),
+      });
+      const next = place.departments[(at + 1) % place.departments.length];
+      if (n > 8 && random.chance(0.4) && next) await transfer(scope, random, id, next);
+    }
+    if (!isKnown) continue;
+    const waiting = await add({ role: "Faculty", department, isKnown: false });
+    await updateAccount(scope, { id: waiting, version: 1 }, { state: "waiting" });
+    people.authors.pop();
+  }
+  return people;
+}
+
+/** A small college of its own: a head and a teacher. */
+export async function addFewPeople(scope: Scope, random: Random, place: Place): Promise<DemoPeople> {
+  const people: DemoPeople = { known: [], authors: [] };
+  const add = adder(scope, random, place, people);
+  const [department] = place.departments;
+  if (!department) throw new Error("The institute has no department.");
+  await add({ role: "Head Of Department", department, isKnown: true, email: "hod" });
+  await add({ role: "Faculty", department, isKnown: true, email: "teacher" });
+  return people;
+}
+
+type Wish = Pick<NewAccount, "role" | "tags"> & { email?: string; department?: DepartmentRow; isKnown: boolean };
+
+function adder(scope: Scope, random: Random, place: Place, people: DemoPeople) {
+  const taken = new Set<string>();
+  return async ({ department, isKnown, ...wish }: Wish): Promise<number> => {
+    let name = aName(random);
+    while (taken.has(name)) name = aName(random);
+    taken.add(name);
+    const [given = "", family = ""] = name.split(" ");
+    const email = `${wish.email ?? `${given}.${family}`.toLowerCase()}@${place.domain}`;
+    const { id } = await addAccount(scope, {
+      email,
+      name,
+      role: wish.role,
+      tags: wish.tags ?? [],
+      department: department?.id,
+      designation: wish.role === "Faculty" ? random.pick(designations) : department ? "Professor" : null,
+      joined: department && random.chance(0.8) ? addDays(scope.today, -random.int(3700, 7000)) : undefined,
+      variants: [`${given[0]}. ${family}`, `${family} ${given[0]}`],
+      passwordHash: isKnown ? place.passwordHash : undefined,
+    });
+    if (department) people.authors.push(id);
+    if (isKnown) {
+      people.known.push({
+        role: wish.role,
+        email,
+        department: department?.name ?? null,
+        institute: place.institute,
+        tags: wish.tags ?? [],
+      });
+    }
+    return id;
+  };
+}
+
+/** Moved to another department some years ago: older works stay where they were written. */
+async function transfer(scope: Scope, random: Random, account: number, to: DepartmentRow): Promise<void> {
+  const day = addDays(scope.today, -random.int(900, 2200));
+  await endAppointmentsBefore(scope, account, day);
+  await insertAppointment(scope, { account, department: to.id, designation: "Associate Professor", starts: day });
+}

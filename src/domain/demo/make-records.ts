@@ -1,0 +1,156 @@
+import { newId } from "#db/new-id.ts";
+import type { DirectoryRow } from "#db/queries/directory.ts";
+import type { PreparedRecord } from "#db/queries/insert-record.ts";
+import type { StoredPerson } from "#db/queries/records.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { Person } from "#kinds/person.ts";
+import { kinds } from "#kinds/registry.ts";
+import { type Link, linkPeople, type Matches } from "../records/link-people.ts";
+import { prepareRecord } from "../records/prepare-record.ts";
+import { obeyRules, readNewData } from "../records/read-input.ts";
+import type { Scope } from "../scope.ts";
+import { makeData, makeUnread } from "./make-data.ts";
+import { makeMoment } from "./make-dates.ts";
+import type { Making } from "./make-text.ts";
+import { makeTitle } from "./make-title.ts";
+import type { Random } from "./random.ts";
+import { otherNames } from "./words/names.ts";
+
+export type DemoRecord = { record: PreparedRecord; proposed: Link[]; creator: DirectoryRow };
+
+export type Wanted = {
+  count: number;
+  years: number;
+  college: string;
+  /** Codes by id. */
+  departments: ReadonlyMap<number, string>;
+};
+
+/** Records of every kind for these authors, alone and together; the same for the same seed and day. */
+export function makeRecords(scope: Scope, random: Random, authors: DirectoryRow[], wanted: Wanted): DemoRecord[] {
+  const deck = kinds
+    .filter(({ single }) => !single)
+    .flatMap((kind) => Array<KindDefinition>(weightOf(kind)).fill(kind));
+  const titles = new Set<string>();
+  const records = Array.from({ length: wanted.count }, (_, number) => {
+    const kind = deck[number % deck.length] ?? random.pick(deck);
+    const creator = random.pick(authors);
+    return makeOne(scope, random, { kind, creator, authors, number, titles, wanted });
+  });
+  const documents = kinds.filter(({ single }) => single);
+  for (const [at, creator] of authors.entries()) {
+    for (const kind of documents.filter(() => random.chance(0.85))) {
+      const number = wanted.count + at;
+      records.push(makeOne(scope, random, { kind, creator, authors, number, titles, wanted }));
+    }
+  }
+  return records;
+}
+
+/** How many of a hundred or so: papers are written more often than books. */
+function weightOf(kind: KindDefinition): number {
+  if (kind.group === "publications") return "journalTitle" in kind.fields || "conferenceName" in kind.fields ? 14 : 4;
+  return { projects: 4, awards: 4, seminars: 6, "faculty-development": 5, activities: 5 }[kind.group as string] ?? 3;
+}
+
+type One = {
+  kind: KindDefinition;
+  creator: DirectoryRow;
+  authors: DirectoryRow[];
+  number: number;
+  titles: Set<string>;
+  wanted: Wanted;
+};
+
+function makeOne(scope: Scope, random: Random, one: One): DemoRecord {
+  const { kind, creator, number, wanted } = one;
+  const isLong = kind.group === "projects";
+  const moment = makeMoment(random, scope.today, { years: wanted.years, isLong });
+  const { name, email, appointments } = creator;
+  const department = wanted.departments.get(appointments[0]?.department ?? 0);
+  const making: Making = { random, moment, owner: { name, email, department }, number };
+  const data = readNewData(kind, makeData(kind, freshTitle(one, random), making));
+  const unread = random.chance(0.02) ? makeUnread(kind, data, making) : {};
+  obeyRules(kind, data);
+  const { people, links } = makePeople(scope, random, one);
+  const isRecent = Number(scope.today.slice(0, 4)) - Number(moment.start.slice(0, 4)) < 2;
+  const record = prepareRecord(
+    {
+      id: newId(),
+      kind,
+      state: kind.single || random.chance(isRecent ? 0.35 : 0.12) ? "draft" : "submitted",
+      data,
+      people,
+      links,
+      unread,
+      createdBy: creator.id,
+    },
+    scope,
+  );
+  return { record, creator, proposed: links.filter(({ state }) => state === "proposed") };
+}
+
+function freshTitle({ kind, titles }: One, random: Random): string {
+  let title = makeTitle(kind, random);
+  for (let part = 2; titles.has(`${kind.slug} ${title}`); part++)
+    title = part < 5 ? makeTitle(kind, random) : `${makeTitle(kind, random)}, part ${part - 3}`;
+  titles.add(`${kind.slug} ${title}`);
+  return title;
+}
+
+function makePeople(scope: Scope, random: Random, { kind, creator, authors, wanted }: One) {
+  const lines = kind.people ? coAuthors(kind, random, creator, authors, wanted) : [lineOf(creator)];
+  const matches: Matches = new Map(
+    lines.flatMap(({ account }, position) =>
+      account ? [[position, { account, matchedBy: account === creator ? "entered" : "email" } as const]] : [],
+    ),
+  );
+  // Most colleagues have said long ago that the work is theirs; a few have yet to look.
+  const earlier = lines.flatMap(({ account }): StoredPerson[] =>
+    account && account !== creator && random.chance(0.92)
+      ? [{ name: account.name, account: account.publicId, state: "confirmed", matchedBy: "email" }]
+      : [],
+  );
+  return linkPeople({
+    people: lines.map(({ person }) => person),
+    matches,
+    earlier,
+    enterer: creator.publicId,
+    now: scope.now,
+  });
+}
+
+type Line = { person: Person; account?: DirectoryRow };
+
+function coAuthors(
+  kind: KindDefinition,
+  random: Random,
+  creator: DirectoryRow,
+  authors: DirectoryRow[],
+  { college }: Wanted,
+): Line[] {
+  const roles = kind.people?.roles ?? [];
+  const [first] = roles;
+  const department = creator.appointments[0]?.department;
+  const near = authors.filter((one) => one !== creator && one.appointments[0]?.department === department);
+  const far = authors.filter((one) => one !== creator && one.appointments[0]?.department !== department);
+  const colleagues = [
+    ...random.some(near, random.pick([0, 1, 1, 2, 2, 3])),
+    ...random.some(far, random.chance(0.22) ? 1 : 0),
+  ].map((account) => lineOf(account, first, college));
+  const strangers = roles.includes("student") ? random.some(otherNames, random.pick([0, 0, 1, 2])) : [];
+  const others = strangers.map((name): Line => ({ person: { name, ...(first && { role: first }) } }));
+  const own = lineOf(creator, roles.includes("principal") ? "principal" : first, college);
+  const rest = random.some([...colleagues, ...others], colleagues.length + others.length);
+  return random.chance(0.55) || roles.includes("principal")
+    ? [own, ...rest]
+    : [...rest.slice(0, 1), own, ...rest.slice(1)];
+}
+
+function lineOf(account: DirectoryRow, role?: Person["role"], affiliation?: string): Line {
+  const { name, email, publicId } = account;
+  return {
+    account,
+    person: { name, email, account: publicId, ...(role && { role }), ...(affiliation && { affiliation }) },
+  };
+}

@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { withScope } from "#db/scope.ts";
+import { checkPassword } from "#domain/accounts/password-hash.ts";
+import { type DemoAccount, sayDemoAccounts } from "#domain/demo/demo-accounts.ts";
+import { seedDemo } from "#domain/demo/seed-demo.ts";
+import { doctorRecords } from "#domain/records/doctor-records.ts";
+import type { Workplace } from "#domain/workplace.ts";
+import { gapsOf } from "#kinds/derive/gaps.ts";
+import { kindBySlug, kinds } from "#kinds/registry.ts";
+import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+import { testWorkplace } from "#tests/support/workplace.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "fpms-demo-"));
+let made: TestDatabase;
+let workplace: Workplace;
+let accounts: DemoAccount[];
+
+beforeAll(async () => {
+  made = await testDatabase();
+  workplace = testWorkplace(made.database);
+  accounts = await seedDemo(workplace, { dataDir });
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const rowsOf = async (text: string) => (await made.owner.query(text)).rows;
+
+test("whoever is named can sign in, and the file with the passwords is for its owner only", async () => {
+  const path = join(dataDir, "demo-accounts.json");
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(readFileSync(path, "utf8"))).toEqual(accounts);
+  const count = (role: string, tag?: string) =>
+    accounts.filter((one) => one.role === role && (tag === undefined || one.tags.includes(tag))).length;
+  expect([count("Super Admin"), count("Admin"), count("Head Of Department")]).toEqual([1, 1, 3]);
+  expect([count("Faculty"), count("Faculty", "research coordinator")]).toEqual([9, 2]);
+  expect(new Set(accounts.map(({ institute }) => institute)).size).toBe(2);
+  for (const { email, password } of accounts) {
+    const [row] = await rowsOf(`select password_hash, state from accounts where email = '${email}'`);
+    expect(row.state, email).toBe("active");
+    expect(row.password_hash, email).not.toContain(password);
+  }
+  const [one] = await rowsOf(`select password_hash from accounts where email = '${accounts[0]?.email}'`);
+  expect((await checkPassword(one.password_hash, accounts[0]?.password ?? "")).isRight).toBe(true);
+  expect(sayDemoAccounts(accounts)).toContain(accounts[0]?.password);
+});
+
+test("some sixty teachers and two thousand records of every kind stand over ten years", async () => {
+  const [teachers] = await rowsOf(
+    "select count(*)::int from accounts where institute_id = 1 and role = 'Faculty' and state = 'active'",
+  );
+  expect(teachers.count).toBe(60);
+  const byKind = await rowsOf("select kind, count(*)::int from records where institute_id = 1 group by 1");
+  expect(byKind.map(({ kind }) => kind).sort()).toEqual(kinds.map(({ slug }) => slug).sort());
+  expect(byKind.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(2_000);
+  expect(Math.min(...byKind.map(({ count }) => count))).toBeGreaterThan(25);
+  const years = await rowsOf("select distinct extract(year from day)::int as year from records where day is not null");
+  expect(years.length).toBeGreaterThanOrEqual(10);
+});
+
+test("the records are as varied as those of a real college", async () => {
+  const [found] = await rowsOf(`select
+    count(*) filter (where state = 'draft') as drafts,
+    count(*) filter (where day <> day_end) as "yearOrMonth",
+    count(*) filter (where unread <> '{}') as unread,
+    count(*) filter (where proof_links > 0) as linked,
+    count(*) filter (where cardinality(proof_fields) > 0) as proved,
+    count(*) filter (where cardinality(array(select s from unnest(scopes) s where s > 0 and s < 2147483647)) > 1) as "betweenDepartments",
+    count(*) filter (where people @> '[{"state":"proposed"}]') as proposed
+    from records where institute_id = 1`);
+  for (const [what, count] of Object.entries(found)) expect(Number(count), what).toBeGreaterThan(20);
+});
+
+test("a submitted record lacks nothing that submitting asks for", async () => {
+  const rows = await rowsOf("select kind, data, people from records where state = 'submitted'");
+  const lacking = rows.flatMap(({ kind, data, people }) =>
+    gapsOf(kindBySlug(kind), { data, people, proofFields: [], unread: {} }).submit.map(
+      ({ field }) => `${kind}.${field}`,
+    ),
+  );
+  expect([...new Set(lacking)]).toEqual([]);
+});
+
+test("what is derived agrees with what was written", async () => {
+  for (const institute of [1, 2])
+    expect(await withScope(made.database, institute, (scope) => doctorRecords(workplace, scope))).toEqual([]);
+});
+
+test("a second time nothing is added, unless another password is wished for", async () => {
+  const before = await rowsOf("select count(*)::int from records");
+  expect(await seedDemo(workplace, { dataDir })).toEqual(accounts);
+  expect(await rowsOf("select count(*)::int from records")).toEqual(before);
+  const changed = await seedDemo(workplace, { dataDir, password: "another one" });
+  expect(changed.every(({ password }) => password === "another one")).toBe(true);
+  const [row] = await rowsOf(`select password_hash from accounts where email = '${accounts.at(-1)?.email}'`);
+  expect((await checkPassword(row.password_hash, "another one")).isRight).toBe(true);
+});
+
+test("an installation in use is left alone", async () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), "fpms-demo-"));
+  await expect(seedDemo(workplace, { dataDir: elsewhere })).rejects.toThrow("has an institute already");
+  rmSync(elsewhere, { recursive: true });
+});
