@@ -1,0 +1,32 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { imports } from "#contract/imports.ts";
+import { messageOf } from "../../api/api-error.ts";
+import { downloadFile } from "../../api/file.ts";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import type { Batch } from "./batch.ts";
+import { errorFileWords } from "./import-words.ts";
+
+/** The rows that were refused or hold faults, as a file to mend and bring again. */
+export function ErrorFileButton({ batch }: { batch: Batch }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const { toast } = useToast();
+  const words = errorFileWords(batch);
+  if (words === undefined) return null;
+  const fetchIt = async () => {
+    setIsBusy(true);
+    try {
+      await downloadFile(imports.errors, { params: { id: batch.id } });
+    } catch (error) {
+      toast({ variant: "destructive", title: "No file arrived", text: messageOf(error) });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button icon={Download} busy={isBusy} onClick={() => void fetchIt()}>
+      {words}
+    </Button>
+  );
+}

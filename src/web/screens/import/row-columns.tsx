@@ -1,0 +1,49 @@
+import type { Column } from "../../ui/data-table-types.ts";
+import type { ImportRow } from "./batch.ts";
+import { BecauseCell } from "./because-cell.tsx";
+import { outcomeOf } from "./fates.ts";
+import { FateMark } from "./fates-row.tsx";
+import { FileCell } from "./file-cell.tsx";
+import type { RowScene } from "./row-scene.ts";
+import { type ShownColumn, shownColumns } from "./shown-columns.ts";
+import { ThenCell } from "./then-cell.tsx";
+
+/** The table of rows: what the file says, what becomes of it, and why. Below 1181 pixels the reason stands under the title. */
+export function rowColumns(scene: RowScene): Column<ImportRow>[] {
+  const { title, date, id } = shownColumns(scene.batch);
+  const ofFile = (column: ShownColumn | undefined, width: number, hideBelow?: 1024 | 1440): Column<ImportRow>[] => {
+    if (!column) return [];
+    const cell = (row: ImportRow) => <FileCell row={row} header={column.header} scene={scene} />;
+    return [{ id: column.header, header: column.label, width, look: "data", cell, ...(hideBelow && { hideBelow }) }];
+  };
+  return [
+    { id: "row", header: "Row", width: 46, look: "figure", cell: ({ row }) => <span className="dim">{row}</span> },
+    { id: "fate", header: "Fate", width: 158, cell: (row) => <FateMark fate={outcomeOf(row)} /> },
+    {
+      id: "title",
+      header: title?.label ?? "Title",
+      look: "title",
+      wraps: !scene.isWide,
+      cell: (row) => (
+        <>
+          <FileCell row={row} header={title?.header} scene={scene} isTitle />
+          {!scene.isWide && <BecauseCell row={row} scene={scene} />}
+        </>
+      ),
+    },
+    ...ofFile(date && { ...date, label: "Date" }, 112, 1024),
+    ...ofFile(id, 176, 1440),
+    ...(scene.isWide
+      ? [
+          {
+            id: "because",
+            header: "Because",
+            width: 262,
+            wraps: true,
+            cell: (row: ImportRow) => <BecauseCell row={row} scene={scene} />,
+          },
+        ]
+      : []),
+    { id: "then", header: "Then", width: 116, cell: (row) => <ThenCell row={row} scene={scene} /> },
+  ];
+}

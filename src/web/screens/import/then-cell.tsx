@@ -1,0 +1,71 @@
+import { ChevronDown } from "lucide-react";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import type { ImportRow } from "./batch.ts";
+import { outcomeOf } from "./fates.ts";
+import type { RowScene } from "./row-scene.ts";
+import { standing, thenDeeds } from "./then-deeds.ts";
+
+/** What becomes of the row, and what else may. Rows that ask for a decision carry a button with an edge. */
+export function ThenCell({ row, scene }: { row: ImportRow; scene: RowScene }) {
+  const { isReadOnly, mending, recordPath, busyRow, decide, compare } = scene;
+  const which = <span className="vh"> row {row.row}</span>;
+  if (isReadOnly) return <Outcome row={row} recordPath={recordPath} />;
+  if (row.fate === "error") {
+    return mending.row === row.row ? null : (
+      <Button size="small" onClick={() => mending.start(row)}>
+        Mend{which}
+      </Button>
+    );
+  }
+  const stands = standing(row);
+  if (!stands) {
+    return (
+      <Button size="small" onClick={() => compare(row)}>
+        Compare{which}
+      </Button>
+    );
+  }
+  const choices = thenDeeds(row)
+    .filter(({ decision }) => decision !== stands.decision)
+    .map(({ decision, label }) => ({ label, onPress: () => decide(row, decision) }));
+  const others = [
+    ...(row.fate === "maybe" ? [{ label: "Compare", onPress: () => compare(row) }] : []),
+    { label: row.faults.length > 0 ? "Mend" : "Change cells", onPress: () => mending.start(row) },
+  ];
+  return (
+    <Menu groups={[{ items: choices }, { items: others }]}>
+      <Button
+        size="small"
+        variant={row.fate === "joined" && row.decision === null ? "plain" : "quiet"}
+        iconAfter={ChevronDown}
+        busy={busyRow === row.row}
+        className="then"
+      >
+        {stands.label}
+        {which}
+      </Button>
+    </Menu>
+  );
+}
+
+const words = {
+  new: "Added",
+  gap: "Added",
+  joined: "Joined",
+  duplicate: "Left out",
+  maybe: "Left out",
+  skipped: "Left out",
+  error: "Not read",
+} as const;
+
+function Outcome({ row, recordPath }: Pick<RowScene, "recordPath"> & { row: ImportRow }) {
+  if (row.recordId && row.kind)
+    return (
+      <Anchor className="lnk" to={recordPath({ kind: row.kind, id: row.recordId })}>
+        Open<span className="vh"> row {row.row}</span>
+      </Anchor>
+    );
+  return <span className="dim">{words[outcomeOf(row)]}</span>;
+}

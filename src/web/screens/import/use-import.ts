@@ -1,0 +1,49 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { imports } from "#contract/imports.ts";
+import { useEvents } from "../../api/use-events.ts";
+import { keyOf, useRead } from "../../api/use-read.ts";
+import type { Batch } from "./batch.ts";
+
+const pollInMs = 1500;
+/** Beside events, so that a stream cut off on its way is noticed. */
+const watchInMs = 8000;
+
+/** One import, followed by events while it is read or saved; where none arrive it is asked for again and again. */
+export function useImport(id: string, isSaving = false) {
+  const client = useQueryClient();
+  const input = { params: { id } };
+  const key = keyOf(imports.read, input);
+  const [hasEvents, setHasEvents] = useState(false);
+  const known = client.getQueryData<Batch>(key);
+  const isMoving = isSaving || (known !== undefined && isUnderWay(known));
+  const { data, error, refetch, isFetching } = useRead(imports.read, input, {
+    ...(isMoving && { refetchInMs: hasEvents ? watchInMs : pollInMs }),
+  });
+  useEvents(
+    imports.events,
+    input,
+    (event) => {
+      const batch = readBatch(event.data);
+      if (batch?.id !== id) return;
+      setHasEvents(true);
+      client.setQueryData(key, batch);
+    },
+    { isWanted: isMoving },
+  );
+  return { batch: data, error, refetch, isFetching };
+}
+
+/** Whether the server is at work on it: reading the file, or saving its rows. */
+export function isUnderWay({ state, progress }: Batch): boolean {
+  return state === "reading" || state === "committing" || (state === "ready" && progress.step === "saving");
+}
+
+function readBatch(text: string): Batch | undefined {
+  try {
+    return JSON.parse(text) as Batch;
+  } catch {
+    // Half an event tells nothing; the next one is whole.
+    return undefined;
+  }
+}
