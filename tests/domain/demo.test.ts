@@ -82,6 +82,14 @@ test("a submitted record lacks nothing that submitting asks for", async () => {
   expect([...new Set(lacking)]).toEqual([]);
 });
 
+test("there is something to read for everybody", async () => {
+  const [found] =
+    await rowsOf(`select count(distinct n.account_id)::int as readers, count(distinct a.id)::int as announcements
+    from notices n join announcements a on a.institute_id = n.institute_id and a.id = n.announcement_id`);
+  expect(found.announcements).toBe(4);
+  expect(found.readers).toBeGreaterThan(60);
+});
+
 test("what is derived agrees with what was written", async () => {
   for (const institute of [1, 2])
     expect(await withScope(made.database, institute, (scope) => doctorRecords(workplace, scope))).toEqual([]);

@@ -6,6 +6,7 @@ import { withoutScope, withScope } from "#db/scope.ts";
 import { hashPassword } from "../accounts/password-hash.ts";
 import { createInstitute } from "../tenants/create-institute.ts";
 import type { Workplace } from "../workplace.ts";
+import { addAnnouncements } from "./add-announcements.ts";
 import { addDemoProofs } from "./add-demo-proofs.ts";
 import { addDemoRecords } from "./add-demo-records.ts";
 import { addFewPeople, addPeople, type DemoPeople } from "./add-people.ts";
@@ -95,5 +96,6 @@ async function addCollege(
   await withScope(workplace.database, institute, (scope) =>
     addDemoProofs(workplace, scope, random.some(withProof, Math.ceil(records / 25))),
   );
+  await addAnnouncements(workplace, people);
   return people;
 }

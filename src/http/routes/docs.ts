@@ -10,13 +10,13 @@ export async function addDocsRoutes(app: FastifyInstance): Promise<void> {
   await app.register(swagger, { mode: "static", specification: { document: JSON.parse(text) } });
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",
-    uiConfig: { docExpansion: "none", filter: true, displayRequestDuration: true },
+    uiConfig: { layout: "BaseLayout", docExpansion: "none", filter: true, displayRequestDuration: true },
     theme: { title: "API" },
     // The page's own policy, the one exception to that of every other answer.
     staticCSP: {
       "default-src": "'none'",
       "script-src": "'self'",
-      "style-src": "'self' 'unsafe-inline'",
+      "style-src": "'self'",
       "img-src": "'self' data:",
       "font-src": "'self'",
       "connect-src": "'self'",
