@@ -33,12 +33,3 @@ export async function findAnswer(
   });
   return row && { hash: row.request_hash, answer: row.answer };
 }
-
-/** A key is remembered for a day. */
-export async function removeOldKeys(scope: Scope): Promise<void> {
-  await scope.db.query({
-    name: "remove-old-idempotency-keys",
-    text: `delete from idempotency_keys where institute_id = $1 and created_at < now() - interval '1 day'`,
-    values: [scope.institute],
-  });
-}
