@@ -41,7 +41,7 @@ function contractWithoutSchemas(): Plugin {
       if (id !== stub) return null;
       return `const schema = new Proxy(() => schema, {
         get(_, name) {
-          if (/parse/i.test(String(name))) throw new Error("The browser's copy of the contract holds no schemas.");
+          if (/parse|^shape$/i.test(String(name))) throw new Error("The browser's copy of the contract holds no schemas.");
           return schema;
         },
       });

@@ -16,12 +16,10 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
-const { subject, message } = notices.announce.body.shape;
-
 const rules = z
   .object({
-    subject,
-    message,
+    subject: z.string().trim().min(1, "Say in a few words what it is about."),
+    message: z.string().trim().min(1, "Write the message."),
     department: z.string(),
     audience: z.enum(["all", "chosen"]),
     to: z.array(z.object({ id: z.string(), name: z.string() })),
