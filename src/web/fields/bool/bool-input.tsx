@@ -11,7 +11,7 @@ export function BoolInput({ field, text, onText, reading }: FieldInputProps<Bool
       parts={[
         { value: "yes", label: "Yes" },
         { value: "no", label: "No" },
-        { value: "", label: "Not said" },
+        ...(text === "" ? [] : [{ value: "", label: "Not said" }]),
       ]}
       value={value}
       onChange={onText}

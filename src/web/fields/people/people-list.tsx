@@ -54,6 +54,10 @@ export function PeopleList({ definition, lines, onChange, viewer, asked, errors 
         : `${fresh.map(({ name }) => name).join(", ")} added, now ${next.length} in the list`,
     );
   };
+  const remove = ({ key, name }: PersonLine) => {
+    onChange(removePerson(lines, key, definition));
+    announce(`${name} removed`);
+  };
   return (
     <div className="people">
       <div className="phd" aria-hidden="true">
@@ -87,10 +91,7 @@ export function PeopleList({ definition, lines, onChange, viewer, asked, errors 
                 isMoving={moving === line.key}
                 onOpen={() => setOpen(open === line.key ? null : line.key)}
                 onPlace={(to) => moveTo(line.key, to)}
-                onRemove={() => {
-                  onChange(removePerson(lines, line.key, definition));
-                  announce(`${line.name} removed`);
-                }}
+                onRemove={() => remove(line)}
                 grip={gripProps(line.key)}
                 error={errors[place]}
               >
@@ -98,6 +99,7 @@ export function PeopleList({ definition, lines, onChange, viewer, asked, errors 
                   line={line}
                   rules={definition}
                   onChange={(change) => onChange(changePerson(lines, line.key, change, definition))}
+                  onRemove={() => remove(line)}
                 />
               </PersonRow>
             </li>

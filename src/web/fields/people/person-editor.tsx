@@ -15,10 +15,11 @@ export type PersonEditorProps = {
   line: PersonLine;
   rules: PeopleRules;
   onChange: (change: Partial<ShownPerson>) => void;
+  onRemove: () => void;
 };
 
 /** What a line says beside its name. Colleagues of a like name are offered, never taken by themselves. */
-export function PersonEditor({ line, rules, onChange }: PersonEditorProps) {
+export function PersonEditor({ line, rules, onChange, onRemove }: PersonEditorProps) {
   const id = useId();
   const isLinked = line.account !== undefined;
   return (
@@ -75,6 +76,9 @@ export function PersonEditor({ line, rules, onChange }: PersonEditorProps) {
             Not this colleague
           </Button>
         )}
+        <Button size="small" variant="danger" className="remove" onClick={onRemove}>
+          Take off the list
+        </Button>
       </div>
       {!isLinked && <LikeNames line={line} onChange={onChange} />}
     </div>

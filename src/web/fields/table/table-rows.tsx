@@ -34,7 +34,7 @@ export function TableRows(props: TableRowsProps) {
   const { itemProps, gripProps } = useReorder({ ids: rows.map(({ id }) => id), onReorder: onOrder, nameOf });
   return (
     <div className="table-rows">
-      <ul aria-label={field.label}>
+      <ul aria-label={field.label} hidden={rows.length === 0}>
         {rows.map((row, place) => {
           const isOpen = open.has(row.id);
           const faults = faultsIn(row.id);
@@ -54,7 +54,7 @@ export function TableRows(props: TableRowsProps) {
                   <Icon of={ChevronRight} size={14} />
                   <span className="cut">{nameOf(row.id)}</span>
                 </button>
-                {faults > 0 && <span className="st returned">{faults === 1 ? "1 to mend" : `${faults} to mend`}</span>}
+                <span className="st returned">{faults > 0 && `${faults} to mend`}</span>
                 <span className="mono dim">{dateOf(field, row)}</span>
                 <button
                   type="button"

@@ -25,7 +25,7 @@ export function DetailSection({ section, data, unread, leaveOut }: DetailSection
         <dl className="facts">
           {filled.map(({ name, field }) => (
             <div key={name} data-wide={field.type === "table" || undefined}>
-              <dt>{field.label}</dt>
+              <dt className={field.label === section.label ? "vh" : undefined}>{field.label}</dt>
               <dd>
                 <FieldValueShow field={field} value={data[name]} />
                 {unread[name] !== undefined && <p className="hint">From the file, not understood: “{unread[name]}”</p>}

@@ -33,8 +33,9 @@ export function changesOf(kind: KindDefinition, change: Record<string, unknown>)
     const [name = "", row] = path.split(".");
     const field = kind.fields[name];
     if (name === "people") {
-      const label = kind.people?.label ?? "People";
-      return [{ label, before: namesIn(difference.before), after: namesIn(difference.after) }];
+      const [before, after] = [namesIn(difference.before), namesIn(difference.after)];
+      // Who agreed or was found is told by the deed; the names stayed.
+      return before === after ? [] : [{ label: kind.people?.label ?? "People", before, after }];
     }
     if (name === "proofs")
       return [{ label: "Files", before: namesIn(difference.before), after: namesIn(difference.after) }];

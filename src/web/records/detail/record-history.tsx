@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { messageOf } from "../../api/api-error.ts";
@@ -12,7 +14,6 @@ const marks: Record<string, MarkName> = {
   submitted: "submitted",
   verified: "verified",
   returned: "returned",
-  changed: "changed",
   confirmed: "unconfirmed",
   declined: "unconfirmed",
   placed: "unconfirmed",
@@ -21,6 +22,11 @@ const marks: Record<string, MarkName> = {
 /** Who did what to the record, newest first. */
 export function RecordHistory({ kind, id, zone }: { kind: KindDefinition; id: string; zone: string }) {
   const { data, error } = useRead(records.history, { params: { kind: kind.slug, id } });
+  const isThere = data !== undefined;
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isThere && hash === "#history") document.getElementById("history")?.scrollIntoView();
+  }, [isThere, hash]);
   return (
     <div id="history">
       <Section title="History">

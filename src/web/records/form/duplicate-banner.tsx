@@ -43,7 +43,7 @@ export function DuplicateBanner({ session, twins, onDifferent }: DuplicateBanner
       >
         <b>{twin.class === "same" ? "This work is here already." : "Looks like one you already have."}</b>{" "}
         <span className="ink2">
-          “{twin.title}”, {facts.join(", ")}. {twin.because}
+          “{twin.title}”, {facts.join(", ")}. {twin.because.replace(/\.?$/, ".")}
           {others > 0 && ` And ${others} more.`}
         </span>
       </Banner>

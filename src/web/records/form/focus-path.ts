@@ -4,7 +4,8 @@ const controls = "input:not([type=file], .vh, .place), select, textarea, button"
 export function focusPath(path: string): void {
   requestAnimationFrame(() => {
     const place = document.querySelector(`[data-path="${CSS.escape(path)}"]`);
-    const control = place?.querySelector<HTMLElement>(controls);
+    // A proof's tab has its drop area first.
+    const control = place?.querySelector<HTMLElement>(".drop input") ?? place?.querySelector<HTMLElement>(controls);
     (control ?? place)?.scrollIntoView?.({ block: "center" });
     control?.focus({ preventScroll: true });
   });

@@ -5,6 +5,7 @@ import { useFieldScene } from "../../fields/field-scene.ts";
 import { RowProofs } from "../../fields/file/row-proofs.tsx";
 import { yearsOfDate } from "../../fields/partial-date/years-of-date.ts";
 import { readTyped } from "../../fields/typed-text.ts";
+import { partialDateHint } from "../../ui/date-input.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useOpenForm, usePicked } from "./form-context.ts";
 import type { FormState } from "./form-store.ts";
@@ -52,7 +53,8 @@ export function FormField({ path, field, span }: FormFieldProps) {
 
 function helpOf(field: FieldDefinition, value: unknown, scene: { academicYearStartsInMonth: number }) {
   if (field.type === "file") return undefined;
-  return (field.type === "partial-date" ? yearsOfDate(value, scene) : undefined) ?? field.help;
+  if (field.type !== "partial-date") return field.help;
+  return yearsOfDate(value, scene) ?? field.help ?? partialDateHint;
 }
 
 function textAt({ texts }: FormState, path: string): string {

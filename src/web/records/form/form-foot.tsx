@@ -17,7 +17,7 @@ export function FormFoot({ proofCount, onProof, primary }: FormFootProps) {
         </Button>
       )}
       {primary && (
-        <Button variant="primary" className="grow" busy={primary.busy} onClick={primary.onPress}>
+        <Button variant="primary" busy={primary.busy} onClick={primary.onPress}>
           {primary.label}
         </Button>
       )}

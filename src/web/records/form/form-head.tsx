@@ -33,7 +33,7 @@ export function FormHead(props: FormHeadProps) {
   return (
     <PageHead
       title={title}
-      crumbs={[{ label: "My record" }, { label: kind.label.many, to: listPath }]}
+      crumbs={[{ label: "My record" }, ...(kind.single ? [] : [{ label: kind.label.many, to: listPath }])]}
       folio={[
         record && !kind.single && <StateMark key="state" mark={record.state} />,
         saved,

@@ -20,13 +20,14 @@ type FormSectionProps = {
 export function FormSection({ section, title, afterTitle, facts, unread }: FormSectionProps) {
   const id = useId();
   const typed = section.fields.filter(({ field }) => field.readonly === undefined && field.type !== "file");
-  if (typed.length === 0 && !facts) return null;
+  const hasFacts = section.fields.some(({ field }) => field.readonly !== undefined);
+  if (typed.length === 0 && !hasFacts) return null;
   const named = typed.find(({ name, field }) => name === title && field.type !== "table");
   const rest = lineUp(typed.filter((each) => each !== named));
   return (
     <section className="form-section" aria-labelledby={id}>
       <SectionHead id={id} title={section.label} />
-      {facts}
+      {hasFacts && facts}
       {named && <div className="grid6">{draw(named, unread)}</div>}
       {afterTitle}
       {rest.length > 0 && <div className="grid6">{rest.map((each) => draw(each, unread))}</div>}
@@ -35,6 +36,9 @@ export function FormSection({ section, title, afterTitle, facts, unread }: FormS
 }
 
 function draw({ name, field, span }: Section["fields"][number], unread: Readonly<Record<string, string>>) {
-  if (field.type === "table") return <FormTable key={name} name={name} field={field} unread={unread[name]} />;
+  if (field.type === "table") {
+    const isAlone = field.label === field.section;
+    return <FormTable key={name} name={name} field={field} isAlone={isAlone} unread={unread[name]} />;
+  }
   return <FormField key={name} path={name} field={field} span={span} />;
 }

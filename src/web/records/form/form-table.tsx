@@ -8,8 +8,16 @@ import { FormField } from "./form-field.tsx";
 import { rowsIn } from "./form-texts.ts";
 import { problemAt } from "./problem-at.ts";
 
+type FormTableProps = {
+  name: string;
+  field: TableField;
+  /** The heading of its group says the same as its label. */
+  isAlone: boolean;
+  unread: string | undefined;
+};
+
 /** A table inside the form; its rows are added, opened, moved and taken away. */
-export function FormTable({ name, field, unread }: { name: string; field: TableField; unread: string | undefined }) {
+export function FormTable({ name, field, isAlone, unread }: FormTableProps) {
   const { session, gaps } = useOpenForm();
   const { store } = session;
   const rows = usePicked(session, ({ texts }) => rowsIn(texts, name));
@@ -19,7 +27,7 @@ export function FormTable({ name, field, unread }: { name: string; field: TableF
   const hasTried = state.hasTried ? gaps.submit.find((gap) => gap.field === name)?.message : undefined;
   return (
     <div className="c6 form-table" data-path={name}>
-      <h3 className="lab">
+      <h3 className={isAlone ? "vh" : "lab"}>
         {field.label}
         {field.needed === "no" && <span className="opt">optional</span>}
       </h3>

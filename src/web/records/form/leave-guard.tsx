@@ -7,8 +7,8 @@ import type { FormSession } from "./form-session.ts";
 /** Saves what can be saved before the page is left; asks only when something would stay behind on this device. */
 export function LeaveGuard({ session, isLeaving }: { session: FormSession; isLeaving: () => boolean }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && !isLeaving() && session.hasUnsent(),
+    ({ currentLocation, nextLocation: { pathname } }) =>
+      currentLocation.pathname !== pathname && pathname !== ownPath(session) && !isLeaving() && session.hasUnsent(),
   );
   const [asks, setAsks] = useState(false);
   useEffect(() => {
@@ -33,6 +33,12 @@ export function LeaveGuard({ session, isLeaving }: { session: FormSession; isLea
   }, [session]);
   if (blocker.state !== "blocked") return null;
   return <Question blocker={blocker} isOpen={asks} session={session} />;
+}
+
+/** The address a draft takes when it comes to be: going there leaves nothing. */
+function ownPath({ kind, keeper }: FormSession): string | undefined {
+  const { record } = keeper.read();
+  return record ? `/common/edit/${kind.editSlug}/${record.id}` : undefined;
 }
 
 type QuestionProps = { blocker: Blocker & { state: "blocked" }; isOpen: boolean; session: FormSession };

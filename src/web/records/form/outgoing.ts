@@ -103,20 +103,23 @@ function heldBack(input: OutgoingInput): Set<string> {
   return held;
 }
 
-/** Rules are tried on the data as it would be saved, until none that refuses is broken. */
+/** Rules are tried on the data as it would be saved, until none that refuses is broken: the field at fault waits first. */
 function brokenRules({ kind, record, reading }: OutgoingInput, held: ReadonlySet<string>): Set<string> {
   const broken = new Set<string>();
   for (let round = 0; round < 5; round += 1) {
     const data = { ...reading.data };
     for (const name of [...held, ...broken]) if (name in kind.fields) data[name] = record?.data[name];
-    const issues = checkRules(kind, data).filter(
-      ({ severity, field }) => severity === "error" && !broken.has(rootOf(kind, field)),
-    );
+    const issues = checkRules(kind, data).filter(({ severity, field }) => {
+      const isHeldRow = isInTable(kind, field) && broken.has(rootOf(kind, field));
+      return severity === "error" && !isHeldRow;
+    });
     if (issues.length === 0) return broken;
     for (const { field, code } of issues) {
-      broken.add(rootOf(kind, field));
+      const root = rootOf(kind, field);
       const rules = kind.rules.filter((rule) => rule.rule === code && fieldsOfRule(rule).includes(field));
-      for (const name of rules.flatMap(fieldsOfRule)) broken.add(name);
+      // As it is stored it breaks the rule too: then the other one was changed.
+      if (broken.has(root)) for (const name of rules.flatMap(fieldsOfRule)) broken.add(name);
+      else broken.add(root);
     }
   }
   return broken;

@@ -22,7 +22,7 @@ function wordsFor({ phase, savedAt, record, error }: KeeperState, isDraft: boole
   if (phase === "stale") return "Someone saved first";
   if (phase === "refused") return error?.message ?? "Not saved";
   if (savedAt !== null) return `${isDraft ? "Draft saved" : "Saved"} ${agoWords(savedAt, now)}`;
-  return record ? "All saved" : "Kept on this device until it has a title";
+  return record ? "All saved" : "Kept on this device until it can be saved";
 }
 
 const waitWords = (count: number) => (count === 1 ? "1 field waits to be mended" : `${count} fields wait to be mended`);

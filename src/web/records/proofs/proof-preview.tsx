@@ -27,5 +27,8 @@ export function ProofPreview({ record, proof }: ProofPreviewProps) {
       </div>
     );
   }
-  return <iframe className="proof-page" src={address} title={`Proof: ${proof.name}`} />;
+  // The page's width, without the viewer's own bars: the buttons for the file stand above it.
+  return (
+    <iframe className="proof-page" src={`${address}#toolbar=0&navpanes=0&view=FitH`} title={`Proof: ${proof.name}`} />
+  );
 }

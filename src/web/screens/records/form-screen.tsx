@@ -52,7 +52,7 @@ function LoadedForm({
   const { data, error, isFetchedAfterMount, refetch } = useRead(
     records.read,
     { params: { kind: kind.slug, id: first ?? "" } },
-    { isWanted: first !== undefined, staleInMs: Number.POSITIVE_INFINITY },
+    { isWanted: first !== undefined, staleInMs: 0 },
   );
   const [record, setRecord] = useState<StoredRecord>();
   if (first !== undefined && !record && data && isFetchedAfterMount) setRecord(data);
