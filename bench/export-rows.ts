@@ -1,0 +1,90 @@
+import { journal } from "#kinds/records/journal.ts";
+import { cpuNow } from "./support/over-http.ts";
+import { memoryOf } from "./support/processes.ts";
+import { inRounds, type Round, type Row, type Scenario } from "./support/scenario.ts";
+import type { Stand } from "./support/stand.ts";
+
+/** A whole list as a file, streamed: every column, and the few that the table shows. */
+export const exportRows: Scenario = {
+  name: "export",
+  run: async (stand) => {
+    const { admin } = await stand.archive();
+    const token = await stand.tokenOf(admin);
+    const rows = Math.min(stand.size, 100_000);
+    const shown = ["title", "people", "date", ...journal.columns, "state"].join(",");
+    return [
+      ...(await measure(stand, token, { rows, columns: shown, work: "the columns of the table" })),
+      ...(await measure(stand, token, { rows, work: "every column" })),
+    ];
+  },
+};
+
+type Wish = { rows: number; work: string; columns?: string };
+
+async function measure(stand: Stand, token: string, { rows, work, columns }: Wish): Promise<Row[]> {
+  const query = new URLSearchParams({ format: "csv", ...(columns !== undefined && { columns }) });
+  const path = `/api/records/${journal.slug}/export?${query}`;
+  const rises: Round[] = [];
+  let bytes = 0;
+  await download(stand, token, path);
+  const rounds = await inRounds(stand.rounds, async () => {
+    const watch = watchMemory(stand.product.pid);
+    const before = cpuNow(stand);
+    const at = performance.now();
+    const file = await download(stand, token, path);
+    const after = cpuNow(stand);
+    rises.push({ value: watch.stop() });
+    if (file.lines !== rows + 1) throw new Error(`${file.lines} lines came instead of ${rows + 1}.`);
+    bytes = file.bytes;
+    const server = (after.server - before.server) / 1000;
+    const database = (after.database - before.database) / 1000;
+    return { value: server + database, server, database, perSecond: rows / ((performance.now() - at) / 1000) };
+  });
+  const name = `export ${rows.toLocaleString("en")} rows as CSV, ${work}`;
+  const remark = `${(bytes / 1_000_000).toFixed(1)} MB`;
+  const target = rows === 100_000 ? { target: 0.5 } : {};
+  return [
+    {
+      work: name,
+      unit: "CPU s",
+      ...target,
+      rounds,
+      remark,
+      base: "copy out",
+      moved: rows,
+      memory: memoryOf(stand.product.pid),
+    },
+    { work: `memory rise meanwhile, ${work}`, unit: "MiB", target: 20, rounds: rises },
+  ];
+}
+
+async function download(stand: Stand, token: string, path: string): Promise<{ bytes: number; lines: number }> {
+  const response = await fetch(`http://127.0.0.1:${stand.product.port}${path}`, {
+    headers: { token, "accept-encoding": "identity" },
+  });
+  if (!response.ok || !response.body) throw new Error(`The export answered ${response.status}.`);
+  let bytes = 0;
+  let lines = 0;
+  for await (const piece of response.body) {
+    bytes += piece.byteLength;
+    for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) lines += 1;
+  }
+  return { bytes, lines };
+}
+
+/** MiB by which the process grew at its largest. */
+function watchMemory(pid: number): { stop(): number } {
+  const before = memoryOf(pid);
+  let most = before;
+  const look = () => {
+    most = Math.max(most, memoryOf(pid));
+  };
+  const watching = setInterval(look, 10);
+  return {
+    stop: () => {
+      clearInterval(watching);
+      look();
+      return most - before;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { journal } from "#kinds/records/journal.ts";
+import { idsOf } from "./support/ask.ts";
+import { overHttp } from "./support/over-http.ts";
+import { randomFrom, shuffled } from "./support/random.ts";
+import type { Scenario } from "./support/scenario.ts";
+import type { Request } from "./support/wire.ts";
+
+const list = `/api/records/${journal.slug}`;
+
+/** One record by its id, asked by heads for records of their departments. */
+export const getOne: Scenario = {
+  name: "get",
+  run: async (stand) => {
+    const requests: Request[] = [];
+    for (const head of stand.college.heads.slice(0, 8)) {
+      const token = await stand.tokenOf(head);
+      const ids = await idsOf(stand, token, list, 400);
+      requests.push(...ids.map((id): Request => ({ method: "GET", path: `${list}/${id}`, token })));
+    }
+    return [
+      await overHttp(stand, { work: "get one by id", target: 0.25, requests: shuffled(requests, randomFrom(7)) }),
+    ];
+  },
+};

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { csvLine } from "#formats/csv/write-csv.ts";
+import { csvColumns } from "#kinds/derive/csv-headers.ts";
+import { writePeople } from "#kinds/derive/people-cells.ts";
+import { fieldType } from "#kinds/fields/field-types.ts";
+import { journal } from "#kinds/records/journal.ts";
+import { makeData, makePeople, makeYear } from "./data/works.ts";
+import { ask } from "./support/ask.ts";
+import { cpuNow } from "./support/over-http.ts";
+import { memoryOf } from "./support/processes.ts";
+import { randomFrom } from "./support/random.ts";
+import { inRounds, type Round, type Row, type Scenario } from "./support/scenario.ts";
+import type { Stand } from "./support/stand.ts";
+
+const rows = 10_000;
+
+/** An office's file of new papers: brought, read, every row checked and compared with what is there, then saved. */
+export const importRows: Scenario = {
+  name: "import",
+  run: async (stand) => {
+    const token = await stand.tokenOf(stand.college.admin);
+    const bytes: number[] = [];
+    let laidOut: Round[] = [];
+    const rounds = await inRounds(stand.rounds, async (round) => {
+      const file = makeFile(stand, round);
+      bytes.push(file.length);
+      const begun = { ...cpuNow(stand), at: performance.now() };
+      const batch = await bring(stand, token, file);
+      laidOut = [...laidOut, since(stand, begun)];
+      const { created } = await ask<{ created: number }>(stand, token, `/api/imports/${batch}/commit`, {
+        method: "POST",
+      });
+      if (created !== rows) throw new Error(`${created} of ${rows} rows were saved.`);
+      return since(stand, begun);
+    });
+    const size = `${((bytes[0] ?? 0) / 1_000_000).toFixed(1)} MB a file`;
+    const memory = memoryOf(stand.product.pid);
+    const whole: Row = {
+      work: "import 10,000 rows of CSV, looked at and saved",
+      unit: "CPU s",
+      target: 1,
+      rounds,
+      memory,
+      remark: size,
+      base: "copy in",
+      moved: rows,
+    };
+    return [whole, { work: "of it: until every row's fate is shown", unit: "CPU s", rounds: laidOut }];
+  },
+};
+
+function makeFile(stand: Stand, round: number): string {
+  const random = randomFrom(400 + round);
+  const columns = csvColumns(journal).filter(({ to }) => to !== "note");
+  const colleagues = stand.college.teachers.map(({ directory }) => directory);
+  const codes = stand.college.departments.map(({ code }) => code);
+  let text = csvLine(columns.map(({ header }) => header));
+  for (let number = 0; number < rows; number++) {
+    const making = { random, vocabulary: stand.vocabulary, number: round * rows + number, year: makeYear(random) };
+    const data: Record<string, unknown> = makeData(journal, making, { isShort: true });
+    data.doi = `10.5555/import.${stand.size}.${making.number}`;
+    const people = makePeople(journal, random.pick(colleagues), colleagues, random);
+    const names = writePeople(journal, people, [random.pick(codes)]);
+    text += csvLine(
+      columns.map((column) => {
+        if (column.to === "people") return names[column.part] ?? "";
+        if (column.to === "note") return "";
+        const value = data[column.name];
+        return value === undefined ? "" : fieldType(column.field).write(value, column.field);
+      }),
+      { guard: false },
+    );
+  }
+  return text;
+}
+
+/** Brings the file and waits until it is laid out; gives the batch's id. */
+async function bring(stand: Stand, token: string, file: string): Promise<string> {
+  const body = new FormData();
+  body.set("kind", journal.slug);
+  body.set("file", new File([file], "papers.csv", { type: "text/csv" }));
+  const { id } = await ask<{ id: string }>(stand, token, "/api/imports", { method: "POST", body });
+  for (;;) {
+    await pause(100);
+    const batch = await ask<{ state: string; problem: string | null }>(stand, token, `/api/imports/${id}`);
+    if (batch.state === "ready") return id;
+    if (batch.state !== "reading") throw new Error(`The import ended as ${batch.state}: ${batch.problem}`);
+  }
+}
+
+function since(stand: Stand, begun: { server: number; database: number; at: number }): Round {
+  const now = cpuNow(stand);
+  const server = (now.server - begun.server) / 1000;
+  const database = (now.database - begun.database) / 1000;
+  return { value: server + database, server, database, perSecond: rows / ((performance.now() - begun.at) / 1000) };
+}

@@ -1,0 +1,67 @@
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { countRecords } from "./count-records.ts";
+import { createOne } from "./create-one.ts";
+import { dashboard } from "./dashboard.ts";
+import { exportRows } from "./export-rows.ts";
+import { getOne } from "./get-one.ts";
+import { importRows } from "./import-rows.ts";
+import { limits } from "./limits.ts";
+import { listPage } from "./list-page.ts";
+import { searchWords } from "./search-words.ts";
+import { signIn } from "./sign-in.ts";
+import { coldStart, memoryAfter } from "./start-and-memory.ts";
+import { ratiosOf } from "./support/ratios.ts";
+import { type Measured, printRow, writeReport } from "./support/report.ts";
+import type { Scenario } from "./support/scenario.ts";
+import { openStand } from "./support/stand.ts";
+
+// Reading comes before writing, and what moves whole lists last: each finds the number of records it is named by.
+const scenarios: Scenario[] = [
+  limits,
+  coldStart,
+  getOne,
+  listPage,
+  searchWords,
+  countRecords,
+  dashboard,
+  signIn,
+  createOne,
+  exportRows,
+  importRows,
+  memoryAfter,
+];
+
+const { values: options } = parseArgs({
+  options: {
+    million: { type: "boolean", default: false },
+    sizes: { type: "string", default: "10000,100000" },
+    only: { type: "string" },
+    rounds: { type: "string", default: "3" },
+    profile: { type: "string" },
+  },
+});
+
+const sizes = [...options.sizes.split(",").map(Number), ...(options.million ? [1_000_000] : [])];
+const chosen = scenarios.filter(({ name }) => options.only === undefined || name.includes(options.only));
+const measured: Measured[] = [];
+for (const size of sizes) {
+  process.stdout.write(`\n${size.toLocaleString("en")} records: loading …\n`);
+  const stand = await openStand({ size, rounds: Number(options.rounds), profileFolder: options.profile });
+  try {
+    process.stdout.write(`loaded at ${Math.round(stand.loadedPerSecond)} a second\n\n`);
+    const rows = [];
+    for (const scenario of chosen)
+      for (const row of await scenario.run(stand)) {
+        rows.push(row);
+        process.stdout.write(`${printRow(row, ratiosOf(rows, row))}\n`);
+      }
+    measured.push({ size, rows });
+  } finally {
+    await stand.close();
+  }
+}
+if (options.only === undefined)
+  writeFileSync(fileURLToPath(new URL("../docs/performance.md", import.meta.url)), writeReport(measured));
+process.exit(0);

@@ -1,0 +1,32 @@
+import { journal } from "#kinds/records/journal.ts";
+import { overHttp } from "./support/over-http.ts";
+import { randomFrom } from "./support/random.ts";
+import type { Scenario } from "./support/scenario.ts";
+import type { Stand } from "./support/stand.ts";
+import type { Request } from "./support/wire.ts";
+
+/** The list of papers whose title, people or text hold two words, one of them often found. */
+export const searchWords: Scenario = {
+  name: "search",
+  run: async (stand) => {
+    const [head] = stand.college.heads;
+    if (!head) return [];
+    return [
+      await measure(stand, "list by two words: a head", await stand.tokenOf(head)),
+      await measure(stand, "list by two words: an admin", await stand.tokenOf(stand.college.admin)),
+    ];
+  },
+};
+
+const whenMissed =
+  "There is no index of words yet: after kind and scope are narrowed by the index, the words of each remaining record are compared. The cost therefore grows with the list. The index comes with the search itself.";
+
+function measure(stand: Stand, work: string, token: string) {
+  const random = randomFrom(9);
+  const word = (from: number, to: number) => stand.vocabulary[from + random.below(to - from)] ?? "";
+  const requests = Array.from({ length: 200 }, (): Request => {
+    const q = `${word(5, 60)} ${word(60, 600)}`;
+    return { method: "GET", path: `/api/records/${journal.slug}?${new URLSearchParams({ q, limit: "25" })}`, token };
+  });
+  return overHttp(stand, { work, target: 2.5, requests, whenMissed });
+}

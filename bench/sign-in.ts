@@ -1,0 +1,37 @@
+import { checkPassword, hashPassword } from "#domain/accounts/password-hash.ts";
+import { password } from "./data/college.ts";
+import { overHttp } from "./support/over-http.ts";
+import { inRounds, type Row, type Scenario } from "./support/scenario.ts";
+import { spreadOf } from "./support/spread.ts";
+import type { Stand } from "./support/stand.ts";
+
+/** Signing in costs what the password's hash must cost; the rest of it is the product's. */
+export const signIn: Scenario = {
+  name: "sign in",
+  run: async (stand) => {
+    const hash = await hashAlone(stand);
+    const requests = stand.college.teachers.slice(0, 400).map(({ email, role }) => ({
+      method: "POST" as const,
+      path: "/api/auth/login",
+      body: { email, password, role },
+    }));
+    const whole = await overHttp(stand, { work: "sign in, hash and all", requests });
+    const alone = spreadOf(hash.rounds.map(({ value }) => value)).median;
+    const rest = whole.rounds.map(({ value }) => ({ value: value - alone }));
+    return [hash, whole, { work: "sign in without the hash", unit: "CPU ms", target: 1, rounds: rest }];
+  },
+};
+
+/** The hash by itself, four at once as many as the library's threads, in this process. */
+async function hashAlone(stand: Stand): Promise<Row> {
+  const stored = await hashPassword(password);
+  const checks = 60;
+  const rounds = await inRounds(stand.rounds, async () => {
+    const before = process.cpuUsage();
+    for (let done = 0; done < checks; done += 4)
+      await Promise.all(Array.from({ length: 4 }, () => checkPassword(stored, password)));
+    const { user, system } = process.cpuUsage(before);
+    return { value: (user + system) / 1000 / checks };
+  });
+  return { work: "the password's hash alone", unit: "CPU ms", rounds };
+}

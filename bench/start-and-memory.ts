@@ -1,0 +1,44 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { memoryOf, memoryOfServer } from "./support/processes.ts";
+import { inRounds, type Round, type Scenario } from "./support/scenario.ts";
+
+const quietMs = 3000;
+
+/** From the command to the first "ready" on data that is there, and what the process holds before anybody asks. */
+export const coldStart: Scenario = {
+  name: "start",
+  run: async (stand) => {
+    const idle: Round[] = [];
+    const database: Round[] = [];
+    const rounds = await inRounds(stand.rounds, async () => {
+      await stand.restart();
+      await pause(quietMs);
+      idle.push({ value: memoryOf(stand.product.pid) });
+      database.push({ value: memoryOfServer(stand.product.postmaster) });
+      return { value: stand.product.startSeconds };
+    });
+    return [
+      { work: "cold start on existing data", unit: "s", target: 1, rounds },
+      { work: "idle memory of the server", unit: "MiB", target: 110, rounds: idle },
+      { work: "idle memory of the database beside it", unit: "MiB", rounds: database },
+    ];
+  },
+};
+
+/** What the process holds when everything else was asked of it. */
+export const memoryAfter: Scenario = {
+  name: "memory",
+  run: async (stand) => {
+    await pause(quietMs);
+    const { pid, postmaster } = stand.product;
+    const look = (read: () => number) => inRounds(stand.rounds, async () => ({ value: read() }));
+    return [
+      { work: "memory of the server after it all", unit: "MiB", target: 200, rounds: await look(() => memoryOf(pid)) },
+      {
+        work: "memory of the database after it all",
+        unit: "MiB",
+        rounds: await look(() => memoryOfServer(postmaster)),
+      },
+    ];
+  },
+};

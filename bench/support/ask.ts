@@ -1,0 +1,33 @@
+import type { Stand } from "./stand.ts";
+
+/** One request outside the measuring; throws unless it succeeds. */
+export async function ask<Answer>(
+  stand: Stand,
+  token: string,
+  path: string,
+  options: RequestInit = {},
+): Promise<Answer> {
+  const response = await fetch(`http://127.0.0.1:${stand.product.port}${path}`, {
+    ...options,
+    headers: { token, ...options.headers },
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+/** Ids of the records on the list, up to so many. */
+export async function idsOf(stand: Stand, token: string, list: string, most: number): Promise<string[]> {
+  const ids: string[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null && ids.length < most) {
+    const after: string = cursor === "" ? "" : `&cursor=${cursor}`;
+    const page: { rows: { id: string }[]; nextCursor: string | null } = await ask(
+      stand,
+      token,
+      `${list}?limit=200${after}`,
+    );
+    ids.push(...page.rows.map(({ id }) => id));
+    cursor = page.nextCursor;
+  }
+  return ids.slice(0, most);
+}

@@ -1,0 +1,124 @@
+import { connect, type Socket } from "node:net";
+import { performance } from "node:perf_hooks";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Burst, BurstResult, FromLoad, Request, ToLoad } from "./wire.ts";
+
+// The process that asks. It speaks HTTP/1.1 over plain sockets, so that asking costs little beside answering.
+
+type Prepared = { bytes: Buffer; expect: number };
+
+let prepared: Prepared[] = [];
+let sent = 0;
+
+process.on("message", async (told: ToLoad) => {
+  if (told.say === "end") process.exit(0);
+  if (told.say === "requests") {
+    prepared = told.requests.map((request) => ({ bytes: writeRequest(request), expect: request.expect ?? 200 }));
+    sent = 0;
+    answer({ say: "ready" });
+    return;
+  }
+  try {
+    answer({ say: "done", result: await runBurst(told.burst) });
+  } catch (error) {
+    answer({ say: "failed", message: String(error) });
+  }
+});
+
+function answer(message: FromLoad): void {
+  process.send?.(message);
+}
+
+function writeRequest({ method, path, token, body }: Request): Buffer {
+  const content = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    "host: 127.0.0.1",
+    ...(token === undefined ? [] : [`token: ${token}`]),
+    ...(content ? ["content-type: application/json", `content-length: ${content.byteLength}`] : []),
+    "",
+    "",
+  ].join("\r\n");
+  return Buffer.concat([Buffer.from(head), content ?? Buffer.alloc(0)]);
+}
+
+async function runBurst(burst: Burst): Promise<BurstResult> {
+  const times: number[] = [];
+  let putOff = 0;
+  const begun = performance.now();
+  const end = begun + burst.seconds * 1000;
+  const last = burst.most === undefined ? Number.POSITIVE_INFINITY : sent + burst.most;
+  const next = (): Prepared | undefined => {
+    if (performance.now() >= end || sent >= last) return undefined;
+    if (burst.once && sent >= prepared.length) throw new Error("There are too few requests to send each once.");
+    return prepared[sent++ % prepared.length];
+  };
+  const askers = Array.from({ length: burst.connections }, async () => {
+    const line = await openLine(burst.port);
+    try {
+      for (let request = next(); request; request = next()) {
+        const from = performance.now();
+        while ((await line.ask(request)) === "put off") {
+          putOff += 1;
+          await pause(50);
+        }
+        times.push(performance.now() - from);
+      }
+    } finally {
+      line.close();
+    }
+  });
+  await Promise.all(askers);
+  const seconds = (performance.now() - begun) / 1000;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { requests: times.length, seconds, p50: at(0.5), p99: at(0.99), putOff };
+}
+
+type Line = { ask(request: Prepared): Promise<"done" | "put off">; close(): void };
+
+/** One kept-alive connection that asks one thing after the other. */
+async function openLine(port: number): Promise<Line> {
+  const socket: Socket = connect({ port, host: "127.0.0.1", noDelay: true });
+  await new Promise<void>((resolve, reject) => socket.once("connect", resolve).once("error", reject));
+  let held: Buffer = Buffer.alloc(0);
+  let waiting:
+    | { expect: number; resolve: (outcome: "done" | "put off") => void; reject: (error: Error) => void }
+    | undefined;
+  const fail = (error: Error) => waiting?.reject(error);
+  socket.on("error", fail);
+  socket.on("close", () => fail(new Error("The server closed the connection.")));
+  socket.on("data", (piece) => {
+    held = held.byteLength === 0 ? piece : Buffer.concat([held, piece]);
+    const length = wholeLength(held);
+    if (length === undefined || held.byteLength < length || !waiting) return;
+    const status = Number(held.toString("latin1", 9, 12));
+    const { expect, resolve, reject } = waiting;
+    const text = status === expect ? "" : held.toString("utf8", 0, Math.min(length, 2000));
+    held = held.subarray(length);
+    waiting = undefined;
+    if (status === expect) resolve("done");
+    else if (status === 503) resolve("put off");
+    else reject(new Error(`Expected ${expect}, got: ${text}`));
+  });
+  return {
+    ask: ({ bytes, expect }) =>
+      new Promise((resolve, reject) => {
+        waiting = { expect, resolve, reject };
+        socket.write(bytes);
+      }),
+    close: () => socket.destroy(),
+  };
+}
+
+const endOfHead = Buffer.from("\r\n\r\n");
+
+/** Bytes of the whole answer; undefined while its head is incomplete. */
+function wholeLength(held: Buffer): number | undefined {
+  const end = held.indexOf(endOfHead);
+  if (end < 0) return undefined;
+  const head = held.toString("latin1", 0, end);
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  if (length === undefined) throw new Error(`An answer without a length: ${head}`);
+  return end + 4 + Number(length);
+}

@@ -1,0 +1,45 @@
+import { cpuOf, cpuOfServer, memoryOf } from "./processes.ts";
+import { inRounds, type Row } from "./scenario.ts";
+import type { Stand } from "./stand.ts";
+import type { Burst, Request } from "./wire.ts";
+
+export const connections = 32;
+
+const warmUpSeconds = 1.5;
+const roundSeconds = 3;
+
+type Asking = Pick<Row, "work" | "target" | "whenMissed"> & {
+  requests: readonly Request[];
+  /** Requests that change something are sent once each: so many to warm up, so many a round. */
+  once?: { warmUp: number; round: number };
+};
+
+/** Milliseconds of CPU a request costs the server and its database, with 32 connections asking without a pause. */
+export async function overHttp(stand: Stand, { requests, once, ...row }: Asking): Promise<Row> {
+  const { product, load, rounds } = stand;
+  await load.prepare(requests);
+  const burst: Omit<Burst, "seconds" | "most"> = { port: product.port, connections, once: once !== undefined };
+  await load.burst({ ...burst, seconds: once ? 60 : warmUpSeconds, ...(once && { most: once.warmUp }) });
+  let putOff = 0;
+  const measured = await inRounds(rounds, async () => {
+    const before = cpuNow(stand);
+    const result = await load.burst({
+      ...burst,
+      seconds: once ? 120 : roundSeconds,
+      ...(once && { most: once.round }),
+    });
+    const after = cpuNow(stand);
+    const server = (after.server - before.server) / result.requests;
+    const database = (after.database - before.database) / result.requests;
+    const { p50, p99 } = result;
+    putOff += result.putOff;
+    return { value: server + database, server, database, perSecond: result.requests / result.seconds, p50, p99 };
+  });
+  const remark = putOff === 0 ? {} : { remark: `${putOff} times put off with 503` };
+  return { ...row, ...remark, unit: "CPU ms", base: "request", rounds: measured, memory: memoryOf(product.pid) };
+}
+
+/** Milliseconds of CPU used so far. */
+export function cpuNow({ product }: Pick<Stand, "product">): { server: number; database: number } {
+  return { server: cpuOf(product.pid), database: cpuOfServer(product.postmaster) };
+}

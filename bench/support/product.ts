@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { findDatabaseHome } from "#db/embedded/database-home.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The built product in a folder of its own, with its own database, reachable from this machine only. */
+export type Product = {
+  folder: string;
+  port: number;
+  pid: number;
+  postmaster: number;
+  /** Seconds from the start of the process to its first "ready". */
+  startSeconds: number;
+  /** Stops it and starts it again on the same data. */
+  restart(): Promise<void>;
+  /** Stops it and removes what it left. */
+  remove(): Promise<void>;
+};
+
+export async function startProduct(options: { profileFolder?: string | undefined }): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), "fpms-bench-"));
+  // The database runs as another user when root starts it, and has to be let through.
+  chmodSync(folder, 0o711);
+  const port = await freePort();
+  let running = await start(folder, port, options.profileFolder);
+  const product: Product = {
+    folder,
+    port,
+    ...figuresOf(running, folder),
+    restart: async () => {
+      await stop(running.process);
+      running = await start(folder, port, options.profileFolder);
+      Object.assign(product, figuresOf(running, folder));
+    },
+    remove: async () => {
+      await stop(running.process);
+      const home = findDatabaseHome(folder).folder;
+      for (const left of new Set([home, folder])) rmSync(left, { recursive: true, force: true });
+    },
+  };
+  return product;
+}
+
+type Running = { process: ChildProcess; pid: number; startSeconds: number };
+
+function figuresOf({ pid, startSeconds }: Running, folder: string) {
+  const file = readFileSync(join(findDatabaseHome(folder).data, "postmaster.pid"), "utf8");
+  return { pid, startSeconds, postmaster: Number(file.split("\n")[0]) };
+}
+
+async function start(folder: string, port: number, profileFolder: string | undefined): Promise<Running> {
+  const log = openSync(join(folder, "server.log"), "a");
+  const begun = performance.now();
+  const profiling = profileFolder === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${profileFolder}`];
+  const child = spawn(process.execPath, [...profiling, join(root, "bin/fpms.mjs"), "start"], {
+    cwd: folder,
+    stdio: ["ignore", log, log],
+    env: { PATH: process.env.PATH, HOME: folder, PORT: String(port), DATA_DIR: folder, FPMS_ROLE: "web" },
+  });
+  while (!(await isReady(port))) {
+    if (child.exitCode !== null || performance.now() - begun > 60_000) {
+      child.kill("SIGKILL");
+      throw new Error(`The server did not start:\n${readFileSync(join(folder, "server.log"), "utf8").slice(-4000)}`);
+    }
+    await pause(10);
+  }
+  return { process: child, pid: child.pid ?? 0, startSeconds: (performance.now() - begun) / 1000 };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = once(child, "exit");
+  child.kill("SIGTERM");
+  await gone;
+}
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No port could be had.");
+  return address.port;
+}

@@ -1,0 +1,152 @@
+import { asOwner } from "#db/owner.ts";
+import { withScope } from "#db/scope.ts";
+import { issueSession } from "#domain/accounts/issue-session.ts";
+import { type Installation, openInstallation } from "#domain/installation/open-installation.ts";
+import type { Workplace } from "#domain/workplace.ts";
+import { journal } from "#kinds/records/journal.ts";
+import { type College, makeCollege, type Person } from "../data/college.ts";
+import { loadRecords } from "../data/load-records.ts";
+import { makeVocabulary } from "../data/words.ts";
+import { type Load, startLoad } from "./load.ts";
+import { type Product, startProduct } from "./product.ts";
+import { randomFrom } from "./random.ts";
+
+export type StandOptions = {
+  /** Records of the three institutes together. */
+  size: number;
+  /** How often each scenario is measured. */
+  rounds: number;
+  profileFolder?: string | undefined;
+};
+
+/** What a scenario runs on: the product with so many records in it, and who asks. */
+export type Stand = StandOptions & {
+  product: Product;
+  load: Load;
+  vocabulary: readonly string[];
+  /** Holds half of all records, and is the one asked. */
+  college: College;
+  loadedPerSecond: number;
+  ownerConnection(): Installation["ownerConnection"];
+  /** A new session of the person, made in the database. */
+  tokenOf(person: Person): Promise<string>;
+  /** An institute with nothing but papers without abstracts, for what goes through a whole list; made when first wanted. */
+  archive(): Promise<College>;
+  /** Brings statistics and visibility map up to date, as the database's own housekeeping does after a while. */
+  settle(): Promise<void>;
+  /** Stops the product and starts it again on its data. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const plans = [
+  { name: "First Bench College", domain: "first.example", departments: 20, teachers: 500, share: 0.5 },
+  { name: "Second Bench College", domain: "second.example", departments: 12, teachers: 200, share: 0.3 },
+  { name: "Third Bench College", domain: "third.example", departments: 5, teachers: 80, share: 0.2 },
+];
+
+/** Starts the product in a folder of its own and fills it. */
+export async function openStand(options: StandOptions): Promise<Stand> {
+  const product = await startProduct(options);
+  const load = startLoad();
+  let installation: Installation | undefined;
+  const close = async () => {
+    load.close();
+    await installation?.close();
+    await product.remove();
+  };
+  try {
+    const join = async () => {
+      installation = await joinInstallation(product);
+    };
+    const joined = (): Installation => {
+      if (!installation) throw new Error("The database is not open.");
+      return installation;
+    };
+    const restart = async () => {
+      await installation?.close();
+      installation = undefined;
+      await product.restart();
+      await join();
+    };
+    const settle = () => tidy(joined().ownerConnection);
+    await join();
+    const vocabulary = makeVocabulary(randomFrom(1));
+    const begun = performance.now();
+    const college = await fill(joined().workplace, options.size, vocabulary);
+    const loadedPerSecond = options.size / ((performance.now() - begun) / 1000);
+    await settle();
+    // What the loading left in memory is no part of the figures.
+    await restart();
+    let archive: College | undefined;
+    return {
+      ...options,
+      product,
+      load,
+      vocabulary,
+      college,
+      loadedPerSecond,
+      ownerConnection: () => joined().ownerConnection,
+      tokenOf: (person) => signedIn(joined().workplace, person),
+      archive: async () => {
+        archive ??= await makeArchive(joined().workplace, options.size, vocabulary);
+        await settle();
+        return archive;
+      },
+      settle,
+      restart,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function fill(workplace: Workplace, size: number, vocabulary: readonly string[]): Promise<College> {
+  const colleges: College[] = [];
+  for (const [index, plan] of plans.entries()) {
+    const college = await makeCollege(workplace, { ...plan, seed: 100 + index });
+    await loadRecords(workplace, { college, records: Math.round(size * plan.share), seed: 200 + index, vocabulary });
+    colleges.push(college);
+  }
+  const [first] = colleges;
+  if (!first) throw new Error("No institute was made.");
+  return first;
+}
+
+async function makeArchive(workplace: Workplace, size: number, vocabulary: readonly string[]): Promise<College> {
+  const plan = { name: "Archive Bench College", domain: "archive.example", departments: 20, teachers: 500, seed: 300 };
+  const college = await makeCollege(workplace, plan);
+  const records = Math.min(size, 100_000);
+  await loadRecords(workplace, { college, records, seed: 301, vocabulary, kind: journal, isShort: true });
+  return college;
+}
+
+function tidy(ownerConnection: Installation["ownerConnection"]): Promise<void> {
+  return asOwner(ownerConnection, async (owner) => {
+    await owner.query("vacuum (analyze)");
+    await owner.query("checkpoint");
+  });
+}
+
+function signedIn(workplace: Workplace, person: Person): Promise<string> {
+  return withScope(workplace.database, person.institute, (scope) =>
+    issueSession(workplace, scope, person.account, { address: "127.0.0.1", agent: "bench" }),
+  );
+}
+
+function joinInstallation({ folder, port }: Product): Promise<Installation> {
+  return openInstallation({
+    dataDir: folder,
+    databaseUrl: undefined,
+    databaseOwnerUrl: undefined,
+    sessionKey: undefined,
+    publicUrl: `http://127.0.0.1:${port}`,
+    sendsMail: false,
+    isProduction: false,
+    version: "bench",
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    join: true,
+  });
+}
