@@ -10,13 +10,14 @@ import {
   Trash2,
   UserCog,
   UserPlus,
+  UserSearch,
   Users,
 } from "lucide-react";
 import { type Area, isCoordinator } from "#access/roles.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import type { own } from "#contract/own.ts";
 import { kindGroups } from "#kinds/kind-groups.ts";
-import { kindsOfGroup } from "#kinds/registry.ts";
+import { kindsOfGroup, recordKinds } from "#kinds/registry.ts";
 import { displayPath } from "./area.ts";
 import { homePath } from "./guards.ts";
 import { groupIcons } from "./rail-icons.ts";
@@ -37,7 +38,7 @@ export function railGroups(account: Account, area: Area, counts: Counts): RailGr
 function facultyGroups(counts: Counts): RailGroup[] {
   return [
     { items: [dashboard("/faculty"), notifications("/common/notifications", counts)] },
-    { label: "My record", items: [...kindItems("common", counts?.own), bin(counts)] },
+    { label: "My record", items: [...kindItems("common", counts?.own), ...unassigned("common", counts), bin(counts)] },
     { label: "Make", items: [{ label: "Bulk upload", to: "/common/upload/bulk", icon: FileUp }] },
   ];
 }
@@ -76,6 +77,7 @@ function headGroups(account: Account, counts: Counts): RailGroup[] {
       items: [
         ...(account.role === "Faculty" ? [{ label: "My dashboard", to: "/faculty", icon: House }] : []),
         mine,
+        ...unassigned("common", counts),
         bin(counts),
         { label: "Bulk upload", to: "/common/upload/bulk", icon: FileUp },
       ],
@@ -103,7 +105,7 @@ function adminGroups(account: Account, counts: Counts): RailGroup[] {
         notifications("/admin/notifications", counts),
       ],
     },
-    { label: "Institute records", items: kindItems("admin", counts?.area) },
+    { label: "Institute records", items: [...kindItems("admin", counts?.area), ...unassigned("admin", counts)] },
     { label: "Mine", items: [{ label: "Profile", to: "/admin/profile", icon: UserCog }, ...wayToDepartment(account)] },
   ];
 }
@@ -169,6 +171,20 @@ function notifications(to: string, counts: Counts): RailItem {
 
 function bin(counts: Counts): RailItem {
   return { label: "Bin", to: "/common/bin", icon: Trash2, ...(counts?.bin ? { count: counts.bin } : {}) };
+}
+
+/** What was imported and names nobody here waits to be placed; the list leads on to the kinds that have any. */
+function unassigned(area: Area, counts: Counts): RailItem[] {
+  const first = recordKinds[0]?.slug ?? "";
+  if (!counts?.unassigned) return [];
+  return [
+    {
+      label: "Unassigned",
+      to: `${displayPath(area, first)}?scope=unassigned`,
+      icon: UserSearch,
+      ...hot(counts.unassigned),
+    },
+  ];
 }
 
 /** Shown only while it asks for something. */

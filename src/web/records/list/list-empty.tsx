@@ -2,12 +2,19 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Chip } from "#rules/commands/chips-of.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
+import type { ListScope } from "./use-list-address.ts";
 
-type ListEmptyProps = { kind: KindDefinition; chips: readonly Chip[]; onAsk: (q: string) => void; mayAdd: boolean };
+type ListEmptyProps = {
+  kind: KindDefinition;
+  scope: ListScope;
+  chips: readonly Chip[];
+  onAsk: (q: string) => void;
+  mayAdd: boolean;
+};
 
 /** Why a list is empty, and what helps: a filter less, a first record, an import. */
-export function ListEmpty({ kind, chips, onAsk, mayAdd }: ListEmptyProps) {
-  const many = kind.label.many.charAt(0).toLowerCase() + kind.label.many.slice(1);
+export function ListEmpty({ kind, scope, chips, onAsk, mayAdd }: ListEmptyProps) {
+  const many = inSentence(kind.label.many);
   if (chips.length > 0) {
     return (
       <Empty
@@ -30,6 +37,9 @@ export function ListEmpty({ kind, chips, onAsk, mayAdd }: ListEmptyProps) {
       />
     );
   }
+  if (scope === "unassigned")
+    return <Empty why={`No ${many} are unassigned.`} next="A row of a file that names no colleague waits here." />;
+  if (scope === "bin") return <Empty why={`No ${many} in the bin.`} next="What is put there stays 30 days." />;
   return (
     <Empty
       why={`No ${many} yet.`}
@@ -52,4 +62,9 @@ export function ListEmpty({ kind, chips, onAsk, mayAdd }: ListEmptyProps) {
       }
     />
   );
+}
+
+/** "Journal papers" within a sentence; a name in capitals such as STTPs keeps them. */
+function inSentence(label: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }

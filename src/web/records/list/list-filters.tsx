@@ -5,11 +5,11 @@ import { chipsOf, type Chip as QueryChip, withFilter } from "#rules/commands/chi
 import type { FilterField } from "#rules/commands/filter-field.ts";
 import { formatQuery } from "#rules/commands/format-query.ts";
 import type { ParsedQuery } from "#rules/commands/parse-query.ts";
-import { AddChip, Chip } from "../../ui/chip.tsx";
+import { Chip } from "../../ui/chip.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useAnnounce } from "../../ui/live-region.tsx";
 import { Popover } from "../../ui/popover.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { AddFilter } from "./add-filter.tsx";
 import { FilterEditor } from "./filter-editor.tsx";
 
 export type ListFiltersProps = {
@@ -90,82 +90,6 @@ function FilterChip({ chip, fields, onChange, onAsk }: FilterChipProps) {
         <Chip {...face} onOpen={() => setIsOpen(true)} />
       </span>
     </Popover>
-  );
-}
-
-type AddFilterProps = {
-  fields: readonly FilterField[];
-  taken: readonly QueryChip[];
-  onChange: FilterChipProps["onChange"];
-};
-
-function AddFilter({ fields, taken, onChange }: AddFilterProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [wanted, setWanted] = useState("");
-  const [chosen, setChosen] = useState<string>();
-  const field = fields.find(({ name }) => name === chosen);
-  const condition = taken.find((chip) => chip.field === chosen && !chip.negated)?.condition;
-  const open = (next: boolean) => {
-    setIsOpen(next);
-    setChosen(undefined);
-    setWanted("");
-  };
-  return (
-    <Popover
-      isOpen={isOpen}
-      onOpenChange={open}
-      label="Add a filter"
-      content={
-        field ? (
-          <FilterEditor
-            field={field}
-            condition={condition}
-            onChange={(next) => {
-              onChange(field.name, next);
-              if (!field.options) open(false);
-            }}
-          />
-        ) : (
-          <FieldChoice fields={fields} wanted={wanted} onWanted={setWanted} onChoose={setChosen} />
-        )
-      }
-    >
-      <AddChip>Filter</AddChip>
-    </Popover>
-  );
-}
-
-type FieldChoiceProps = {
-  fields: readonly FilterField[];
-  wanted: string;
-  onWanted: (text: string) => void;
-  onChoose: (name: string) => void;
-};
-
-function FieldChoice({ fields, wanted, onWanted, onChoose }: FieldChoiceProps) {
-  const answers = fields.filter(({ label, name }) =>
-    `${label} ${name}`.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()),
-  );
-  return (
-    <div className="stack">
-      <TextInput
-        aria-label="Find a field"
-        placeholder={`Find among ${fields.length}`}
-        value={wanted}
-        onChange={(event) => onWanted(event.target.value)}
-        autoFocus
-      />
-      <ul className="field-choice">
-        {answers.map(({ name, label }) => (
-          <li key={name}>
-            <button type="button" onClick={() => onChoose(name)}>
-              {label}
-            </button>
-          </li>
-        ))}
-        {answers.length === 0 && <li className="note">No field of that name.</li>}
-      </ul>
-    </div>
   );
 }
 

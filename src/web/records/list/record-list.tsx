@@ -1,96 +1,49 @@
-import { Download, Plus, Printer, SlidersHorizontal, Trash2, Upload } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
-import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { kindGroups } from "#kinds/kind-groups.ts";
-import { chipsOf } from "#rules/commands/chips-of.ts";
-import { filterFieldsOf } from "#rules/commands/filter-fields-of.ts";
-import { parseQuery } from "#rules/commands/parse-query.ts";
-import { messageOf } from "../../api/api-error.ts";
-import { downloadFile } from "../../api/file.ts";
-import { useMe } from "../../api/queries/use-me.ts";
-import { useRead } from "../../api/use-read.ts";
 import { displayPath, useArea } from "../../app/area.ts";
 import { chooseDensity, useDensity } from "../../app/theme.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ColumnsPanel } from "../../ui/columns-panel.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
-import type { Sort } from "../../ui/data-table-types.ts";
 import { Failed } from "../../ui/failed.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { SelectionBar } from "../../ui/selection-bar.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { useToast } from "../../ui/toast.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import type { ListedRecord } from "./list-cells.tsx";
 import { tableColumns } from "./list-columns.tsx";
 import { ListEmpty } from "./list-empty.tsx";
 import { ListFilters } from "./list-filters.tsx";
-import { folioOf } from "./list-folio.ts";
+import { ListHead, scopeWords } from "./list-head.tsx";
+import { ListSelection } from "./list-selection.tsx";
 import { PhoneRow } from "./phone-row.tsx";
+import { PlaceDialog } from "./place-dialog.tsx";
+import { RowDeed } from "./row-deed.tsx";
+import { ScopeKinds } from "./scope-kinds.tsx";
 import { useBulkDeeds } from "./use-bulk-deeds.ts";
-import { useListAddress } from "./use-list-address.ts";
-import { useShownColumns } from "./use-shown-columns.ts";
-
-const pageSize = 25;
+import { useRecordList } from "./use-record-list.ts";
 
 /** The one list of every kind: filtered, ordered and paged by the server, its state in the address. */
 export function RecordList({ kind }: { kind: KindDefinition }) {
   const area = useArea();
   const navigate = useNavigate();
-  const { data: me } = useMe();
-  const { address, ask, turn } = useListAddress();
-  const columns = useShownColumns(kind);
   const density = useDensity();
   const isWide = useMedia("(min-width: 1440px)");
   const [showsColumns, setShowsColumns] = useState(false);
   const [selected, setSelected] = useState<Set<string>>(new Set());
-  const { toast } = useToast();
-
-  const fields = useMemo(() => filterFieldsOf(kind, me ? { departments: me.departments } : {}), [kind, me]);
-  const context = useMemo(
-    () => ({
-      fields: filterFieldsOf(kind),
-      today: me?.institute.today ?? "2000-01-01",
-      settings: { academicYearStartsInMonth: me?.institute.academicStart ?? 7 },
-    }),
-    [kind, me],
-  );
-  const parsed = useMemo(() => parseQuery(address.q, context), [address.q, context]);
-  const chips = chipsOf(parsed.query, fields);
-  const sort = sortOf(address.sort);
-  const scope = address.scope ?? (area === "admin" ? "institute" : area === "hod" ? "department" : "own");
-  const isSound = parsed.problems.length === 0;
-  const question = {
-    ...(address.q && { q: address.q }),
-    ...(address.sort && { sort: address.sort }),
-    columns: columns.names.join(","),
-    scope,
-  };
-  const list = useRead(
-    records.list,
-    {
-      params: { kind: kind.slug },
-      query: { ...question, limit: pageSize, ...(address.cursor && { cursor: address.cursor }) },
-    },
-    { keepsLast: true, isWanted: isSound && me !== undefined },
-  );
+  const [placing, setPlacing] = useState<readonly ListedRecord[]>([]);
+  const shown = useRecordList(kind, area);
+  const { address, ask, turn, columns, parsed, chips, scope, isSound, list } = shown;
   const rows = list.data?.rows ?? [];
-  const total = list.data?.total ?? 0;
-  const { isBusy, remove, submit } = useBulkDeeds(kind, () => setSelected(new Set()));
-  const chosen = rows.filter(({ id }) => selected.has(id));
+  const clear = () => setSelected(new Set());
+  const deeds = useBulkDeeds(kind, clear);
   const mayAdd = area === "common" && scope === "own";
-
-  const exportList = async () => {
-    try {
-      await downloadFile(records.exportList, { params: { kind: kind.slug }, query: { ...question, format: "csv" } });
-    } catch (error) {
-      toast({ variant: "destructive", title: "The export failed", text: messageOf(error) });
-    }
+  const rowDeed = {
+    scope,
+    isBusy: deeds.isBusy,
+    place: (row: ListedRecord) => setPlacing([row]),
+    restore: deeds.restore,
   };
-  const open = (row: ListedRecord) => navigate(displayPath(area, kind.slug, row.id));
+  const hasRowDeed = scope === "unassigned" || scope === "bin";
   const panel = (
     <ColumnsPanel
       all={columns.all.map(({ name, label }) => ({ id: name, label }))}
@@ -100,82 +53,25 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
       isInSheet={!isWide}
     />
   );
-
   return (
     <div className="page">
-      <PageHead
-        title={kind.label.many}
-        crumbs={[
-          { label: scopeWords[scope] },
-          { label: kindGroups.find(({ slug }) => slug === kind.group)?.label ?? "" },
-        ]}
-        folio={list.data ? folioOf(list.data, chips.length > 0) : []}
-        actions={
-          <>
-            <Button
-              icon={SlidersHorizontal}
-              aria-expanded={showsColumns}
-              onClick={() => setShowsColumns(!showsColumns)}
-            >
-              Columns
-            </Button>
-            <Button icon={Printer} className="only-wide" onClick={() => window.print()}>
-              Print
-            </Button>
-            <Button
-              icon={Download}
-              onClick={exportList}
-              disabledBecause={total === 0 ? "There is nothing to export" : undefined}
-            >
-              Export CSV
-            </Button>
-            {mayAdd && (
-              <ButtonLink icon={Upload} to={`/common/upload/bulk?kind=${kind.slug}`} className="only-wide">
-                Import
-              </ButtonLink>
-            )}
-            {mayAdd && (
-              <ButtonLink variant="primary" icon={Plus} to={`/common/forms/${kind.slug}`}>
-                Add
-              </ButtonLink>
-            )}
-          </>
-        }
+      <ListHead
+        kind={kind}
+        shown={shown}
+        showsColumns={showsColumns}
+        onToggleColumns={() => setShowsColumns(!showsColumns)}
+        mayAdd={mayAdd}
       />
       <div className={isWide && showsColumns ? "with-columns" : undefined}>
         <div>
-          <ListFilters slug={kind.slug} q={address.q} parsed={parsed} fields={fields} onAsk={(q) => ask({ q })} />
-          <SelectionBar
-            count={chosen.length}
-            warning={warningFor(chosen)}
-            actions={
-              <>
-                <Button
-                  size="small"
-                  busy={isBusy}
-                  onClick={() => submit(chosen.filter(({ abilities, state }) => abilities.edit && state === "draft"))}
-                  disabledBecause={
-                    chosen.some(({ abilities, state }) => abilities.edit && state === "draft")
-                      ? undefined
-                      : "None of these is a draft of yours"
-                  }
-                >
-                  Submit
-                </Button>
-                <Button
-                  size="small"
-                  icon={Trash2}
-                  busy={isBusy}
-                  onClick={() => remove(chosen.filter(({ abilities }) => abilities.remove))}
-                  disabledBecause={
-                    chosen.some(({ abilities }) => abilities.remove) ? undefined : "None of these is yours to remove"
-                  }
-                >
-                  Move to the bin
-                </Button>
-              </>
-            }
-            onClear={() => setSelected(new Set())}
+          <ScopeKinds kind={kind} scope={scope} />
+          <ListFilters slug={kind.slug} q={address.q} parsed={parsed} fields={shown.fields} onAsk={(q) => ask({ q })} />
+          <ListSelection
+            rows={rows.filter(({ id }) => selected.has(id))}
+            scope={scope}
+            deeds={deeds}
+            onPlace={() => setPlacing(rows.filter(({ id }) => selected.has(id)))}
+            onClear={clear}
           />
           {list.error ? (
             <Failed
@@ -187,30 +83,49 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
           ) : (
             <DataTable
               caption={`${kind.label.many}, ${scopeWords[scope].toLowerCase()}`}
-              columns={tableColumns(kind, area, columns.all, columns.names, rows)}
+              columns={[
+                ...tableColumns(kind, area, columns.all, columns.names, rows),
+                ...(hasRowDeed
+                  ? [
+                      {
+                        id: "then",
+                        header: "Then",
+                        width: 104,
+                        cell: (row: ListedRecord) => <RowDeed row={row} {...rowDeed} />,
+                      },
+                    ]
+                  : []),
+              ]}
               rows={rows}
               rowId={(row) => row.id}
               rowName={(row) => row.title}
-              sort={sort}
+              sort={shown.sort}
               onSort={(next) => ask({ sort: `${next.direction === "descending" ? "-" : ""}${next.column}` })}
               selection={{ selected, onChange: setSelected }}
-              onOpen={open}
+              onOpen={(row) => navigate(displayPath(area, kind.slug, row.id))}
               {...(area === "common" && {
                 onEdit: (row: ListedRecord) =>
                   row.abilities.edit && navigate(`/common/edit/${kind.editSlug}/${row.id}`),
               })}
               isLoading={list.isFetching || (isSound && !list.data)}
               empty={
-                isSound ? <ListEmpty kind={kind} chips={chips} onAsk={(q) => ask({ q })} mayAdd={mayAdd} /> : undefined
+                isSound ? (
+                  <ListEmpty kind={kind} scope={scope} chips={chips} onAsk={(q) => ask({ q })} mayAdd={mayAdd} />
+                ) : undefined
               }
-              phoneRow={(row) => <PhoneRow kind={kind} area={area} row={row} />}
+              phoneRow={(row) => (
+                <>
+                  <PhoneRow kind={kind} area={area} row={row} />
+                  {hasRowDeed && <RowDeed row={row} {...rowDeed} />}
+                </>
+              )}
             />
           )}
           {rows.length > 0 && list.data && (
             <Pager
               from={address.before + 1}
               to={address.before + rows.length}
-              total={`${total.toLocaleString("en-IN")}${list.data.totalIsExact ? "" : "+"}`}
+              total={`${list.data.total.toLocaleString("en-IN")}${list.data.totalIsExact ? "" : "+"}`}
               density={{ value: density, onChange: chooseDensity }}
               beforeLabel="Back"
               afterLabel="More"
@@ -228,29 +143,14 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
           {panel}
         </Sheet>
       )}
+      {placing.length > 0 && (
+        <PlaceDialog
+          rows={placing}
+          isBusy={deeds.isBusy}
+          onPlace={(colleagues) => void deeds.place(placing, colleagues).then(() => setPlacing([]))}
+          onClose={() => setPlacing([])}
+        />
+      )}
     </div>
-  );
-}
-
-const scopeWords = {
-  own: "My record",
-  department: "Department records",
-  institute: "Institute records",
-  unassigned: "Unassigned",
-  bin: "Bin",
-} as const;
-
-function sortOf(text: string): Sort {
-  const [first = ""] = text.split(",");
-  if (first === "") return { column: "date", direction: "descending" };
-  return first.startsWith("-")
-    ? { column: first.slice(1), direction: "descending" }
-    : { column: first, direction: "ascending" };
-}
-
-function warningFor(rows: readonly ListedRecord[]) {
-  const without = rows.filter(({ proofs, proofLinks }) => proofs + proofLinks === 0).length;
-  return without === 0 ? undefined : (
-    <span className="bad">{without === 1 ? "1 has no proof" : `${without} have no proof`}</span>
   );
 }

@@ -8,15 +8,22 @@ import { call } from "../../api/call.ts";
 import { refresh } from "../../api/use-read.ts";
 import { useToast } from "../../ui/toast.tsx";
 import type { ListedRecord } from "./list-cells.tsx";
+import { placePeople } from "./place-people.ts";
+
+type Colleagues = Parameters<typeof placePeople>[1];
 
 /** Deeds on several rows, one after the other; what was refused is said with its reason. */
-export function useBulkDeeds(kind: KindDefinition, onDone: () => void) {
+export function useBulkDeeds(kind: Pick<KindDefinition, "slug">, onDone: () => void) {
   const [isBusy, setIsBusy] = useState(false);
   const client = useQueryClient();
   const { toast } = useToast();
   const params = (id: string) => ({ kind: kind.slug, id });
   const reload = () =>
-    Promise.all([refresh(client, records.list, { params: { kind: kind.slug } }), refresh(client, own.readRail)]);
+    Promise.all([
+      refresh(client, records.list, { params: { kind: kind.slug } }),
+      refresh(client, records.count),
+      refresh(client, own.readRail),
+    ]);
 
   const each = async (rows: readonly ListedRecord[], work: (row: ListedRecord) => Promise<unknown>) => {
     setIsBusy(true);
@@ -35,8 +42,8 @@ export function useBulkDeeds(kind: KindDefinition, onDone: () => void) {
     return { done, refusal };
   };
 
-  const deed = (row: ListedRecord, name: Deed) =>
-    call(records.deed, { params: { ...params(row.id), deed: name }, body: {} });
+  const deed = (row: ListedRecord, name: Deed, body = {}) =>
+    call(records.deed, { params: { ...params(row.id), deed: name }, body });
 
   const remove = async (rows: readonly ListedRecord[]) => {
     const { done, refusal } = await each(rows, (row) => call(records.remove, { params: params(row.id) }));
@@ -52,18 +59,29 @@ export function useBulkDeeds(kind: KindDefinition, onDone: () => void) {
     });
   };
 
-  const submit = async (rows: readonly ListedRecord[]) => {
-    const { done, refusal } = await each(rows, (row) => deed(row, "submit"));
+  /** One sentence for what was done, and what was not with the first reason. */
+  const tell = (word: string, asked: number, { done, refusal }: Awaited<ReturnType<typeof each>>) => {
     onDone();
-    const left = rows.length - done.length;
-    if (left > 0)
-      toast({
-        variant: done.length === 0 ? "destructive" : "default",
-        title: `${done.length} submitted, ${left} not yet`,
-        text: refusal,
-      });
-    else toast({ title: done.length === 1 ? "Submitted" : `${done.length} submitted` });
+    const left = asked - done.length;
+    if (left === 0) return toast({ title: done.length === 1 ? sentence(word) : `${done.length} ${word}` });
+    const variant = done.length === 0 ? "destructive" : "default";
+    toast({ variant, title: `${done.length} ${word}, ${left} not yet`, text: refusal });
   };
 
-  return { isBusy, remove, submit };
+  const submit = async (rows: readonly ListedRecord[]) =>
+    tell("submitted", rows.length, await each(rows, (row) => deed(row, "submit")));
+
+  const restore = async (rows: readonly ListedRecord[]) =>
+    tell("restored", rows.length, await each(rows, (row) => deed(row, "restore")));
+
+  const place = async (rows: readonly ListedRecord[], colleagues: Colleagues) =>
+    tell(
+      "placed",
+      rows.length,
+      await each(rows, (row) => deed(row, "place", { people: placePeople(row.people, colleagues) })),
+    );
+
+  return { isBusy, remove, submit, restore, place };
 }
+
+const sentence = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,76 @@
+import { Download, Plus, Printer, SlidersHorizontal, Upload } from "lucide-react";
+import { records } from "#contract/records.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { kindGroups } from "#kinds/kind-groups.ts";
+import { messageOf } from "../../api/api-error.ts";
+import { downloadFile } from "../../api/file.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { folioOf } from "./list-folio.ts";
+import type { ListScope } from "./use-list-address.ts";
+import type { useRecordList } from "./use-record-list.ts";
+
+type ListHeadProps = {
+  kind: KindDefinition;
+  shown: ReturnType<typeof useRecordList>;
+  showsColumns: boolean;
+  onToggleColumns: () => void;
+  mayAdd: boolean;
+};
+
+/** A list's name, how many it holds, and what can be done with the whole of it. */
+export function ListHead({ kind, shown, showsColumns, onToggleColumns, mayAdd }: ListHeadProps) {
+  const { toast } = useToast();
+  const { list, chips, scope, question } = shown;
+  const exportList = async () => {
+    try {
+      await downloadFile(records.exportList, { params: { kind: kind.slug }, query: { ...question, format: "csv" } });
+    } catch (error) {
+      toast({ variant: "destructive", title: "The export failed", text: messageOf(error) });
+    }
+  };
+  const group = kindGroups.find(({ slug }) => slug === kind.group);
+  return (
+    <PageHead
+      title={kind.label.many}
+      crumbs={[{ label: scopeWords[scope] }, { label: group?.label ?? "" }]}
+      folio={list.data ? folioOf(list.data, chips.length > 0) : []}
+      actions={
+        <>
+          <Button icon={SlidersHorizontal} aria-expanded={showsColumns} onClick={onToggleColumns}>
+            Columns
+          </Button>
+          <Button icon={Printer} className="only-wide" onClick={() => window.print()}>
+            Print
+          </Button>
+          <Button
+            icon={Download}
+            onClick={exportList}
+            disabledBecause={(list.data?.total ?? 0) === 0 ? "There is nothing to export" : undefined}
+          >
+            Export CSV
+          </Button>
+          {mayAdd && (
+            <ButtonLink icon={Upload} to={`/common/upload/bulk?kind=${kind.slug}`} className="only-wide">
+              Import
+            </ButtonLink>
+          )}
+          {mayAdd && (
+            <ButtonLink variant="primary" icon={Plus} to={`/common/forms/${kind.slug}`}>
+              Add
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+export const scopeWords: Record<ListScope, string> = {
+  own: "My record",
+  department: "Department records",
+  institute: "Institute records",
+  unassigned: "Unassigned",
+  bin: "Bin",
+};

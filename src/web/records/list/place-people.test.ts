@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { lineOf, placePeople } from "./place-people.ts";
+
+const asha = { id: "a", name: "Asha K. Rao", email: "a@college.example" };
+const noel = { id: "n", name: "Noel D'Silva", email: "n@college.example" };
+
+test("a colleague takes the line that prints their name, and keeps it as printed", () => {
+  const printed = [{ name: "Someone Else" }, { name: "Rao, Asha K.", affiliation: "A college", state: undefined }];
+  expect(placePeople(printed, [asha])).toEqual([
+    { name: "Someone Else" },
+    { name: "Rao, Asha K.", affiliation: "A college", account: "a" },
+  ]);
+});
+
+test("initials with the surname are enough while only one line has them", () => {
+  expect(lineOf([{ name: "A. Rao" }, { name: "B. Rao" }], asha.name)).toBe(0);
+  expect(lineOf([{ name: "A. Rao" }, { name: "Rao A." }], asha.name)).toBe(-1);
+  expect(lineOf([{ name: "Rao" }], asha.name)).toBe(-1);
+});
+
+test("whoever is not printed stands behind the others as involved", () => {
+  expect(placePeople([{ name: "Someone Else" }], [noel])).toEqual([
+    { name: "Someone Else" },
+    { name: "Noel D'Silva", account: "n", email: "n@college.example", role: "involved" },
+  ]);
+});
+
+test("two colleagues never share a line", () => {
+  const twin = { ...asha, id: "b" };
+  expect(placePeople([{ name: "Asha K. Rao" }], [asha, twin]).map(({ account }) => account)).toEqual(["a", "b"]);
+});
