@@ -1,0 +1,45 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { type E2eWorld, seedWorld } from "./seed-world.ts";
+import { startCopy, untilReady } from "./start-copy.ts";
+import { test as base } from "./test.ts";
+
+export { expect } from "./test.ts";
+
+export type OwnCopy = {
+  address: string;
+  people: E2eWorld["people"];
+  /** A page in a browser context of its own, as on somebody else's device. */
+  open(): Promise<Page>;
+};
+
+/** For tests that change much: the built product on a fresh place of its own, gone with the test. */
+export const test = base.extend<{ copy: OwnCopy }>({
+  copy: [
+    async ({ browser, watched }, use) => {
+      let world: E2eWorld | undefined;
+      const copy = await startCopy({
+        prepare: async (dataDir, address) => {
+          world = await seedWorld(dataDir, address);
+        },
+      });
+      try {
+        await untilReady(copy);
+        if (!world) throw new Error("The place was not filled.");
+        const { address, people } = world;
+        const contexts: BrowserContext[] = [];
+        const open = async () => {
+          const context = await browser.newContext({ baseURL: address });
+          contexts.push(context);
+          return watched(await context.newPage());
+        };
+        await use({ address, people, open });
+        // Before the server goes, which their pages would report.
+        for (const context of contexts) await context.close();
+      } finally {
+        await copy.stop();
+        copy.remove();
+      }
+    },
+    { timeout: 90_000 },
+  ],
+});
