@@ -103,9 +103,8 @@ test.each<[string, Behaviour]>([
 });
 
 test("a server that is down is asked once a round, not once a mail", async () => {
-  const gone = await startMailServer();
-  await gone.stop();
-  const before = openTransport({ smtpUrl: gone.url, publicUrl: "http://faculty.example", patienceMs: 500 });
+  // Nothing listens on the first port, and no test can be given it.
+  const before = openTransport({ smtpUrl: "smtp://127.0.0.1:1", publicUrl: "http://faculty.example", patienceMs: 500 });
   await queue(5);
   await sendWaitingMails(world.workplace, before);
   const rows = await outbox();
