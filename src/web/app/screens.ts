@@ -1,13 +1,23 @@
-import type { ComponentType } from "react";
-
-const files = import.meta.glob("../screens/{records,import,faculty,hod,admin,superadmin,account,notifications}/*.tsx");
-
-/** A screen by its file and name, loaded when its address is first opened. */
-export function screen(path: string, name: string): () => Promise<ComponentType> {
-  return async () => {
-    const load = files[`../screens/${path}.tsx`];
-    if (!load) throw new Error(`There is no screen ${path}.`);
-    const found = (await load()) as Record<string, ComponentType>;
-    return found[name] as ComponentType;
-  };
-}
+/** The screens behind a login by what they show, each with code of its own that is fetched when its address is first opened. */
+export const screens = {
+  list: async () => (await import("../screens/records/list-screen.tsx")).ListScreen,
+  detail: async () => (await import("../screens/records/detail-screen.tsx")).DetailScreen,
+  form: async () => (await import("../screens/records/form-screen.tsx")).FormScreen,
+  bin: async () => (await import("../screens/records/bin-screen.tsx")).BinScreen,
+  bulkUpload: async () => (await import("../screens/import/import-screen.tsx")).ImportScreen,
+  account: async () => (await import("../screens/account/account-screen.tsx")).AccountScreen,
+  notifications: async () => (await import("../screens/notifications/notifications-screen.tsx")).NotificationsScreen,
+  faculty: async () => (await import("../screens/faculty/faculty-dashboard.tsx")).FacultyDashboard,
+  hod: async () => (await import("../screens/hod/hod-dashboard.tsx")).HodDashboard,
+  facultyList: async () => (await import("../screens/hod/faculty-list.tsx")).FacultyList,
+  notify: async () => (await import("../screens/hod/notify.tsx")).NotifyScreen,
+  admin: async () => (await import("../screens/admin/admin-dashboard.tsx")).AdminDashboard,
+  users: async () => (await import("../screens/admin/users.tsx")).UsersScreen,
+  addUsers: async () => (await import("../screens/admin/add-users.tsx")).AddUsersScreen,
+  adminProfile: async () => (await import("../screens/admin/admin-profile.tsx")).AdminProfile,
+  superAdmin: async () => (await import("../screens/superadmin/super-dashboard.tsx")).SuperDashboard,
+  toggle: async () => (await import("../screens/superadmin/toggle.tsx")).ToggleScreen,
+  add: async () => (await import("../screens/superadmin/add.tsx")).AddScreen,
+  audit: async () => (await import("../screens/superadmin/audit.tsx")).AuditScreen,
+  outbox: async () => (await import("../screens/superadmin/outbox.tsx")).OutboxScreen,
+};

@@ -3,7 +3,7 @@ import type { LoaderFunction, RouteObject } from "react-router";
 import type { Area } from "#access/roles.ts";
 import { AreaErrorPage } from "./area-error-page.tsx";
 import { guard } from "./guards.ts";
-import { screen } from "./screens.ts";
+import { screens } from "./screens.ts";
 
 /** The registry of kinds is loaded with the first page that needs it, not with the login. */
 const words = () => import("./known-words.ts");
@@ -12,51 +12,43 @@ const knownRecordKind = async () => (await words()).knownRecordKind;
 const knownEdit = async () => (await words()).knownEdit;
 const knownUserType = async () => (await words()).knownUserType;
 
-const list = screen("records/list-screen", "ListScreen");
-const detail = screen("records/detail-screen", "DetailScreen");
-const form = screen("records/form-screen", "FormScreen");
-const bin = screen("records/bin-screen", "BinScreen");
-const bulkUpload = screen("import/import-screen", "ImportScreen");
-const account = screen("account/account-screen", "AccountScreen");
-const notifications = screen("notifications/notifications-screen", "NotificationsScreen");
-
 export const signedInRoutes: RouteObject[] = [
   area("superadmin", [
-    { index: true, lazy: page(screen("superadmin/super-dashboard", "SuperDashboard")) },
-    { path: "toggle", lazy: page(screen("superadmin/toggle", "ToggleScreen")) },
-    { path: "add", lazy: page(screen("superadmin/add", "AddScreen")) },
-    { path: "audit", lazy: page(screen("superadmin/audit", "AuditScreen")) },
-    { path: "outbox", lazy: page(screen("superadmin/outbox", "OutboxScreen")) },
-    { path: "account", lazy: page(account) },
-    { path: "notifications", lazy: page(notifications) },
+    { index: true, lazy: page(screens.superAdmin) },
+    { path: "toggle", lazy: page(screens.toggle) },
+    { path: "add", lazy: page(screens.add) },
+    { path: "audit", lazy: page(screens.audit) },
+    { path: "outbox", lazy: page(screens.outbox) },
+    { path: "account", lazy: page(screens.account) },
+    { path: "notifications", lazy: page(screens.notifications) },
   ]),
   area("admin", [
-    { index: true, lazy: page(screen("admin/admin-dashboard", "AdminDashboard")) },
-    { path: "add-users", lazy: page(screen("admin/add-users", "AddUsersScreen")) },
-    { path: "profile", lazy: page(screen("admin/admin-profile", "AdminProfile")) },
-    { path: "users/:type", lazy: page(screen("admin/users", "UsersScreen"), knownUserType) },
-    { path: "display/:record", lazy: page(list, knownRecordKind) },
-    { path: "display/:record/:id", lazy: page(detail, knownRecordKind) },
-    { path: "upload", lazy: page(bulkUpload) },
-    { path: "notifications", lazy: page(notifications) },
+    { index: true, lazy: page(screens.admin) },
+    { path: "add-users", lazy: page(screens.addUsers) },
+    { path: "profile", lazy: page(screens.adminProfile) },
+    { path: "users/:type", lazy: page(screens.users, knownUserType) },
+    { path: "display/:record", lazy: page(screens.list, knownRecordKind) },
+    { path: "display/:record/:id", lazy: page(screens.detail, knownRecordKind) },
+    { path: "upload", lazy: page(screens.bulkUpload) },
+    { path: "notifications", lazy: page(screens.notifications) },
   ]),
   area("hod", [
-    { index: true, lazy: page(screen("hod/hod-dashboard", "HodDashboard")) },
-    { path: "users/faculty", lazy: page(screen("hod/faculty-list", "FacultyList")) },
-    { path: "notify", lazy: page(screen("hod/notify", "NotifyScreen")) },
-    { path: "display/:record", lazy: page(list, knownRecordKind) },
-    { path: "display/:record/:id", lazy: page(detail, knownRecordKind) },
+    { index: true, lazy: page(screens.hod) },
+    { path: "users/faculty", lazy: page(screens.facultyList) },
+    { path: "notify", lazy: page(screens.notify) },
+    { path: "display/:record", lazy: page(screens.list, knownRecordKind) },
+    { path: "display/:record/:id", lazy: page(screens.detail, knownRecordKind) },
   ]),
-  area("faculty", [{ index: true, lazy: page(screen("faculty/faculty-dashboard", "FacultyDashboard")) }]),
+  area("faculty", [{ index: true, lazy: page(screens.faculty) }]),
   area("common", [
-    { path: "notifications", lazy: page(notifications) },
-    { path: "upload/bulk", lazy: page(bulkUpload) },
-    { path: "forms/:kind", lazy: page(form, knownKind) },
-    { path: "edit/:kind/:id?", lazy: page(form, knownEdit) },
-    { path: "display/:kind", lazy: page(list, knownKind) },
-    { path: "display/:kind/:id", lazy: page(detail, knownKind) },
-    { path: "account", lazy: page(account) },
-    { path: "bin", lazy: page(bin) },
+    { path: "notifications", lazy: page(screens.notifications) },
+    { path: "upload/bulk", lazy: page(screens.bulkUpload) },
+    { path: "forms/:kind", lazy: page(screens.form, knownKind) },
+    { path: "edit/:kind/:id?", lazy: page(screens.form, knownEdit) },
+    { path: "display/:kind", lazy: page(screens.list, knownKind) },
+    { path: "display/:kind/:id", lazy: page(screens.detail, knownKind) },
+    { path: "account", lazy: page(screens.account) },
+    { path: "bin", lazy: page(screens.bin) },
   ]),
 ];
 
