@@ -1,3 +1,4 @@
+import { newId } from "#db/new-id.ts";
 import { spreadRecordTimes } from "#db/queries/demo.ts";
 import { listDirectory } from "#db/queries/directory.ts";
 import { insertRecords } from "#db/queries/insert-records.ts";
@@ -16,7 +17,7 @@ export async function addDemoRecords(
 ): Promise<DemoRecord[]> {
   const directory = await listDirectory(scope);
   const writers = directory.filter(({ id }) => authors.includes(id)).sort((a, b) => a.id - b.id);
-  const made = makeRecords(scope, random, writers, wanted);
+  const made = inOrderOfEntry(makeRecords(scope, random, writers, wanted), scope);
   for (const writer of writers) {
     const own = made.filter(({ creator }) => creator === writer);
     await insertRecords(
@@ -28,4 +29,11 @@ export async function addDemoRecords(
   }
   await spreadRecordTimes(scope);
   return made;
+}
+
+/** Ids tell what was entered last, so they are given in the order of the works' days. */
+function inOrderOfEntry(made: DemoRecord[], { today }: Scope): DemoRecord[] {
+  const dayOf = ({ record }: DemoRecord) => record.dayEnd ?? today;
+  const ordered = made.toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1));
+  return ordered.map((one) => ({ ...one, record: { ...one.record, id: newId() } }));
 }
