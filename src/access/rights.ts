@@ -1,4 +1,4 @@
-import { type Actor, isCoordinator, type Role } from "./roles.ts";
+import { type Actor, isCoordinator } from "./roles.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
 /**
@@ -85,5 +85,3 @@ function listOf(who: readonly Audience[]): string {
   const words = who.map((one) => names[one] ?? one);
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
-
-export type { Role };

@@ -8,9 +8,9 @@ import { answersToSignal, hasProc, isAlive, placeOf, postgresIn } from "./proces
 import type { Listening } from "./socket-folder.ts";
 
 /** What the server writes about itself into its data folder. */
-export type PostmasterFile = { pid: number; port: number; socketFolder: string; isReady: boolean };
+type PostmasterFile = { pid: number; port: number; socketFolder: string; isReady: boolean };
 
-export type Postmaster = { pid: number; isAdopted: boolean };
+type Postmaster = { pid: number; isAdopted: boolean };
 
 export function readPostmasterFile(data: string): PostmasterFile | undefined {
   const path = join(data, "postmaster.pid");
