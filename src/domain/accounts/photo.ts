@@ -1,5 +1,4 @@
 import type { Readable } from "node:stream";
-import sharp from "sharp";
 import type { Actor } from "#access/roles.ts";
 import { findAccount, findAccountAnywhere, findPhoto, updatePhoto } from "#db/queries/accounts.ts";
 import { findStoredFile, insertStoredFile, removeStoredFiles, type StoredFile } from "#db/queries/stored-files.ts";
@@ -7,6 +6,7 @@ import { inTransaction, withScope } from "#db/scope.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { checkFile } from "../files/check-file.ts";
 import { keepFile } from "../files/keep-file.ts";
+import { loadSharp } from "../files/load-sharp.ts";
 import { openFile } from "../files/open-file.ts";
 import type { ReceivedFile } from "../files/receive-file.ts";
 import { removeFiles } from "../files/remove-files.ts";
@@ -31,6 +31,7 @@ export async function putPhoto(
       issues: [{ field: "photo", code: "missing", message: "Choose a picture." }],
     });
   const { bytes } = await checkFile(file, accept);
+  const sharp = await loadSharp();
   const square = await sharp(bytes).resize(side, side, { fit: "cover", position: "attention" }).webp().toBuffer();
   const stored = await keepFile(workplace, scope.institute, file, { mediaType: "image/webp", bytes: square });
   try {

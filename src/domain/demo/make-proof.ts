@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import sharp from "sharp";
+import { loadSharp } from "../files/load-sharp.ts";
 
 /** A page of PDF that says so much and no more. */
 export function makePdf(lines: string[]): Buffer {
@@ -30,6 +30,7 @@ export function makePdf(lines: string[]): Buffer {
 /** A small picture in one colour, as from a telephone that was in a hurry. */
 export async function makePicture(shade: number): Promise<Buffer> {
   const background = { r: 120 + (shade % 90), g: 140, b: 160 + (shade % 60) };
+  const sharp = await loadSharp();
   return sharp({ create: { width: 320, height: 220, channels: 3, background } })
     .png()
     .toBuffer();

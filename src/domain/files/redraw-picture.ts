@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import { Refusal } from "../refusal.ts";
+import { loadSharp } from "./load-sharp.ts";
 
 const mostPixels = 50_000_000;
 const formats = { "image/jpeg": "jpeg", "image/png": "png", "image/webp": "webp" } as const;
@@ -8,6 +8,7 @@ const formats = { "image/jpeg": "jpeg", "image/png": "png", "image/webp": "webp"
 export async function redrawPicture(bytes: Buffer, mediaType: string, name: string): Promise<Buffer> {
   const format = Object.entries(formats).find(([known]) => known === mediaType)?.[1];
   if (!format) throw new Error(`${mediaType} is no picture.`);
+  const sharp = await loadSharp();
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", sequentialRead: true });
     const { format: found } = await picture.metadata();

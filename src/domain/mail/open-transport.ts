@@ -1,4 +1,4 @@
-import nodemailer from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { ClaimedMail } from "#db/queries/outbox.ts";
 
 export type Transport = {
@@ -23,7 +23,7 @@ export function openTransport({ smtpUrl, publicUrl, patienceMs = 20_000 }: Trans
   const user = decodeURIComponent(server.username);
   const from = server.searchParams.get("from") ?? (user.includes("@") ? user : `no-reply@${home}`);
   const isSecure = server.protocol === "smtps:";
-  const transporter = nodemailer.createTransport({
+  const options = {
     host: server.hostname.replace(/^\[|\]$/g, ""),
     port: Number(server.port) || (isSecure ? 465 : 587),
     secure: isSecure,
@@ -37,9 +37,12 @@ export function openTransport({ smtpUrl, publicUrl, patienceMs = 20_000 }: Trans
     // A mail is the text we wrote, never a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  let opened: Promise<Transporter> | undefined;
   return {
     send: async ({ id, to_address, subject, body }) => {
+      opened ??= import("nodemailer").then(({ default: nodemailer }) => nodemailer.createTransport(options));
+      const transporter = await opened;
       await transporter.sendMail({
         from: { name: "", address: from },
         to: { name: "", address: to_address },
@@ -50,6 +53,6 @@ export function openTransport({ smtpUrl, publicUrl, patienceMs = 20_000 }: Trans
         headers: { "Auto-Submitted": "auto-generated" },
       });
     },
-    close: () => transporter.close(),
+    close: () => void opened?.then((transporter) => transporter.close()),
   };
 }
