@@ -49,6 +49,9 @@ const measured: Measured[] = [];
 for (const size of sizes) {
   process.stdout.write(`\n${size.toLocaleString("en")} records: loading …\n`);
   const stand = await openStand({ size, rounds: Number(options.rounds), profileFolder: options.profile });
+  // Whoever breaks it off leaves no server behind.
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void stand.close().finally(() => process.exit(1)));
   try {
     process.stdout.write(`loaded at ${Math.round(stand.loadedPerSecond)} a second\n\n`);
     const rows = [];
