@@ -10,8 +10,6 @@ import type { Listening } from "./socket-folder.ts";
 /** What the server writes about itself into its data folder. */
 type PostmasterFile = { pid: number; port: number; socketFolder: string; isReady: boolean };
 
-type Postmaster = { pid: number; isAdopted: boolean };
-
 export function readPostmasterFile(data: string): PostmasterFile | undefined {
   const path = join(data, "postmaster.pid");
   if (!existsSync(path)) return undefined;
