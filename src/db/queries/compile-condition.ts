@@ -19,6 +19,8 @@ export type CompileContext = YearSettings & {
    * records; otherwise everything is asked of `records r`.
    */
   isScoped: boolean;
+  /** The scopes whose rows those are. */
+  scopes: readonly number[];
 };
 
 export type Compiled = {
@@ -55,7 +57,7 @@ function compile(condition: Condition, context: CompileContext, values: Values):
       };
     }
     case "words":
-      return wide(words(condition, context, values));
+      return words(condition, context, values);
     case "missing":
       return missing(condition.field, context);
     default:
@@ -66,13 +68,22 @@ function compile(condition: Condition, context: CompileContext, values: Values):
 // A comparison with an empty field is null, which "not" would turn into null again.
 const wide = (sql: string): Part => ({ sql: `coalesce(${sql}, false)`, isNarrow: false });
 
-function words({ text, phrase }: { text: string; phrase: boolean }, context: CompileContext, values: Values): string {
-  const query = searchQuery(context.institute, text, { isPrefix: !phrase });
-  const matches = query === undefined ? "true" : `r.search @@ ${bind(values, query)}::tsquery`;
-  if (!phrase) return matches;
+function words({ text, phrase }: { text: string; phrase: boolean }, context: CompileContext, values: Values): Part {
+  const found = matching(searchQuery(context.institute, text, { isPrefix: !phrase }), context, values);
+  if (!phrase) return found;
   // The index knows words, not their order: the phrase itself is looked for in what the words have left over.
   const written = `lower(r.title || ' ' || r.people::text || ' ' || r.data::text)`;
-  return `${matches} and position(lower(${bind(values, JSON.stringify(text).slice(1, -1))}) in ${written}) > 0`;
+  const wanted = bind(values, JSON.stringify(text).slice(1, -1));
+  return { sql: `(${found.sql} and position(lower(${wanted}) in ${written}) > 0)`, isNarrow: false };
+}
+
+/** Rows whose words answer the query; among the rows of scopes they are found by the index. */
+function matching(query: string | undefined, context: CompileContext, values: Values): Part {
+  if (query === undefined) return { sql: "true", isNarrow: true };
+  const wanted = `${bind(values, query)}::tsquery`;
+  if (!context.isScoped) return { sql: `r.search @@ ${wanted}`, isNarrow: false };
+  const found = `select find_by_words(${wanted}, ${bind(values, context.scopes)}::int[])`;
+  return { sql: `s.record_id in (${found})`, isNarrow: true };
 }
 
 function missing(name: string, context: CompileContext): Part {
@@ -137,7 +148,7 @@ function compared(condition: Comparing, context: CompileContext, values: Values)
       return wide(`r.scopes && ${bind(values, ids)}::int[]`);
     }
     case "person":
-      return wide(`(${list.map((text) => person(text, context, values)).join(" or ")})`);
+      return either(list.map((text) => person(text, context, values)));
     default:
       return { sql: "false", isNarrow: true };
   }
@@ -146,14 +157,17 @@ function compared(condition: Comparing, context: CompileContext, values: Values)
 const publicId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** By name as printed, by address or by account id; somebody who said "not me" is not on the record. */
-function person(text: string, context: CompileContext, values: Values): string {
+function person(text: string, context: CompileContext, values: Values): Part {
   const isAccount = publicId.test(text) || text.includes("@");
-  if (isAccount) {
-    const column = text.includes("@") ? "a.email" : "a.public_id::text";
-    return `r.scopes && array(select -a.id from accounts a where a.institute_id = r.institute_id and ${column} = ${bind(values, text.toLowerCase())})`;
-  }
-  const query = searchQuery(context.institute, text, { isPrefix: true, isPerson: true });
-  return query === undefined ? "true" : `r.search @@ ${bind(values, query)}::tsquery`;
+  if (!isAccount)
+    return matching(searchQuery(context.institute, text, { isPrefix: true, isPerson: true }), context, values);
+  const column = text.includes("@") ? "a.email" : "a.public_id::text";
+  const account = `select -a.id from accounts a where a.institute_id = r.institute_id and ${column} = ${bind(values, text.toLowerCase())}`;
+  return { sql: `r.scopes && array(${account})`, isNarrow: false };
+}
+
+function either(parts: readonly Part[]): Part {
+  return { sql: `(${parts.map(({ sql }) => sql).join(" or ")})`, isNarrow: parts.every(({ isNarrow }) => isNarrow) };
 }
 
 const jsonOf = (name: string) => `r.data->'${name}'`;

@@ -37,13 +37,18 @@ export type PreparedRecord = {
   authorships: NewAuthorship[];
 };
 
+export type InsertedRecord = {
+  createdAt: Date;
+  /** Codes of those it stands in. */
+  departments: string[];
+  /** Whether another record had one of its keys before. */
+  hasTwin: boolean;
+};
+
 /** Writes the record, its people, keys and first event in one statement. Throws a unique violation for a second document of one owner. */
-export async function insertRecord(
-  scope: Scope,
-  record: PreparedRecord,
-): Promise<{ createdAt: Date; departments: string[] }> {
+export async function insertRecord(scope: Scope, record: PreparedRecord): Promise<InsertedRecord> {
   const { authorships } = record;
-  const [row] = await scope.db.query<{ createdAt: Date; departments: string[] }>({
+  const [row] = await scope.db.query<InsertedRecord>({
     name: "insert-record",
     text: `with made as (
              insert into records (institute_id, id, kind, state, day, day_end, created_by, title, scopes, keys, search, data, people, unread,
@@ -60,7 +65,8 @@ export async function insertRecord(
            ), told as (
              insert into record_events (institute_id, record_id, version, account_id, what) values ($1, $2, 1, $7, 'created')
            )
-           select created_at as "createdAt", array(select code from departments where institute_id = $1 and id = any ($9) order by id) as departments
+           select created_at as "createdAt", array(select code from departments where institute_id = $1 and id = any ($9) order by id) as departments,
+             exists (select 1 from record_keys where institute_id = $1 and key = any ($10::text[])) as "hasTwin"
            from made`,
     values: [
       scope.institute,

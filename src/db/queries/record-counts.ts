@@ -1,7 +1,7 @@
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../scope.ts";
 import { type Question, sliceSql } from "./record-slice.ts";
-import { nameOf, type Values } from "./values.ts";
+import { bind, nameOf, type Values } from "./values.ts";
 
 export type CountedRow = { drafts: number; submitted: number; verified: number; noProof: number };
 
@@ -15,21 +15,21 @@ export type CounterWish = {
 
 /** Out of the counters that are kept with the records. */
 export async function sumCounts(scope: Scope, wish: CounterWish): Promise<CountedRow> {
-  const [row] = await scope.db.query<CountedRow>({
-    name: wish.years ? "sum-counts-of-years" : "sum-counts",
-    text: `select coalesce(sum(drafts), 0)::int as drafts, coalesce(sum(submitted), 0)::int as submitted,
-             coalesce(sum(verified), 0)::int as verified, coalesce(sum(no_proof), 0)::int as "noProof"
-           from record_counts where institute_id = $1 and scope = $2 and kind = any ($3::text[]) and clock = $4
-           ${wish.years ? "and year between $5 and $6" : ""}`,
-    values: [
-      scope.institute,
-      wish.scope,
-      wish.kinds,
-      clockMark(wish.clock),
-      ...(wish.years ? [wish.years.from, wish.years.to] : []),
-    ],
-  });
+  const values: Values = [scope.institute];
+  const text = countersSql(wish, values);
+  const [row] = await scope.db.query<CountedRow>({ name: nameOf("sum-counts", text), text, values });
   return row ?? { drafts: 0, submitted: 0, verified: 0, noProof: 0 };
+}
+
+/** The same as a part of another statement, whose first value is the institute. */
+export function countersSql(wish: CounterWish, values: Values): string {
+  const years = wish.years
+    ? ` and year between ${bind(values, wish.years.from)}::int and ${bind(values, wish.years.to)}::int`
+    : "";
+  return `select coalesce(sum(drafts), 0)::int as drafts, coalesce(sum(submitted), 0)::int as submitted,
+      coalesce(sum(verified), 0)::int as verified, coalesce(sum(no_proof), 0)::int as "noProof"
+    from record_counts where institute_id = $1 and scope = ${bind(values, wish.scope)}::int
+      and kind = any (${bind(values, wish.kinds)}::text[]) and clock = '${clockMark(wish.clock)}'${years}`;
 }
 
 export const clockMark = (clock: "calendar" | "academic") => (clock === "calendar" ? "c" : "a");

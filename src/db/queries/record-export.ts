@@ -5,8 +5,10 @@ import { orderBy, orderKeys } from "./record-order.ts";
 import { type Question, sliceSql } from "./record-slice.ts";
 import { type Values, withLiterals } from "./values.ts";
 
-/** What a cell of an export is made from, as JSON text: a field's value, the people, the departments' codes, the proofs, the state. */
-export type ExportPart = { part: "field"; name: string } | { part: "people" | "departments" | "proofs" | "state" };
+/** What a cell of an export is made from, as JSON text: a field's value, all of them at once, the people, the departments' codes, the proofs, the state. */
+export type ExportPart =
+  | { part: "field"; name: string }
+  | { part: "data" | "people" | "departments" | "proofs" | "state" };
 
 export type ExportWish = Question & {
   kind: KindDefinition;
@@ -28,6 +30,8 @@ function partSql(part: ExportPart): string {
   switch (part.part) {
     case "field":
       return `r.data->'${part.name}'`;
+    case "data":
+      return "r.data";
     case "people":
       return "r.people";
     case "state":

@@ -2,6 +2,7 @@ import type { SortKey } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../scope.ts";
+import { type CountedRow, type CounterWish, countersSql } from "./record-counts.ts";
 import { afterRow, orderBy, orderKeys } from "./record-order.ts";
 import { type Question, sliceSql } from "./record-slice.ts";
 import { bind, nameOf, type Values } from "./values.ts";
@@ -13,6 +14,8 @@ export type PageWish = Question & {
   fields: readonly string[];
   limit: number;
   after?: { values: readonly (string | null)[]; id: string } | undefined;
+  /** Where the counters know how many there are in all, they are asked in the same trip. */
+  counters?: CounterWish | undefined;
 };
 
 /** A row of a list; `data` and `people` stay the JSON text they are kept as, because a list only hands them on. */
@@ -27,6 +30,8 @@ export type ListedRow = {
   proofLinks: number;
   faults: number;
   scopes: number[];
+  /** Codes. */
+  departments: string[];
   createdBy: number;
   creatorName: string;
   updatedAt: Date;
@@ -35,8 +40,13 @@ export type ListedRow = {
   place: (string | null)[];
 };
 
-/** The page and one row more where there is one. */
-export async function listPage(scope: Scope, wish: PageWish): Promise<ListedRow[]> {
+export type ListedPage = {
+  /** The page and one row more where there is one. */
+  rows: ListedRow[];
+  counted: CountedRow | undefined;
+};
+
+export async function listPage(scope: Scope, wish: PageWish): Promise<ListedPage> {
   const values: Values = [];
   const isByDate = wish.sort.every(({ field }) => field === "date");
   const sliced = sliceSql(scope, wish, !isByDate, values);
@@ -45,18 +55,21 @@ export async function listPage(scope: Scope, wish: PageWish): Promise<ListedRow[
   const where = [...sliced.where, ...(wish.after ? [afterRow(keys, id, wish.after, values)] : [])];
   const places = keys.map(({ sql }, index) => `(${sql})::text as k${index}`);
   const placeNames = keys.map((_, index) => `p.k${index}`);
+  const counted = wish.counters ? `(${countersSql(wish.counters, values)})` : "(select 1)";
   const text = `with p as materialized (
       select ${[`${id} as id`, ...places].join(", ")}, row_number() over (order by ${orderBy(keys, id)}) as n
       from ${sliced.from} where ${where.join(" and ")}
       order by ${orderBy(keys, id)} limit ${bind(values, wish.limit + 1)}::int)
-    select r.id, r.state, r.version, r.title, ${dataOf(wish.kind, wish.fields)} as data, r.people::text as people,
+    select t.*, r.id, r.state, r.version, r.title, ${dataOf(wish.kind, wish.fields)} as data, r.people::text as people,
       cardinality(r.proof_fields) as proofs, r.proof_links as "proofLinks",
       case when r.unread = '{}' then 0 else (select count(*)::int from jsonb_object_keys(r.unread)) end as faults,
-      r.scopes, r.created_by as "createdBy", c.name as "creatorName", r.updated_at as "updatedAt", r.deleted_at as "deletedAt",
+      r.scopes, array(select d.code from departments d where d.institute_id = $1 and d.id = any (r.scopes) order by d.id) as departments,
+      r.created_by as "createdBy", c.name as "creatorName", r.updated_at as "updatedAt", r.deleted_at as "deletedAt",
       array[${placeNames.join(", ")}]::text[] as place
-    from p join records r on r.institute_id = $1 and r.id = p.id
-    join accounts c on c.institute_id = r.institute_id and c.id = r.created_by order by p.n`;
-  return scope.db.query<ListedRow>({ name: nameOf("list-page", text), text, values });
+    from ${counted} t left join p on true left join records r on r.institute_id = $1 and r.id = p.id
+    left join accounts c on c.institute_id = $1 and c.id = r.created_by order by p.n`;
+  const rows = await scope.db.query<ListedRow & CountedRow>({ name: nameOf("list-page", text), text, values });
+  return { rows: rows.filter((row) => row.id !== null), counted: wish.counters && rows[0] };
 }
 
 /** The chosen fields that are filled, as JSON text. */

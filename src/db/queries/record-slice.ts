@@ -48,6 +48,7 @@ export function sliceSql(scope: Scope, question: Question, needsRecord: boolean,
     academicStart: question.academicStart,
     timeZone: scope.timeZone,
     isScoped,
+    scopes: question.slice.of === "scopes" ? question.slice.scopes : [],
   };
   const { sql, isNarrow } = compileCondition(question.where, context, values);
   const hasRecord = !isScoped || needsRecord || !isNarrow;

@@ -1,7 +1,7 @@
 import type { Actor } from "#access/roles.ts";
 import { isUniqueViolation } from "#db/errors.ts";
 import { newId } from "#db/new-id.ts";
-import { insertRecord, type PreparedRecord } from "#db/queries/insert-record.ts";
+import { type InsertedRecord, insertRecord, type PreparedRecord } from "#db/queries/insert-record.ts";
 import type { RecordRow } from "#db/queries/records.ts";
 import { inTransaction } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -16,6 +16,9 @@ import { prepareRecord } from "./prepare-record.ts";
 import { obeyRules, readNewData, readPeople } from "./read-input.ts";
 import { tellProposed } from "./tell-proposed.ts";
 
+/** A new record, and whether another one carries its number or id. */
+export type EnteredRecord = RecordRow & { hasTwin: boolean };
+
 export type NewRecord = { data: RecordData; people?: Person[] | undefined };
 
 /** Enters a draft. Without a people list the one who enters it is its only author. */
@@ -24,7 +27,7 @@ export async function createRecord(
   actor: Actor,
   slug: string,
   read: () => NewRecord,
-): Promise<RecordRow> {
+): Promise<EnteredRecord> {
   const kind = knownKind(slug);
   const given = read();
   const data = readNewData(kind, given.data);
@@ -39,7 +42,7 @@ export async function enterRecord(
   actor: Actor,
   kind: KindDefinition,
   { data, people: lines }: { data: RecordData; people: Person[] },
-): Promise<RecordRow> {
+): Promise<EnteredRecord> {
   const matches = await matchLines(scope, lines);
   const { people, links } = linkPeople({
     people: lines,
@@ -89,7 +92,7 @@ async function insertOnce(scope: Scope, kind: KindDefinition, record: PreparedRe
   }
 }
 
-function rowOf(record: PreparedRecord, actor: Actor, written: { createdAt: Date; departments: string[] }): RecordRow {
+function rowOf(record: PreparedRecord, actor: Actor, written: InsertedRecord): EnteredRecord {
   const {
     proofLinks: _links,
     authorships: _authorships,
@@ -104,6 +107,7 @@ function rowOf(record: PreparedRecord, actor: Actor, written: { createdAt: Date;
     proofFields: [],
     proofs: null,
     departments: written.departments,
+    hasTwin: written.hasTwin,
     creatorId: actor.publicId,
     creatorName: actor.name,
     createdAt: written.createdAt,

@@ -4,6 +4,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { CsvColumn } from "#kinds/derive/csv-headers.ts";
 import { writePeople } from "#kinds/derive/people-cells.ts";
 import { proofsText } from "#kinds/derive/to-cells.ts";
+import type { RecordData } from "#kinds/field.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import type { Person } from "#kinds/person.ts";
 
@@ -40,6 +41,9 @@ export async function* csvOf(
 
 const newline = 0x0a;
 
+/** From so many fields on, taking a record's data whole is cheaper than taking it apart in the database. */
+const manyFields = 10;
+
 /** Which parts to ask for, and how a line of them becomes the cells. */
 function plan(
   kind: KindDefinition,
@@ -47,32 +51,42 @@ function plan(
 ): { parts: ExportPart[]; write: (line: Cells) => string[] } {
   const parts: ExportPart[] = [];
   const ask = (part: ExportPart): number => parts.push(part) - 1;
+  const isWhole = columns.filter(({ to }) => to === "field").length > manyFields;
+  const data = isWhole ? ask({ part: "data" }) : -1;
   const hasPeople = columns.some(({ to }) => to === "people");
   const people = hasPeople ? ask({ part: "people" }) : -1;
   const departments = hasPeople ? ask({ part: "departments" }) : -1;
-  const writers = columns.map((column): ((line: Cells, names: PeopleCells) => string) => {
-    if (column.to === "people") return (_line, names) => names[column.part] ?? "";
-    const at = column.to === "field" ? ask({ part: "field", name: column.name }) : ask({ part: column.note });
-    if (column.to === "field") {
-      const type = fieldType(column.field);
-      return (line) => {
-        const value = parseCell(line[at]);
-        return value === undefined ? "" : type.write(value, column.field);
-      };
+  const writers = columns.map((column): ((line: Cells, whole: RecordData, names: PeopleCells) => string) => {
+    if (column.to === "people") return (_line, _whole, names) => names[column.part] ?? "";
+    if (column.to === "note") {
+      const at = ask({ part: column.note });
+      return (line) => noteText(column.note, parseCell(line[at]));
     }
-    if (column.note === "state") return (line) => String(parseCell(line[at]) ?? "");
-    return (line) => proofsText((parseCell(line[at]) ?? []) as { field: string; name: string }[]);
+    const { name, field } = column;
+    const { write } = fieldType(field);
+    const at = isWhole ? data : ask({ part: "field", name });
+    return (line, whole) => {
+      const value = isWhole ? whole[name] : parseCell(line[at]);
+      return value === undefined ? "" : write(value, field);
+    };
   });
-  const namesOf = (line: Cells): PeopleCells =>
+  const namesIn = (line: Cells): PeopleCells =>
     writePeople(kind, (parseCell(line[people]) ?? []) as Person[], (parseCell(line[departments]) ?? []) as string[]);
-  const nobody: PeopleCells = {};
   return {
     parts,
     write: (line) => {
-      const names = hasPeople ? namesOf(line) : nobody;
-      return writers.map((writer) => writer(line, names));
+      const whole = isWhole ? ((parseCell(line[data]) ?? {}) as RecordData) : nothing;
+      const names = hasPeople ? namesIn(line) : nothing;
+      return writers.map((writer) => writer(line, whole, names));
     },
   };
+}
+
+const nothing = {};
+
+function noteText(note: "state" | "proofs", value: unknown): string {
+  if (note === "state") return String(value ?? "");
+  return proofsText((value ?? []) as { field: string; name: string }[]);
 }
 
 type PeopleCells = ReturnType<typeof writePeople>;

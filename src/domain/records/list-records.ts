@@ -10,12 +10,12 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { columnsOf } from "#kinds/derive/columns.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
-import { readCursor, writeCursor } from "./cursor.ts";
+import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
 import { factsOf } from "./facts-of.ts";
 import { knownKind } from "./known-kind.ts";
 import { type ListScope, sliceOf } from "./list-slice.ts";
 import { readQuestion } from "./read-question.ts";
-import { totalOf } from "./total-of.ts";
+import { countersFor, fromCounters, totalOf } from "./total-of.ts";
 
 export type ListWish = {
   q?: string | undefined;
@@ -32,7 +32,6 @@ export type ShownRow = Omit<ListedRow, "place" | "scopes" | "createdBy"> & {
   kind: string;
   unconfirmed: number;
   unassigned: boolean;
-  departments: string[];
   abilities: Pick<RecordAbilities, "edit" | "remove">;
 };
 
@@ -54,36 +53,47 @@ export async function listRecords(
   const { actor, academicStart } = asker;
   const wish = read();
   const slice = sliceOf(actor, wish.scope);
-  const departments = await listAllDepartments(scope);
+  const departments = mentionsDepartments(kind, wish.q) ? await listAllDepartments(scope) : [];
   const query = readQuestion(scope, kind, wish, { academicStart, departments });
   const sort = query.sort.length > 0 ? query.sort : usualSort(wish.scope);
   const codes = new Map(departments.map(({ code, id }) => [code, id]));
   const question = { slice, kinds: [kind], where: query.where, academicStart, departments: codes };
   const cursor =
     wish.cursor === undefined ? undefined : readCursor(wish.cursor, (place) => fitsOrder(kind, sort, place));
-  const found = await listPage(scope, {
+  const counters = cursor ? undefined : countersFor(question);
+  const { rows: found, counted } = await listPage(scope, {
     ...question,
     kind,
     sort,
     fields: fieldsShown(kind, chosenColumns(kind, wish.columns)),
     limit: wish.limit,
     after: cursor && { values: cursor.at, id: cursor.id },
+    counters,
   });
-  const counted = cursor
-    ? { total: cursor.total, isExact: cursor.exact, byState: undefined }
-    : await totalOf(scope, question, wish.count === "exact");
+  const total = counted
+    ? fromCounters(counted)
+    : cursor
+      ? saidBefore(cursor)
+      : await totalOf(scope, question, wish.count === "exact");
   const rows = found.slice(0, wish.limit);
   const last = found.length > wish.limit ? rows.at(-1) : undefined;
-  const names = new Map(departments.map(({ code, id }) => [id, code]));
   return {
-    rows: rows.map((row) => shown(row, kind, actor, names)),
-    total: counted.total,
-    totalIsExact: counted.isExact,
-    byState: counted.byState,
-    nextCursor: last
-      ? writeCursor({ at: last.place, id: last.id, total: counted.total, exact: counted.isExact })
-      : null,
+    rows: rows.map((row) => shown(row, kind, actor)),
+    total: total.total,
+    totalIsExact: total.isExact,
+    byState: total.byState,
+    nextCursor: last ? writeCursor({ at: last.place, id: last.id, total: total.total, exact: total.isExact }) : null,
   };
+}
+
+/** The first page's total goes with the cursor; counting again could only disagree with what was said. */
+function saidBefore({ total, exact }: Cursor) {
+  return { total, isExact: exact, byState: undefined };
+}
+
+/** Whether the names of departments are needed to read a question: every spelling of the field begins alike. */
+export function mentionsDepartments(kind: KindDefinition, q = ""): boolean {
+  return /dep/i.test(q) || (q !== "" && Object.values(kind.fields).some(({ type }) => type === "department"));
 }
 
 /** Newest work first; in the bin, what was put there last. */
@@ -109,7 +119,7 @@ function fieldsShown(kind: KindDefinition, columns: readonly string[]): string[]
   return [...new Set([...columns.filter((name) => kind.fields[name]), ...date])];
 }
 
-function shown(row: ListedRow, kind: KindDefinition, actor: Actor, names: ReadonlyMap<number, string>): ShownRow {
+function shown(row: ListedRow, kind: KindDefinition, actor: Actor): ShownRow {
   const { place: _place, scopes, createdBy, ...kept } = row;
   const people = JSON.parse(row.people) as StoredPerson[];
   const { edit, remove } = recordAbilities(
@@ -121,7 +131,6 @@ function shown(row: ListedRow, kind: KindDefinition, actor: Actor, names: Readon
     kind: kind.slug,
     unconfirmed: people.filter(({ state }) => state === "proposed").length,
     unassigned: people.every(({ state }) => state === undefined || state === "declined"),
-    departments: scopes.flatMap((id) => names.get(id) ?? []),
     abilities: { edit, remove },
   };
 }

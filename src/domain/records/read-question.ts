@@ -3,6 +3,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { DepartmentName } from "#kinds/field.ts";
 import { isStorable } from "#kinds/fields/clean-text.ts";
 import { kinds } from "#kinds/registry.ts";
+import type { FilterField } from "#rules/commands/filter-field.ts";
 import { commonFilterFields, filterFieldsOf } from "#rules/commands/filter-fields-of.ts";
 import { parseQuery } from "#rules/commands/parse-query.ts";
 import { Refusal } from "../refusal.ts";
@@ -23,7 +24,7 @@ export function readQuestion(
   if (!isStorable(q + (sort ?? "")))
     throw new Refusal("invalid-query", { message: "The question holds a character that cannot be looked for." });
   if (q === "" && sort === undefined) return { where: { op: "always" }, sort: [] };
-  const fields = kind ? filterFieldsOf(kind, { departments }) : commonFilterFields(kinds, { departments });
+  const fields = fieldsFor(kind, departments);
   const context = { fields, settings: { academicYearStartsInMonth: academicStart }, today: scope.today };
   const asked = parseQuery(q, context);
   const ordered = sort === undefined ? asked : parseQuery(`sort:${sort}`, context);
@@ -36,4 +37,15 @@ export function readQuestion(
       issues: problems.map(({ field, code, message }) => ({ field, code, message })),
     });
   return { where: asked.query.where, sort: ordered.query.sort };
+}
+
+const plainFields = new WeakMap<KindDefinition, FilterField[]>();
+
+// Made anew only where a question speaks of departments, which are data.
+function fieldsFor(kind: KindDefinition | undefined, departments: readonly DepartmentName[]): FilterField[] {
+  if (!kind) return commonFilterFields(kinds, { departments });
+  if (departments.length > 0) return filterFieldsOf(kind, { departments });
+  const fields = plainFields.get(kind) ?? filterFieldsOf(kind);
+  plainFields.set(kind, fields);
+  return fields;
 }

@@ -1,4 +1,4 @@
-import { countByState, sumCounts } from "#db/queries/record-counts.ts";
+import { type CountedRow, type CounterWish, countByState, sumCounts } from "#db/queries/record-counts.ts";
 import type { Question } from "#db/queries/record-slice.ts";
 import type { Condition } from "#kinds/condition.ts";
 import type { Scope } from "../scope.ts";
@@ -14,8 +14,8 @@ const countedSoFar = 10_000;
  * for in the records themselves is counted up to 10,000.
  */
 export async function totalOf(scope: Scope, question: Question, isForced: boolean): Promise<Total> {
-  const counted = await fromCounters(scope, question);
-  if (counted) return counted;
+  const counters = countersFor(question);
+  if (counters) return fromCounters(await sumCounts(scope, counters));
   const atMost = isForced || isCheap(question) ? null : countedSoFar + 1;
   const rows = await countByState(scope, question, atMost);
   const byState = {
@@ -29,15 +29,16 @@ export async function totalOf(scope: Scope, question: Question, isForced: boolea
   return { total: countedSoFar, isExact: false, byState: {} };
 }
 
-/** The counters know scope, kind and year. */
-async function fromCounters(scope: Scope, { slice, kinds, where }: Question): Promise<Total | undefined> {
+/** What to ask of the counters; they know scope, kind and year, and nothing else may be asked for. */
+export function countersFor({ slice, kinds, where }: Question): CounterWish | undefined {
   const [only, ...others] = slice.of === "scopes" ? slice.scopes : [];
   if (only === undefined || others.length > 0 || only < 0) return undefined;
   const years = yearsOf(where);
-  if (!years) return undefined;
-  const sum = await sumCounts(scope, { scope: only, kinds: kinds.map(({ slug }) => slug), ...years });
-  const byState = { draft: sum.drafts, submitted: sum.submitted, verified: sum.verified };
-  return { total: sum.drafts + sum.submitted + sum.verified, isExact: true, byState };
+  return years && { scope: only, kinds: kinds.map(({ slug }) => slug), ...years };
+}
+
+export function fromCounters({ drafts, submitted, verified }: CountedRow): Total {
+  return { total: drafts + submitted + verified, isExact: true, byState: { draft: drafts, submitted, verified } };
 }
 
 /** What `record_scopes` alone can say is counted whole. */

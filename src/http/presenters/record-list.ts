@@ -14,7 +14,22 @@ export function presentPage(page: ShownPage): string {
   return `{"rows":[${page.rows.map(presentRow).join(",")}],${rest.slice(1)}`;
 }
 
-function presentRow({ data, people, creatorName, updatedAt, deletedAt: _deletedAt, ...row }: ShownRow): string {
-  const rest = JSON.stringify({ ...row, createdBy: creatorName, updatedAt: updatedAt.toISOString() });
+function presentRow({ data, people, ...row }: ShownRow): string {
+  const rest = JSON.stringify({
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    version: row.version,
+    title: row.title,
+    proofs: row.proofs,
+    proofLinks: row.proofLinks,
+    unconfirmed: row.unconfirmed,
+    faults: row.faults,
+    unassigned: row.unassigned,
+    departments: row.departments,
+    createdBy: row.creatorName,
+    updatedAt: row.updatedAt.toISOString(),
+    abilities: row.abilities,
+  });
   return `{"data":${data},"people":${people},${rest.slice(1)}`;
 }

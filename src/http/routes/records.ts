@@ -42,7 +42,7 @@ export function addRecordRoutes(app: FastifyInstance): void {
   route(app, records.create, async (deed) => {
     const { scope, actor, params } = deed;
     const record = await createRecord(scope, actor, params.kind, () => deed.body);
-    return presentRecord(record, actor, await findTwins(scope, actor, record));
+    return presentRecord(record, actor, record.hasTwin ? await findTwins(scope, actor, record) : []);
   });
   route(app, records.readOwn, async ({ scope, actor, params }) => {
     const { record, fromAccount } = await readOwnDocument(scope, actor, params.kind);
