@@ -1,8 +1,6 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
 
-export type HistoryRow = { at: string; version: number; by: string; what: string; change: Record<string, unknown> };
-
 const deeds: Record<string, string> = {
   created: "Entered",
   imported: "Imported",

@@ -36,8 +36,6 @@ export type KeeperGiven = {
   savesByItself: (record: StoredRecord | null) => boolean;
 };
 
-export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
-
 const pauseInMs = 2000;
 const longestWaitInMs = 30_000;
 

@@ -20,8 +20,6 @@ export type FormState = {
   hasTried: boolean;
 };
 
-export type FormStore = ReturnType<typeof createFormStore>;
-
 type Given = {
   kind: KindDefinition;
   texts: FormTexts;
