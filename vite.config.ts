@@ -18,7 +18,8 @@ export default defineConfig({
   },
   server: {
     host: "127.0.0.1",
-    proxy: { "/api": { target: `http://127.0.0.1:${process.env.PORT ?? 3000}` } },
+    // Our own modules lie under /api too: those are TypeScript.
+    proxy: { "^/api/(?!.*\\.tsx?($|\\?))": { target: `http://127.0.0.1:${process.env.PORT ?? 3000}` } },
   },
 });
 

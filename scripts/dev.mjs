@@ -8,7 +8,7 @@ const { result } = concurrently(
     {
       name: "server",
       command:
-        "node_modules/.bin/tsx watch --clear-screen=false src/main.ts start | node_modules/.bin/pino-pretty --ignore pid,hostname",
+        "node_modules/.bin/tsx watch --clear-screen=false src/main.ts start 2>&1 | node_modules/.bin/pino-pretty --ignore pid,hostname",
     },
     { name: "web", command: "node_modules/.bin/vite --clearScreen false" },
   ],

@@ -29,7 +29,7 @@ export function Field({ label, optional, help, error, group = false, id: givenId
   const words = (
     <>
       {label}
-      {optional && <span className="opt">optional</span>}
+      {optional && <span className="opt"> optional</span>}
     </>
   );
   const rest = (
