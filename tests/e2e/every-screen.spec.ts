@@ -33,6 +33,7 @@ const templates: Partial<Record<PersonName, string[]>> = {
     "/admin/add-users",
     "/admin/profile",
     "/admin/upload",
+    "/admin/bin",
     "/admin/notifications",
     `/admin/display/${record}`,
   ],

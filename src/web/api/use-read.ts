@@ -1,11 +1,4 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  type UseQueryResult,
-  useInfiniteQuery,
-  useQuery,
-} from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { Answer, Call, Endpoint } from "#contract/endpoint.ts";
 import type { AddressParts } from "./address.ts";
 import type { ApiError } from "./api-error.ts";
@@ -43,23 +36,6 @@ export function reading<E extends Endpoint>(endpoint: E, ...[input]: CallArgumen
   });
 }
 
-type Page = { nextCursor: string | null };
-
-/** A list page after page; `data.pages[n].rows`. The cursor is filled in. */
-export function useReadPages<E extends Endpoint>(
-  endpoint: Answer<E> extends Page ? E : never,
-  ...[input, { isWanted = true } = {}]: CallArguments<E, { isWanted?: boolean }>
-) {
-  return useInfiniteQuery({
-    queryKey: [...keyOf(endpoint, input), "pages"],
-    queryFn: ({ pageParam, signal }) =>
-      ask<E>(endpoint, { ...input, query: { ...queryOf(input), cursor: pageParam } } as Call<E>, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => (last as Page).nextCursor ?? undefined,
-    enabled: isWanted,
-  });
-}
-
 /** Everything read from the operation is read again; with `params`, only that part. */
 export function refresh(client: QueryClient, endpoint: Endpoint, input?: AddressParts): Promise<void> {
   return client.invalidateQueries({ queryKey: keyOf(endpoint, input).filter((part) => part !== undefined) });
@@ -72,9 +48,4 @@ export function keyOf(endpoint: Endpoint, input?: AddressParts): unknown[] {
 
 function ask<E extends Endpoint>(endpoint: E, input: Call<E> | undefined, signal: AbortSignal): Promise<Answer<E>> {
   return call<E>(endpoint, ...([input, { signal }] as CallArguments<E>));
-}
-
-function queryOf(input: unknown): object {
-  const { query } = (input ?? {}) as AddressParts;
-  return typeof query === "object" && query !== null ? query : {};
 }

@@ -38,7 +38,10 @@ export function railGroups(account: Account, area: Area, counts: Counts): RailGr
 function facultyGroups(counts: Counts): RailGroup[] {
   return [
     { items: [dashboard("/faculty"), notifications("/common/notifications", counts)] },
-    { label: "My record", items: [...kindItems("common", counts?.own), ...unassigned("common", counts), bin(counts)] },
+    {
+      label: "My record",
+      items: [...kindItems("common", counts?.own), ...unassigned("common", counts), bin("/common/bin", counts)],
+    },
     { label: "Make", items: [{ label: "Bulk upload", to: "/common/upload/bulk", icon: FileUp }] },
   ];
 }
@@ -78,7 +81,7 @@ function headGroups(account: Account, counts: Counts): RailGroup[] {
         ...(account.role === "Faculty" ? [{ label: "My dashboard", to: "/faculty", icon: House }] : []),
         mine,
         ...unassigned("common", counts),
-        bin(counts),
+        bin("/common/bin", counts),
         { label: "Bulk upload", to: "/common/upload/bulk", icon: FileUp },
       ],
     },
@@ -105,7 +108,10 @@ function adminGroups(account: Account, counts: Counts): RailGroup[] {
         notifications("/admin/notifications", counts),
       ],
     },
-    { label: "Institute records", items: [...kindItems("admin", counts?.area), ...unassigned("admin", counts)] },
+    {
+      label: "Institute records",
+      items: [...kindItems("admin", counts?.area), ...unassigned("admin", counts), bin("/admin/bin", counts)],
+    },
     { label: "Mine", items: [{ label: "Profile", to: "/admin/profile", icon: UserCog }, ...wayToDepartment(account)] },
   ];
 }
@@ -169,8 +175,8 @@ function notifications(to: string, counts: Counts): RailItem {
   return { label: "Notifications", to, icon: Bell, ...hot(counts?.unread) };
 }
 
-function bin(counts: Counts): RailItem {
-  return { label: "Bin", to: "/common/bin", icon: Trash2, ...(counts?.bin ? { count: counts.bin } : {}) };
+function bin(to: string, counts: Counts): RailItem {
+  return { label: "Bin", to, icon: Trash2, ...(counts?.bin ? { count: counts.bin } : {}) };
 }
 
 /** What was imported and names nobody here waits to be placed; the list leads on to the kinds that have any. */

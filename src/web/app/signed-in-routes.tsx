@@ -30,6 +30,7 @@ export const signedInRoutes: RouteObject[] = [
     { path: "display/:record", lazy: page(screens.list, knownRecordKind) },
     { path: "display/:record/:id", lazy: page(screens.detail, knownRecordKind) },
     { path: "upload", lazy: page(screens.bulkUpload) },
+    { path: "bin", lazy: page(screens.bin) },
     { path: "notifications", lazy: page(screens.notifications) },
   ]),
   area("hod", [
