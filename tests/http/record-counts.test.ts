@@ -238,3 +238,35 @@ test("a moved teacher's records move with the appointment, those of before stay"
   expect([await departmentsOf(before), await departmentsOf(after)]).toEqual([["Computer"], ["IT"]]);
   expect(await doctor()).toEqual([]);
 });
+
+test("a head of two departments has both in one list, a work they share once", async () => {
+  const both = await world.anAccount({ name: "Head Of Both", role: "Head Of Department" });
+  await world.owner.query(
+    "insert into appointments (institute_id, id, account_id, department_id) values ($1, gen_random_uuid(), $2, $3)",
+    [world.institute.id, both.id, world.institute.departments.IT?.id],
+  );
+  const [one, other, all] = await Promise.all(
+    [hod, world.itHod, both].map((who) => as(who).get("/api/counts?by=kind").answers<Counts>(200)),
+  );
+  expect(all?.total).toBeLessThan((one?.total ?? 0) + (other?.total ?? 0));
+  for (const { keys, total } of all?.rows ?? []) {
+    const slug = keys.kind ?? "";
+    const page = await listOf(as(both), slug, { sort: "title", limit: "200" });
+    expect(page.total).toBe(total);
+    expect(new Set(page.rows.map(({ id }) => id)).size).toBe(total);
+    const file = await as(both).get(`/api/records/${slug}/export?columns=title`);
+    expect(file.text.trim().split("\r\n").length).toBe(total + 1);
+  }
+  const board = await as(both).get("/api/dashboard").answers<Board>(200);
+  expect(board.totals.total).toBe(all?.total);
+});
+
+test("the bin and what is nobody's are counted and written like any list", async () => {
+  for (const who of [teacher, hod, admin])
+    for (const scope of ["bin", "unassigned"])
+      for (const by of ["kind", "year", "state", "dept", "kind,dept"]) {
+        const { rows, total } = await as(who).get(`/api/counts?by=${by}&scope=${scope}`).answers<Counts>(200);
+        if (!by.includes("dept")) expect(rows.reduce((sum, row) => sum + row.total, 0)).toBe(total);
+        await as(who).get(`/api/records/journal/export?scope=${scope}`).answers(200);
+      }
+});

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { contract } from "#contract/contract.ts";
+import { listedRecord } from "#contract/records.ts";
 import { splitRows } from "#formats/csv/split-rows.ts";
 import { aPaper, type Issues, listOf, type Page, type Shown, titlesOf } from "#tests/support/records.ts";
 import { theWorld } from "#tests/support/world.ts";
@@ -351,4 +353,14 @@ describe("the file of a list", () => {
     expect(header?.slice(0, 2)).toEqual(["title", "authors"]);
     expect(example?.[0]).toContain("Example");
   });
+});
+
+test("a page has the shape its contract says, and nothing besides", async () => {
+  const { answer } = contract.records.list;
+  const answered = await as(teacher).get(
+    "/api/records/journal?columns=title,abstract,date,people,proofs,state,updated",
+  );
+  const page = answered.body as Page;
+  expect(answer.strict().parse(page)).toEqual(page);
+  for (const row of page.rows) expect(listedRecord.strict().parse(row)).toEqual(row);
 });

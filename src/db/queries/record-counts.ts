@@ -45,18 +45,3 @@ export async function countByState(scope: Scope, question: Question, atMost: num
     from (select ${isScoped ? "s" : "r"}.state from ${from} where ${where.join(" and ")} ${bound}) counted group by state`;
   return scope.db.query<StateCount>({ name: nameOf("count-by-state", text), text, values });
 }
-
-export type YearRow = CountedRow & { scope: number; kind: string; year: number };
-
-/** Figures of a clock by scope, kind and year; years 0 and 1 as in `CounterWish`. */
-export async function listCounts(
-  scope: Scope,
-  wish: { scopes: readonly number[]; clock: "calendar" | "academic" },
-): Promise<YearRow[]> {
-  return scope.db.query<YearRow>({
-    name: "list-counts",
-    text: `select scope, kind, year, drafts, submitted, verified, no_proof as "noProof" from record_counts
-           where institute_id = $1 and scope = any ($2::int[]) and clock = $3 and drafts + submitted + verified > 0`,
-    values: [scope.institute, wish.scopes, clockMark(wish.clock)],
-  });
-}

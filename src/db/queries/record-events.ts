@@ -23,14 +23,3 @@ export async function listChangedSince(scope: Scope, record: string, version: nu
   });
   return new Set(rows.map(({ name }) => name));
 }
-
-export async function insertEvent(
-  scope: Scope,
-  event: { record: string; version: number; account: number; what: string; change: object },
-): Promise<void> {
-  await scope.db.query({
-    name: "insert-record-event",
-    text: `insert into record_events (institute_id, record_id, version, account_id, what, change) values ($1, $2, $3, $4, $5, $6)`,
-    values: [scope.institute, event.record, event.version, event.account, event.what, JSON.stringify(event.change)],
-  });
-}

@@ -75,7 +75,7 @@ function scopedBase(
     };
   const several = `(select distinct s.record_id, s.kind, s.day, s.day_end, s.state, s.has_proof from record_scopes s
     where s.institute_id = ${institute} and s.scope = any (${bind(values, scopes)}::int[]) and ${ofKind}) s`;
-  return { from: several, where: [] };
+  return { from: several, where: ["true"] };
 }
 
 function recordBase(slice: Slice, institute: string, kinds: string, values: Values): Base {
