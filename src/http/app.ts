@@ -89,6 +89,7 @@ async function addPages(app: FastifyInstance, folder: string): Promise<void> {
     root: folder,
     index: false,
     wildcard: false,
+    preCompressed: true,
     setHeaders(reply, path) {
       reply.header(
         "cache-control",
