@@ -1,6 +1,7 @@
 import { isFilled, showValue } from "#kinds/derive/field-value.ts";
 import type { ColumnDefinition } from "#kinds/field.ts";
 import type { TableField, TableRow } from "#kinds/fields/table.ts";
+import { ScrollX } from "../../ui/scroll-x.tsx";
 import type { FieldShowProps } from "../field-input-props.ts";
 import { showOf } from "../field-shows.ts";
 
@@ -10,7 +11,7 @@ export function TableShow({ field, value }: FieldShowProps<TableField>) {
   const rows = value as TableRow[];
   const columns = Object.entries(field.columns).filter(([name]) => rows.some((row) => isFilled(row[name])));
   return (
-    <div className="scroll-x">
+    <ScrollX label={field.label}>
       <table className="tbl rows-shown">
         <thead>
           <tr>
@@ -33,7 +34,7 @@ export function TableShow({ field, value }: FieldShowProps<TableField>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollX>
   );
 }
 

@@ -5,6 +5,7 @@ import { messageOf } from "../../api/api-error.ts";
 import { useRead } from "../../api/use-read.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { ScrollX } from "../../ui/scroll-x.tsx";
 import { usePicked } from "./form-context.ts";
 import type { FormSession } from "./form-session.ts";
 import { typedFields } from "./form-texts.ts";
@@ -67,7 +68,7 @@ function Comparison({ session, other }: { session: FormSession; other: StoredRec
   });
   const names = [people, other.people].map((list) => list.map(({ name }) => name).join(", "));
   return (
-    <div className="scroll-x">
+    <ScrollX label="Both versions">
       <table className="tbl versions">
         <thead>
           <tr>
@@ -83,7 +84,7 @@ function Comparison({ session, other }: { session: FormSession; other: StoredRec
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollX>
   );
 }
 

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** For a table that may be wider than its place: it scrolls alone, by keyboard too. */
+export function ScrollX({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached without a pointer
+    <section className="scroll-x" aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  );
+}
