@@ -109,14 +109,23 @@ async function momentFor(db: Connection, institute: number, { now, timeZone }: S
   return { now: now ?? clock.now, timeZone: timeZone ?? clock.timeZone };
 }
 
-const calendars = new Map<string, Intl.DateTimeFormat>();
+type Calendar = { format: Intl.DateTimeFormat; minute: number; day: Day };
+
+const calendars = new Map<string, Calendar>();
 
 /** The calendar day of an instant in a time zone. */
 export function dayAt(instant: Date, timeZone: string): Day {
   let calendar = calendars.get(timeZone);
   if (!calendar) {
-    calendar = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+    const format = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+    calendar = { format, minute: Number.NaN, day: "" };
     calendars.set(timeZone, calendar);
   }
-  return calendar.format(instant);
+  // Every request asks, and no day begins within a minute.
+  const minute = Math.floor(instant.getTime() / 60_000);
+  if (minute !== calendar.minute) {
+    calendar.minute = minute;
+    calendar.day = calendar.format.format(instant);
+  }
+  return calendar.day;
 }

@@ -27,13 +27,25 @@ export type SessionRow = {
 };
 
 export async function findSession(db: Connection, id: string): Promise<SessionRow | undefined> {
-  const [row] = await db.query<SessionRow>({
+  // As one text: every request reads it, and twenty columns cost the driver more than the rest of the reading.
+  const [found] = await db.query<{ row: Record<keyof SessionRow, unknown> }>({
     name: "find-session",
-    text: "select * from find_session($1)",
+    text: "select to_json(s) as row from find_session($1) s",
     values: [id],
   });
-  return row;
+  if (!found) return undefined;
+  const { row } = found;
+  return {
+    ...(row as SessionRow),
+    issued_at: instantOf(row.issued_at),
+    created_at: instantOf(row.created_at),
+    expires_at: instantOf(row.expires_at),
+    ended_at: row.ended_at === null ? null : instantOf(row.ended_at),
+    now: instantOf(row.now),
+  };
 }
+
+const instantOf = (text: unknown): Date => new Date(String(text));
 
 /** Moves the session to its next issue, unless another request was faster; answers the newest issue either way. */
 export async function renewIssue(

@@ -1,10 +1,10 @@
 import helmet from "@fastify/helmet";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 
 /** Headers on every answer, errors included (security.md, B1). Pages hold no inline script or style and frame nothing. */
 export async function addSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean }): Promise<void> {
   await app.register(helmet, {
-    global: true,
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -32,8 +32,23 @@ export async function addSecurityHeaders(app: FastifyInstance, options: { isHttp
     referrerPolicy: { policy: "no-referrer" },
     strictTransportSecurity: options.isHttps ? { maxAge: 15_552_000, includeSubDomains: false } : false,
   });
-  app.addHook("onSend", async (request, reply) => {
+  let fixed: [string, string][] | undefined;
+  app.addHook("onRequest", (_request, reply, done) => {
+    fixed ??= readOnce(reply);
+    for (const [name, value] of fixed) reply.raw.setHeader(name, value);
+    done();
+  });
+  app.addHook("onSend", (request, reply, payload, done) => {
     reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
     if (request.url.startsWith("/api/")) reply.header("cache-control", "no-store");
+    done(null, payload);
   });
+}
+
+/** The headers as the library sets them; they are the same for every answer, so it works them out for the first one only. */
+function readOnce(reply: FastifyReply): [string, string][] {
+  const others = new Set(reply.raw.getHeaderNames());
+  reply.helmet();
+  const headers = Object.entries(reply.raw.getHeaders());
+  return headers.filter(([name]) => !others.has(name)).map(([name, value]) => [name, String(value)]);
 }
