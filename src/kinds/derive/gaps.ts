@@ -26,7 +26,17 @@ export function gapsOf(kind: KindDefinition, input: GapsInput): { submit: Gap[];
       (blocks ? submit : expected).push(gap(name, field, input.unread[name]));
     } else if (input.unread[name] !== undefined) expected.push(gap(name, field, input.unread[name]));
   }
-  return { submit: [...missingPerson(kind, input), ...missingDate(kind, input), ...submit], expected };
+  return {
+    submit: inFormOrder(kind, [...missingPerson(kind, input), ...missingDate(kind, input), ...submit]),
+    expected,
+  };
+}
+
+/** As they are met going down the form, where the people stand under the title. */
+function inFormOrder(kind: KindDefinition, gaps: Gap[]): Gap[] {
+  const names = Object.keys(kind.fields);
+  const placeOf = ({ field }: Gap) => (names.includes(field) ? names.indexOf(field) : names.indexOf(kind.title) + 0.5);
+  return gaps.sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 function isThere(name: string, field: FieldDefinition, { data, proofFields }: GapsInput): boolean {
