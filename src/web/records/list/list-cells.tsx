@@ -59,5 +59,10 @@ export function FieldCell({ kind, name, row }: { kind: KindDefinition; name: str
       </span>
     );
   }
-  return <>{showValue(field, value)}</>;
+  const text = showValue(field, value);
+  return (
+    <span className="cut" title={text}>
+      {text}
+    </span>
+  );
 }

@@ -37,28 +37,34 @@ function draw(
         cell: (row) => <TitleCell row={row} to={displayPath(area, kind.slug, row.id)} />,
       };
     case "people":
-      return { ...base, width: 156, cell: (row) => <PeopleCell row={row} /> };
+      return { ...base, width: 124, cell: (row) => <PeopleCell row={row} /> };
     case "date":
       return {
         ...base,
-        width: 104,
+        width: 94,
         look: "data",
         cell: (row) => dateText(kind, row) || <span className="dim">No date</span>,
       };
     case "proofs":
-      return { ...base, width: 82, hideBelow: 768, cell: (row) => <ProofsCell row={row} /> };
+      return { ...base, width: 70, hideBelow: 768, cell: (row) => <ProofsCell row={row} /> };
     case "updated":
-      return { ...base, width: 104, look: "data", cell: (row) => row.updatedAt.slice(0, 10) };
+      return { ...base, width: 94, look: "data", cell: (row) => row.updatedAt.slice(0, 10) };
   }
-  const isFigure = column.align === "right";
+  const shape = shapeOf(column);
   return {
     ...base,
-    width: isFigure ? 84 : column.comparison === "date" ? 104 : 152,
-    look: isFigure ? "figure" : column.comparison === "date" ? "data" : "second",
-    hideBelow: isFigure ? 768 : 1024,
+    ...shape,
     cell: (row) => <FieldCell kind={kind} name={column.name} row={row} />,
-    ...(isFigure && kind.fields[column.name]?.type === "int" ? { sum: sumOf(rows, column.name) } : {}),
+    ...(shape.look === "figure" && kind.fields[column.name]?.type === "int" ? { sum: sumOf(rows, column.name) } : {}),
   };
+}
+
+/** At 1440 the usual columns fit beside the panel; narrower, short words go first, then figures and long texts. */
+function shapeOf({ align, comparison }: TableColumn): Pick<Column<ListedRecord>, "width" | "look" | "hideBelow"> {
+  if (align === "right") return { width: 64, look: "figure", hideBelow: 1024 };
+  if (comparison === "date") return { width: 94, look: "data", hideBelow: 1024 };
+  if (comparison === "choice") return { width: 92, look: "second", hideBelow: 1180 };
+  return { width: 146, look: "second", hideBelow: 1024 };
 }
 
 /** Of the rows on this page. */

@@ -64,6 +64,21 @@ export function ListEmpty({ kind, scope, chips, onAsk, mayAdd }: ListEmptyProps)
   );
 }
 
+/** In place of rows while the question holds something that is no question; what, is said at the question. */
+export function NotAsked({ onClear }: { onClear: () => void }) {
+  return (
+    <Empty
+      why="This question cannot be asked as it stands."
+      next="Change the part that is named above, or begin again."
+      actions={
+        <Button size="small" onClick={onClear}>
+          Clear the question
+        </Button>
+      }
+    />
+  );
+}
+
 /** "Journal papers" within a sentence; a name in capitals such as STTPs keeps them. */
 function inSentence(label: string): string {
   return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;

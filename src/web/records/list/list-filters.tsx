@@ -1,4 +1,4 @@
-import { Copy } from "lucide-react";
+import { Copy, X } from "lucide-react";
 import { useId, useState } from "react";
 import type { Condition } from "#kinds/condition.ts";
 import { chipsOf, type Chip as QueryChip, withFilter } from "#rules/commands/chips-of.ts";
@@ -6,6 +6,7 @@ import type { FilterField } from "#rules/commands/filter-field.ts";
 import { formatQuery } from "#rules/commands/format-query.ts";
 import type { ParsedQuery } from "#rules/commands/parse-query.ts";
 import { Chip } from "../../ui/chip.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useAnnounce } from "../../ui/live-region.tsx";
 import { Popover } from "../../ui/popover.tsx";
@@ -28,7 +29,7 @@ export function ListFilters({ slug, q, parsed, fields, onAsk }: ListFiltersProps
     onAsk(formatQuery(withFilter(parsed.query, field, condition), fields));
   return (
     <section className="filters" aria-label="Filters">
-      <div className="row wrap">
+      <div className="chips">
         {chips.map((chip) => (
           <FilterChip key={chip.part} chip={chip} fields={fields} onChange={change} onAsk={onAsk} />
         ))}
@@ -68,28 +69,34 @@ function FilterChip({ chip, fields, onChange, onAsk }: FilterChipProps) {
   const field = fields.find(({ name }) => name === chip.field);
   const about = [chip.label, chip.negated ? "not" : "", words[chip.comparison]].filter(Boolean).join(" ");
   const value = chip.comparison === "missing" ? "" : chip.text;
-  const face = { about, value, onRemove: () => onAsk(chip.without), removeLabel: `Remove ${about} ${value}` };
-  if (!field || chip.negated) return <Chip {...face} />;
+  const removal = { onRemove: () => onAsk(chip.without), removeLabel: `Remove ${about} ${value}`.trim() };
+  if (!field || chip.negated) return <Chip about={about} value={value} {...removal} />;
   return (
-    <Popover
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
-      label={`Filter by ${field.label}`}
-      content={
-        <FilterEditor
-          field={field}
-          condition={chip.condition}
-          onChange={(condition) => {
-            onChange(field.name, condition);
-            if (field.type === "text" || !field.options) setIsOpen(false);
-          }}
-        />
-      }
-    >
-      <span>
-        <Chip {...face} onOpen={() => setIsOpen(true)} />
-      </span>
-    </Popover>
+    <span className="chip">
+      <Popover
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        label={`Filter by ${field.label}`}
+        content={
+          <FilterEditor
+            field={field}
+            condition={chip.condition}
+            onChange={(condition) => {
+              onChange(field.name, condition);
+              if (field.type === "text" || !field.options) setIsOpen(false);
+            }}
+          />
+        }
+      >
+        <button type="button" className="face">
+          <span className="k">{about}</span>
+          <span className="v cut">{value}</span>
+        </button>
+      </Popover>
+      <button type="button" className="x" aria-label={removal.removeLabel} onClick={removal.onRemove}>
+        <Icon of={X} size={12} />
+      </button>
+    </span>
   );
 }
 

@@ -38,7 +38,7 @@ export function ListHead({ kind, shown, showsColumns, onToggleColumns, mayAdd }:
       folio={list.data ? folioOf(list.data, chips.length > 0) : []}
       actions={
         <>
-          <Button icon={SlidersHorizontal} aria-expanded={showsColumns} onClick={onToggleColumns}>
+          <Button icon={SlidersHorizontal} className="only-wide" aria-expanded={showsColumns} onClick={onToggleColumns}>
             Columns
           </Button>
           <Button icon={Printer} className="only-wide" onClick={() => window.print()}>

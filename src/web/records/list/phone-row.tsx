@@ -17,7 +17,7 @@ export function PhoneRow({ kind, area, row }: { kind: KindDefinition; area: Area
       <strong>{row.title || "Without a title"}</strong>
       <PeopleCell row={row} />
       <span className="row dim">
-        <span className="cut">{where && <FieldCell kind={kind} name={where} row={row} />}</span>
+        <span className="cut where">{where && <FieldCell kind={kind} name={where} row={row} />}</span>
         <span className="grow" />
         <span className="mono">{dateText(kind, row)}</span>
       </span>

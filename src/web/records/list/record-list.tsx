@@ -11,10 +11,11 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import type { ListedRecord } from "./list-cells.tsx";
 import { tableColumns } from "./list-columns.tsx";
-import { ListEmpty } from "./list-empty.tsx";
+import { ListEmpty, NotAsked } from "./list-empty.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { ListHead, scopeWords } from "./list-head.tsx";
 import { ListSelection } from "./list-selection.tsx";
+import { PhoneOrder } from "./phone-order.tsx";
 import { PhoneRow } from "./phone-row.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
 import { RowDeed } from "./row-deed.tsx";
@@ -66,6 +67,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
         <div>
           <ScopeKinds kind={kind} scope={scope} />
           <ListFilters slug={kind.slug} q={address.q} parsed={parsed} fields={shown.fields} onAsk={(q) => ask({ q })} />
+          <PhoneOrder sort={address.sort} onSort={(sort) => ask({ sort })} />
           <ListSelection
             rows={rows.filter(({ id }) => selected.has(id))}
             scope={scope}
@@ -90,7 +92,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
                       {
                         id: "then",
                         header: "Then",
-                        width: 104,
+                        width: 92,
                         cell: (row: ListedRecord) => <RowDeed row={row} {...rowDeed} />,
                       },
                     ]
@@ -111,7 +113,9 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
               empty={
                 isSound ? (
                   <ListEmpty kind={kind} scope={scope} chips={chips} onAsk={(q) => ask({ q })} mayAdd={mayAdd} />
-                ) : undefined
+                ) : (
+                  <NotAsked onClear={() => ask({ q: "" })} />
+                )
               }
               phoneRow={(row) => (
                 <>

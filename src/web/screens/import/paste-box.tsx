@@ -15,7 +15,7 @@ type PasteBoxProps = {
 export function PasteBox({ text, onText, onBring, isBusy }: PasteBoxProps) {
   if (text === undefined) {
     return (
-      <div>
+      <div className="note">
         <button type="button" className="lnk" onClick={() => onText("")}>
           Paste rows instead
         </button>

@@ -1,3 +1,4 @@
+import { findKind } from "#kinds/registry.ts";
 import type { Column } from "../../ui/data-table-types.ts";
 import type { ImportRow } from "./batch.ts";
 import { BecauseCell } from "./because-cell.tsx";
@@ -11,6 +12,7 @@ import { ThenCell } from "./then-cell.tsx";
 /** The table of rows: what the file says, what becomes of it, and why. Below 1181 pixels the reason stands under the title. */
 export function rowColumns(scene: RowScene): Column<ImportRow>[] {
   const { title, date, id } = shownColumns(scene.batch);
+  const isMixed = scene.batch.kind === null;
   const ofFile = (column: ShownColumn | undefined, width: number, hideBelow?: 1024 | 1440): Column<ImportRow>[] => {
     if (!column) return [];
     const cell = (row: ImportRow) => <FileCell row={row} header={column.header} scene={scene} />;
@@ -31,14 +33,15 @@ export function rowColumns(scene: RowScene): Column<ImportRow>[] {
         </>
       ),
     },
-    ...ofFile(date && { ...date, label: "Date" }, 112, 1024),
-    ...ofFile(id, 176, 1440),
+    ...(isMixed ? [kindColumn] : []),
+    ...ofFile(date && { ...date, label: "Date" }, isMixed ? 64 : 112, 1024),
+    ...ofFile(id, isMixed ? 144 : 176, 1440),
     ...(scene.isWide
       ? [
           {
             id: "because",
             header: "Because",
-            width: 262,
+            width: isMixed ? 240 : 262,
             wraps: true,
             cell: (row: ImportRow) => <BecauseCell row={row} scene={scene} />,
           },
@@ -47,3 +50,13 @@ export function rowColumns(scene: RowScene): Column<ImportRow>[] {
     { id: "then", header: "Then", width: 116, cell: (row) => <ThenCell row={row} scene={scene} /> },
   ];
 }
+
+/** In a file of several kinds. */
+const kindColumn: Column<ImportRow> = {
+  id: "kind",
+  header: "Becomes",
+  width: 128,
+  look: "second",
+  hideBelow: 1180,
+  cell: ({ kind }) => (kind === null ? <span className="dim">–</span> : findKind(kind)?.label.one),
+};

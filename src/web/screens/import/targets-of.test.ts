@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { kindBySlug, recordKinds } from "#kinds/registry.ts";
+import { remapping, targetsOf } from "./targets-of.ts";
+
+test("every typed field and every part of the people list can be fed, each once, the title first", () => {
+  for (const kind of recordKinds) {
+    const values = targetsOf(kind).map(({ value }) => value);
+    expect(values[0]).toBe(kind.title);
+    expect(new Set(values).size).toBe(values.length);
+    const typed = Object.entries(kind.fields).filter(([, { readonly }]) => readonly === undefined);
+    for (const [name] of typed) expect(values).toContain(name);
+    expect(values).toContain("people:names");
+  }
+});
+
+test("the people list is called as the kind calls it", () => {
+  const names = targetsOf(kindBySlug("patent")).find(({ value }) => value === "people:names");
+  expect(names?.label).toBe("Inventors");
+});
+
+test("a field holds one column: choosing it anew leaves the earlier column out", () => {
+  const columns = [
+    { header: "Naam", field: "title" },
+    { header: "Kab", field: null },
+  ];
+  expect(remapping(columns, "Kab", "title")).toEqual({ Kab: "title", Naam: null });
+  expect(remapping(columns, "Kab", "publisher")).toEqual({ Kab: "publisher" });
+  expect(remapping(columns, "Naam", null)).toEqual({ Naam: null });
+});
