@@ -14,6 +14,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import type { Workplace } from "#domain/workplace.ts";
 import { addEventStreams } from "./event-stream.ts";
 import { addErrorAnswers } from "./plugins/errors.ts";
+import { readJsonBodies } from "./plugins/json-bodies.ts";
 import { closeQuietConnections } from "./plugins/quiet-connections.ts";
 import { addSecurityHeaders } from "./plugins/security-headers.ts";
 import { addRoutes } from "./routes/all.ts";
@@ -51,6 +52,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify(settings);
   app.decorate("workplace", options.workplace);
   addErrorAnswers(app);
+  readJsonBodies(app);
   await addSecurityHeaders(app, { isHttps: options.workplace.publicUrl.startsWith("https://") });
   await app.register(compress, {
     threshold: 1024,
@@ -104,7 +106,7 @@ async function addPages(app: FastifyInstance, folder: string): Promise<void> {
   app.get("/", answerPage);
   app.get("/*", (request, reply) => {
     const path = request.url.split("?")[0] ?? "";
-    if (path.startsWith("/api/") || path.startsWith("/assets/") || /\.[a-z0-9]{1,8}$/i.test(path))
+    if (path.startsWith("/api/") || path.startsWith("/assets/") || /\.[a-z0-9]{1,8}$|\/\./i.test(path))
       return reply.callNotFound();
     return answerPage(request, reply);
   });

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from "fastify";
+import { Refusal } from "#domain/refusal.ts";
+
+/** Bodies are JSON in UTF-8, nested so deep at most, and say each name once (security.md, I1); anything else is refused. */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, bytes, done) => {
+    const charset = /charset\s*=\s*"?([^";\s]+)/i.exec(request.headers["content-type"] ?? "")?.[1] ?? "utf-8";
+    if (!/^utf-?8$/i.test(charset)) return done(new Refusal("unsupported-media", { message: "Send JSON in UTF-8." }));
+    const text = decode(bytes as Buffer);
+    const fault = text === undefined ? "This is not text in UTF-8." : faultOf(text);
+    if (text === undefined || fault !== undefined) return done(new Refusal("invalid-input", { message: fault }));
+    parse(request, text, done);
+  });
+}
+
+const deepest = 32;
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+function decode(bytes: Buffer): string | undefined {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a parser would pass over: of two values under one name it keeps the last, and says nothing. */
+function faultOf(text: string): string | undefined {
+  const open: (Set<string> | null)[] = [];
+  let isNameNext = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"') {
+      const end = endOfString(text, at);
+      const names = open.at(-1);
+      if (isNameNext && names) {
+        const name = unescaped(text.slice(at, end + 1));
+        if (names.has(name)) return `“${name.slice(0, 60)}” stands twice in one object.`;
+        names.add(name);
+      }
+      isNameNext = false;
+      at = end;
+    } else if (sign === "{" || sign === "[") {
+      if (open.push(sign === "{" ? new Set() : null) > deepest) return `This is nested more than ${deepest} deep.`;
+      isNameNext = sign === "{";
+    } else if (sign === "}" || sign === "]") open.pop();
+    else if (sign === ",") isNameNext = open.at(-1) != null;
+  }
+  return undefined;
+}
+
+/** Where the string ends that begins here; the end of the text where it does not. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let slashes = 0;
+    while (text[end - 1 - slashes] === "\\") slashes += 1;
+    if (slashes % 2 === 0) return end;
+  }
+  return text.length;
+}
+
+/** A name may be spelled with escapes and be the same; what is no string is for the parser to refuse. */
+function unescaped(quoted: string): string {
+  if (!quoted.includes("\\")) return quoted;
+  try {
+    return JSON.stringify(JSON.parse(quoted));
+  } catch {
+    return quoted;
+  }
+}
