@@ -1,0 +1,104 @@
+import type { Actor, Role } from "#access/roles.ts";
+import { newId } from "#db/new-id.ts";
+import { insertAccount } from "#db/queries/accounts.ts";
+import { endAppointmentsBefore, insertAppointment } from "#db/queries/appointments.ts";
+import { listDepartments } from "#db/queries/departments.ts";
+import { type DirectoryRow, listDirectory } from "#db/queries/directory.ts";
+import { type Scope, withScope } from "#db/scope.ts";
+import { hashPassword } from "#domain/accounts/password-hash.ts";
+import { createInstitute } from "#domain/tenants/create-institute.ts";
+import type { Workplace } from "#domain/workplace.ts";
+import { type Random, randomFrom } from "../support/random.ts";
+import { makeName } from "./words.ts";
+
+export type Person = Actor & { directory: DirectoryRow };
+
+export type College = {
+  institute: number;
+  departments: { id: number; code: string }[];
+  admin: Person;
+  /** One for each department. */
+  heads: Person[];
+  teachers: Person[];
+};
+
+export type Plan = { name: string; domain: string; departments: number; teachers: number; seed: number };
+
+/** The password of every invented account. */
+export const password = "Bench-harbour-41-lantern";
+
+const transferDay = "2019-07-01";
+const patience = { patience: 120_000 };
+
+/** An institute with its departments and people; every fourth person changed department in 2019. */
+export async function makeCollege(workplace: Workplace, plan: Plan): Promise<College> {
+  const random = randomFrom(plan.seed);
+  const departments = Array.from({ length: plan.departments }, (_, index) => ({
+    code: `D${String(index + 1).padStart(2, "0")}`,
+    name: `Department ${index + 1}`,
+    aliases: [],
+  }));
+  const institute = await createInstitute(
+    workplace.database,
+    { name: plan.name, domains: [plan.domain], departments },
+    async (scope) => scope.institute,
+  );
+  const passwordHash = await hashPassword(password);
+  return withScope(
+    workplace.database,
+    institute,
+    async (scope) => {
+      const rows = await listDepartments(scope);
+      const make = (role: Role, at: number | undefined) =>
+        makePerson(scope, random, { role, at, rows, domain: plan.domain, passwordHash });
+      const heads = [];
+      for (const index of rows.keys()) heads.push(await make("Head Of Department", index));
+      const teachers = [];
+      for (let index = 0; index < plan.teachers; index++) teachers.push(await make("Faculty", index % rows.length));
+      const admin = await make("Admin", undefined);
+      const directory = new Map((await listDirectory(scope)).map((row) => [row.id, row]));
+      const whole = (actor: Actor): Person => {
+        const found = directory.get(actor.account);
+        if (!found) throw new Error(`Account ${actor.account} was not made.`);
+        return { ...actor, directory: found };
+      };
+      return {
+        institute,
+        departments: rows.map(({ id, code }) => ({ id, code })),
+        admin: whole(admin),
+        heads: heads.map(whole),
+        teachers: teachers.map(whole),
+      };
+    },
+    patience,
+  );
+}
+
+type Wish = {
+  role: Role;
+  /** Place of the department they are in today. */
+  at: number | undefined;
+  rows: { id: number }[];
+  domain: string;
+  passwordHash: string;
+};
+
+async function makePerson(scope: Scope, random: Random, wish: Wish): Promise<Actor> {
+  const { role, at, rows, domain, passwordHash } = wish;
+  const name = makeName(random);
+  const publicId = newId();
+  const email = `${name.toLowerCase().replace(" ", ".")}.${random.below(100_000)}@${domain}`;
+  const account = await insertAccount(scope, { publicId, email, name, role, state: "active", passwordHash });
+  if (account === undefined) throw new Error(`There is an account ${email} already.`);
+  const present = at === undefined ? undefined : rows[at]?.id;
+  if (present !== undefined) {
+    const hasMoved = role === "Faculty" && random.chance(0.25);
+    if (hasMoved) {
+      await insertAppointment(scope, { account, department: random.pick(rows).id });
+      await endAppointmentsBefore(scope, account, transferDay);
+    }
+    await insertAppointment(scope, { account, department: present, starts: hasMoved ? transferDay : null });
+  }
+  const departments = present === undefined ? [] : [present];
+  return { institute: scope.institute, account, publicId, email, name, role, tags: [], departments };
+}

@@ -1,0 +1,93 @@
+import type { ColumnDefinition, FieldDefinition, RecordData } from "#kinds/field.ts";
+import { checkDigit10, checkDigit11 } from "#kinds/fields/check-digit.ts";
+import type { Random } from "../support/random.ts";
+import { phrase } from "./words.ts";
+
+export type Making = {
+  random: Random;
+  vocabulary: readonly string[];
+  /** Counts the records made, so that identifiers differ. */
+  number: number;
+  /** Year of everything in the record that has one. */
+  year: number;
+};
+
+/** A value in the form it is stored in; undefined where the field stays empty. */
+export function valueOf(field: FieldDefinition, making: Making): unknown {
+  if (field.type === "table") return [{ id: "row-1", ...rowOf(field.columns, making) }];
+  return columnValue(field, making);
+}
+
+function rowOf(columns: Readonly<Record<string, ColumnDefinition>>, making: Making): RecordData {
+  const cells = Object.entries(columns).map(([name, column]) => [name, columnValue(column, making)] as const);
+  return Object.fromEntries(cells.filter(([, value]) => value !== undefined));
+}
+
+function columnValue(field: ColumnDefinition, making: Making): unknown {
+  const { random, vocabulary, number, year } = making;
+  switch (field.type) {
+    case "text":
+      return phrase(random, vocabulary, 3).slice(0, field.max);
+    case "longtext":
+      return phrase(random, vocabulary, 70).slice(0, field.max ?? 600);
+    case "enum":
+      return random.pick(field.options).value;
+    case "tags":
+      return field.options
+        ? [random.pick(field.options).value]
+        : [phrase(random, vocabulary, 1), phrase(random, vocabulary, 2)];
+    case "bool":
+      return random.chance(0.7);
+    case "int":
+      return 1 + random.below(90);
+    case "decimal":
+      return (1 + random.below(60)) / 4;
+    case "money":
+      return random.below(2_000_000) * 100;
+    case "year":
+      return year;
+    case "date":
+      return dayIn(year, random);
+    case "partial-date":
+      return partialDayIn(year, random);
+    case "doi":
+      return `10.5555/bench.${year}.${number}`;
+    case "issn":
+      return issn(random);
+    case "isbn":
+      return isbn(number);
+    case "url":
+      return `https://works.example.org/${year}/${number}`;
+    case "email":
+      return `reader${number}@example.org`;
+    case "phone":
+      return `+91 22 ${5_550_000 + random.below(10_000)}`;
+    default:
+      // Proofs, departments, people and personal ids come from elsewhere or not at all.
+      return undefined;
+  }
+}
+
+const two = (figure: number) => String(figure).padStart(2, "0");
+
+function dayIn(year: number, random: Random): string {
+  return `${year}-${two(1 + random.below(12))}-${two(1 + random.below(28))}`;
+}
+
+/** Most dates are whole, some stop at the month, a few at the year. */
+function partialDayIn(year: number, random: Random): string {
+  const day = dayIn(year, random);
+  const kept = random.next();
+  if (kept < 0.6) return day;
+  return kept < 0.95 ? day.slice(0, 7) : day.slice(0, 4);
+}
+
+function issn(random: Random): string {
+  const digits = String(1_000_000 + random.below(9_000_000));
+  return `${digits.slice(0, 4)}-${digits.slice(4)}${checkDigit11(digits, 8)}`;
+}
+
+function isbn(number: number): string {
+  const digits = `978${String(number % 1_000_000_000).padStart(9, "0")}`;
+  return digits + checkDigit10(digits);
+}

@@ -1,0 +1,79 @@
+import type { DirectoryRow } from "#db/queries/directory.ts";
+import { withScope } from "#db/scope.ts";
+import { type Incoming, insertRecords, prepareIncoming } from "#domain/records/insert-records.ts";
+import type { Workplace } from "#domain/workplace.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { randomFrom } from "../support/random.ts";
+import type { College } from "./college.ts";
+import { makeData, makeKind, makePeople, makeYear } from "./works.ts";
+
+export type Loading = {
+  college: College;
+  records: number;
+  seed: number;
+  vocabulary: readonly string[];
+  /** All of this kind; weighted towards publications when left out. */
+  kind?: KindDefinition;
+  /** Without abstracts and tables. */
+  isShort?: boolean;
+};
+
+const atOnce = 5000;
+
+/** Fills the institute through the product's own way of writing many records; six in ten are submitted. */
+export async function loadRecords(workplace: Workplace, loading: Loading): Promise<void> {
+  const { college, records, seed } = loading;
+  const random = randomFrom(seed);
+  const people = college.teachers.map(({ directory }) => directory);
+  const neighbours = byDepartment(college);
+  for (let from = 0; from < records; from += atOnce) {
+    await withScope(
+      workplace.database,
+      college.institute,
+      async (scope) => {
+        const incoming: Incoming[] = [];
+        for (let number = from; number < Math.min(records, from + atOnce); number++) {
+          const kind = loading.kind ?? makeKind(random);
+          const owner = random.pick(college.teachers);
+          const making = { random, vocabulary: loading.vocabulary, number, year: makeYear(random) };
+          const data = makeData(kind, making, { isShort: loading.isShort ?? false });
+          // Most work is done among neighbours, some across departments.
+          const among = random.chance(0.8) ? (neighbours.get(owner.departments[0] ?? 0) ?? people) : people;
+          const printed = makePeople(kind, owner.directory, among, random);
+          const ready = prepareIncoming(scope, owner, {
+            kind,
+            data,
+            people: printed,
+            matches: matchesOf(printed, people),
+            unread: {},
+            batch: null,
+          });
+          if (random.chance(0.6)) ready.record.state = "submitted";
+          incoming.push(ready);
+        }
+        await insertRecords(scope, college.admin, incoming);
+      },
+      { patience: 600_000 },
+    );
+  }
+}
+
+function byDepartment(college: College): Map<number, DirectoryRow[]> {
+  const groups = new Map<number, DirectoryRow[]>();
+  for (const { departments, directory } of college.teachers)
+    for (const department of departments) groups.set(department, [...(groups.get(department) ?? []), directory]);
+  return groups;
+}
+
+const byPublicId = new WeakMap<readonly DirectoryRow[], Map<string, DirectoryRow>>();
+
+function matchesOf(printed: readonly { account?: string | undefined }[], people: readonly DirectoryRow[]) {
+  const known = byPublicId.get(people) ?? new Map(people.map((row) => [row.publicId, row]));
+  byPublicId.set(people, known);
+  return new Map(
+    printed.flatMap(({ account }, position) => {
+      const found = account === undefined ? undefined : known.get(account);
+      return found ? [[position, { account: found, matchedBy: "account" as const }] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import type { DirectoryRow } from "#db/queries/directory.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { checkRules } from "#kinds/derive/check-rules.ts";
+import type { RecordData } from "#kinds/field.ts";
+import type { Person } from "#kinds/person.ts";
+import { recordKinds } from "#kinds/registry.ts";
+import type { Random } from "../support/random.ts";
+import { type Making, valueOf } from "./field-values.ts";
+import { makeName, phrase } from "./words.ts";
+
+/** A work as a person would enter it. */
+export type Work = { data: RecordData; people: Person[] };
+
+export const firstYear = 2014;
+export const lastYear = 2025;
+
+/** A year between the first and the last; more work appears every year. */
+export function makeYear(random: Random): number {
+  return firstYear + Math.floor((lastYear - firstYear + 1) * Math.sqrt(random.next()));
+}
+
+/** Seven records in ten are publications, and of these most are of the first kind. */
+export function makeKind(random: Random): KindDefinition {
+  const isPublication = (kind: KindDefinition) => kind.group === recordKinds[0]?.group;
+  const wanted = random.chance(0.7);
+  const choices = recordKinds.filter((kind) => isPublication(kind) === wanted);
+  return random.pick(wanted ? choices.flatMap((kind, place) => Array(choices.length - place).fill(kind)) : choices);
+}
+
+/**
+ * A work of the kind: what is needed or expected is filled, half of the rest too. A short one leaves out abstracts and
+ * tables, as the files of an office do.
+ */
+export function makeData(kind: KindDefinition, making: Making, { isShort = false } = {}): RecordData {
+  const data: RecordData = {};
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (field.readonly !== undefined || (field.needed === "no" && making.random.chance(0.5))) continue;
+    if (isShort && (field.type === "longtext" || field.type === "table")) continue;
+    const value = valueOf(field, making);
+    if (value !== undefined) data[name] = value;
+  }
+  data[kind.title] = phrase(making.random, making.vocabulary, 6 + making.random.below(9)).slice(0, 400);
+  for (const { field } of checkRules(kind, data)) delete data[field];
+  return data;
+}
+
+/** The owner, up to two colleagues, up to three people from elsewhere; a kind without a people list has its owner. */
+export function makePeople(
+  kind: KindDefinition,
+  owner: DirectoryRow,
+  colleagues: readonly DirectoryRow[],
+  random: Random,
+): Person[] {
+  const role = kind.people?.roles[0];
+  const line = ({ name, publicId, email }: DirectoryRow): Person => ({
+    name,
+    email,
+    account: publicId,
+    ...(role && { role }),
+  });
+  if (!kind.people) return [line(owner)];
+  const chosen = new Set(Array.from({ length: random.below(3) }, () => random.pick(colleagues)));
+  chosen.delete(owner);
+  return [owner, ...chosen].map(line).concat(makeStrangers(random, random.below(4), role));
+}
+
+export function makeStrangers(random: Random, count: number, role: Person["role"]): Person[] {
+  return Array.from({ length: count }, () => ({
+    name: makeName(random),
+    affiliation: "University elsewhere",
+    ...(role && { role }),
+  }));
+}
