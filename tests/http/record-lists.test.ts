@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { contract } from "#contract/contract.ts";
 import { listedRecord } from "#contract/records.ts";
 import { splitRows } from "#formats/csv/split-rows.ts";
+import { columnsOf } from "#kinds/derive/columns.ts";
+import { kindBySlug } from "#kinds/registry.ts";
 import { aPaper, type Issues, listOf, type Page, type Shown, titlesOf } from "#tests/support/records.ts";
 import { theWorld } from "#tests/support/world.ts";
 
@@ -332,6 +334,20 @@ describe("the file of a list", () => {
       ["beta decay revisited", "3", "Scopus, SCIE", "2024-03"],
       ["Shared between two", "", "", "2024-05"],
     ]);
+  });
+
+  test("has a column for every one the table can show", async () => {
+    const columns = columnsOf(kindBySlug("journal")).map(({ name }) => name);
+    const answer = await as(teacher).get(`/api/records/journal/export?columns=${columns.join(",")}&sort=title`);
+    const [header = [], first = []] = rowsOf(answer.text);
+    const [row] = (await listOf(as(teacher), "journal", { sort: "title" })).rows;
+    expect(header.at(-1)).toBe("recordChanged");
+    expect(first.at(-1)).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    expect(Math.abs(Date.parse(`${first.at(-1)}+05:30`) - Date.parse(row?.updatedAt ?? ""))).toBeLessThan(60_000);
+    for (const column of columns) {
+      const alone = await as(teacher).get(`/api/records/journal/export?columns=${column}`);
+      expect(rowsOf(alone.text)[0], column).not.toEqual([""]);
+    }
   });
 
   test("runs no formula and keeps tabs, quotes and line breaks", async () => {

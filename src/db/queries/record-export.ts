@@ -3,12 +3,12 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Scope } from "../scope.ts";
 import { orderBy, orderKeys } from "./record-order.ts";
 import { type Question, sliceSql } from "./record-slice.ts";
-import { type Values, withLiterals } from "./values.ts";
+import { bind, type Values, withLiterals } from "./values.ts";
 
-/** What a cell of an export is made from, as JSON text: a field's value, all of them at once, the people, the departments' codes, the proofs, the state. */
+/** What a cell of an export is made from, as JSON text: a field's value, all of them at once, the people, the departments' codes, the proofs, the state, the time of the last change. */
 export type ExportPart =
   | { part: "field"; name: string }
-  | { part: "data" | "people" | "departments" | "proofs" | "state" };
+  | { part: "data" | "people" | "departments" | "proofs" | "state" | "updated" };
 
 export type ExportWish = Question & {
   kind: KindDefinition;
@@ -21,12 +21,13 @@ export function copyRecords(scope: Scope, wish: ExportWish): AsyncIterable<Buffe
   const values: Values = [];
   const { from, where, isScoped } = sliceSql(scope, wish, true, values);
   const keys = orderKeys(wish.kind, wish.sort, isScoped);
-  const query = `select ${wish.parts.map(partSql).join(", ")} from ${from} where ${where.join(" and ")}
+  const zone = bind(values, scope.timeZone);
+  const query = `select ${wish.parts.map((part) => partSql(part, zone)).join(", ")} from ${from} where ${where.join(" and ")}
     order by ${orderBy(keys, isScoped ? "s.record_id" : "r.id")}`;
   return scope.db.copyOut(`copy (${withLiterals(query, values)}) to stdout`);
 }
 
-function partSql(part: ExportPart): string {
+function partSql(part: ExportPart, zone: string): string {
   switch (part.part) {
     case "field":
       return `r.data->'${part.name}'`;
@@ -36,6 +37,8 @@ function partSql(part: ExportPart): string {
       return "r.people";
     case "state":
       return "to_json(r.state)";
+    case "updated":
+      return `to_json(to_char(r.updated_at at time zone ${zone}, 'YYYY-MM-DD HH24:MI'))`;
     case "departments":
       return `(select json_agg(d.code order by d.id) from departments d where d.institute_id = r.institute_id and d.id = any (r.scopes))`;
     case "proofs":

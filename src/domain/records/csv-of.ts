@@ -84,8 +84,8 @@ function plan(
 
 const nothing = {};
 
-function noteText(note: "state" | "proofs", value: unknown): string {
-  if (note === "state") return String(value ?? "");
+function noteText(note: "state" | "proofs" | "updated", value: unknown): string {
+  if (note !== "proofs") return String(value ?? "");
   return proofsText((value ?? []) as { field: string; name: string }[]);
 }
 

@@ -2,7 +2,7 @@ import type { Actor } from "#access/roles.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import { copyRecords } from "#db/queries/record-export.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { type CsvColumn, csvColumns } from "#kinds/derive/csv-headers.ts";
+import { type CsvColumn, changedColumn, csvColumns } from "#kinds/derive/csv-headers.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
@@ -57,6 +57,7 @@ function columnsShown(kind: KindDefinition, names: readonly string[]): CsvColumn
   const all = csvColumns(kind);
   const found = names.flatMap((name) => {
     if (name === "people") return all.filter(({ to }) => to === "people");
+    if (name === "updated") return [changedColumn];
     if (name === "state" || name === "proofs")
       return all.filter((column) => column.to === "note" && column.note === name);
     const fields = name === "title" ? [kind.title] : name === "date" ? kind.date : [name];

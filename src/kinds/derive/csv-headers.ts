@@ -6,7 +6,7 @@ export type CsvColumn =
   | { to: "field"; header: string; name: string; field: FieldDefinition }
   | { to: "people"; header: string; part: PeoplePart }
   /** Written for people to read; an import passes over it. */
-  | { to: "note"; header: string; note: "proofs" | "state" };
+  | { to: "note"; header: string; note: "proofs" | "state" | "updated" };
 
 /** The columns of a kind's CSV file: title, people, the other fields as the form has them, uploaded proofs, state. */
 export function csvColumns(kind: KindDefinition): CsvColumn[] {
@@ -26,6 +26,9 @@ export function csvColumns(kind: KindDefinition): CsvColumn[] {
     { to: "note", header: "recordState", note: "state" },
   ];
 }
+
+/** Stands in the file of a table that shows it, and in no other: it says nothing of the work. */
+export const changedColumn: CsvColumn = { to: "note", header: "recordChanged", note: "updated" };
 
 export function csvHeaders(kind: KindDefinition): string[] {
   return csvColumns(kind).map(({ header }) => header);

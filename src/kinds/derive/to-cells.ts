@@ -21,11 +21,12 @@ export function toCells(kind: KindDefinition, record: CsvRecord): string[] {
   const people = writePeople(kind, record.people, record.departments);
   return csvColumns(kind).map((column) => {
     if (column.to === "people") return people[column.part] ?? "";
-    if (column.to === "note") return column.note === "state" ? record.state : proofsText(record.proofs);
+    if (column.to === "note") return column.note === "proofs" ? proofsText(record.proofs) : record.state;
     const value = record.data[column.name];
     return isFilled(value) ? fieldType(column.field).write(value, column.field) : "";
   });
 }
 
 /** "paper: accepted.pdf; certificate: letter.pdf" */
-export const proofsText = (proofs: CsvRecord["proofs"]) => proofs.map(({ field, name }) => `${field}: ${name}`).join("; ");
+export const proofsText = (proofs: CsvRecord["proofs"]) =>
+  proofs.map(({ field, name }) => `${field}: ${name}`).join("; ");
