@@ -33,7 +33,8 @@ export type AccountTableProps = {
 export function AccountTable(props: AccountTableProps) {
   const { caption, rows, columns, linkTo, onOpen, actions, selection, currentId, isLoading, empty } = props;
   const drawn = useColumns(props);
-  const facts = drawn.filter(({ id }) => columns.some((column) => column === id));
+  // On a phone the address has a line of its own, and the last sign-in is one press away.
+  const facts = drawn.filter(({ id }) => columns.some((column) => column === id) && id !== "email" && id !== "seen");
   return (
     <DataTable
       caption={caption}
@@ -55,11 +56,12 @@ export function AccountTable(props: AccountTableProps) {
           <AccountName account={account} to={linkTo?.(account)} />
           <p className="note">{account.email}</p>
           <p className="note facts">
-            {facts
-              .filter(({ id }) => id !== "email")
-              .map((column) => (
-                <span key={column.id}>{column.cell(account)}</span>
-              ))}
+            {facts.map((column) => (
+              <span key={column.id}>
+                {column.cell(account)}
+                {column.id === "records" && (account.records === 1 ? " record" : " records")}
+              </span>
+            ))}
           </p>
         </div>
       )}
@@ -94,7 +96,7 @@ function useColumns({ columns, linkTo, recordsLink, actions }: AccountTableProps
       look: "second",
       cell: ({ designation }) => designation ?? <span className="dim">Not given</span>,
     },
-    email: { id: "email", header: "E-mail", width: 220, hideBelow: 1024, look: "data", cell: ({ email }) => email },
+    email: { id: "email", header: "E-mail", width: 270, hideBelow: 1024, look: "data", cell: ({ email }) => email },
     records: {
       id: "records",
       header: "Records",

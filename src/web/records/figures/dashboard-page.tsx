@@ -18,7 +18,7 @@ export type DashboardPageProps = {
   /** Before the figures are there, and always where they do not name the page. */
   title: string;
   isTitleFixed?: boolean;
-  folio: (dashboard: Dashboard) => readonly ReactNode[];
+  folio?: (dashboard: Dashboard) => readonly ReactNode[];
   actions?: (dashboard: Dashboard) => ReactNode;
   children: (dashboard: Dashboard, year: number | undefined) => ReactNode;
 };
@@ -43,10 +43,12 @@ export function DashboardPage({ scope, title, isTitleFixed, folio, actions, chil
         title={shown}
         folio={
           data && [
-            ...folio(data),
-            <span key="as-of">
-              as of <When at={data.asOf} timeZone={timeZone} look="words" />
-            </span>,
+            ...(folio?.(data) ?? []),
+            scope !== "own" && (
+              <span key="as-of">
+                as of <When at={data.asOf} timeZone={timeZone} look="words" />
+              </span>
+            ),
           ]
         }
         actions={

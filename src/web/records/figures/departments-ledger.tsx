@@ -33,13 +33,11 @@ export function DepartmentsLedger({ dashboard, period }: { dashboard: Dashboard;
         <tbody>
           {departments.map(({ code, name, teachers: own, total, trend }) => (
             <tr key={code}>
-              <th scope="row" className="cut" title={name}>
-                {name}
-              </th>
+              <th scope="row">{name}</th>
               <td className="num">
                 {own > 0 ? (
                   <Anchor
-                    to={`/admin/users/faculty?department=${encodeURIComponent(code)}`}
+                    to={`/admin/users/faculty?everybody=true&state=active&department=${encodeURIComponent(code)}`}
                     aria-label={`${name}: ${own} teachers`}
                   >
                     {own}

@@ -5,7 +5,7 @@ import { useBehind } from "./use-behind.ts";
 
 const meanings = {
   draft: "not submitted yet",
-  submitted: "ready for every count",
+  submitted: "by their authors",
   returned: "with a reason",
   changed: "since verified",
   verified: "",
@@ -13,7 +13,7 @@ const meanings = {
 
 /** How many there are, in which state, and how many lack proof. */
 export function FiguresRow({ dashboard, period }: { dashboard: Dashboard; period: string }) {
-  const { totals, trend } = dashboard;
+  const { totals } = dashboard;
   const { linkTo } = useBehind();
   const opens = (count: number, ...parts: string[]) => (count > 0 ? { to: linkTo([period, ...parts]) } : {});
   return (
@@ -23,8 +23,6 @@ export function FiguresRow({ dashboard, period }: { dashboard: Dashboard; period
         value={totals.total}
         meaning="every one can be listed"
         isFinal={addsUp(dashboard)}
-        trend={trend.map(({ total }) => total)}
-        trendLabel={`By year: ${trend.map(({ total }) => total).join(", ")}`}
         {...opens(totals.total)}
       />
       {statesShown(totals).map((state) => (

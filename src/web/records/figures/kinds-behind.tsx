@@ -1,7 +1,7 @@
 import type { Area } from "#access/roles.ts";
 import type { listScopes } from "#contract/records.ts";
 import { records } from "#contract/records.ts";
-import { findKind } from "#kinds/registry.ts";
+import { recordKinds } from "#kinds/registry.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { useRead } from "../../api/use-read.ts";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -22,6 +22,8 @@ export type KindsBehindProps = {
   clock?: Clock;
   /** Names for the codes and addresses a question may hold. */
   nameOf?: (value: string) => string | undefined;
+  /** What to say beneath when their sum is not all there is. */
+  noteFor?: (question: string, sum: number) => string | undefined;
 };
 
 /** The kinds that hold the rows behind a figure, each a link to them; opened by the figure's own link. */
@@ -38,19 +40,20 @@ export function KindsBehind(props: KindsBehindProps) {
   );
 }
 
-function Kinds({ area, scope, clock, behind }: KindsBehindProps & { behind: Behind }) {
+function Kinds({ area, scope, clock, noteFor, behind }: KindsBehindProps & { behind: Behind }) {
   const asked = (behind.scope ?? scope) as Scope;
   const { data, error, refetch } = useRead(records.count, {
     query: { by: "kind", q: behind.question, scope: asked, clock },
   });
   if (error) return <NotShown what="The rows could not be counted." error={error} onRetry={refetch} />;
   if (!data) return <Skeleton widths={["70%", "32px"]} />;
-  const rows = data.rows.flatMap(({ keys, total }) => {
-    const kind = findKind(keys.kind ?? "");
-    return kind && total > 0 ? [{ kind, total }] : [];
+  const rows = recordKinds.flatMap((kind) => {
+    const total = data.rows.find(({ keys }) => keys.kind === kind.slug)?.total ?? 0;
+    return total > 0 ? [{ kind, total }] : [];
   });
   if (rows.length === 0) return <Empty why="Nothing stands here any more." />;
   const sum = rows.reduce((all, { total }) => all + total, 0);
+  const note = noteFor?.(behind.question, sum);
   return (
     <>
       {behind.question && (
@@ -90,6 +93,7 @@ function Kinds({ area, scope, clock, behind }: KindsBehindProps & { behind: Behi
           </tr>
         </tfoot>
       </table>
+      {note && <p className="note">{note}</p>}
     </>
   );
 }

@@ -9,12 +9,19 @@ import { type MarkName, markNames, StateMark } from "../../ui/state-mark.tsx";
 import { When } from "../../ui/when.tsx";
 import type { Dashboard } from "./dashboard.ts";
 
-/** What was changed last. */
-export function RecentSection({ area, recent }: { area: Area; recent: Dashboard["recent"] }) {
+type RecentSectionProps = {
+  area: Area;
+  /** "Changed last" in the own record; of others' it is known what was entered last. */
+  title: string;
+  recent: Dashboard["recent"];
+};
+
+/** A few records that somebody was at lately, with the age of their last change. */
+export function RecentSection({ area, title, recent }: RecentSectionProps) {
   const timeZone = useTimeZone();
   if (recent.length === 0) return null;
   return (
-    <Section title="Changed last">
+    <Section title={title}>
       <ol className="recent">
         {recent.map(({ id, kind, title, state, people, proofs, updatedAt }) => (
           <li key={id}>

@@ -12,9 +12,7 @@ import { RecentSection } from "../../records/figures/recent-section.tsx";
 import { StateSection } from "../../records/figures/state-section.tsx";
 import { useWaitingLines } from "../../records/figures/use-waiting-lines.ts";
 import { YearsSection } from "../../records/figures/years-section.tsx";
-import { Anchor } from "../../ui/anchor.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { countText } from "../../ui/count-text.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { Section } from "../../ui/section.tsx";
 
@@ -26,12 +24,6 @@ export function AdminDashboard() {
     <DashboardPage
       scope="institute"
       title={me?.institute.name ?? "Institute"}
-      folio={({ teachers, departments }) => [
-        `${departments.length} departments`,
-        <Anchor key="teachers" className="lnk" to="/admin/users/faculty?state=active">
-          {countText(teachers)} {teachers === 1 ? "teacher" : "teachers"}
-        </Anchor>,
-      ]}
       actions={({ waiting }) => (
         <>
           <ButtonLink to="/admin/upload" icon={FileUp}>
@@ -58,6 +50,7 @@ export function AdminDashboard() {
                   <NothingYet isYear={year !== undefined} />
                 )}
                 <YearsSection dashboard={dashboard} year={year} />
+                <GapMap area="admin" scope="institute" dashboard={dashboard} />
               </div>
               <div>
                 {dashboard.departments.length > 0 && (
@@ -66,8 +59,7 @@ export function AdminDashboard() {
                   </Section>
                 )}
                 <GapsSection lines={waitingLines(dashboard)} />
-                <RecentSection area="admin" recent={dashboard.recent} />
-                <GapMap area="admin" scope="institute" dashboard={dashboard} />
+                <RecentSection area="admin" title="Entered last" recent={dashboard.recent} />
               </div>
             </div>
             <KindsBehind

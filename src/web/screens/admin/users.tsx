@@ -30,9 +30,11 @@ const types = ["faculty", "head", "admin"] as const satisfies AccountType[];
 export function UsersScreen() {
   const { type: asked } = useParams();
   const type = types.find((one) => one === asked) ?? "faculty";
-  const words = typeWords[type];
-  usePageTitle(words.many);
   const page = usePageAddress();
+  // The teachers of a department, as its figures count them: whatever their role.
+  const isEverybody = page.get("everybody") === "true";
+  const words = isEverybody ? { ...typeWords[type], many: "Everybody" } : typeWords[type];
+  usePageTitle(words.many);
   const departments = useDepartments();
   const { ask, busy, dialog } = useAccountDeeds();
   const { linkTo: recordsBehind } = useBehind();
@@ -42,7 +44,7 @@ export function UsersScreen() {
   const department = page.get("department") || undefined;
   const { data, error, refetch, isPlaceholderData } = useRead(
     accounts.list,
-    { query: { type, q, state, department, cursor: page.cursor, limit: 50 } },
+    { query: { type: isEverybody ? undefined : type, q, state, department, cursor: page.cursor, limit: 50 } },
     { keepsLast: true },
   );
   const isInDepartment = needsDepartment(words.role);
@@ -62,7 +64,7 @@ export function UsersScreen() {
         tabs={types.map((one) => ({
           to: `/admin/users/${one}`,
           label: typeWords[one].many,
-          isCurrent: one === type,
+          isCurrent: one === type && !isEverybody,
         }))}
       />
       <div className="list-filters">
@@ -88,7 +90,13 @@ export function UsersScreen() {
         <AccountTable
           caption={`${words.many}, by name`}
           rows={data?.rows ?? []}
-          columns={isInDepartment ? ["department", "designation", "email", "records", "seen"] : ["email", "seen"]}
+          columns={
+            isEverybody
+              ? ["role", "department", "email", "records", "seen"]
+              : isInDepartment
+                ? ["department", "email", "records", "seen"]
+                : ["email", "seen"]
+          }
           linkTo={({ id }) => account.linkTo(id)}
           onOpen={({ id }) => account.open(id)}
           currentId={account.opened ?? undefined}

@@ -54,9 +54,8 @@ function Figures({ dashboard, year }: { dashboard: Dashboard; year: number | und
   return (
     <>
       <div className="two-columns own-dashboard">
-        <ToDoSection />
-        <QuickAdd dashboard={dashboard} />
         <div>
+          <ToDoSection />
           <Section title="My record">
             {dashboard.totals.total > 0 ? (
               <>
@@ -76,9 +75,10 @@ function Figures({ dashboard, year }: { dashboard: Dashboard; year: number | und
           </Section>
         </div>
         <div>
+          <QuickAdd dashboard={dashboard} />
           <PublicationsSection dashboard={dashboard} />
           <YearsSection dashboard={dashboard} year={year} />
-          <RecentSection area="faculty" recent={dashboard.recent} />
+          <RecentSection area="faculty" title="Changed last" recent={dashboard.recent} />
         </div>
       </div>
       <KindsBehind area="faculty" scope="own" clock={dashboard.clock} />

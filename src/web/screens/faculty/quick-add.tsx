@@ -13,7 +13,7 @@ const shownAtOnce = 4;
 export function QuickAdd({ dashboard }: { dashboard: Dashboard }) {
   const usual = usualKinds(dashboard);
   return (
-    <Section title="Quick add" className="quick-add" isPlain>
+    <Section title="Quick add" className="quick-add">
       <div className="kinds">
         <span className="dim">Start with</span>
         {usual.map(({ slug, label }) => (
@@ -37,8 +37,9 @@ export function QuickAdd({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** Those with most records first; the first of the rail where there are none. */
+/** Those with most records in the five years first, whatever year is shown; the first of the rail where there are none. */
 function usualKinds({ kinds: figures }: Dashboard) {
-  const totalOf = (slug: string) => figures.find(({ kind }) => kind === slug)?.total ?? 0;
+  const totalOf = (slug: string) =>
+    figures.find(({ kind }) => kind === slug)?.trend.reduce((sum, count) => sum + count, 0) ?? 0;
   return [...recordKinds].sort((one, other) => totalOf(other.slug) - totalOf(one.slug)).slice(0, shownAtOnce);
 }

@@ -67,6 +67,11 @@ export function FacultyList() {
         area="hod"
         scope="department"
         nameOf={(email) => data?.rows.find((row) => row.email === email)?.name}
+        noteFor={(question, sum) => {
+          const person = data?.rows.find(({ email }) => question === `person:${email}`);
+          const outside = (person?.records ?? 0) - sum;
+          return outside > 0 ? `${outside} more of theirs stand outside this department.` : undefined;
+        }}
       />
       {dialog}
     </div>

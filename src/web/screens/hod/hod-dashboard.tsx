@@ -56,12 +56,12 @@ export function HodDashboard() {
                   <NothingYet isYear={year !== undefined} />
                 )}
                 <YearsSection dashboard={dashboard} year={year} />
+                <GapMap area="hod" scope="department" dashboard={dashboard} />
               </div>
               <div>
                 <GapsSection lines={waitingLines(dashboard)} />
                 {me?.role === "Head Of Department" && <ToDoSection title="Mine to do" hidesEmpty />}
-                <RecentSection area="hod" recent={dashboard.recent} />
-                <GapMap area="hod" scope="department" dashboard={dashboard} />
+                <RecentSection area="hod" title="Entered last" recent={dashboard.recent} />
               </div>
             </div>
             <KindsBehind area="hod" scope="department" clock={dashboard.clock} />

@@ -69,7 +69,7 @@ const marks = {
   failed: { look: "st returned", icon: TriangleAlert },
 } as const;
 
-function ResultMark({ result }: { result: string }) {
+export function ResultMark({ result }: { result: string }) {
   const known = auditResults.find((one) => one === result) ?? "failed";
   return (
     <span className={marks[known].look}>

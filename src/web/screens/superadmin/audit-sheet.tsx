@@ -1,7 +1,7 @@
 import { useTimeZone } from "../../api/queries/use-time-zone.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { When } from "../../ui/when.tsx";
-import type { AuditLine } from "./audit-line.tsx";
+import { type AuditLine, ResultMark } from "./audit-line.tsx";
 import { auditWords } from "./audit-words.ts";
 
 /** One line of the trail, whole. */
@@ -16,7 +16,9 @@ export function AuditSheet({ line, onClose }: { line: AuditLine | undefined; onC
             <When at={line.at} timeZone={timeZone} look="words" />
           </dd>
           <dt>Result</dt>
-          <dd>{line.result}</dd>
+          <dd>
+            <ResultMark result={line.result} />
+          </dd>
           <dt>Who</dt>
           <dd className="mono">{line.who ?? "Nobody signed in"}</dd>
           <dt>Target</dt>

@@ -53,22 +53,22 @@ export function SuperDashboard() {
 
 function Shown({ system }: { system: System }) {
   const { accounts, institutes, outbox } = system;
-  const waiting = accounts.waiting ?? 0;
   return (
     <>
       <StatRow>
         <StatFigure
           caption="Active accounts"
           value={accounts.active ?? 0}
-          meaning={`${accounts.off ?? 0} off`}
+          meaning="may sign in"
           to="/superadmin/toggle?state=active"
         />
         <StatFigure
-          caption="Waiting to be let in"
-          value={waiting}
-          meaning="registered, not active"
+          caption="Waiting"
+          value={accounts.waiting ?? 0}
+          meaning="to be let in"
           to="/superadmin/toggle?state=waiting"
         />
+        <StatFigure caption="Off" value={accounts.off ?? 0} meaning="switched off" to="/superadmin/toggle?state=off" />
         <StatFigure
           caption="Sign-ins today"
           value={system.signInsToday}
@@ -81,13 +81,22 @@ function Shown({ system }: { system: System }) {
           meaning="of any deed"
           to="/superadmin/audit?result=refused"
         />
-        <StatFigure
-          caption="Mails not sent"
-          value={outbox.waiting + outbox.failed + outbox.kept}
-          tone={outbox.failed > 0 ? "bad" : "plain"}
-          meaning={outbox.smtp ? `${outbox.failed} failed` : "no mail server is set"}
-          to="/superadmin/outbox"
-        />
+        {outbox.smtp ? (
+          <StatFigure
+            caption="Mails failed"
+            value={outbox.failed}
+            tone={outbox.failed > 0 ? "bad" : "plain"}
+            meaning="of all that were to leave"
+            to="/superadmin/outbox?state=failed"
+          />
+        ) : (
+          <StatFigure
+            caption="Mails kept"
+            value={outbox.kept}
+            meaning="no mail server is set"
+            to="/superadmin/outbox?state=kept"
+          />
+        )}
       </StatRow>
       <div className="super-parts">
         <Section title="Health" note="measured now">
