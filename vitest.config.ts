@@ -5,6 +5,9 @@ const pureRooms = "src/{kinds,formats,rules,access,contract}";
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Against hanging only: how long something takes is the benchmark's business.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,
@@ -29,8 +32,6 @@ export default defineConfig({
             "tests/{db,domain,http,conformance,cli}/**/*.test.ts",
           ],
           globalSetup: ["tests/support/global-setup.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
     ],

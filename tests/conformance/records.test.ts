@@ -151,7 +151,7 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
             batch = await world.as(importer).get(`/api/imports/${brought.id}`).answers<Batch>(200);
             return batch.state;
           },
-          { timeout: 15_000 },
+          { timeout: 120_000 },
         )
         .toBe("ready");
       expect(batch).toMatchObject({ rows: 1, errors: 0 });

@@ -31,10 +31,10 @@ test("two processes work on each job once, and one that died leaves its job to t
     "update graphile_worker._private_jobs set locked_at = now() - interval '1 second', locked_by = 'dead'",
   );
   const first = startJobs(installation);
-  await expect.poll(() => runs.length, { timeout: 8_000 }).toBe(1);
+  await expect.poll(() => runs.length, { timeout: 60_000 }).toBe(1);
   const second = startJobs({ ...installation, workplace: { ...world.workplace, isEmbedded: false } });
   for (let n = 1; n <= 12; n++) await add(n);
-  await expect.poll(() => runs.length, { timeout: 8_000 }).toBe(13);
+  await expect.poll(() => runs.length, { timeout: 60_000 }).toBe(13);
   await Promise.all([first.stop(), second.stop()]);
   expect(new Set(runs).size).toBe(13);
   delete tasks["test-job"];

@@ -195,7 +195,7 @@ describe("what changes rights signs the person out, at once and on every process
     const begun = performance.now();
     await client(second, someone.token).get("/api/me").answers(401);
     await world.as(someone).get("/api/me").answers(401);
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(performance.now() - begun).toBeLessThan(10_000);
   });
 
   test("a new name or spelling does not", async () => {

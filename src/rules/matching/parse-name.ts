@@ -53,6 +53,12 @@ function givenParts(text: string): string[] {
  * "Dr. Rao, A. K.", "A K Rao" and "AK Rao" are one.
  */
 export function foldName(printed: string): string {
+  const folded = foldOnce(printed);
+  // "Rao, Dr." shows its title only when it is in order: what is left is folded until nothing more falls away.
+  return folded === printed ? folded : foldName(folded);
+}
+
+function foldOnce(printed: string): string {
   const bare = stripTitles(printed);
   const comma = bare.indexOf(",");
   const ordered = comma > 0 ? `${bare.slice(comma + 1)} ${bare.slice(0, comma)}` : bare;
