@@ -8,6 +8,7 @@ export default defineConfig({
     // Against hanging only: how long something takes is the benchmark's business.
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
@@ -18,6 +19,7 @@ export default defineConfig({
         test: {
           name: "web",
           environment: "jsdom",
+          setupFiles: ["tests/support/patient-screen.ts"],
           include: ["src/web/**/*.test.{ts,tsx}", "tests/web/**/*.test.{ts,tsx}"],
         },
       },
