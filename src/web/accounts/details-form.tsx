@@ -19,14 +19,15 @@ const rules = z.object({
 
 /** Name, designation, and the ids and spellings by which works are matched to the person. */
 export function DetailsForm({ account }: { account: Account }) {
-  const { register, control, handleSubmit, setError, formState } = useRulesForm(rules, {
+  const known = {
     name: account.name,
     designation: account.designation ?? "",
     orcid: account.orcid ?? "",
     scopusAuthorIds: account.scopusAuthorIds,
     variants: account.variants,
-  });
-  const { errors } = formState;
+  };
+  const { register, control, handleSubmit, setError, formState } = useRulesForm(rules, known, { isFollowing: true });
+  const { errors, dirtyFields, isDirty } = formState;
   const { field: ids } = useController({ control, name: "scopusAuthorIds" });
   const { field: variants } = useController({ control, name: "variants" });
   const change = useAccountChange(account, "Details saved.", (error) =>
@@ -36,8 +37,15 @@ export function DetailsForm({ account }: { account: Account }) {
     <form
       className="stack"
       noValidate
-      onSubmit={handleSubmit((typed) =>
-        change.save({ ...typed, designation: typed.designation || null, orcid: typed.orcid || null }),
+      onSubmit={handleSubmit(({ name, designation, orcid, scopusAuthorIds, variants: spellings }) =>
+        // Only what was changed here, so that somebody else's change of the rest stands.
+        change.save({
+          ...(dirtyFields.name ? { name } : {}),
+          ...(dirtyFields.designation ? { designation: designation || null } : {}),
+          ...(dirtyFields.orcid ? { orcid: orcid || null } : {}),
+          ...(dirtyFields.scopusAuthorIds ? { scopusAuthorIds } : {}),
+          ...(dirtyFields.variants ? { variants: spellings } : {}),
+        }),
       )}
     >
       <h3 className="lbl">Name and identifiers</h3>
@@ -68,7 +76,12 @@ export function DetailsForm({ account }: { account: Account }) {
         />
       </Field>
       <div>
-        <Button type="submit" size="small" busy={change.isSaving}>
+        <Button
+          type="submit"
+          size="small"
+          busy={change.isSaving}
+          disabledBecause={isDirty ? undefined : "Nothing is changed yet."}
+        >
           Save details
         </Button>
       </div>

@@ -28,11 +28,15 @@ export function RoleForm({ account }: { account: Account }) {
   const { data: me } = useMe();
   const departments = useDepartments(account.email);
   const present = account.departments[0]?.code ?? "";
-  const { register, watch, setValue, handleSubmit, setError, formState } = useRulesForm(rules, {
-    role: account.role,
-    department: present,
-    since: "",
-  });
+  const { register, watch, setValue, handleSubmit, setError, formState } = useRulesForm(
+    rules,
+    {
+      role: account.role,
+      department: present,
+      since: "",
+    },
+    { isFollowing: true },
+  );
   const { errors } = formState;
   const typed = watch();
   const change = useAccountChange(account, "Role and department changed.", (error) =>

@@ -10,12 +10,20 @@ import {
 import type * as z from "zod";
 import type { ApiError } from "../api/api-error.ts";
 
-/** A form that holds to rules; the first broken rule of a field is the one it shows. What is typed stays through every refusal. */
+/**
+ * A form that holds to rules; the first broken rule of a field is the one it shows. What is typed stays through every
+ * refusal. One that follows its values takes newer ones in wherever nothing was typed.
+ */
 export function useRulesForm<T extends FieldValues>(
   rules: z.ZodType<T, T>,
-  values: DefaultValues<T>,
+  values: DefaultValues<T> & Partial<T>,
+  { isFollowing = false } = {},
 ): UseFormReturn<T, unknown, T> {
-  return useForm<T, unknown, T>({ resolver: zodResolver(rules), defaultValues: values });
+  return useForm<T, unknown, T>({
+    resolver: zodResolver(rules),
+    defaultValues: values,
+    ...(isFollowing ? { values: values as T, resetOptions: { keepDirtyValues: true } } : {}),
+  });
 }
 
 /** Puts the server's issues at their fields, the first of them focused. What belongs to no field is the sentence that comes back. */

@@ -21,6 +21,7 @@ test.each([
   ["2026-03-14T18:47:00Z", "1m", "1 minute"],
   ["2026-03-14T15:48:00Z", "3h", "3 hours"],
   ["2026-02-01T18:48:00Z", "41d", "41 days"],
+  ["2023-01-14T18:48:00Z", "3y", "3 years"],
   ["2026-03-14T18:49:00Z", "now", "less than a minute"],
 ])("%s is %s ago", (instant, short, words) => {
   expect(ageOf(instant, Date.parse(late))).toBe(short);

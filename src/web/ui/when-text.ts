@@ -30,13 +30,14 @@ export function dayInWords(day: string, { hasWeekday = false } = {}): string {
   return `${weekday.format(date)} ${words.format(date)}`;
 }
 
-/** How long ago, in its largest whole unit: "now", "5m", "3h", "41d". */
+/** How long ago, in its largest whole unit: "now", "5m", "3h", "41d", "3y". */
 export function ageOf(instant: string, nowInMs: number): string {
   const minutes = Math.floor((nowInMs - Date.parse(instant)) / 60_000);
   if (minutes < 1) return "now";
   if (minutes < 60) return `${minutes}m`;
   if (minutes < 1440) return `${Math.floor(minutes / 60)}h`;
-  return `${Math.floor(minutes / 1440)}d`;
+  const days = Math.floor(minutes / 1440);
+  return days < 730 ? `${days}d` : `${Math.floor(days / 365.25)}y`;
 }
 
 /** The same in words: "5 minutes", "41 days". */
@@ -44,7 +45,7 @@ export function ageInWords(instant: string, nowInMs: number): string {
   const age = ageOf(instant, nowInMs);
   if (age === "now") return "less than a minute";
   const count = Number(age.slice(0, -1));
-  const unit = { m: "minute", h: "hour", d: "day" }[age.slice(-1)] ?? "";
+  const unit = { m: "minute", h: "hour", d: "day", y: "year" }[age.slice(-1)] ?? "";
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 

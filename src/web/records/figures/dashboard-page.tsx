@@ -27,7 +27,7 @@ export type DashboardPageProps = {
 export function DashboardPage({ scope, title, isTitleFixed, folio, actions, children }: DashboardPageProps) {
   const period = usePeriod();
   const timeZone = useTimeZone();
-  const { data: me } = useMe();
+  const { data: me, error: meError, refetch: askMeAgain } = useMe();
   const { year } = period;
   const clock = period.clock ?? (me?.institute.clock === "academic" ? "academic" : "calendar");
   const { data, error, refetch, isPlaceholderData } = useRead(
@@ -35,6 +35,7 @@ export function DashboardPage({ scope, title, isTitleFixed, folio, actions, chil
     { query: { scope, clock, year } },
     { keepsLast: true, isWanted: me !== undefined },
   );
+  const failure = data ? null : (error ?? (me ? null : meError));
   const shown = isTitleFixed ? title : data?.title || title;
   usePageTitle(shown);
   return (
@@ -61,8 +62,10 @@ export function DashboardPage({ scope, title, isTitleFixed, folio, actions, chil
         }
       />
       {data && children(data, year)}
-      {!data && error && <NotShown what="The figures could not be read." error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton rows={8} widths={["40%", "12%", "12%", "12%"]} />}
+      {failure && (
+        <NotShown what="The figures could not be read." error={failure} onRetry={me ? refetch : askMeAgain} />
+      )}
+      {!data && !failure && <Skeleton rows={8} widths={["40%", "12%", "12%", "12%"]} />}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function FiguresRow({ dashboard, period }: { dashboard: Dashboard; period
       <StatFigure
         caption="Records"
         value={totals.total}
-        meaning="every one can be listed"
+        meaning={totals.total > 0 ? "every one can be listed" : "none yet"}
         isFinal={addsUp(dashboard)}
         {...opens(totals.total)}
       />
@@ -38,11 +38,16 @@ export function FiguresRow({ dashboard, period }: { dashboard: Dashboard; period
         caption="No proof"
         value={totals.noProof}
         tone={totals.noProof > 0 ? "bad" : "plain"}
-        meaning={totals.noProof > 0 ? `${shareOf(totals.noProof, totals.total)} of them` : "each has one"}
+        meaning={noProofMeaning(totals)}
         {...opens(totals.noProof, "missing:proof")}
       />
     </StatRow>
   );
+}
+
+function noProofMeaning({ noProof, total }: Dashboard["totals"]): string {
+  if (total === 0) return "";
+  return noProof > 0 ? `${shareOf(noProof, total)} of them` : "each has one";
 }
 
 function shareOf(part: number, whole: number): string {

@@ -11,6 +11,7 @@ export function YearsSection({ dashboard, year }: { dashboard: Dashboard; year: 
   const { clock, trend, totals } = dashboard;
   const { linkTo } = useBehind();
   const sum = trend.reduce((all, { total }) => all + total, 0);
+  if (sum === 0) return null;
   const isWhole = year === undefined && sum === totals.total;
   const first = trend[0];
   const last = trend.at(-1);

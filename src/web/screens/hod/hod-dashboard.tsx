@@ -26,9 +26,11 @@ export function HodDashboard() {
       scope="department"
       title={title}
       folio={({ teachers }) => [
-        <Anchor key="teachers" className="lnk" to="/hod/users/faculty?state=active">
-          {countText(teachers)} {teachers === 1 ? "teacher" : "teachers"}
-        </Anchor>,
+        teachers > 0 && (
+          <Anchor key="teachers" className="lnk" to="/hod/users/faculty?state=active">
+            {countText(teachers)} {teachers === 1 ? "teacher" : "teachers"}
+          </Anchor>
+        ),
       ]}
       actions={({ waiting }) => (
         <>
