@@ -238,6 +238,25 @@ describe("progress", () => {
   });
 });
 
+test("a file whose reading the server did not survive is said to be so, and can be thrown away", async () => {
+  const me = await anAccount({ name: "Uma Wadkar" });
+  const batch = await brings(as(me), "a.csv", file("Kelp,Uma Wadkar,,J,,2020,"));
+  const begun = (minutesAgo: number) =>
+    world.owner.query(
+      "update batches set state = 'reading', created_at = now() - make_interval(mins => $1) where id = $2",
+      [minutesAgo, batch.id],
+    );
+  await begun(5);
+  expect(await as(me).get(`/api/imports/${batch.id}`).answers<Batch>(200)).toMatchObject({ state: "reading" });
+  await begun(11);
+  expect(await as(me).get(`/api/imports/${batch.id}`).answers<Batch>(200)).toMatchObject({
+    state: "failed",
+    problem: expect.stringContaining("Nothing was saved"),
+  });
+  await as(me).post(`/api/imports/${batch.id}/commit`).answers(409);
+  await as(me).remove(`/api/imports/${batch.id}`).answers(200);
+});
+
 test("the same file sent twice with one Idempotency-Key is one import", async () => {
   const me = await anAccount({ name: "Tejas Vad" });
   const boundary = "----one";

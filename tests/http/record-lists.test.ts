@@ -340,10 +340,12 @@ describe("the file of a list", () => {
     const columns = columnsOf(kindBySlug("journal")).map(({ name }) => name);
     const answer = await as(teacher).get(`/api/records/journal/export?columns=${columns.join(",")}&sort=title`);
     const [header = [], first = []] = rowsOf(answer.text);
-    const [row] = (await listOf(as(teacher), "journal", { sort: "title" })).rows;
+    const { rows } = await as(teacher)
+      .get("/api/records/journal?sort=title")
+      .answers<{ rows: { updatedAt: string }[] }>(200);
     expect(header.at(-1)).toBe("recordChanged");
     expect(first.at(-1)).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
-    expect(Math.abs(Date.parse(`${first.at(-1)}+05:30`) - Date.parse(row?.updatedAt ?? ""))).toBeLessThan(60_000);
+    expect(Math.abs(Date.parse(`${first.at(-1)}+05:30`) - Date.parse(rows[0]?.updatedAt ?? ""))).toBeLessThan(60_000);
     for (const column of columns) {
       const alone = await as(teacher).get(`/api/records/journal/export?columns=${column}`);
       expect(rowsOf(alone.text)[0], column).not.toEqual([""]);

@@ -6,15 +6,18 @@ import { columnsFor, targetLabel, targetText } from "./mapping.ts";
 import { progressOf } from "./progress.ts";
 
 const undoDays = 30;
+/** Far longer than the largest file takes; whoever still reads then has died with the server. */
+const longestReadMs = 10 * 60_000;
 
 /** A batch as the contract shows it: rows = created + duplicates + errors + skipped. */
 export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
   const byFate = batch.totals.byFate ?? {};
   const count = (...fates: string[]) => fates.reduce((sum, fate) => sum + (byFate[fate] ?? 0), 0);
+  const isBrokenOff = batch.state === "reading" && now.getTime() - batch.created_at.getTime() > longestReadMs;
   const age = now.getTime() - (batch.committed_at ?? now).getTime();
   return {
     id: batch.id,
-    state: batch.state,
+    state: isBrokenOff ? "failed" : batch.state,
     fileName: batch.file_name,
     format: batch.format,
     kind: batch.kind,
@@ -34,7 +37,9 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
       of: batch.progress.of ?? 0,
       step: batch.progress.step ?? "",
     },
-    problem: batch.problem,
+    problem: isBrokenOff
+      ? "The server stopped while it read this file. Nothing was saved; bring the file again."
+      : batch.problem,
     createdAt: batch.created_at.toISOString(),
     createdBy: batch.creator,
     committedAt: batch.committed_at?.toISOString() ?? null,
