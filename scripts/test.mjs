@@ -1,5 +1,5 @@
 // npm test: everything, the browser included. --full adds what takes long (marked "slow" in the tests, and the whole
-// cross of screens, widths and themes). Ends with one line: N passed, N failed, N skipped.
+// cross of screens, widths and themes). Ends with one line: N passed, N failed, and how many were skipped where any were.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,10 +15,14 @@ runVitest();
 runPlaywright();
 rmSync(results, { recursive: true, force: true });
 
-if (totals.withoutTrialData > 0)
-  console.log(`${totals.withoutTrialData} tests were skipped for want of the trial data (FPMS_TRIAL_DATA).`);
-console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+console.log(`${totals.passed} passed, ${totals.failed} failed${skippedWords()}`);
 process.exit(totals.failed > 0 ? 1 : 0);
+
+function skippedWords() {
+  const { skipped, withoutTrialData } = totals;
+  const reason = withoutTrialData > 0 ? ` (${withoutTrialData} for want of the trial data, FPMS_TRIAL_DATA)` : "";
+  return skipped > 0 ? `, ${skipped} skipped${reason}` : "";
+}
 
 /** Debian's Chromium, installed when it is missing and we may. */
 function findChromium() {
