@@ -25,6 +25,7 @@ const importers = ["Faculty", "Head Of Department", "Coordinator", "Admin"] as c
 const leaders = ["Head Of Department", "Coordinator", "Admin"] as const;
 const stewards = ["Head Of Department", "Coordinator", "Admin", "Super Admin"] as const;
 const offices = ["Admin", "Super Admin"] as const;
+const admins = ["Admin"] as const;
 const superAdmin = ["Super Admin"] as const;
 
 export const rights = {
@@ -53,6 +54,7 @@ export const rights = {
   "accounts.sessions": offices,
   "people.import": offices,
   "departments.list": everyone,
+  "settings.manage": admins,
   "notices.read": everyone,
   "announcements.send": leaders,
   "announcements.list": leaders,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { departmentShown, email, message, text } from "./shapes.ts";
+import { departmentShown, email, logoAddress, message, text } from "./shapes.ts";
 
 /** The five calls of the specification, the sign-out and the first set-up. Their own rules answer field by field (spec, section 5). */
 const password = z.string().max(1024);
@@ -95,11 +95,25 @@ export const auth = {
       domains: z.array(z.string()),
       departments: z.array(departmentShown),
       accent: z.string().nullable(),
+      logo: logoAddress,
       address: z.array(z.string()),
       phone: z.string().nullable(),
       mail: z.string().nullable(),
       feedbackUrl: z.string().nullable(),
       social: z.array(z.object({ label: z.string(), url: z.string() })),
     }),
+  }),
+  logo: endpoint({
+    method: "GET",
+    path: "/api/site/logo",
+    right: "site.read",
+    summary: "An institution's logo by the digest in its address; such an address never changes what it shows.",
+    query: z.strictObject({
+      v: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/)
+        .optional(),
+    }),
+    answer: "file",
   }),
 };

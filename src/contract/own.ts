@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { areas } from "#access/roles.ts";
 import { endpoint } from "./endpoint.ts";
-import { departmentShown, id, instant, message, role } from "./shapes.ts";
+import { departmentShown, id, instant, logoAddress, message, role } from "./shapes.ts";
 
 /** The signed-in person's own account: who am I, preferences, password, sessions, photo, counts for the rail, what needs doing. */
 export const preferences = z.strictObject({
@@ -23,6 +23,7 @@ export const me = z.object({
     name: z.string(),
     idLabel: z.string(),
     accent: z.string().nullable(),
+    logo: logoAddress,
     academicStart: z.number().int(),
     clock: z.enum(["calendar", "academic", "financial"]),
     today: z.string(),

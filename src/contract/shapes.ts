@@ -69,3 +69,6 @@ export const personShown = z.object({
 export const issue = z.object({ field: z.string(), code: z.string(), message: z.string() });
 
 export const departmentShown = z.object({ code: z.string(), name: z.string(), aliases: z.array(z.string()) });
+
+/** Where a logo is fetched from, on this origin; null without one. */
+export const logoAddress = z.string().nullable();

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { operations } from "#contract/contract.ts";
 import { kinds, recordKinds } from "#kinds/registry.ts";
@@ -586,12 +587,53 @@ test("what belongs to the one who asks, and what only offices read", async () =>
   });
 });
 
+test("the settings of an institute are its own admins' and nobody else's, a super admin's neither", async () => {
+  const wanted = (who: Who) => inOrder(who, { role: who.role === "Admin" });
+  const at = (operation: string, request: Cell["request"]) => check({ operation, request, wanted, unchanged: kept });
+  const kept = async () => (await world.owner.query("select * from institutes order by id")).rows;
+  const version = async (who: Who) => {
+    const id = who.account?.institute.id ?? world.institute.id;
+    return (await world.owner.query("select version from institutes where id = $1", [id])).rows[0].version;
+  };
+  const bytes = await sharp({ create: { width: 64, height: 32, channels: 3, background: "#204060" } })
+    .png()
+    .toBuffer();
+  const upload = { name: "logo.png", type: "image/png", bytes };
+  await check({ operation: "settings.read", request: () => ({ method: "GET", url: "/api/settings" }), wanted });
+  await at("settings.change", async (who) => ({
+    method: "PATCH",
+    url: "/api/settings",
+    body: { version: await version(who), phone: "+91 22 1234 5678" },
+  }));
+  await at("settings.putLogo", () => ({ method: "PUT", url: "/api/settings/logo", upload }));
+  await at("settings.removeLogo", () => ({ method: "DELETE", url: "/api/settings/logo" }));
+  const domain = (who: Who) => `more.${who.account?.institute.domain ?? "nobody.example"}`;
+  await at("settings.addDomain", (who) => ({
+    method: "POST",
+    url: "/api/settings/domains",
+    body: { domain: domain(who) },
+  }));
+  await at("settings.removeDomain", (who) => ({ method: "DELETE", url: `/api/settings/domains/${domain(who)}` }));
+  await at("settings.addDepartment", () => ({
+    method: "POST",
+    url: "/api/departments",
+    body: { code: "MECH", name: "Mechanical Engineering" },
+  }));
+  await at("settings.changeDepartment", () => ({
+    method: "PATCH",
+    url: "/api/departments/MECH",
+    body: { version: 1, isRetired: true },
+  }));
+});
+
 test("public operations answer anyone, and sign nobody in who is not known", async () => {
   for (const who of people) {
     expect((await ask(who, { method: "GET", url: "/api/site" })).status).toBe(200);
-    cells += 1;
+    // No institute here has a logo.
+    expect((await ask(who, { method: "GET", url: "/api/site/logo" })).status).toBe(404);
+    cells += 2;
   }
-  covered.add("auth.site");
+  covered.add("auth.site").add("auth.logo");
 });
 
 test("every operation that needs a login stands in the matrix, but for those named here with their own tests", () => {

@@ -24,3 +24,41 @@ export async function insertDepartments(
     values: [scope.institute, JSON.stringify(departments)],
   });
 }
+
+export type KeptDepartmentRow = DepartmentRow & {
+  version: number;
+  isRetired: boolean;
+  /** Appointed there today. */
+  people: number;
+  records: number;
+};
+
+/** Every department there ever was, with who and what stands in it. */
+export async function listKeptDepartments(scope: Scope): Promise<KeptDepartmentRow[]> {
+  return scope.db.query<KeptDepartmentRow>({
+    name: "list-kept-departments",
+    text: `select d.id, d.code, d.name, d.aliases, d.version, d.retired_at is not null as "isRetired",
+             (select count(distinct p.account_id)::int from appointments p where p.institute_id = $1 and p.department_id = d.id
+               and (p.starts is null or p.starts <= $2::date) and (p.ends is null or p.ends >= $2::date)) as people,
+             (select coalesce(sum(c.drafts + c.submitted + c.verified), 0)::int from record_counts c
+               where c.institute_id = $1 and c.scope = d.id and c.clock = 'c') as records
+           from departments d where d.institute_id = $1 order by d.retired_at is not null, d.id`,
+    values: [scope.institute, scope.today],
+  });
+}
+
+/** Changes what is given; false when somebody else changed it since that version. */
+export async function updateDepartment(
+  scope: Scope,
+  { id, version }: { id: number; version: number },
+  change: { name?: string | undefined; aliases?: readonly string[] | undefined; isRetired?: boolean | undefined },
+): Promise<boolean> {
+  const rows = await scope.db.query({
+    name: "update-department",
+    text: `update departments set name = coalesce($4, name), aliases = coalesce($5::text[], aliases), version = version + 1,
+             retired_at = case when $6::boolean is null then retired_at when $6 then coalesce(retired_at, now()) end
+           where institute_id = $1 and id = $2 and version = $3 returning id`,
+    values: [scope.institute, id, version, change.name ?? null, change.aliases ?? null, change.isRetired ?? null],
+  });
+  return rows.length > 0;
+}

@@ -21,3 +21,25 @@ export async function listDomains(scope: Scope): Promise<string[]> {
   });
   return rows.map((row) => row.domain);
 }
+
+export type DomainRow = { domain: string; accounts: number };
+
+/** Each with how many accounts have an address of it. */
+export async function listDomainsInUse(scope: Scope): Promise<DomainRow[]> {
+  return scope.db.query<DomainRow>({
+    name: "list-domains-in-use",
+    text: `select d.domain, count(a.id)::int as accounts
+           from domains d left join accounts a on a.institute_id = $1 and split_part(a.email, '@', 2) = d.domain
+           where d.institute_id = $1 group by d.domain order by d.domain`,
+    values: [scope.institute],
+  });
+}
+
+/** One that is held already, here or by another institute, raises a unique violation. */
+export async function insertDomain(scope: Scope, domain: string): Promise<void> {
+  await scope.db.query({ name: "insert-domain", text: "select add_own_domain($1)", values: [domain] });
+}
+
+export async function removeDomain(scope: Scope, domain: string): Promise<void> {
+  await scope.db.query({ name: "remove-domain", text: "select remove_own_domain($1)", values: [domain] });
+}

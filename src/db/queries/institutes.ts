@@ -1,5 +1,6 @@
 import type { Connection } from "../connection.ts";
 import type { Scope } from "../scope.ts";
+import type { StoredFile } from "./stored-files.ts";
 
 export type InstituteRow = {
   publicId: string;
@@ -7,6 +8,9 @@ export type InstituteRow = {
   academicStart: number;
   timeZone: string;
   settings: unknown;
+  version: number;
+  /** Of its logo's bytes, in hex; null without a logo. */
+  logo: string | null;
 };
 
 /** Makes the institute and claims its mail domains; a domain of another institute raises a unique violation. */
@@ -26,11 +30,67 @@ export async function insertInstitute(
 export async function findInstitute(scope: Scope): Promise<InstituteRow> {
   const [row] = await scope.db.query<InstituteRow>({
     name: "find-institute",
-    text: `select public_id as "publicId", name, academic_start as "academicStart", time_zone as "timeZone", settings
-           from institutes where id = $1`,
+    text: `select public_id as "publicId", name, academic_start as "academicStart", time_zone as "timeZone", settings, version,
+             (select encode(f.sha256, 'hex') from stored_files f where f.institute_id = i.id and f.id = i.logo_file) as logo
+           from institutes i where id = $1`,
     values: [scope.institute],
   });
   if (!row) throw new Error(`Institute ${scope.institute} does not exist.`);
+  return row;
+}
+
+/** Changes what is given; false when somebody else changed it since that version. A new first month rebuilds the counters. */
+export async function updateInstitute(
+  scope: Scope,
+  version: number,
+  change: { name?: string | undefined; academicStart?: number | undefined; settings: object },
+): Promise<boolean> {
+  const rows = await scope.db.query({
+    name: "update-institute",
+    text: `update institutes set name = coalesce($3, name), academic_start = coalesce($4, academic_start),
+             settings = settings || $5::jsonb, version = version + 1
+           where id = $1 and version = $2 returning id`,
+    values: [
+      scope.institute,
+      version,
+      change.name ?? null,
+      change.academicStart ?? null,
+      JSON.stringify(change.settings),
+    ],
+  });
+  return rows.length > 0;
+}
+
+/** Until the transaction's end nobody else changes what hangs on the institute. */
+export async function lockInstitute(scope: Scope): Promise<void> {
+  await scope.db.query({
+    name: "lock-institute",
+    text: "select id from institutes where id = $1 for update",
+    values: [scope.institute],
+  });
+}
+
+/** Sets or clears the logo; gives the file that was it before. */
+export async function updateLogo(scope: Scope, file: string | null): Promise<string | null> {
+  const [row] = await scope.db.query<{ before: string | null }>({
+    name: "update-logo",
+    text: `update institutes i set logo_file = $2 from (select id, logo_file from institutes where id = $1 for update) old
+           where i.id = old.id returning old.logo_file as before`,
+    values: [scope.institute, file],
+  });
+  return row?.before ?? null;
+}
+
+export type LogoRow = { institute: number } & StoredFile;
+
+/** The logo of that digest, whosesoever; without one, the first institute's. */
+export async function findLogo(db: Connection, sha256: Buffer | null): Promise<LogoRow | undefined> {
+  const [row] = await db.query<LogoRow>({
+    name: "find-logo",
+    text: `select institute_id as institute, id, sha256, size_in_bytes as "sizeInBytes", media_type as "mediaType"
+           from find_logo($1)`,
+    values: [sha256],
+  });
   return row;
 }
 

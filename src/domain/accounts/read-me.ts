@@ -3,10 +3,11 @@ import type { Actor } from "#access/roles.ts";
 import { homeArea } from "#access/roles.ts";
 import { findAccount } from "#db/queries/accounts.ts";
 import { findDesignation } from "#db/queries/appointments.ts";
-import { listDepartments } from "#db/queries/departments.ts";
+import { listAllDepartments } from "#db/queries/directory.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import type { Scope } from "../scope.ts";
 import { readSettings } from "../tenants/institute-settings.ts";
+import { logoAddressOf } from "../tenants/logo.ts";
 import { readPreferences } from "./preferences.ts";
 
 /** Everything the signed-in person's screens begin with. */
@@ -14,7 +15,7 @@ export async function readMe(scope: Scope, actor: Actor) {
   const account = await findAccount(scope, actor.account);
   const institute = await findInstitute(scope);
   const settings = readSettings(institute.settings);
-  const departments = await listDepartments(scope);
+  const departments = await listAllDepartments(scope);
   return {
     id: actor.publicId,
     email: actor.email,
@@ -27,6 +28,7 @@ export async function readMe(scope: Scope, actor: Actor) {
       name: institute.name,
       idLabel: settings.idLabel,
       accent: settings.accent,
+      logo: logoAddressOf(institute),
       academicStart: institute.academicStart,
       clock: settings.clock,
       today: scope.today,

@@ -1,7 +1,7 @@
 import { importsForOthers } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
 import type { StagedRow } from "#db/queries/batch-rows.ts";
-import { listDepartments } from "#db/queries/departments.ts";
+import { listAllDepartments } from "#db/queries/directory.ts";
 import { type DirectoryRow, listDirectory } from "#db/queries/directory.ts";
 import type { TableRow } from "#formats/table/table.ts";
 import { gapsOf } from "#kinds/derive/gaps.ts";
@@ -44,7 +44,7 @@ export async function stageRows(
 }
 
 export async function readerOf(scope: Scope, { header, kind, special, mapping }: FileShape): Promise<Reader> {
-  const context = { departments: await listDepartments(scope) };
+  const context = { departments: await listAllDepartments(scope) };
   if (special === "scopus") return scopusReader(header, context);
   const known = kind === null ? undefined : findKind(kind);
   return known ? kindReader(known, columnsFor(known, header, mapping), context) : undecidedReader();

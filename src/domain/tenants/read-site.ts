@@ -1,13 +1,16 @@
 import { listDepartments } from "#db/queries/departments.ts";
 import { findSchool, listDomains } from "#db/queries/domains.ts";
+import { findInstitute } from "#db/queries/institutes.ts";
 import { isSetUpNeeded } from "#db/queries/setup-links.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
 import type { Workplace } from "../workplace.ts";
 import { type InstituteSettings, readSettings } from "./institute-settings.ts";
+import { logoAddressOf } from "./logo.ts";
 
 export type Site = InstituteSettings & {
   needsSetUp: boolean;
   institute: string;
+  logo: string | null;
   domains: string[];
   departments: { code: string; name: string; aliases: string[] }[];
 };
@@ -21,11 +24,12 @@ export async function readSite(workplace: Workplace, email = ""): Promise<Site> 
     needsSetUp: await isSetUpNeeded(db),
   }));
   const settings = readSettings(school?.settings);
-  if (!school) return { ...settings, needsSetUp, institute: "", domains: [], departments: [] };
+  if (!school) return { ...settings, needsSetUp, institute: "", logo: null, domains: [], departments: [] };
   return withScope(database, school.institute, async (scope) => ({
     ...settings,
     needsSetUp,
     institute: school.name,
+    logo: logoAddressOf(await findInstitute(scope)),
     domains: await listDomains(scope),
     departments: await listDepartments(scope),
   }));

@@ -40,7 +40,8 @@ export async function addSecurityHeaders(app: FastifyInstance, options: { isHttp
   });
   app.addHook("onSend", (request, reply, payload, done) => {
     reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
-    if (request.url.startsWith("/api/")) reply.header("cache-control", "no-store");
+    // A route may say otherwise of what is public.
+    if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
     done(null, payload);
   });
 }

@@ -12,6 +12,7 @@ import { addOwnRoutes } from "./own.ts";
 import { addProofRoutes } from "./proofs.ts";
 import { addRailRoutes } from "./rail.ts";
 import { addRecordRoutes } from "./records.ts";
+import { addSettingsRoutes } from "./settings.ts";
 import { addSiteRoutes } from "./site.ts";
 import { addSystemRoutes } from "./system.ts";
 
@@ -20,6 +21,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addHealthRoutes(app, options);
   await addDocsRoutes(app);
   addSiteRoutes(app);
+  addSettingsRoutes(app);
   addAuthRoutes(app);
   addOwnRoutes(app);
   addAccountRoutes(app);

@@ -1,0 +1,71 @@
+import * as z from "zod";
+import { text } from "./shapes.ts";
+
+/** Clocks that figures can open with. */
+export const openingClocks = ["calendar", "academic"] as const;
+
+const webAddress = z.url({ protocol: /^https?$/, error: "Write a whole address, for example https://example.edu." });
+
+/** What an admin sets of the institute, with the sentences that say how to mend it; for browser and server. */
+export const settingsRules = z.strictObject({
+  institute: line(200, "Name the institute."),
+  idLabel: line(60, "Name the ID, for example College ID."),
+  accent: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, "Write # and six digits 0-9 or a-f, for example #7a1f2b.")
+    .nullable(),
+  address: z.array(line(120, "Leave out empty lines.")).max(6, "At most six lines."),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d ()-]{5,30}$/, "Write digits, spaces, brackets and -, with a + in front at most.")
+    .nullable(),
+  mail: z.string().trim().max(254).pipe(z.email("Write a whole mail address.")).nullable(),
+  feedbackUrl: webAddress.max(500).nullable(),
+  social: z
+    .array(z.strictObject({ label: line(30, "Name the page, for example LinkedIn."), url: webAddress.max(500) }))
+    .max(3, "At most three links.")
+    .refine(
+      (links) => new Set(links.map(({ label }) => label.toLowerCase())).size === links.length,
+      "Two links have the same name.",
+    ),
+  clock: z.enum(openingClocks),
+  academicStart: z.number().int().min(1).max(12),
+  passwordMinimum: wholeNumber(6, 64),
+  megabytesPerPerson: wholeNumber(10, 100_000),
+});
+export type SettingsGiven = z.output<typeof settingsRules>;
+
+/** A mail domain in plain letters: one that only looks like another is none. */
+export const mailDomain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(
+    /^(?:(?!xn--)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!xn--)[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/,
+    "Write the part behind the @ in plain letters, for example college.edu.",
+  );
+
+export const departmentCode = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9](?:[a-z0-9-]{0,18}[a-z0-9])?$/i, "One to twenty letters, digits or -, for example EXTC.");
+export const departmentName = line(120, "Name the department.");
+export const departmentAliases = z.array(line(120, "Leave out empty names.")).max(20, "At most twenty other names.");
+
+function line(max: number, missing: string) {
+  return z
+    .string()
+    .trim()
+    .min(1, missing)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "One line, without control characters.")
+    .pipe(text(max));
+}
+
+function wholeNumber(least: number, most: number) {
+  const sentence = `A whole number from ${least} to ${most.toLocaleString("en")}.`;
+  return z.number(sentence).int(sentence).min(least, sentence).max(most, sentence);
+}

@@ -1,0 +1,91 @@
+import type { Actor } from "#access/roles.ts";
+import {
+  insertDepartments,
+  type KeptDepartmentRow,
+  listKeptDepartments,
+  updateDepartment,
+} from "#db/queries/departments.ts";
+import { lockInstitute } from "#db/queries/institutes.ts";
+import { inTransaction } from "#db/scope.ts";
+import { findDepartment } from "#kinds/fields/department.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import { readOwnSettings } from "./own-settings.ts";
+
+export type NewDepartment = { code: string; name: string; aliases: string[] };
+
+export type DepartmentChange = {
+  version?: number | undefined;
+  name?: string | undefined;
+  aliases?: string[] | undefined;
+  isRetired?: boolean | undefined;
+};
+
+export async function addDepartment(scope: Scope, actor: Actor, given: NewDepartment, address: string): Promise<void> {
+  await inTransaction(scope, async (inner) => {
+    await lockInstitute(inner);
+    holdApart(given, await listKeptDepartments(inner));
+    await insertDepartments(inner, [given]);
+    await writeAudit(inner, actor, { action: "department-added", target: given.code, address, detail: given });
+  });
+}
+
+/**
+ * Renames a department, changes its other names, retires or restores it. Its former name stays one of its other names
+ * unless these are given too, so that lists which still print it are understood.
+ */
+export async function changeDepartment(
+  scope: Scope,
+  actor: Actor,
+  { code, given }: { code: string; given: DepartmentChange },
+  address: string,
+): Promise<void> {
+  const { version, isRetired } = given;
+  if (version === undefined) throw new Refusal("version-missing");
+  await inTransaction(scope, async (inner) => {
+    await lockInstitute(inner);
+    const all = await listKeptDepartments(inner);
+    const before = all.find((one) => one.code === code);
+    if (!before) throw new Refusal("not-found");
+    const others = all.filter(({ id }) => id !== before.id);
+    if (isRetired && !others.some((other) => !other.isRetired))
+      throw new Refusal("conflict", { message: "The last department in use stays. Add another one first." });
+    const name = given.name ?? before.name;
+    const aliases = given.aliases ?? withFormer(before, name);
+    holdApart({ code, name, aliases }, others);
+    if (!(await updateDepartment(inner, { id: before.id, version }, { name, aliases, isRetired })))
+      throw new Refusal("stale", { current: await readOwnSettings(inner) });
+    await writeAudit(inner, actor, {
+      action: "department-changed",
+      target: code,
+      address,
+      detail: {
+        ...(name === before.name ? {} : { name: { from: before.name, to: name } }),
+        ...(given.aliases ? { aliases: { from: before.aliases, to: aliases } } : {}),
+        ...(isRetired === undefined ? {} : { isRetired }),
+      },
+    });
+  });
+}
+
+function withFormer({ name: former, code, aliases }: KeptDepartmentRow, name: string): string[] {
+  return findDepartment(former, [{ code, name, aliases }]) ? aliases : [...aliases, former];
+}
+
+/** Code, name and other names each lead to one department only, whatever their case and punctuation. */
+function holdApart(given: NewDepartment, others: readonly KeptDepartmentRow[]): void {
+  const fields = { code: [given.code], name: [given.name], aliases: given.aliases };
+  const issues = Object.entries(fields).flatMap(([field, words]) =>
+    words.flatMap((word) => {
+      const taken = others.find((other) => findDepartment(word, [other]));
+      return taken ? [{ field, code: "conflict", message: saidTaken(word, taken) }] : [];
+    }),
+  );
+  if (issues.length > 0) throw new Refusal("conflict", { issues });
+}
+
+function saidTaken(word: string, { code, isRetired }: KeptDepartmentRow): string {
+  if (isRetired) return `“${word}” means ${code}, which is retired. Restore that one, or take another word.`;
+  return `“${word}” means ${code} already.`;
+}

@@ -1,0 +1,90 @@
+import type { Readable } from "node:stream";
+import type { Actor } from "#access/roles.ts";
+import { findLogo, updateLogo } from "#db/queries/institutes.ts";
+import { insertStoredFile, removeStoredFiles, type StoredFile } from "#db/queries/stored-files.ts";
+import { inTransaction, withoutScope } from "#db/scope.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { checkFile } from "../files/check-file.ts";
+import { keepFile } from "../files/keep-file.ts";
+import { loadSharp } from "../files/load-sharp.ts";
+import { openFile } from "../files/open-file.ts";
+import type { ReceivedFile } from "../files/receive-file.ts";
+import { removeFiles } from "../files/remove-files.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import type { Workplace } from "../workplace.ts";
+
+const accept = ["image/png", "image/jpeg", "image/webp"];
+/** Twice the room it has on the largest screen. */
+const room = { width: 512, height: 256 };
+
+/** Where a logo of that digest is fetched from. */
+export function logoAddressOf({ logo }: { logo: string | null }): string | null {
+  return logo === null ? null : `/api/site/logo?v=${logo}`;
+}
+
+/** Keeps a picture as the institute's logo, drawn anew and no larger than it is ever shown, in place of an earlier one. */
+export async function putLogo(
+  workplace: Workplace,
+  scope: Scope,
+  actor: Actor,
+  file: ReceivedFile | undefined,
+  address: string,
+): Promise<void> {
+  if (!file || file.sizeInBytes === 0) throw refuse("missing", "Choose a picture.");
+  const { bytes } = await checkFile(file, accept);
+  const sharp = await loadSharp();
+  const { width, height } = await sharp(bytes).metadata();
+  if (width < height * 0.9 || width > height * 4)
+    throw refuse("wrong-shape", "A logo is square, or at most four times as wide as high. Cut this one first.");
+  const drawn = await sharp(bytes)
+    .resize({ ...room, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 92, alphaQuality: 100 })
+    .toBuffer();
+  const stored = await keepFile(workplace, scope.institute, file, { mediaType: "image/webp", bytes: drawn });
+  try {
+    await exchange(workplace, scope, actor, stored, address);
+  } catch (error) {
+    await removeFiles(workplace, scope.institute, [stored.id]);
+    throw error;
+  }
+}
+
+export async function removeLogo(workplace: Workplace, scope: Scope, actor: Actor, address: string): Promise<void> {
+  await exchange(workplace, scope, actor, undefined, address);
+}
+
+/** The logo of that digest, for anyone; without one, the first institute's. */
+export async function readLogo(
+  workplace: Workplace,
+  digest: string | undefined,
+): Promise<{ bytes: Readable; mediaType: string; sizeInBytes: number }> {
+  const wanted = digest === undefined ? null : Buffer.from(digest, "hex");
+  const file = await withoutScope(workplace.database, (db) => findLogo(db, wanted));
+  if (!file) throw new Refusal("not-found");
+  const { institute, mediaType, sizeInBytes } = file;
+  return { bytes: await openFile(workplace, institute, file), mediaType, sizeInBytes };
+}
+
+/** The row first, the old file's bytes only when the change has been committed. */
+async function exchange(
+  workplace: Workplace,
+  scope: Scope,
+  actor: Actor,
+  stored: StoredFile | undefined,
+  address: string,
+): Promise<void> {
+  const before = await inTransaction(scope, async (inner) => {
+    if (stored) await insertStoredFile(inner, stored, actor.account);
+    const old = await updateLogo(inner, stored?.id ?? null);
+    const gone = old === null ? [] : [old];
+    await removeStoredFiles(inner, gone);
+    await writeAudit(inner, actor, { action: "logo-changed", address, detail: { isRemoved: stored === undefined } });
+    return gone;
+  });
+  await removeFiles(workplace, scope.institute, before);
+}
+
+function refuse(code: string, message: string): Refusal {
+  return new Refusal("invalid-input", { message, issues: [{ field: "file", code, message }] });
+}

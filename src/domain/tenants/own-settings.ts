@@ -1,0 +1,31 @@
+import type { SettingsGiven } from "#contract/settings-rules.ts";
+import { type KeptDepartmentRow, listKeptDepartments } from "#db/queries/departments.ts";
+import { type DomainRow, listDomainsInUse } from "#db/queries/domains.ts";
+import { findInstitute } from "#db/queries/institutes.ts";
+import type { Scope } from "../scope.ts";
+import { readSettings } from "./institute-settings.ts";
+import { logoAddressOf } from "./logo.ts";
+
+export type OwnSettings = SettingsGiven & {
+  version: number;
+  logo: string | null;
+  domains: DomainRow[];
+  departments: KeptDepartmentRow[];
+};
+
+/** Everything the institute of the scope decides for itself, as it is now. */
+export async function readOwnSettings(scope: Scope): Promise<OwnSettings> {
+  const institute = await findInstitute(scope);
+  const settings = readSettings(institute.settings);
+  return {
+    ...settings,
+    // No figure counts by financial years yet.
+    clock: settings.clock === "academic" ? "academic" : "calendar",
+    version: institute.version,
+    institute: institute.name,
+    academicStart: institute.academicStart,
+    logo: logoAddressOf(institute),
+    domains: await listDomainsInUse(scope),
+    departments: await listKeptDepartments(scope),
+  };
+}

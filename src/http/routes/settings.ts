@@ -1,0 +1,62 @@
+import type { FastifyInstance } from "fastify";
+import { auth } from "#contract/auth.ts";
+import { settings } from "#contract/settings.ts";
+import { addDepartment, changeDepartment } from "#domain/tenants/change-department.ts";
+import { changeSettings } from "#domain/tenants/change-settings.ts";
+import { putLogo, readLogo, removeLogo } from "#domain/tenants/logo.ts";
+import { addMailDomain, removeMailDomain } from "#domain/tenants/mail-domains.ts";
+import { readOwnSettings } from "#domain/tenants/own-settings.ts";
+import { publicRoute, route } from "../route.ts";
+import { uploadRoute } from "../upload-route.ts";
+
+export function addSettingsRoutes(app: FastifyInstance): void {
+  route(app, settings.read, async ({ scope }) => readOwnSettings(scope));
+
+  route(app, settings.change, async ({ scope, actor, body, request }) =>
+    changeSettings(scope, actor, body, request.ip),
+  );
+
+  uploadRoute(app, settings.putLogo, {
+    check: async () => {},
+    keep: async ({ workplace, scope, actor, request }, { files }) => {
+      await putLogo(workplace, scope, actor, files[0], request.ip);
+      return readOwnSettings(scope);
+    },
+  });
+
+  route(app, settings.removeLogo, async ({ workplace, scope, actor, request }) => {
+    await removeLogo(workplace, scope, actor, request.ip);
+    return readOwnSettings(scope);
+  });
+
+  route(app, settings.addDomain, async ({ scope, actor, body, request }) => {
+    await addMailDomain(scope, actor, body.domain, request.ip);
+    return readOwnSettings(scope);
+  });
+
+  route(app, settings.removeDomain, async ({ scope, actor, params, request }) => {
+    await removeMailDomain(scope, actor, params.domain, request.ip);
+    return readOwnSettings(scope);
+  });
+
+  route(app, settings.addDepartment, async ({ scope, actor, body, request }) => {
+    await addDepartment(scope, actor, body, request.ip);
+    return readOwnSettings(scope);
+  });
+
+  route(app, settings.changeDepartment, async ({ scope, actor, params, body, request }) => {
+    await changeDepartment(scope, actor, { code: params.code, given: body }, request.ip);
+    return readOwnSettings(scope);
+  });
+
+  publicRoute(app, auth.logo, async ({ workplace, query, reply }) => {
+    const logo = await readLogo(workplace, query.v);
+    reply
+      // The digest is part of the address, so what it shows never changes.
+      .header("cache-control", query.v === undefined ? "no-cache" : "public, max-age=31536000, immutable")
+      .header("content-length", logo.sizeInBytes)
+      .header("content-security-policy", "sandbox; default-src 'none'")
+      .type(logo.mediaType)
+      .send(logo.bytes);
+  });
+}
