@@ -18,21 +18,21 @@ export function phoneTabs(account: { role: string; tags: string[] }, area: Area)
   if (area === "admin")
     return [
       { label: "Home", to: "/admin", icon: House },
-      { label: "Records", to: displayPath("admin", first), icon: List },
-      { label: "Users", to: "/admin/users/faculty", icon: Users },
+      { label: "Records", to: displayPath("admin", first), covers: "/admin/display", icon: List },
+      { label: "Users", to: "/admin/users/faculty", covers: "/admin/users", icon: Users },
       { label: "Upload", to: "/admin/upload", icon: FileUp },
     ];
   const home = homePath(account);
   if (home === "/faculty")
     return [
       { label: "Home", to: home, icon: House },
-      { label: "Records", to: displayPath("common", first), icon: List },
+      { label: "Records", to: displayPath("common", first), covers: "/common/display", icon: List },
       { label: "Upload", to: "/common/upload/bulk", icon: FileUp },
       { label: "Notices", to: "/common/notifications", icon: Bell },
     ];
   return [
     { label: "Home", to: "/hod", icon: House },
-    { label: "Records", to: displayPath("hod", first), icon: List },
+    { label: "Records", to: displayPath("hod", first), covers: "/hod/display", icon: List },
     { label: "Faculty", to: "/hod/users/faculty", icon: Users },
     { label: "Notify", to: "/hod/notify", icon: Megaphone },
   ];

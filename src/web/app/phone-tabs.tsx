@@ -3,15 +3,20 @@ import { Anchor } from "../ui/anchor.tsx";
 import { Icon, type LucideIcon } from "../ui/icon.tsx";
 import { leadsTo } from "./rail-items.ts";
 
-export type PhoneTab = { label: string; icon: LucideIcon; to?: string; onPress?: () => void };
+export type PhoneTab = {
+  label: string;
+  icon: LucideIcon;
+  to?: string;
+  /** It is the current place at every address under this one; otherwise at its own only. */
+  covers?: string;
+  onPress?: () => void;
+};
 
 type PhoneTabsProps = { tabs: readonly PhoneTab[]; pathname: string; onMore: () => void };
 
 /** Up to four places at the foot of a phone, and More, which opens the rail. */
 export function PhoneTabs({ tabs, pathname, onMore }: PhoneTabsProps) {
-  const current = tabs
-    .filter(({ to }) => to !== undefined && leadsTo(to, pathname))
-    .sort((a, b) => (b.to?.length ?? 0) - (a.to?.length ?? 0))[0];
+  const current = tabs.find(({ to, covers }) => (covers ? leadsTo(covers, pathname) : to === pathname));
   return (
     <nav className="phone-tabs" aria-label="Places">
       {tabs.slice(0, 4).map((tab) => {

@@ -6,6 +6,7 @@ import {
   Mail,
   Megaphone,
   ScrollText,
+  Settings,
   ToggleLeft,
   Trash2,
   UserCog,
@@ -67,7 +68,7 @@ function headGroups(account: Account, counts: Counts): RailGroup[] {
     count: sum(counts?.own),
     children: kindGroups.flatMap(({ slug }) =>
       kindsOfGroup(slug).map((kind) => ({
-        label: kind.label.many,
+        label: kind.single ? kind.label.one : kind.label.many,
         to: displayPath("common", kind.slug),
         ...(kind.single || !counts ? {} : { count: counts.own[kind.slug] ?? 0 }),
       })),
@@ -105,6 +106,7 @@ function adminGroups(account: Account, counts: Counts): RailGroup[] {
           ],
         },
         { label: "Bulk upload", to: "/admin/upload", icon: FileUp },
+        { label: "Settings", to: "/admin/settings", icon: Settings },
         notifications("/admin/notifications", counts),
       ],
     },
@@ -153,7 +155,7 @@ function kindItems(area: Area, counts: Record<string, number> | undefined): Rail
     const kinds = kindsOfGroup(slug).filter(({ single }) => area === "common" || !single);
     if (kinds.length === 0) return [];
     const children = kinds.map((kind) => ({
-      label: kind.label.many,
+      label: kind.single ? kind.label.one : kind.label.many,
       to: displayPath(area, kind.slug),
       ...(counts && !kind.single ? { count: counts[kind.slug] ?? 0 } : {}),
     }));
