@@ -7,12 +7,11 @@ import type { Condition } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { kinds as allKinds, findKind } from "#kinds/registry.ts";
 import { labelOf } from "#rules/clocks/year-label.ts";
-import { commonFilterFields, filterFieldsOf } from "#rules/commands/filter-fields-of.ts";
-import { formatCondition } from "#rules/commands/format-query.ts";
+import { formatPart } from "#rules/commands/format-query.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { type ListScope, sliceOf } from "./list-slice.ts";
-import { readQuestion } from "./read-question.ts";
+import { fieldsFor, readQuestion } from "./read-question.ts";
 import { totalOf } from "./total-of.ts";
 import { yearsOf } from "./years-of.ts";
 
@@ -51,15 +50,13 @@ export async function countRecords(
   const { where } = readQuestion(scope, only, { q: wish.q }, { academicStart, departments });
   const codes = new Map(departments.map(({ code, id }) => [code, id]));
   const question = { slice, kinds, where, academicStart, departments: codes };
-  const groups =
-    (await fromCounters(scope, question, by, clock, departments)) ??
-    (await groupRecords(scope, { ...question, by, clock }));
-  const { total } = await totalOf(scope, question, true);
+  const { groups, total } =
+    (await fromCounters(scope, question, by, clock, departments)) ?? (await fromRecords(scope, question, by, clock));
   const named = wish.kind !== undefined && !by.includes("kind") && kinds.length > 1 ? kinds : [];
-  const fields = only ? filterFieldsOf(only, { departments }) : commonFilterFields(allKinds, { departments });
+  const write = partWriter(only);
+  const asked = [where, ...kindCondition(named)].map(write);
   const rows = groups.map((group) => {
     const keys = conditionsOf(group, clock, departments);
-    const all: Condition[] = [where, ...kindCondition(named), ...keys.flatMap(({ condition }) => condition ?? [])];
     const { drafts: draft, submitted, verified } = group;
     return {
       keys: Object.fromEntries(keys.map(({ dimension, text }) => [dimension, text])),
@@ -67,10 +64,22 @@ export async function countRecords(
       submitted,
       verified,
       total: draft + submitted + verified,
-      q: formatCondition({ op: "and", of: all }, fields),
+      q: [...asked, ...keys.map(({ condition }) => (condition ? write(condition) : ""))].filter(Boolean).join(" "),
     };
   });
   return { rows: rows.filter((row) => row.total > 0).sort(byKeys(by)), total };
+}
+
+/** Writes conditions as parts of a question. A table of departments by years has few of them, each many times. */
+function partWriter(kind: KindDefinition | undefined): (condition: Condition) => string {
+  const fields = fieldsFor(kind);
+  const written = new Map<string, string>();
+  return (condition) => {
+    const key = JSON.stringify(condition);
+    const text = written.get(key) ?? formatPart(condition, fields);
+    written.set(key, text);
+    return text;
+  };
 }
 
 function readDimensions(text: string): Dimension[] {
@@ -91,6 +100,18 @@ function readKinds(text: string | undefined): readonly KindDefinition[] {
   });
 }
 
+type Grouped = { groups: Group[]; total: number };
+
+async function fromRecords(
+  scope: Scope,
+  question: Question,
+  by: readonly Dimension[],
+  clock: "calendar" | "academic",
+): Promise<Grouped> {
+  const groups = await groupRecords(scope, { ...question, by, clock });
+  return { groups, total: (await totalOf(scope, question, true)).total };
+}
+
 /** The counters answer for one scope, or for every department of the institute; they do not know single states. */
 async function fromCounters(
   scope: Scope,
@@ -98,15 +119,21 @@ async function fromCounters(
   by: readonly Dimension[],
   clock: "calendar" | "academic",
   departments: readonly DepartmentCode[],
-): Promise<Group[] | undefined> {
+): Promise<Grouped | undefined> {
   const [only, ...others] = slice.of === "scopes" ? slice.scopes : [];
   const spoken = yearsOf(where);
   if (only === undefined || others.length > 0 || only < 0 || !spoken || by.includes("state")) return undefined;
   if (by.includes("dept") && only !== instituteScope) return undefined;
   if (by.includes("year") && spoken.years && spoken.clock !== clock) return undefined;
-  const scopes = by.includes("dept") ? departments.map(({ id }) => id) : [only];
+  const scopes = by.includes("dept") ? [only, ...departments.map(({ id }) => id)] : [only];
   const years = { years: spoken.years, clock: spoken.years ? spoken.clock : clock };
-  return groupCounts(scope, { scopes, kinds: kinds.map(({ slug }) => slug), by, ...years });
+  const found = await groupCounts(scope, { scopes, kinds: kinds.map(({ slug }) => slug), by, ...years });
+  // Beside the departments stand the rows of the whole, where a shared work counts once.
+  const isWhole = ({ department }: Group) => department === null || department === only;
+  const total = found
+    .filter(isWhole)
+    .reduce((sum, { drafts, submitted, verified }) => sum + drafts + submitted + verified, 0);
+  return { groups: by.includes("dept") ? found.filter((group) => !isWhole(group)) : found, total };
 }
 
 type Key = { dimension: Dimension; text: string; condition?: Condition };

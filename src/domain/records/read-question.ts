@@ -39,13 +39,15 @@ export function readQuestion(
   return { where: asked.query.where, sort: ordered.query.sort };
 }
 
-const plainFields = new WeakMap<KindDefinition, FilterField[]>();
+const plainFields = new Map<KindDefinition | undefined, FilterField[]>();
 
-// Made anew only where a question speaks of departments, which are data.
-function fieldsFor(kind: KindDefinition | undefined, departments: readonly DepartmentName[]): FilterField[] {
-  if (!kind) return commonFilterFields(kinds, { departments });
-  if (departments.length > 0) return filterFieldsOf(kind, { departments });
-  const fields = plainFields.get(kind) ?? filterFieldsOf(kind);
-  plainFields.set(kind, fields);
+/** What a question about the kind, or about all of them, may name. Made anew only where departments are known, which are data. */
+export function fieldsFor(
+  kind: KindDefinition | undefined,
+  departments: readonly DepartmentName[] = [],
+): FilterField[] {
+  const known = departments.length === 0 ? plainFields.get(kind) : undefined;
+  const fields = known ?? (kind ? filterFieldsOf(kind, { departments }) : commonFilterFields(kinds, { departments }));
+  if (departments.length === 0) plainFields.set(kind, fields);
   return fields;
 }

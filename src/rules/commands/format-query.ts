@@ -14,6 +14,12 @@ export function formatCondition(condition: Condition, fields: readonly FilterFie
   return simple.op === "always" ? "" : write(simple, knownFrom(fields), "top");
 }
 
+/** The same as one part of several that all have to hold; a space between two such parts joins them. */
+export function formatPart(condition: Condition, fields: readonly FilterField[]): string {
+  const simple = simplify(condition);
+  return simple.op === "always" ? "" : write(simple, knownFrom(fields), "and");
+}
+
 function formatSort(sort: readonly SortKey[]): string {
   if (sort.length === 0) return "";
   return `sort:${sort.map((key) => (key.descending ? `-${key.field}` : key.field)).join(",")}`;
