@@ -49,7 +49,7 @@ export async function checkFile(file: ReceivedFile, accept: readonly string[]): 
   if (!type.isSignature(bytes))
     throw new Refusal("file-type", { message: `“${file.name}” is not what its name says. Bring ${sayTypes(accept)}.` });
   if (type.mediaType === "application/pdf") {
-    const fault = faultOfPdf(bytes);
+    const fault = await faultOfPdf(bytes);
     if (fault !== undefined) throw new Refusal("file-broken", { message: `“${file.name}”: ${fault}` });
     return { mediaType: type.mediaType };
   }

@@ -1,68 +1,74 @@
-import { inflateSync } from "node:zlib";
+import { promisify } from "node:util";
+import { inflate } from "node:zlib";
+import { type PdfScan, scanPdf } from "./scan-pdf.ts";
 
 // What a document does when it is opened, or carries besides its pages; a certificate or paper needs none of it.
-const active =
-  /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|Rendition|Movie|Sound|GoToE|ImportData|SubmitForm|XFA)(?![A-Za-z0-9_.-])/;
-const mostInflated = 32 * 1_048_576;
+const active = [
+  "JavaScript",
+  "JS",
+  "Launch",
+  "EmbeddedFile",
+  "EmbeddedFiles",
+  "RichMedia",
+  "Rendition",
+  "Movie",
+  "Sound",
+  "GoToE",
+  "ImportData",
+  "SubmitForm",
+  "XFA",
+];
+/** Of one file, all its packed objects together. */
+const mostUnpacked = 32 * 1_048_576;
 
 /** What makes the bytes no PDF to keep, as a sentence; undefined when it is a whole and quiet one. */
-export function faultOfPdf(bytes: Buffer): string | undefined {
-  const text = bytes.toString("latin1");
-  if (!/^%PDF-[12]\.\d/.test(text)) return notWhole;
-  if (!text.slice(-2048).includes("%%EOF") || !hasIndex(text)) return notWhole;
-  const { outside, objectStreams } = takeApart(text);
-  if (/\/Encrypt(?![A-Za-z])/.test(unescaped(outside)))
-    return "it is protected by a password. Save it without one and bring that copy.";
-  const inside: string[] = [];
-  for (const packed of objectStreams) {
-    const unpacked = inflate(packed);
+export async function faultOfPdf(bytes: Buffer): Promise<string | undefined> {
+  if (!/^%PDF-[12]\.\d/.test(bytes.toString("latin1", 0, 16))) return notWhole;
+  if (!bytes.subarray(-2048).toString("latin1").includes("%%EOF") || !hasIndex(bytes)) return notWhole;
+  const scan = await scanPdf(bytes);
+  if (scan.names.has("Encrypt")) return "it is protected by a password. Save it without one and bring that copy.";
+  if (isActive(scan)) return hasActive;
+  let left = mostUnpacked;
+  for (const packed of scan.packed) {
+    const unpacked = await unpack(packed, left);
     if (unpacked === undefined) return notWhole;
-    inside.push(unpacked);
+    left -= unpacked.length;
+    if (isActive(await scanPdf(unpacked))) return hasActive;
   }
-  const isActive = [outside, ...inside].some((part) => active.test(unescaped(part)));
-  return isActive ? "it holds a script or other active content. Print it to a PDF and bring that copy." : undefined;
+  return undefined;
 }
 
 const notWhole = "it cannot be read as a PDF. Save it again and bring the new copy.";
+const hasActive = "it holds a script or other active content. Print it to a PDF and bring that copy.";
+
+function isActive({ names, hasHiddenObject }: PdfScan): boolean {
+  return hasHiddenObject || active.some((name) => names.has(name));
+}
 
 /** The last `startxref` points to a table or to an object that holds one. */
-function hasIndex(text: string): boolean {
-  const last = [...text.matchAll(/startxref\s+(\d{1,12})\s/g)].at(-1);
-  const at = Number(last?.[1] ?? Number.NaN);
-  if (Number.isNaN(at) || at >= text.length) return false;
-  return /^\s*(?:xref\s|\d+\s+\d+\s+obj\b)/.test(text.slice(at, at + 64));
+function hasIndex(bytes: Buffer): boolean {
+  const last = bytes.lastIndexOf("startxref");
+  const [, digits] =
+    /^startxref\s{1,20}(\d{1,12})\s/.exec(last < 0 ? "" : bytes.toString("latin1", last, last + 60)) ?? [];
+  const at = Number(digits ?? Number.NaN);
+  if (Number.isNaN(at) || at >= bytes.length) return false;
+  return /^\s*(?:xref\s|\d+\s+\d+\s+obj\b)/.test(bytes.toString("latin1", at, at + 64));
 }
 
-/** What stands outside streams, where names mean something; and the streams that hold packed objects. */
-function takeApart(text: string): { outside: string; objectStreams: string[] } {
-  const outside: string[] = [];
-  const objectStreams: string[] = [];
-  let from = 0;
-  for (;;) {
-    const begin = text.indexOf("stream", from);
-    const end = begin < 0 ? -1 : text.indexOf("endstream", begin + 6);
-    if (begin < 0 || end < 0) break;
-    const before = text.slice(from, begin);
-    outside.push(before);
-    const head = before.slice(before.lastIndexOf(" obj") + 1);
-    if (/\/ObjStm(?![A-Za-z])/.test(unescaped(head)))
-      objectStreams.push(text.slice(begin + 6, end).replace(/^\r?\n/, ""));
-    from = end + "endstream".length;
-  }
-  outside.push(text.slice(from));
-  return { outside: outside.join(" "), objectStreams };
-}
+const inflated = promisify(inflate);
+const packings = new Set(["FlateDecode", "Fl"]);
+const otherPackings = /^(?:\w+Decode|Crypt|LZW|A85|AHx|RL|CCF|DCT|DecodeParms|DP|F|FFilter)$/;
 
-function inflate(packed: string): string | undefined {
+/** Objects that cannot be unpacked cannot be looked into either: undefined, as when they unfold to more than is left. */
+async function unpack({ bytes, names }: PdfScan["packed"][number], mostBytes: number): Promise<Buffer | undefined> {
+  const ways = names.filter((name) => packings.has(name)).length;
+  if (ways > 1 || names.some((name) => otherPackings.test(name) && !packings.has(name))) return undefined;
+  if (ways === 0) return names.includes("Filter") || bytes.length > mostBytes ? undefined : bytes;
+  // The line end behind the word `stream` is none of the data.
+  const start = bytes[0] === 0x0d && bytes[1] === 0x0a ? 2 : bytes[0] === 0x0a || bytes[0] === 0x0d ? 1 : 0;
   try {
-    return inflateSync(Buffer.from(packed, "latin1"), { maxOutputLength: mostInflated }).toString("latin1");
+    return await inflated(bytes.subarray(start), { maxOutputLength: Math.max(mostBytes, 1) });
   } catch {
-    // Objects that cannot be unpacked cannot be looked into either.
     return undefined;
   }
-}
-
-/** Names may be written with codes for letters: /J#53 is /JS. */
-function unescaped(text: string): string {
-  return text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

@@ -1,0 +1,121 @@
+import { setImmediate as breathe } from "node:timers/promises";
+
+/** What stands outside strings, comments and streams, where a name means something. */
+export type PdfScan = {
+  /** Names, their codes for letters undone: /J#53 is JS. */
+  names: Set<string>;
+  /** Streams that hold packed objects, with the names of their dictionaries. */
+  packed: { bytes: Buffer; names: string[] }[];
+  /** Readers find objects by their place in the file: one that begins inside a string, a comment or a stream is hidden. */
+  hasHiddenObject: boolean;
+};
+
+const pauseEvery = 262_144;
+
+/** Walks once through a PDF, or through objects taken out of one; other requests are answered in between. */
+export async function scanPdf(bytes: Buffer): Promise<PdfScan> {
+  const scan: PdfScan = { names: new Set(), packed: [], hasHiddenObject: false };
+  const skip = (from: number, to: number): number => {
+    scan.hasHiddenObject ||= holdsObject(bytes, from, to);
+    return to;
+  };
+  let areStringsClosed = true;
+  let namesOfObject: string[] = [];
+  let pause = pauseEvery;
+  let at = 0;
+  while (at < bytes.length) {
+    if (at >= pause) {
+      await breathe();
+      pause = at + pauseEvery;
+    }
+    const sign = bytes[at] ?? 0;
+    if (sign === percent) at = skip(at + 1, endOfLine(bytes, at));
+    else if (sign === bracket && areStringsClosed) {
+      const end = endOfString(bytes, at);
+      // What is never closed hides nothing, nor does anything behind it.
+      areStringsClosed = end > 0;
+      at = end > 0 ? skip(at + 1, end) : at + 1;
+    } else if (sign === slash) {
+      const end = endOfWord(bytes, at + 1);
+      const name = nameAt(bytes, at + 1, end);
+      scan.names.add(name);
+      namesOfObject.push(name);
+      at = end;
+    } else if (!isRegular(sign)) at += 1;
+    else {
+      const end = endOfWord(bytes, at);
+      if (isWord(bytes, at, end, "obj")) namesOfObject = [];
+      if (isWord(bytes, at, end, "stream")) {
+        const close = bytes.indexOf("endstream", end);
+        const data = close < 0 ? undefined : bytes.subarray(end, close);
+        if (data && isPacked(namesOfObject)) scan.packed.push({ bytes: data, names: namesOfObject });
+        at = data ? skip(end, close) : end;
+      } else at = end;
+    }
+  }
+  return scan;
+}
+
+const [percent, bracket, closing, slash, backslash] = [0x25, 0x28, 0x29, 0x2f, 0x5c];
+const separators = new Set([...Buffer.from("\0\t\n\f\r ()<>[]{}/%")]);
+const blanks = new Set([...Buffer.from("\0\t\n\f\r ")]);
+
+const isRegular = (sign: number | undefined) => sign !== undefined && !separators.has(sign);
+
+function endOfWord(bytes: Buffer, from: number): number {
+  let at = from;
+  while (isRegular(bytes[at])) at += 1;
+  return at;
+}
+
+function endOfLine(bytes: Buffer, from: number): number {
+  let at = from;
+  while (at < bytes.length && bytes[at] !== 0x0a && bytes[at] !== 0x0d) at += 1;
+  return at;
+}
+
+/** Behind the bracket that closes the string; -1 when none does. */
+function endOfString(bytes: Buffer, from: number): number {
+  let depth = 0;
+  for (let at = from; at < bytes.length; at++) {
+    if (bytes[at] === backslash) at += 1;
+    else if (bytes[at] === bracket) depth += 1;
+    else if (bytes[at] === closing) depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  return -1;
+}
+
+function isWord(bytes: Buffer, from: number, to: number, word: string): boolean {
+  return to - from === word.length && bytes.toString("latin1", from, to) === word;
+}
+
+function nameAt(bytes: Buffer, from: number, to: number): string {
+  return bytes
+    .toString("latin1", from, Math.min(to, from + longestName))
+    .replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+const longestName = 400;
+
+// The type may be left out, but no reader finds the objects without their first place.
+const isPacked = (names: readonly string[]) => names.includes("ObjStm") || names.includes("First");
+
+/** Whether "12 0 obj" stands between the places, also with a comment before the last word. */
+function holdsObject(bytes: Buffer, from: number, to: number): boolean {
+  let doubts = 0;
+  for (let at = bytes.indexOf("obj", from); at >= 0 && at + 3 <= to; at = bytes.indexOf("obj", at + 3)) {
+    if (!blanks.has(bytes[at - 1] ?? 0x61) || isLetter(bytes[at + 3])) continue;
+    doubts += 1;
+    let before = at - 1;
+    while (before >= from && blanks.has(bytes[before] ?? 0)) before -= 1;
+    const last = bytes[before] ?? 0;
+    const isNumbered = isDigit(last) || bytes.toString("latin1", Math.max(from, before - 80), before + 1).includes("%");
+    if (before >= from && (isNumbered || doubts > mostDoubts)) return true;
+  }
+  return false;
+}
+
+const mostDoubts = 1000;
+const isDigit = (sign: number) => sign >= 0x30 && sign <= 0x39;
+const isLetter = (sign = 0) => (sign | 0x20) >= 0x61 && (sign | 0x20) <= 0x7a;

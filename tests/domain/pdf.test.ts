@@ -1,0 +1,85 @@
+import { deflateSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { faultOfPdf } from "#domain/files/fault-of-pdf.ts";
+import { aPdf, aPdfWithPacked } from "#tests/support/files.ts";
+
+const action = "<< /S /JavaScript /JS (app.alert) >>";
+const isRefused = (fault: string | undefined) => fault !== undefined;
+
+function withStream(head: string, data: Buffer | string): Buffer {
+  const bytes = Buffer.from(data as string, "latin1");
+  return aPdf(
+    `8 0 obj\n<< /Length ${bytes.length} ${head} >>\nstream\n${bytes.toString("latin1")}\nendstream\nendobj\n`,
+  );
+}
+
+const packed = (text: string) => deflateSync(Buffer.from(text, "latin1"));
+
+describe("a PDF that does more than show pages is found", () => {
+  const hidden: [string, Buffer][] = [
+    ["openly", aPdf(`7 0 obj\n${action}\nendobj\n`)],
+    ["written in codes", aPdf("7 0 obj\n<< /S /J#61vaScript >>\nendobj\n")],
+    ["between comments that look like a stream", aPdf("7 0 obj\n<< %stream\n/S /JavaScript %endstream\n>>\nendobj\n")],
+    [
+      "between strings that look like a stream",
+      aPdf("7 0 obj\n<< /A (stream) /S /JavaScript /B (endstream) >>\nendobj\n"),
+    ],
+    ["as an object inside a stream's data", withStream("", `7 0 obj\n${action}\nendobj\n`)],
+    ["as an object inside a string", aPdf(`7 0 obj\n<< /A (6 0 obj ${action} endobj) >>\nendobj\n`)],
+    ["as an object inside a comment", aPdf(`%6 0 obj ${action} endobj\n`)],
+    ["as an object whose number is parted by a comment", withStream("", `7 0%x\nobj\n${action}\nendobj\n`)],
+    ["behind a string that is never closed", aPdf(`7 0 obj\n<< /A (open /S /JavaScript >>\nendobj\n`)],
+    ["packed", aPdfWithPacked(`4 0 ${action}`)],
+    ["packed without the type", withStream("/N 1 /First 4 /Filter /FlateDecode", packed(`4 0 ${action}`))],
+    [
+      "packed twice",
+      withStream(
+        "/Type /ObjStm /First 4 /Filter [/FlateDecode /FlateDecode]",
+        packed(packed(action).toString("latin1")),
+      ),
+    ],
+    [
+      "packed as rows of differences",
+      withStream("/Type /ObjStm /First 4 /Filter /FlateDecode /DecodeParms << /Predictor 12 >>", packed(action)),
+    ],
+    ["packed in a way said elsewhere", withStream("/Type /ObjStm /First 4 /Filter 9 0 R", packed(action))],
+    ["in a stream of objects that is not packed", withStream("/Type /ObjStm /First 4", `4 0 ${action}`)],
+  ];
+  test.each(hidden)("%s", async (_, bytes) => {
+    expect(isRefused(await faultOfPdf(bytes))).toBe(true);
+  });
+});
+
+describe("a quiet PDF is taken", () => {
+  const quiet: [string, Buffer][] = [
+    ["of one page", aPdf()],
+    ["with packed objects", aPdfWithPacked("4 0 << /Type /Font >>")],
+    ["whose title names a sound", aPdf("5 0 obj\n<< /Title (Light/Sound and /JavaScript \\) in class) >>\nendobj\n")],
+    ["whose words speak of objects", withStream("", "BT (the object and its obj) Tj ET")],
+    [
+      "whose picture holds a name by chance",
+      withStream("/Filter /DCTDecode", Buffer.from("\xff\xd8/JS \xff\xd9", "latin1")),
+    ],
+    ["with a link", aPdf("5 0 obj\n<< /S /URI /URI (https://example.org/a\\(b) >>\nendobj\n")],
+  ];
+  test.each(quiet)("%s", async (_, bytes) => {
+    expect(await faultOfPdf(bytes)).toBeUndefined();
+  });
+});
+
+test("packed objects that unfold without end cost neither memory nor anybody's time", { timeout: 30_000 }, async () => {
+  const bomb = deflateSync(Buffer.alloc(30 * 1_048_576, 32)).toString("latin1");
+  const one = `8 0 obj\n<< /Type /ObjStm /First 4 /Filter /FlateDecode >>\nstream\n${bomb}\nendstream\nendobj\n`;
+  const before = process.memoryUsage().rss;
+  let longest = 0;
+  let last = performance.now();
+  const clock = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 5);
+  expect(isRefused(await faultOfPdf(aPdf(one.repeat(80))))).toBe(true);
+  clearInterval(clock);
+  expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1_048_576);
+  // Tenfold slack on the goal of 100 ms, for machines that are busy.
+  expect(longest).toBeLessThan(1000);
+});
