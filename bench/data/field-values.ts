@@ -13,7 +13,7 @@ export type Making = {
 };
 
 /** A value in the form it is stored in; undefined where the field stays empty. */
-export function valueOf(field: FieldDefinition, making: Making): unknown {
+export function makeValue(field: FieldDefinition, making: Making): unknown {
   if (field.type === "table") return [{ id: "row-1", ...rowOf(field.columns, making) }];
   return columnValue(field, making);
 }

@@ -1,6 +1,8 @@
 import type { Random } from "../support/random.ts";
 
-const onsets = "b bl br c ch cl cr d dr f fl fr g gl gr h j k l m n p pl pr qu r s sc sh sl sp st t th tr v w z".split(" ");
+const onsets = "b bl br c ch cl cr d dr f fl fr g gl gr h j k l m n p pl pr qu r s sc sh sl sp st t th tr v w z".split(
+  " ",
+);
 const vowels = "a e i o u ai ea io ou".split(" ");
 const codas = "l m n nd nt r rm s st t x ct ng".split(" ");
 

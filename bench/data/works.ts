@@ -5,11 +5,8 @@ import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import type { Random } from "../support/random.ts";
-import { type Making, valueOf } from "./field-values.ts";
+import { type Making, makeValue } from "./field-values.ts";
 import { makeName, phrase } from "./words.ts";
-
-/** A work as a person would enter it. */
-export type Work = { data: RecordData; people: Person[] };
 
 export const firstYear = 2014;
 export const lastYear = 2025;
@@ -36,7 +33,7 @@ export function makeData(kind: KindDefinition, making: Making, { isShort = false
   for (const [name, field] of Object.entries(kind.fields)) {
     if (field.readonly !== undefined || (field.needed === "no" && making.random.chance(0.5))) continue;
     if (isShort && (field.type === "longtext" || field.type === "table")) continue;
-    const value = valueOf(field, making);
+    const value = makeValue(field, making);
     if (value !== undefined) data[name] = value;
   }
   data[kind.title] = phrase(making.random, making.vocabulary, 6 + making.random.below(9)).slice(0, 400);

@@ -62,7 +62,6 @@ export const rights = {
   "system.read": superAdmin,
   "audit.read": superAdmin,
   "outbox.read": superAdmin,
-  "docs.read": everyone,
 } as const satisfies Record<string, readonly Audience[]>;
 
 export type Right = keyof typeof rights;

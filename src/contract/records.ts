@@ -88,7 +88,6 @@ const recordBody = {
   data: z.record(z.string().max(60), z.unknown()),
   people: z.array(personInput).max(300).optional(),
 };
-export const exportFormats = ["csv", "xlsx", "pdf", "bibtex", "ris", "csl"] as const;
 
 export const deeds = ["submit", "withdraw", "clone", "restore", "confirm", "decline", "place"] as const;
 export type Deed = (typeof deeds)[number];

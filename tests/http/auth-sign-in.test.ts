@@ -87,7 +87,9 @@ test("an account that is switched off is told so after the right password only",
 
 test("people of every institute sign in with their own mail domain", async () => {
   const tara = await world.anAccount({ institute: world.other, role: "Admin", passwordHash });
-  const { token } = await signIn({ email: tara.email, password: secret, role: "Admin" }).answers<{ token: string }>(200);
+  const { token } = await signIn({ email: tara.email, password: secret, role: "Admin" }).answers<{ token: string }>(
+    200,
+  );
   expect(decodeJwt(token).institute).toBe(world.other.name);
 });
 
@@ -103,7 +105,9 @@ test("a password kept with weaker settings is hashed anew when it was right", as
   const weak = await hash(secret, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
   const account = await world.aTeacher({ passwordHash: weak });
   await signIn({ ...good, email: account.email }).answers(200);
-  const { rows } = await world.owner.query("select password_hash from accounts where public_id = $1", [account.publicId]);
+  const { rows } = await world.owner.query("select password_hash from accounts where public_id = $1", [
+    account.publicId,
+  ]);
   expect(rows[0].password_hash).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
   await signIn({ ...good, email: account.email }).answers(200);
 });
@@ -169,5 +173,8 @@ test("signing out ends the session, whatever copy of its token is sent", async (
   await client.post("/api/auth/logout", {}).answers(200);
   await client.get("/api/me").answers(401);
   const [head = "", claims = "", signature = ""] = token.split(".");
-  await world.as({ token: `${head}.${claims}.${signature}=` }).get("/api/me").answers(401);
+  await world
+    .as({ token: `${head}.${claims}.${signature}=` })
+    .get("/api/me")
+    .answers(401);
 });

@@ -1,8 +1,7 @@
 import { importsForOthers } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
 import type { StagedRow } from "#db/queries/batch-rows.ts";
-import { listAllDepartments } from "#db/queries/directory.ts";
-import { type DirectoryRow, listDirectory } from "#db/queries/directory.ts";
+import { type DirectoryRow, listAllDepartments, listDirectory } from "#db/queries/directory.ts";
 import type { TableRow } from "#formats/table/table.ts";
 import { gapsOf } from "#kinds/derive/gaps.ts";
 import { titleOf } from "#kinds/derive/promote.ts";
