@@ -35,6 +35,15 @@ test("counts stand at kinds and groups, and ask for action in their own way", ()
   expect(places.find(({ to }) => to === "/hod/users/faculty")).toMatchObject({ count: 2, isHot: true });
 });
 
+test("imported records that are nobody's ask to be placed, and only then stand in the rail", () => {
+  const unassigned = (count: number) =>
+    placesOf(railGroups({ role: "Admin", tags: [] }, "admin", { ...counts, unassigned: count })).find(
+      ({ label }) => label === "Unassigned",
+    );
+  expect(unassigned(0)).toBeUndefined();
+  expect(unassigned(12)).toMatchObject({ count: 12, isHot: true, to: `/admin/display/${journals}?scope=unassigned` });
+});
+
 test("before the counts have arrived no number is shown", () => {
   expect(
     placesOf(railGroups({ role: "Faculty", tags: [] }, "faculty", undefined)).some(({ count }) => count !== undefined),

@@ -2,6 +2,7 @@ import type { Area } from "#access/roles.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { TableColumn } from "#kinds/derive/columns.ts";
 import { displayPath } from "../../app/area.ts";
+import { countText } from "../../ui/count-text.ts";
 import type { Column } from "../../ui/data-table-types.ts";
 import { dateText, FieldCell, type ListedRecord, PeopleCell, ProofsCell, StateCell, TitleCell } from "./list-cells.tsx";
 
@@ -67,8 +68,8 @@ function shapeOf({ align, comparison }: TableColumn): Pick<Column<ListedRecord>,
   return { width: 146, look: "second", hideBelow: 1024 };
 }
 
-/** Of the rows on this page. */
-function sumOf(rows: readonly ListedRecord[], name: string): string {
-  const sum = rows.reduce((all, { data }) => all + (typeof data[name] === "number" ? (data[name] as number) : 0), 0);
-  return sum.toLocaleString("en-IN");
+/** Of the rows on this page; none where no row has a figure. */
+function sumOf(rows: readonly ListedRecord[], name: string): string | undefined {
+  const figures = rows.flatMap(({ data }) => (typeof data[name] === "number" ? [data[name]] : []));
+  return figures.length === 0 ? undefined : countText(figures.reduce((all, figure) => all + figure, 0));
 }

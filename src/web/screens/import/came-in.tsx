@@ -18,7 +18,7 @@ export function CameIn({ batch }: { batch: Batch }) {
     <div className="came-in">
       {kinds.length > 0 && (
         <p>
-          As drafts in{" "}
+          Added as drafts:{" "}
           {kinds.map(({ kind, count }, place) => (
             <span key={kind.slug}>
               {place > 0 && (place === kinds.length - 1 ? " and " : ", ")}
@@ -34,7 +34,7 @@ export function CameIn({ batch }: { batch: Batch }) {
       {unassigned > 0 && kinds[0] && (
         <Banner>
           {unassigned === 1 ? "1 record names" : `${countText(unassigned)} records name`} nobody of the institute and{" "}
-          {unassigned === 1 ? "counts" : "count"} nowhere until placed.{" "}
+          {unassigned === 1 ? "waits" : "wait"} to be placed.{" "}
           <Anchor
             className="lnk"
             to={`${displayPath(area === "admin" ? "admin" : "common", kinds[0].kind.slug)}?scope=unassigned`}

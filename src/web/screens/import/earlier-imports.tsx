@@ -13,7 +13,7 @@ import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
 import type { Batch } from "./batch.ts";
 import { outcomeWords } from "./deed-label.ts";
-import { contentsOf } from "./import-page.tsx";
+import { contentsOf, isRead } from "./import-page.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 import type { ImportAddress } from "./use-import-address.ts";
 
@@ -52,7 +52,13 @@ export function EarlierImports({ address }: { address: ImportAddress }) {
           caption="Earlier imports"
           columns={[
             { id: "file", header: "File", width: 250, look: "title", cell: file },
-            { id: "kind", header: "Kind", width: 190, hideBelow: 1024, cell: contentsOf },
+            {
+              id: "kind",
+              header: "Kind",
+              width: 190,
+              hideBelow: 1024,
+              cell: (batch) => (isRead(batch) ? contentsOf(batch) : ""),
+            },
             {
               id: "when",
               header: "Brought",

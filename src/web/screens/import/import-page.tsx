@@ -24,7 +24,9 @@ export function ImportPage({ step, title, batch, folio, actions, children }: Imp
     <div className="page import">
       <PageHead
         title={title}
-        crumbs={batch && [{ label: "Bulk upload", to: pathname }, { label: contentsOf(batch) }]}
+        crumbs={
+          batch && [{ label: "Bulk upload", to: pathname }, ...(isRead(batch) ? [{ label: contentsOf(batch) }] : [])]
+        }
         folio={folio}
         actions={actions}
       />
@@ -33,6 +35,8 @@ export function ImportPage({ step, title, batch, folio, actions, children }: Imp
     </div>
   );
 }
+
+export const isRead = ({ state }: Batch) => state !== "reading" && state !== "failed";
 
 /** "Journal papers", or whose export it is. */
 export function contentsOf(batch: Pick<Batch, "kind" | "format">): string {

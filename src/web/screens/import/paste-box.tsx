@@ -42,7 +42,12 @@ export function PasteBox({ text, onText, onBring, isBusy }: PasteBoxProps) {
         />
       </Field>
       <span className="row">
-        <Button type="submit" busy={isBusy} disabledBecause={rows > 1 ? undefined : "A header and one row are needed"}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isBusy}
+          disabledBecause={rows > 1 ? undefined : "A header and one row are needed"}
+        >
           Read these rows
         </Button>
         <Button variant="quiet" onClick={() => onText(undefined)}>
