@@ -7,14 +7,17 @@ import { defineConfig } from "@playwright/test";
 process.env.FPMS_E2E_PORT ??= freePort();
 const port = process.env.FPMS_E2E_PORT;
 process.env.FPMS_E2E_WORLD ??= join(tmpdir(), `fpms-e2e-${port}.json`);
+process.env.FPMS_E2E_DEMO_PORT ??= freePort();
+const demoPort = process.env.FPMS_E2E_DEMO_PORT;
+process.env.FPMS_E2E_DEMO ??= join(tmpdir(), `fpms-e2e-${demoPort}-demo.json`);
 
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: join(tmpdir(), `fpms-e2e-${port}-results`),
   fullyParallel: true,
   workers: 2,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: "en-IN",
@@ -36,19 +39,24 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: "node --import tsx tests/e2e/support/server.ts",
-    url: `http://127.0.0.1:${port}/readyz`,
-    reuseExistingServer: false,
-    timeout: 90_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-    stdout: "ignore",
-    stderr: "pipe",
-  },
+  webServer: [served("server.ts", port), served("demo-server.ts", demoPort)],
 });
 
 function freePort(): string {
   const program =
     "const s=require('net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})";
   return execFileSync(process.execPath, ["-e", program], { encoding: "utf8" }).trim();
+}
+
+/** A copy of the product that is there from the first test to the last. */
+function served(program: string, at: string) {
+  return {
+    command: `node --import tsx tests/e2e/support/${program}`,
+    url: `http://127.0.0.1:${at}/readyz`,
+    reuseExistingServer: false,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    stdout: "ignore",
+    stderr: "pipe",
+  } as const;
 }

@@ -25,9 +25,10 @@ export const test = base.extend<Fixtures>({
     const said: string[] = [];
     await use((page) => {
       page.on("console", (message) => {
-        if (["warning", "error"].includes(message.type())) said.push(`${message.type()}: ${message.text()}`);
+        if (["warning", "error"].includes(message.type()))
+          said.push(`${message.type()}: ${message.text()} (${page.url()})`);
       });
-      page.on("pageerror", (error) => said.push(`uncaught: ${error.message}`));
+      page.on("pageerror", (error) => said.push(`uncaught: ${error.message} (${page.url()})`));
       return page;
     });
     expect(said.filter((line) => !allowedConsole.some((allowed) => allowed.test(line)))).toEqual([]);

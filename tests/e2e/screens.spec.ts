@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { expectNoAxeFindings, expectNoSidewaysScroll, type Look, lookAs, looks } from "./support/axe.ts";
+import { expect, openScreen, test, type Who } from "./support/demo.ts";
+import { addressOf, lost, type Screen, screens, templates } from "./support/screens.ts";
+
+for (const screen of templates)
+  test(`${screen.path} stands for the ${screen.who} in both themes, wide and narrow`, async ({
+    page,
+    openAs,
+    demo,
+  }) => {
+    test.setTimeout(120_000);
+    await openAs(screen.who);
+    await expectSound(page, screen, await addressOf(demo, screen), looks);
+  });
+
+// The others look like one of them; the full run looks at each in every width and theme.
+const others = screens.filter((screen) => !templates.includes(screen));
+const othersLooks = process.env.FPMS_FULL ? looks : looks.slice(0, 1);
+
+for (const name of new Set(others.map(groupOf)))
+  test(`every other page stands: ${name}`, async ({ page, openAs, demo }) => {
+    const group = others.filter((screen) => groupOf(screen) === name);
+    test.setTimeout(group.length * 20_000 * othersLooks.length);
+    await openAs(group[0]?.who ?? "teacher");
+    for (const screen of group)
+      await test.step(screen.path, async () => expectSound(page, screen, await addressOf(demo, screen), othersLooks));
+  });
+
+for (const who of ["superAdmin", "admin", "hod", "teacher"] satisfies Who[])
+  test(`the pages of the ${who} open in a window of 320 pixels`, async ({ page, openAs, demo }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openAs(who);
+    for (const screen of templates.filter((one) => one.who === who))
+      await test.step(screen.path, async () => {
+        await openScreen(page, await addressOf(demo, screen));
+        await expectNoSidewaysScroll(page);
+      });
+  });
+
+/** The page is what it should be, holds nothing that the automatic check finds, and fits. */
+async function expectSound(page: Page, { heading }: Screen, address: string, inLooks: readonly Look[]) {
+  const title = page.getByRole("heading", { level: 1 });
+  for (const [place, look] of inLooks.entries()) {
+    await lookAs(page, look);
+    if (place === 0) await openScreen(page, address);
+    await expect(title, address).toHaveCount(1);
+    if (heading === undefined) await expect(title, address).not.toHaveText(/you are lost|Unexpected/);
+    else await expect(title, address).toHaveText(heading);
+    await expect(page.getByRole("navigation", { name: look.width < 768 ? "Places" : "Main" })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeFindings(page);
+  }
+}
+
+/** "hod, lists": what is alike is one test, so that the browser fetches its code once. */
+function groupOf({ who, path, heading }: Screen): string {
+  if (heading === lost) return `${who}, places that are not there`;
+  if (path.includes("/display/")) return `${who}, ${path.endsWith("/:id") ? "records" : "lists"}`;
+  if (path.includes("/forms/")) return `${who}, new records`;
+  return `${who}, ${path.includes("/edit/") ? "changes" : "others"}`;
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page, Request } from "@playwright/test";
+import { test as base, expect } from "./test.ts";
+
+export { expect } from "@playwright/test";
+
+/** Whom the tests sign in as, told by role, department and tag. */
+const wishes = {
+  superAdmin: { role: "Super Admin" },
+  admin: { role: "Admin" },
+  hod: { role: "Head Of Department", department: "Computer Engineering" },
+  coordinator: { role: "Faculty", department: "Computer Engineering", tag: "research coordinator" },
+  teacher: { role: "Faculty", department: "Computer Engineering" },
+  /** For what changes the account's own records. */
+  colleague: { role: "Faculty", department: "Information Technology" },
+} as const;
+export type Who = keyof typeof wishes;
+
+type Account = { role: string; email: string; password: string; department: string | null; tags: string[] };
+
+export type Demo = {
+  address: string;
+  account(who: Who): Account;
+  /** Of a session that lasts as long as the worker. */
+  token(who: Who): Promise<string>;
+  call<T>(who: Who, method: string, path: string, body?: unknown): Promise<T>;
+};
+
+/** A page signed in to the demo, which all tests share: they read, and what they add disturbs nobody. */
+export const test = base.extend<{ openAs: (who: Who) => Promise<void> }, { demo: Demo }>({
+  demo: [
+    // biome-ignore lint/correctness/noEmptyPattern: the library reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const told: { address: string; dataDir: string } = JSON.parse(
+        readFileSync(process.env.FPMS_E2E_DEMO ?? "", "utf8"),
+      );
+      await use(reach(told.address, join(told.dataDir, "demo-accounts.json")));
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ demo }, use) => use(demo.address),
+  openAs: async ({ page, demo }, use) => {
+    await use(async (who) => keepToken(page, await demo.token(who)));
+  },
+});
+
+function reach(address: string, accountsFile: string): Demo {
+  const accounts: Account[] = JSON.parse(readFileSync(accountsFile, "utf8"));
+  const tokens = new Map<Who, Promise<string>>();
+  const account = (who: Who) => {
+    const wish: { role: string; department?: string; tag?: string } = wishes[who];
+    const found = accounts.find(
+      ({ role, department, tags }) =>
+        role === wish.role &&
+        (wish.department === undefined || department === wish.department) &&
+        (wish.tag === undefined ? tags.length === 0 : tags.includes(wish.tag)),
+    );
+    if (!found) throw new Error(`The demo has no ${who}.`);
+    return found;
+  };
+  const ask = async (method: string, path: string, token: string | undefined, body: unknown) => {
+    const answer = await fetch(address + path, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { token }),
+        ...(body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+    return JSON.parse(text);
+  };
+  const signIn = async (who: Who): Promise<string> => {
+    const { email, password, role } = account(who);
+    return (await ask("POST", "/api/auth/login", undefined, { email, password, role })).token;
+  };
+  const token = (who: Who) => {
+    const known = tokens.get(who) ?? signIn(who);
+    tokens.set(who, known);
+    return known;
+  };
+  return {
+    address,
+    account,
+    token,
+    call: async (who, method, path, body) => ask(method, path, await token(who), body),
+  };
+}
+
+/** Once for the tab: a logout stays a logout. */
+function keepToken(page: Page, token: string): Promise<void> {
+  return page
+    .addInitScript((stored) => {
+      if (window.name === "signed in") return;
+      window.name = "signed in";
+      window.localStorage.setItem("token", stored);
+    }, token)
+    .then(() => undefined);
+}
+
+/** Opens the address and waits until everything it asks for is there. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  const waiting = new Set<Request>();
+  const begin = (request: Request) => {
+    const { pathname } = new URL(request.url());
+    // The stream of notices never ends.
+    if (/^\/(api|assets)\//.test(pathname) && !pathname.endsWith("/events")) waiting.add(request);
+  };
+  const end = (request: Request) => void waiting.delete(request);
+  page.on("request", begin).on("requestfinished", end).on("requestfailed", end);
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect
+    .poll(async () => {
+      if (waiting.size > 0) return [...waiting].map((request) => request.url());
+      // What has come may ask for more, once it is drawn.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      const bars = await page.locator('.sk, main [aria-busy="true"]').count();
+      return waiting.size + bars;
+    })
+    .toBe(0);
+  page.off("request", begin).off("requestfinished", end).off("requestfailed", end);
+}
