@@ -97,8 +97,10 @@ function makePool(options: PoolOptions, max: number, patience: number): pg.Pool 
       await client.query(preparation(options.role, patience));
     },
   });
-  // A connection that dies unasked is replaced at the next use.
-  pool.on("error", (error) => options.onError?.(error));
+  // A connection that dies unasked is replaced at the next use; when we close, it may die before it could say goodbye.
+  pool.on("error", (error) => {
+    if (!pool.ending) options.onError?.(error);
+  });
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
