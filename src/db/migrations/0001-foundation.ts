@@ -56,6 +56,7 @@ create table accounts (
   primary key (institute_id, id),
   unique (institute_id, email)
 );
+create index accounts_waiting on accounts (institute_id, id) where state = 'waiting';
 create index accounts_orcid on accounts (institute_id, orcid) where orcid is not null;
 
 create table name_variants (

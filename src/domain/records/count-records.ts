@@ -11,6 +11,7 @@ import { formatPart } from "#rules/commands/format-query.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { type ListScope, sliceOf } from "./list-slice.ts";
+import { narrowed } from "./narrow-question.ts";
 import { fieldsFor, readQuestion } from "./read-question.ts";
 import { totalOf } from "./total-of.ts";
 import { yearsOf } from "./years-of.ts";
@@ -49,7 +50,7 @@ export async function countRecords(
   const only = kinds.length === 1 ? kinds[0] : undefined;
   const { where } = readQuestion(scope, only, { q: wish.q }, { academicStart, departments });
   const codes = new Map(departments.map(({ code, id }) => [code, id]));
-  const question = { slice, kinds, where, academicStart, departments: codes };
+  const question = narrowed({ slice, kinds, where, academicStart, departments: codes });
   const { groups, total } =
     (await fromCounters(scope, question, by, clock, departments)) ?? (await fromRecords(scope, question, by, clock));
   const named = wish.kind !== undefined && !by.includes("kind") && kinds.length > 1 ? kinds : [];

@@ -10,6 +10,7 @@ import { csvOf } from "./csv-of.ts";
 import { knownKind } from "./known-kind.ts";
 import { chosenColumns, usualSort } from "./list-records.ts";
 import { type ListScope, sliceOf } from "./list-slice.ts";
+import { narrowed } from "./narrow-question.ts";
 import { readQuestion } from "./read-question.ts";
 
 export type ExportWish = {
@@ -42,7 +43,7 @@ export async function exportRecords(
   const sort = query.sort.length > 0 ? query.sort : usualSort(wish.scope);
   const columns = wish.columns === undefined ? csvColumns(kind) : columnsShown(kind, chosenColumns(kind, wish.columns));
   const codes = new Map(departments.map(({ code, id }) => [code, id]));
-  const question = { slice, kinds: [kind], where: query.where, academicStart, departments: codes };
+  const question = narrowed({ slice, kinds: [kind], where: query.where, academicStart, departments: codes });
   await writeAudit(scope, actor, {
     action: "records-exported",
     target: slug,

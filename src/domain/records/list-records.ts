@@ -14,6 +14,7 @@ import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
 import { factsOf } from "./facts-of.ts";
 import { knownKind } from "./known-kind.ts";
 import { type ListScope, sliceOf } from "./list-slice.ts";
+import { narrowed } from "./narrow-question.ts";
 import { readQuestion } from "./read-question.ts";
 import { countersFor, fromCounters, totalOf } from "./total-of.ts";
 
@@ -57,7 +58,7 @@ export async function listRecords(
   const query = readQuestion(scope, kind, wish, { academicStart, departments });
   const sort = query.sort.length > 0 ? query.sort : usualSort(wish.scope);
   const codes = new Map(departments.map(({ code, id }) => [code, id]));
-  const question = { slice, kinds: [kind], where: query.where, academicStart, departments: codes };
+  const question = narrowed({ slice, kinds: [kind], where: query.where, academicStart, departments: codes });
   const cursor =
     wish.cursor === undefined ? undefined : readCursor(wish.cursor, (place) => fitsOrder(kind, sort, place));
   const counters = cursor ? undefined : countersFor(question);
