@@ -36,6 +36,17 @@ export async function listFigures(scope: Scope, wish: FigureWish): Promise<Figur
   });
 }
 
+/** How many of a scope that the counters keep have a date that is no more than a year. */
+export async function sumMonthNeeded(scope: Scope, wish: Pick<FigureWish, "scopes" | "kinds">): Promise<number> {
+  const [row] = await scope.db.query<{ total: number }>({
+    name: "sum-month-needed",
+    text: `select coalesce(sum(drafts + submitted + verified), 0)::int as total from record_counts
+           where institute_id = $1 and scope = any ($2::int[]) and clock = 'a' and year = 1 and kind = any ($3::text[])`,
+    values: [scope.institute, wish.scopes, wish.kinds],
+  });
+  return row?.total ?? 0;
+}
+
 /** By year alone, for many scopes at once. */
 export async function listScopeFigures(scope: Scope, wish: FigureWish): Promise<FigureRow[]> {
   return scope.db.query<FigureRow>({
@@ -100,16 +111,19 @@ export type StaffRow = { department: number | null; teachers: number; waiting: n
 
 /** Active teachers and waiting accounts by department of today's appointments; the row without one counts each person once. */
 export async function countStaff(scope: Scope, departments: readonly number[] | null): Promise<StaffRow[]> {
+  const staff = `count(*) filter (where a.state = 'active' and a.role in ('Faculty', 'Head Of Department'))::int as teachers,
+    count(*) filter (where a.state = 'waiting')::int as waiting`;
   return scope.db.query<StaffRow>({
     name: "count-staff",
-    text: `select p.department_id as department,
-             count(distinct a.id) filter (where a.state = 'active' and a.role in ('Faculty', 'Head Of Department'))::int as teachers,
-             count(distinct a.id) filter (where a.state = 'waiting')::int as waiting
-           from accounts a
-           left join appointments p on p.institute_id = a.institute_id and p.account_id = a.id
-             and (p.starts is null or p.starts <= $3::date) and (p.ends is null or p.ends >= $3::date)
-           where a.institute_id = $1 and ($2::int[] is null or p.department_id = any ($2))
-           group by grouping sets ((p.department_id), ()) having p.department_id is not null or grouping(p.department_id) = 1`,
+    text: `with held as (
+             select distinct account_id, department_id from appointments
+             where institute_id = $1 and ($2::int[] is null or department_id = any ($2))
+               and (starts is null or starts <= $3::date) and (ends is null or ends >= $3::date))
+           select h.department_id as department, ${staff}
+           from held h join accounts a on a.institute_id = $1 and a.id = h.account_id group by h.department_id
+           union all
+           select null, ${staff} from accounts a
+           where a.institute_id = $1 and ($2::int[] is null or a.id in (select account_id from held))`,
     values: [scope.institute, departments, scope.today],
   });
 }

@@ -10,6 +10,7 @@ import {
   listRecentOwn,
   listScopeFigures,
   type RecentRow,
+  sumMonthNeeded,
 } from "#db/queries/dashboard.ts";
 import { type DepartmentCode, listAllDepartments } from "#db/queries/directory.ts";
 import { spanOf } from "#kinds/day.ts";
@@ -69,7 +70,7 @@ export async function readDashboard(scope: Scope, asker: Asker, read: () => Dash
   const listed = year === undefined ? years : [...years, year];
   const figureWish = { scopes, kinds: slugs, clock, academicStart, years: listed };
   const rows = await figures(scope, figureWish);
-  const academic = clock === "academic" ? rows : await figures(scope, { ...figureWish, clock: "academic" });
+  const monthNeeded = await countMonthNeeded(scope, figureWish, rows);
   const departments = await listAllDepartments(scope);
   const rail = await readRail(scope, actor);
   const staff = wanted === "own" ? [] : await countStaff(scope, wanted === "department" ? scopes : null);
@@ -97,7 +98,7 @@ export async function readDashboard(scope: Scope, asker: Asker, read: () => Dash
     toConfirm: rail.toConfirm,
     unassigned,
     noProof: totals.noProof,
-    monthNeeded: figuresOf(inYear(academic, 1)).total,
+    monthNeeded,
     undated: figuresOf(inYear(rows, 0)).total,
     kinds: recordKinds.map(({ slug }) => ofKind(slug, rows, counted, years)),
     totals,
@@ -118,10 +119,19 @@ function lastYears(scope: Scope, clock: "calendar" | "academic", academicStart: 
 }
 
 /** The counters speak for one department or the institute; a person's records, or two departments together, are counted. */
+function isKept([only, ...others]: readonly number[]): boolean {
+  return only !== undefined && only >= 0 && others.length === 0;
+}
+
 function figures(scope: Scope, wish: FigureWish): Promise<FigureRow[]> {
-  const [only, ...others] = wish.scopes;
-  const isKept = only !== undefined && only >= 0 && others.length === 0;
-  return isKept ? listFigures(scope, wish) : countFigures(scope, wish);
+  return isKept(wish.scopes) ? listFigures(scope, wish) : countFigures(scope, wish);
+}
+
+/** Works that stand in no academic year for want of a month; the figures of that clock know them already. */
+async function countMonthNeeded(scope: Scope, wish: FigureWish, known: readonly FigureRow[]): Promise<number> {
+  if (wish.clock === "calendar" && isKept(wish.scopes)) return sumMonthNeeded(scope, wish);
+  const rows = wish.clock === "academic" ? known : await countFigures(scope, { ...wish, clock: "academic" });
+  return figuresOf(inYear(rows, 1)).total;
 }
 
 async function departmentFigures(scope: Scope, wish: FigureWish, departments: readonly DepartmentCode[]) {
