@@ -47,9 +47,12 @@ async function runBurst(burst: Burst): Promise<BurstResult> {
   let putOff = 0;
   const begun = performance.now();
   const end = begun + burst.seconds * 1000;
+  const latestEnd = begun + longestBurstMs;
+  const first = sent;
   const last = burst.most === undefined ? Number.POSITIVE_INFINITY : sent + burst.most;
   const next = (): Prepared | undefined => {
-    if (performance.now() >= end || sent >= last) return undefined;
+    const now = performance.now();
+    if (now >= latestEnd || (now >= end && sent - first >= burst.least) || sent >= last) return undefined;
     if (burst.once && sent >= prepared.length) throw new Error("There are too few requests to send each once.");
     return prepared[sent++ % prepared.length];
   };
@@ -74,6 +77,8 @@ async function runBurst(burst: Burst): Promise<BurstResult> {
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return { requests: times.length, seconds, p50: at(0.5), p99: at(0.99), putOff };
 }
+
+const longestBurstMs = 60_000;
 
 type Line = { ask(request: Prepared): Promise<"done" | "put off">; close(): void };
 

@@ -4,9 +4,10 @@ export type Request = { method: "GET" | "POST"; path: string; token?: string; bo
 export type Burst = {
   port: number;
   connections: number;
-  /** Ends after so long at the latest. */
+  /** Lasts so long, and longer until `least` requests are answered, but never longer than a minute. */
   seconds: number;
-  /** At most so many requests. */
+  least: number;
+  /** Ends after so many requests. */
   most?: number;
   /** Each request is sent once; otherwise they come round again. */
   once: boolean;
