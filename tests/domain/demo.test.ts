@@ -7,6 +7,7 @@ import { checkPassword } from "#domain/accounts/password-hash.ts";
 import { type DemoAccount, sayDemoAccounts } from "#domain/demo/demo-accounts.ts";
 import { seedDemo } from "#domain/demo/seed-demo.ts";
 import { doctorRecords } from "#domain/records/doctor-records.ts";
+import { readSite } from "#domain/tenants/read-site.ts";
 import type { Workplace } from "#domain/workplace.ts";
 import { gapsOf } from "#kinds/derive/gaps.ts";
 import { kindBySlug, kinds } from "#kinds/registry.ts";
@@ -93,6 +94,15 @@ test("there is something to read for everybody", async () => {
 test("what is derived agrees with what was written", async () => {
   for (const institute of [1, 2])
     expect(await withScope(made.database, institute, (scope) => doctorRecords(workplace, scope))).toEqual([]);
+});
+
+test("the public pages have an address, a telephone, a mail address, a feedback form and three pages elsewhere", async () => {
+  for (const { email } of accounts) {
+    const site = await readSite(workplace, email);
+    expect(site).toMatchObject({ address: [expect.any(String), expect.any(String)], phone: expect.any(String) });
+    expect([site.mail, site.feedbackUrl]).not.toContain(null);
+    expect(site.social).toHaveLength(3);
+  }
 });
 
 test("a second time nothing is added, unless another password is wished for", async () => {

@@ -16,9 +16,30 @@ import { makeRandom } from "./random.ts";
 export type DemoOptions = { dataDir: string; password?: string | undefined };
 
 const colleges = [
-  { name: "Anvaya College of Engineering", domain: "somaiya.edu", records: 2000, seed: 20260101 },
-  { name: "Sahyog Institute of Science", domain: "sahyog.example", records: 24, seed: 7 },
+  {
+    name: "Anvaya College of Engineering",
+    domain: "somaiya.edu",
+    records: 2000,
+    seed: 20260101,
+    settings: settingsOf("anvaya.example", ["14 Lighthouse Road", "Anvaya Nagar 400 000"], "+91 22 5550 0142"),
+  },
+  {
+    name: "Sahyog Institute of Science",
+    domain: "sahyog.example",
+    records: 24,
+    seed: 7,
+    settings: settingsOf("sahyog.example", ["3 Weir Lane", "Sahyog Nagar 411 000"], "+91 20 5550 0173"),
+  },
 ] as const;
+
+/** What the foot of the public pages shows of an invented college. */
+function settingsOf(site: string, address: string[], phone: string) {
+  const social = ["LinkedIn", "Instagram", "YouTube"].map((label) => ({
+    label,
+    url: `https://${site}/${label.toLowerCase()}`,
+  }));
+  return { address, phone, mail: `office@${site}`, feedbackUrl: `https://${site}/feedback`, social };
+}
 
 /**
  * Two invented colleges with ten years of records, for trying the product; all of it, or none. What is there already is
@@ -72,13 +93,13 @@ async function changePassword(
 
 async function addCollege(
   workplace: Workplace,
-  { name, domain, records, seed }: (typeof colleges)[number],
+  { name, domain, records, seed, settings }: (typeof colleges)[number],
   passwordHash: string,
 ): Promise<DemoPeople> {
   const random = makeRandom(seed);
   const { people, institute, withProof } = await createInstitute(
     workplace.database,
-    { name, domains: [domain] },
+    { name, domains: [domain], settings },
     async (scope) => {
       const departments = await listDepartments(scope);
       const place = { institute: name, domain, departments, passwordHash };
