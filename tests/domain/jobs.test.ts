@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -75,6 +75,35 @@ test("a stored file that is missing or altered is found", async () => {
   const found = await withScope(world.database, world.institute.id, (scope) => checkFiles(world.workplace, scope));
   expect(found.checked).toBe(3);
   expect(found.damaged.sort()).toEqual([altered, missing].sort());
+});
+
+test("files that no row speaks of go when they are a day old; a stored one, and one that just came, stay", async () => {
+  const { filesFolder } = world.workplace;
+  const own = join(filesFolder, String(world.institute.id), "ab");
+  const incoming = join(filesFolder, "incoming");
+  for (const folder of [own, incoming]) mkdirSync(folder, { recursive: true });
+  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  const put = (folder: string, name: string, isOld: boolean) => {
+    writeFileSync(join(folder, name), "bytes");
+    if (isOld) utimesSync(join(folder, name), yesterday, yesterday);
+    return name;
+  };
+  const [stray, young, stored] = [
+    put(own, randomUUID(), true),
+    put(own, randomUUID(), false),
+    put(own, randomUUID(), true),
+  ];
+  put(own, "notes.txt", true);
+  put(incoming, randomUUID(), true);
+  const arriving = put(incoming, randomUUID(), false);
+  await world.owner.query(
+    "insert into stored_files (institute_id, id, sha256, size_in_bytes, media_type) values ($1, $2, $3, 5, 'application/pdf')",
+    [world.institute.id, stored, createHash("sha256").update("bytes").digest()],
+  );
+  await tasks["remove-old"]?.(installation, {});
+  expect(readdirSync(own).sort()).toEqual([young, stored, "notes.txt"].sort());
+  expect(readdirSync(own)).not.toContain(stray);
+  expect(readdirSync(incoming)).toEqual([arriving]);
 });
 
 test("old rows go and young ones stay", async () => {

@@ -38,6 +38,16 @@ export async function listStoredFiles(scope: Scope, after: string | null, limit:
   });
 }
 
+/** Those of the ids that a row speaks of. */
+export async function listKnownFiles(scope: Scope, ids: readonly string[]): Promise<string[]> {
+  const rows = await scope.db.query<{ id: string }>({
+    name: "list-known-files",
+    text: `select id from stored_files where institute_id = $1 and id = any ($2::uuid[])`,
+    values: [scope.institute, ids],
+  });
+  return rows.map(({ id }) => id);
+}
+
 export async function removeStoredFiles(scope: Scope, ids: readonly string[]): Promise<void> {
   await scope.db.query({
     name: "remove-stored-files",

@@ -1,6 +1,7 @@
 import { listInstitutes } from "#db/queries/institutes.ts";
 import { removeOldRows } from "#db/queries/jobs.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
+import { sweepIncoming, sweepStrays } from "../files/sweep-files.ts";
 import type { Installation } from "../installation/open-installation.ts";
 import { emptyBin } from "../records/empty-bin.ts";
 import type { Scope } from "../scope.ts";
@@ -23,6 +24,10 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
   "remove-old": async ({ workplace }) => {
     const gone = await withoutScope(workplace.database, removeOldRows);
     workplace.log.info({ gone }, "old rows removed");
+    await inEachInstitute({ workplace }, async (scope) => {
+      const swept = (await sweepStrays(workplace, scope)) + (await sweepIncoming(workplace, scope.now));
+      if (swept > 0) workplace.log.info({ institute: scope.institute, swept }, "files without a row removed");
+    });
   },
   "check-files": async ({ workplace }) => {
     await inEachInstitute({ workplace }, async (scope) => {

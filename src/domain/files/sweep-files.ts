@@ -1,0 +1,48 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { listKnownFiles } from "#db/queries/stored-files.ts";
+import type { Scope } from "../scope.ts";
+import type { Workplace } from "../workplace.ts";
+
+type Place = Pick<Workplace, "filesFolder">;
+
+/** A file lies on the disk before its row is there; one that is older than this waits for no row any more. */
+const longestWaitMs = 24 * 3_600_000;
+
+/** Takes away files of the institute that no row speaks of, as a crash or an emptied bin leaves them; gives how many went. */
+export async function sweepStrays({ filesFolder }: Place, scope: Scope): Promise<number> {
+  const old = (await oldFilesIn(join(filesFolder, String(scope.institute)), scope.now)).filter(isStored);
+  const known = new Set(
+    await listKnownFiles(
+      scope,
+      old.map((path) => basename(path)),
+    ),
+  );
+  return remove(old.filter((path) => !known.has(basename(path))));
+}
+
+/** The same for what was being received when the server ended. */
+export async function sweepIncoming({ filesFolder }: Place, now: Date): Promise<number> {
+  return remove(await oldFilesIn(join(filesFolder, "incoming"), now));
+}
+
+const isStored = (path: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(basename(path));
+
+async function oldFilesIn(folder: string, now: Date): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  const old: string[] = [];
+  for (const name of names) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found?.isFile() && now.getTime() - found.mtimeMs > longestWaitMs) old.push(path);
+  }
+  return old;
+}
+
+async function remove(paths: readonly string[]): Promise<number> {
+  for (const path of paths) await rm(path, { force: true });
+  return paths.length;
+}
