@@ -37,7 +37,13 @@ export function PeopleCell({ row }: { row: ListedRecord }) {
 }
 
 export function ProofsCell({ row }: { row: ListedRecord }) {
-  if (row.proofs === 0 && row.proofLinks > 0) return <span title="The proof is kept at a link">Elsewhere</span>;
+  if (row.proofs === 0 && row.proofLinks > 0) {
+    return (
+      <span className="ink2" title="The proof is kept at a link">
+        By link
+      </span>
+    );
+  }
   return <ProofMark count={row.proofs} />;
 }
 

@@ -15,7 +15,9 @@ export function PhoneRow({ kind, area, row }: { kind: KindDefinition; area: Area
         <ProofsCell row={row} />
       </span>
       <strong>{row.title || "Without a title"}</strong>
-      <PeopleCell row={row} />
+      <span className="dim">
+        <PeopleCell row={row} />
+      </span>
       <span className="row dim">
         <span className="cut where">{where && <FieldCell kind={kind} name={where} row={row} />}</span>
         <span className="grow" />
