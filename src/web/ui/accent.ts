@@ -1,7 +1,13 @@
 type Rgb = readonly [number, number, number];
 
-const light = { paper: "#F7F6F2", least: 4.5, step: -1 } as const;
-const dark = { paper: "#151513", least: 7, step: 1 } as const;
+/** Paper and ink of both themes, as in tokens.css, to show the one beside the other. */
+export const themeColours = {
+  light: { paper: "#F7F6F2", ink: "#1B1A17", accent: "#7A1F2B", accentInk: "#FFFFFF" },
+  dark: { paper: "#151513", ink: "#ECE9E1", accent: "#E39A9C", accentInk: "#2A0A0E" },
+} as const;
+
+const light = { paper: themeColours.light.paper, least: 4.5, step: -1 } as const;
+const dark = { paper: themeColours.dark.paper, least: 7, step: 1 } as const;
 const white: Rgb = [255, 255, 255];
 const nearBlack: Rgb = [27, 26, 23];
 

@@ -68,7 +68,7 @@ export function wordsOf({ type, body }: Pick<Notice, "type" | "body">, reader: R
         ...(typeof body.created === "number"
           ? { note: `${body.created} ${body.created === 1 ? "record" : "records"} made` }
           : {}),
-        link: { to: reader.role === "Admin" ? "/admin/upload" : "/common/upload/bulk", label: "See imports" },
+        link: { to: importPath(reader, said("batch")), label: "See the import" },
       };
     case "role-changed":
       return { title: roleSentence(said("role"), body.coordinator) };
@@ -108,6 +108,11 @@ function recordIn(said: (name: string) => string): NoticeWords["asksAbout"] {
 function waitingPath({ role }: Reader): string {
   if (role === "Super Admin") return "/superadmin/toggle?state=waiting";
   return `${role === "Admin" ? "/admin" : "/hod"}/users/faculty?state=waiting`;
+}
+
+function importPath({ role }: Reader, batch: string): string {
+  const path = role === "Admin" ? "/admin/upload" : "/common/upload/bulk";
+  return batch ? `${path}?batch=${encodeURIComponent(batch)}` : path;
 }
 
 function roleSentence(role: string, coordinator: unknown): string {

@@ -1,0 +1,26 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { AccentChips } from "./accent-chips.tsx";
+
+afterEach(cleanup);
+
+const lines = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+
+test("a pale colour is said to be darkened on light pages and used as it is on dark ones", () => {
+  render(<AccentChips accent="#FFD400" />);
+  const [light, dark] = lines();
+  expect(light).toMatch(/^LightButtonLinkDarkened, to be read #[0-9a-f]{6}, 4\.[5-9] : 1$/);
+  expect(dark).toMatch(/As you chose it #ffd400, /);
+});
+
+test("a dark colour is used as it is on light pages and lightened on dark ones", () => {
+  render(<AccentChips accent="#1a237e" />);
+  const [light, dark] = lines();
+  expect(light).toContain("As you chose it #1a237e");
+  expect(dark).toContain("Lightened, to be read");
+});
+
+test.each(["", "#12", "red"])("without a colour (%j) the product's own stands", (accent) => {
+  render(<AccentChips accent={accent} />);
+  for (const line of lines()) expect(line).toContain("The product’s own");
+});

@@ -1,0 +1,41 @@
+import { accentVariables, contrast, themeColours } from "../../../ui/accent.ts";
+
+const themes = ["light", "dark"] as const;
+
+/** The colour as it will be used on light and on dark paper, with how well it can be read there. */
+export function AccentChips({ accent }: { accent: string }) {
+  const variables = accentVariables(accent);
+  return (
+    <ul className="accent-chips" aria-label="The colour on light and on dark pages">
+      {themes.map((theme) => {
+        const { paper, ink, ...own } = themeColours[theme];
+        const used = variables?.[theme]["--accent"] ?? own.accent.toLowerCase();
+        const usedInk = variables?.[theme]["--accent-ink"] ?? own.accentInk;
+        return (
+          <li key={theme} style={{ background: paper, color: ink }}>
+            <b>{theme === "light" ? "Light" : "Dark"}</b>
+            <span className="sample" style={{ background: used, color: usedInk }}>
+              Button
+            </span>
+            <span className="link" style={{ color: used }}>
+              Link
+            </span>
+            <span className="says">
+              {howUsed(variables ? accent.trim().toLowerCase() : undefined, used, theme)}
+              <span className="mono">
+                {" "}
+                {used}, {contrast(used, paper).toFixed(1)} : 1
+              </span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function howUsed(wanted: string | undefined, used: string, theme: (typeof themes)[number]): string {
+  if (wanted === undefined) return "The product’s own";
+  if (wanted === used) return "As you chose it";
+  return theme === "light" ? "Darkened, to be read" : "Lightened, to be read";
+}

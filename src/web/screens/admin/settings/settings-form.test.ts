@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { changesOf, formOf, meaningOf, placeOf, readForm, type Settings } from "./settings-form.ts";
+
+const saved: Settings = {
+  version: 3,
+  institute: "Anvaya College",
+  idLabel: "College ID",
+  accent: null,
+  logo: null,
+  address: ["12 Riverbank Road", "Pune"],
+  phone: null,
+  mail: "office@anvaya.example",
+  feedbackUrl: null,
+  social: [{ label: "LinkedIn", url: "https://linkedin.example/a" }],
+  clock: "calendar",
+  academicStart: 7,
+  passwordMinimum: 6,
+  megabytesPerPerson: 500,
+  domains: [],
+  departments: [],
+};
+const form = formOf(saved);
+const link = { label: "", url: "" };
+
+test("what is saved comes back out of the fields as it went in", () => {
+  expect(changesOf(form, saved)).toEqual({});
+  expect(readForm(form).errors).toEqual({});
+});
+
+test("only what differs is sent", () => {
+  expect(changesOf({ ...form, phone: " +91 20 1234 ", academicStart: "6", mail: "" }, saved)).toEqual({
+    phone: "+91 20 1234",
+    academicStart: 6,
+    mail: null,
+  });
+});
+
+test("empty lines and empty links are none", () => {
+  const { address, social } = meaningOf({
+    ...form,
+    address: "\n A \n\n B",
+    social: [link, ...form.social.slice(0, 1)],
+  });
+  expect(address).toEqual(["A", "B"]);
+  expect(social).toEqual(saved.social);
+});
+
+test("a broken rule stands at the field it was typed in, an empty line above or not", () => {
+  const broken = {
+    ...form,
+    accent: "red",
+    passwordMinimum: "",
+    social: [link, { label: "X", url: "x.example" }, link],
+  };
+  expect(readForm(broken).errors).toMatchObject({
+    accent: { message: expect.stringContaining("#7a1f2b") },
+    passwordMinimum: { message: "A whole number from 6 to 64." },
+    social: [undefined, { url: { message: expect.stringContaining("whole address") } }],
+  });
+  expect(placeOf("social.0.url", broken)).toBe("social.1.url");
+  expect(placeOf("address.1", broken)).toBe("address");
+});

@@ -1,0 +1,102 @@
+import { set } from "react-hook-form";
+import type { Answer } from "#contract/endpoint.ts";
+import type { settings } from "#contract/settings.ts";
+import { type SettingsGiven, settingsRules } from "#contract/settings-rules.ts";
+
+export type Settings = Answer<typeof settings.read>;
+
+/** What stands in the fields: text everywhere, and always three links. */
+export type SettingsForm = {
+  institute: string;
+  idLabel: string;
+  accent: string;
+  address: string;
+  phone: string;
+  mail: string;
+  feedbackUrl: string;
+  social: { label: string; url: string }[];
+  clock: SettingsGiven["clock"];
+  academicStart: string;
+  passwordMinimum: string;
+  megabytesPerPerson: string;
+};
+
+export const linkPlaces = [0, 1, 2] as const;
+
+export function formOf(saved: Settings): SettingsForm {
+  return {
+    institute: saved.institute,
+    idLabel: saved.idLabel,
+    accent: saved.accent ?? "",
+    address: saved.address.join("\n"),
+    phone: saved.phone ?? "",
+    mail: saved.mail ?? "",
+    feedbackUrl: saved.feedbackUrl ?? "",
+    social: linkPlaces.map((place) => saved.social[place] ?? { label: "", url: "" }),
+    clock: saved.clock,
+    academicStart: String(saved.academicStart),
+    passwordMinimum: String(saved.passwordMinimum),
+    megabytesPerPerson: String(saved.megabytesPerPerson),
+  };
+}
+
+/** What the fields mean, before the rules have seen it; a link with neither name nor address is none. */
+export function meaningOf(form: SettingsForm): SettingsGiven {
+  return {
+    institute: form.institute,
+    idLabel: form.idLabel,
+    accent: orNull(form.accent),
+    address: form.address
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean),
+    phone: orNull(form.phone),
+    mail: orNull(form.mail),
+    feedbackUrl: orNull(form.feedbackUrl),
+    social: form.social.filter(isLink).map(({ label, url }) => ({ label: label.trim(), url: url.trim() })),
+    clock: form.clock,
+    academicStart: Number(form.academicStart),
+    passwordMinimum: numberOf(form.passwordMinimum),
+    megabytesPerPerson: numberOf(form.megabytesPerPerson),
+  };
+}
+
+/** The rules of the contract, for the form: broken ones stand at their fields. */
+export function readForm(form: SettingsForm) {
+  const read = settingsRules.safeParse(meaningOf(form));
+  if (read.success) return { values: form, errors: {} };
+  const errors = {};
+  for (const { path, message } of read.error.issues.toReversed())
+    set(errors, placeOf(path.map(String).join("."), form), { type: "rule", message });
+  return { values: {}, errors };
+}
+
+/** The field an issue of the contract belongs to. */
+export function placeOf(path: string, form: SettingsForm): string {
+  const [name, place, part] = path.split(".");
+  if (name !== "social") return name ?? "";
+  const kept = form.social.flatMap((link, at) => (isLink(link) ? [at] : []));
+  return `social.${kept[Number(place ?? 0)] ?? 0}.${part ?? "label"}`;
+}
+
+/** Only what differs from what is saved, so that two admins change different things without meeting. */
+export function changesOf(form: SettingsForm, saved: Settings): Partial<SettingsGiven> {
+  const before = meaningOf(formOf(saved));
+  return Object.fromEntries(
+    Object.entries(meaningOf(form)).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof SettingsGiven]),
+    ),
+  );
+}
+
+function isLink({ label, url }: { label: string; url: string }): boolean {
+  return label.trim() !== "" || url.trim() !== "";
+}
+
+function orNull(text: string): string | null {
+  return text.trim() || null;
+}
+
+function numberOf(text: string): number {
+  return text.trim() === "" ? Number.NaN : Number(text);
+}

@@ -1,0 +1,18 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { settings } from "#contract/settings.ts";
+import { keyOf, useRead } from "../../../api/use-read.ts";
+import type { Settings } from "./settings-form.ts";
+
+export function useSettings() {
+  return useRead(settings.read, {});
+}
+
+/** Puts settings that the server answered with in force: the form, the head of every page and its colour follow at once. */
+export function useTakeSettings(): (saved: Settings) => Promise<void> {
+  const client = useQueryClient();
+  return (saved) => {
+    client.setQueryData(keyOf(settings.read, {}), saved);
+    // Names, colour, departments and the first month stand in nearly everything that was read.
+    return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyOf(settings.read)[0] });
+  };
+}
