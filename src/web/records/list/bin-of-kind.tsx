@@ -2,7 +2,7 @@ import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { useTimeZone } from "../../api/queries/use-time-zone.ts";
 import { useRead } from "../../api/use-read.ts";
-import { displayPath } from "../../app/area.ts";
+import { displayPath, useArea } from "../../app/area.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { countText } from "../../ui/count-text.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -17,6 +17,7 @@ const shownAtOnce = 25;
 
 /** The records of one kind that are in the bin, last thrown away first. */
 export function BinOfKind({ kind, count }: { kind: KindDefinition; count: number }) {
+  const area = useArea();
   const timeZone = useTimeZone();
   const { isBusy, restore } = useBulkDeeds(kind, () => {});
   const list = useRead(records.list, {
@@ -32,7 +33,7 @@ export function BinOfKind({ kind, count }: { kind: KindDefinition; count: number
       note={countText(count)}
       end={
         count > shownAtOnce && (
-          <Anchor className="lnk" to={`${displayPath("common", kind.slug)}?scope=bin`}>
+          <Anchor className="lnk" to={`${displayPath(area, kind.slug)}?scope=bin`}>
             All {countText(count)}
           </Anchor>
         )

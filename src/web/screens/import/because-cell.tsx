@@ -13,7 +13,7 @@ export function BecauseCell({ row, scene }: { row: ImportRow; scene: RowScene })
   const { duplicateOf } = row;
   if (text === "" && !duplicateOf) return null;
   return (
-    <span className="ink2 because-text">
+    <span className="ink2 because-text" title={text}>
       {text}
       {duplicateOf && (
         <>

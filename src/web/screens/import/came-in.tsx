@@ -48,7 +48,7 @@ export function CameIn({ batch }: { batch: Batch }) {
 }
 
 /** The kinds of what was added, most first. */
-export function kindsOf({ byKind }: Pick<Batch, "byKind">) {
+function kindsOf({ byKind }: Pick<Batch, "byKind">) {
   return Object.entries(byKind)
     .flatMap(([slug, count]) => {
       const kind = findKind(slug);

@@ -39,7 +39,7 @@ export function DoneStep({ batch, address }: { batch: Batch; address: ImportAddr
         </>
       }
     >
-      {isUndone ? <WentBack batch={batch} /> : <CameIn batch={batch} />}
+      {isUndone ? <WentBack /> : <CameIn batch={batch} />}
       <RowsPart batch={batch} address={address} isReadOnly />
       <UndoDialog batch={batch} isOpen={asks} onClose={() => setAsks(false)} />
     </ImportPage>
