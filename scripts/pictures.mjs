@@ -1,7 +1,7 @@
-// Pictures of a running copy, for looking at and for the README:
+// Pictures of a running copy, for looking at:
 //   node scripts/pictures.mjs --as Faculty --out /tmp/pictures /faculty /common/display/…
-// Options: --address http://127.0.0.1:3000, --accounts data/demo-accounts.json, --widths 1440,768,375,
-// --themes light,dark, --height 900, --whole (the page to its end). Says what the console said and what sticks out.
+// --as takes a role or an address. Options: --address http://127.0.0.1:3000, --accounts data/demo-accounts.json,
+// --widths 1440,768,375, --themes light,dark, --height 900, --whole (the page to its end). Says what the console said and what sticks out.
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -55,11 +55,11 @@ async function takeAll(width, theme, token) {
   await context.close();
 }
 
-async function tokenFor(role) {
-  if (!role) return undefined;
-  const account = JSON.parse(readFileSync(options.accounts, "utf8")).find((one) => one.role === role);
-  if (!account) throw new Error(`No account of role "${role}" in ${options.accounts}.`);
-  const { email, password } = account;
+async function tokenFor(who) {
+  if (!who) return undefined;
+  const account = JSON.parse(readFileSync(options.accounts, "utf8")).find((one) => [one.role, one.email].includes(who));
+  if (!account) throw new Error(`No account of role or address "${who}" in ${options.accounts}.`);
+  const { email, password, role } = account;
   const answer = await fetch(`${options.address}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
