@@ -15,6 +15,19 @@ const alone: Readonly<Record<string, string>> = {
 
 /** For comparing and searching: NFKC, lower case, Latin marks off, everything but letters and digits one space. */
 export function foldText(text: string): string {
+  return isPlain.test(text) ? foldPlain(text) : foldAny(text);
+}
+
+const isPlain = /^[\x20-\x7e]*$/;
+
+/** The same for letters without marks, which most text is made of, at a fraction of the cost. */
+function foldPlain(text: string): string {
+  const lower = text.toLowerCase();
+  const joined = lower.includes("'") ? lower.replace(/(?<=[a-z])'(?=[a-z])/g, "") : lower;
+  return joined.replace(/[^a-z0-9]+/g, " ").trim();
+}
+
+function foldAny(text: string): string {
   return (
     text
       .normalize("NFKC")
