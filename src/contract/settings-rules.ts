@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { text } from "./shapes.ts";
 
 /** Clocks that figures can open with. */
 export const openingClocks = ["calendar", "academic"] as const;
@@ -62,7 +61,9 @@ function line(max: number, missing: string) {
     .trim()
     .min(1, missing)
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "One line, without control characters.")
-    .pipe(text(max));
+    .refine((value) => value.isWellFormed(), "This text holds characters that cannot be stored.")
+    .transform((value) => value.normalize("NFC"))
+    .refine((value) => [...value].length <= max, `At most ${max} characters.`);
 }
 
 function wholeNumber(least: number, most: number) {

@@ -62,6 +62,7 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
     <Shell
       house={{
         name: me?.institute.name ?? session.institute,
+        logo: me?.institute.logo ?? undefined,
         unit: me?.departments.map((department) => department.name).join(", "),
         to: homePath(session),
       }}

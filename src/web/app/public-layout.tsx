@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { Outlet } from "react-router";
-import type { auth } from "#contract/auth.ts";
-import type { Answer } from "#contract/endpoint.ts";
 import { useSite } from "../api/queries/use-site.ts";
 import { applyAccent } from "../ui/accent.ts";
-import type { Institution } from "./institution.ts";
+import { institutionOf } from "./institution.ts";
 import { PublicPage } from "./public-page.tsx";
 
 /** The pages for everyone, in the institution's name and colour. They stand before its facts have arrived. */
@@ -17,16 +15,4 @@ export function PublicLayout({ children }: { children?: ReactNode }) {
       {children ?? <Outlet />}
     </PublicPage>
   );
-}
-
-function institutionOf(site: Answer<typeof auth.site> | undefined): Institution {
-  return {
-    name: site?.institute ?? "",
-    systemTitle: "Faculty Profile Management System",
-    address: site?.address ?? [],
-    phone: site?.phone ?? "",
-    email: site?.mail ?? "",
-    feedback: site?.feedbackUrl ?? "",
-    social: (site?.social ?? []).map(({ label, url }) => ({ label, to: url })),
-  };
 }

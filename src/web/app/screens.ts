@@ -15,6 +15,7 @@ export const screens = {
   users: async () => (await import("../screens/admin/users.tsx")).UsersScreen,
   addUsers: async () => (await import("../screens/admin/add-users.tsx")).AddUsersScreen,
   adminProfile: async () => (await import("../screens/admin/admin-profile.tsx")).AdminProfile,
+  settings: async () => (await import("../screens/admin/settings.tsx")).SettingsScreen,
   superAdmin: async () => (await import("../screens/superadmin/super-dashboard.tsx")).SuperDashboard,
   toggle: async () => (await import("../screens/superadmin/toggle.tsx")).ToggleScreen,
   add: async () => (await import("../screens/superadmin/add.tsx")).AddScreen,

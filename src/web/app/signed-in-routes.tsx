@@ -26,6 +26,7 @@ export const signedInRoutes: RouteObject[] = [
     { index: true, lazy: page(screens.admin) },
     { path: "add-users", lazy: page(screens.addUsers) },
     { path: "profile", lazy: page(screens.adminProfile) },
+    { path: "settings", lazy: page(screens.settings) },
     { path: "users/:type", lazy: page(screens.users, knownUserType) },
     { path: "display/:record", lazy: page(screens.list, knownRecordKind) },
     { path: "display/:record/:id", lazy: page(screens.detail, knownRecordKind) },
