@@ -12,6 +12,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
 import { StateMark } from "../../ui/state-mark.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
+import { dayIn } from "../../ui/when-text.ts";
 import type { StoredRecord } from "../form/outgoing.ts";
 import { DecideBanner, PositionDialog } from "./decide-banner.tsx";
 import { DetailActions } from "./detail-actions.tsx";
@@ -58,7 +59,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath, zone }: Recor
       />
       <div className="detail-columns">
         <div className="detail-body">
-          <Notices kind={kind} record={record} onPlace={() => setPlacing(true)} />
+          <Notices kind={kind} record={record} zone={zone} onPlace={() => setPlacing(true)} />
           <DecideBanner record={record} deeds={deeds} />
           {kind.people && <People kind={kind} record={record} deeds={deeds} />}
           {formOf(kind).map((section) => (
@@ -90,12 +91,14 @@ export function RecordDetail({ kind, record, facts = {}, listPath, zone }: Recor
   );
 }
 
-function Notices({ kind, record, onPlace }: { kind: KindDefinition; record: StoredRecord; onPlace: () => void }) {
+type NoticesProps = { kind: KindDefinition; record: StoredRecord; zone: string; onPlace: () => void };
+
+function Notices({ kind, record, zone, onPlace }: NoticesProps) {
   const unread = Object.keys(record.unread).length;
   return (
     <>
       {record.deletedAt !== null && (
-        <Banner tone="bad">In the bin since {showDate(record.deletedAt.slice(0, 10))}. It stays 30 days.</Banner>
+        <Banner tone="bad">In the bin since {showDate(dayIn(record.deletedAt, zone))}. It stays 30 days.</Banner>
       )}
       {record.unassigned && (
         <Banner
@@ -152,7 +155,11 @@ function People({ kind, record, deeds }: PeopleProps) {
         )
       }
     >
-      <PeopleShown people={record.people} rules={people} />
+      {record.people.length > 0 ? (
+        <PeopleShown people={record.people} rules={people} />
+      ) : (
+        <p className="note">It names nobody yet.</p>
+      )}
       {isSettled && <PositionDialog record={record} deeds={deeds} isOpen={isFixing} onClose={() => setFixing(false)} />}
     </Section>
   );

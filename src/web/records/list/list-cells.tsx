@@ -3,9 +3,11 @@ import type { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isFilled, showValue } from "#kinds/derive/field-value.ts";
 import { dateOf } from "#kinds/derive/promote.ts";
+import { useTimeZone } from "../../api/queries/use-time-zone.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { ProofMark } from "../../ui/proof-mark.tsx";
 import { StateMark } from "../../ui/state-mark.tsx";
+import { When } from "../../ui/when.tsx";
 
 export type ListedRecord = Answer<typeof records.list>["rows"][number];
 
@@ -34,6 +36,11 @@ export function PeopleCell({ row }: { row: ListedRecord }) {
       {row.unconfirmed > 0 && <StateMark mark="unconfirmed" isShapeOnly size={12} />}
     </span>
   );
+}
+
+/** The day of the last change, by the institute's clock. */
+export function ChangedCell({ row }: { row: Pick<ListedRecord, "updatedAt"> }) {
+  return <When at={row.updatedAt} timeZone={useTimeZone()} look="day" />;
 }
 
 export function ProofsCell({ row }: { row: ListedRecord }) {

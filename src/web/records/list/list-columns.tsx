@@ -4,7 +4,16 @@ import type { TableColumn } from "#kinds/derive/columns.ts";
 import { displayPath } from "../../app/area.ts";
 import { countText } from "../../ui/count-text.ts";
 import type { Column } from "../../ui/data-table-types.ts";
-import { dateText, FieldCell, type ListedRecord, PeopleCell, ProofsCell, StateCell, TitleCell } from "./list-cells.tsx";
+import {
+  ChangedCell,
+  dateText,
+  FieldCell,
+  type ListedRecord,
+  PeopleCell,
+  ProofsCell,
+  StateCell,
+  TitleCell,
+} from "./list-cells.tsx";
 
 /** The chosen columns as the table draws them. */
 export function tableColumns(
@@ -49,7 +58,7 @@ function draw(
     case "proofs":
       return { ...base, width: 70, hideBelow: 768, cell: (row) => <ProofsCell row={row} /> };
     case "updated":
-      return { ...base, width: 94, look: "data", cell: (row) => row.updatedAt.slice(0, 10) };
+      return { ...base, width: 94, look: "data", cell: (row) => <ChangedCell row={row} /> };
   }
   const shape = shapeOf(column);
   return {

@@ -30,7 +30,11 @@ export function PeopleFates({ fileName, reading, onAdd, onForget }: PeopleFatesP
   });
   return (
     <Section
-      title={dryRun ? `${countText(rows)} rows read, nothing saved yet` : `${countText(created)} added`}
+      title={
+        dryRun
+          ? `${countText(rows)} ${rows === 1 ? "row" : "rows"} read, nothing saved yet`
+          : `${countText(created)} added`
+      }
       note={fileName}
     >
       <StatRow>
