@@ -67,13 +67,13 @@ export function DepartmentsLedger({ dashboard, period }: { dashboard: Dashboard;
               <th scope="row">Sum</th>
               <td className="num">{countText(teachers)}</td>
               <td className="num mr total">{countText(reconciling.sum)}</td>
-              <td />
+              <td className="course" />
             </tr>
             <tr>
               <th scope="row">Shared</th>
               <td />
               <td className="num mr total">− {countText(reconciling.shared)}</td>
-              <td />
+              <td className="course" />
             </tr>
             <tr>
               <th scope="row">Institute</th>
@@ -85,7 +85,7 @@ export function DepartmentsLedger({ dashboard, period }: { dashboard: Dashboard;
                   countText(reconciling.total)
                 )}
               </td>
-              <td />
+              <td className="course" />
             </tr>
           </tfoot>
         )}
