@@ -102,6 +102,8 @@ describe("a file of one kind", () => {
     expect(mended.row.fate).toBe("new");
     const left = await mend(3, { decision: "leave" }).answers<{ batch: Batch }>(200);
     expect(left.batch).toMatchObject({ created: 1, skipped: 1, errors: 0 });
+    expect((await rowsOf(as(me), batch, "skipped")).map(({ row }) => row)).toEqual([3]);
+    expect((await rowsOf(as(me), batch, "new")).map(({ row }) => row)).toEqual([2]);
     expect((await mend(2, { cells: { nonsense: "x" } })).status).toBe(422);
     expect((await mend(99, { decision: "add" })).status).toBe(404);
     await commits(as(me), batch);

@@ -24,8 +24,15 @@ export type StagedRow = {
 const columns =
   "row, kind, fate, decision, because, cells, data, people, unread, faults, title, duplicate_of, duplicate_row, record_id";
 
+const rowsAtOnce = 1000;
+
 /** Puts the rows in place of those of the same number. */
 export async function putRows(scope: Scope, batch: string, rows: StagedRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await putSome(scope, batch, rows.slice(from, from + rowsAtOnce));
+}
+
+async function putSome(scope: Scope, batch: string, rows: StagedRow[]): Promise<void> {
   await scope.db.query({
     name: "put-batch-rows",
     text: `insert into batch_rows (institute_id, batch_id, ${columns})
@@ -38,6 +45,7 @@ export async function putRows(scope: Scope, batch: string, rows: StagedRow[]): P
   });
 }
 
+/** In order; `fate` is the one a row is counted under: what a person decided wins over what was found. */
 export async function listRows(
   scope: Scope,
   batch: string,
@@ -45,7 +53,10 @@ export async function listRows(
 ): Promise<StagedRow[]> {
   return scope.db.query<StagedRow>({
     name: "list-batch-rows",
-    text: `select ${columns} from batch_rows where institute_id = $1 and batch_id = $2 and ($3::text is null or fate = $3) and row > $4 order by row limit $5`,
+    text: `select ${columns} from batch_rows where institute_id = $1 and batch_id = $2 and row > $4
+             and ($3::text is null or $3 = case when fate = 'error' or decision is null then fate
+               when decision = 'add' then case fate when 'gap' then 'gap' else 'new' end
+               when decision = 'join' then 'joined' when fate = 'duplicate' then fate else 'skipped' end) order by row limit $5`,
     values: [scope.institute, batch, filter.fate, filter.after, filter.limit],
   });
 }

@@ -9,8 +9,10 @@ import { titleKeys } from "#kinds/derive/title-keys.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { findKind } from "#kinds/registry.ts";
 import { classifyDuplicate, type Work } from "#rules/matching/classify-duplicate.ts";
+import { breathing } from "../breathing.ts";
 import { sayShared } from "../records/find-twins.ts";
 import type { Scope } from "../scope.ts";
+import { type TitleIndex, titleIndex } from "./title-index.ts";
 
 /** A row that could become a record, with what tells whether it is one already. */
 export type Candidate = { line: StagedRow; kind: KindDefinition; keys: string[]; titleKeys: string[]; work: Work };
@@ -40,22 +42,25 @@ export async function findFates(scope: Scope, importer: Importer, candidates: re
     ),
   );
   const above = new Map<string, Candidate>();
-  const titlesAbove = new Map<string, Candidate[]>();
+  const rowsAbove = titleIndex<Candidate>();
+  const breathe = breathing();
   for (const candidate of candidates) {
-    judge(importer, candidate, { stored, alike, above, titlesAbove });
+    judge(importer, candidate, { stored, alike, above, rowsAbove });
     for (const key of candidate.keys) if (!above.has(key)) above.set(key, candidate);
-    for (const key of candidate.titleKeys) titlesAbove.set(key, [...(titlesAbove.get(key) ?? []), candidate]);
+    // What repeats such a row repeats the one above it too.
+    if (candidate.line.fate !== "duplicate") rowsAbove.add(candidate.titleKeys, candidate.work, candidate);
+    await breathe();
   }
 }
 
 type Known = {
   stored: Map<string, Twin>;
-  alike: Map<string, Twin[]>;
+  alike: TitleIndex<Twin>;
   above: Map<string, Candidate>;
-  titlesAbove: Map<string, Candidate[]>;
+  rowsAbove: TitleIndex<Candidate>;
 };
 
-function judge(importer: Importer, candidate: Candidate, { stored, alike, above, titlesAbove }: Known): void {
+function judge(importer: Importer, candidate: Candidate, { stored, alike, above, rowsAbove }: Known): void {
   const { line, keys, kind, work } = candidate;
   const twin = keys.map((key) => stored.get(key)).find(Boolean);
   const upper = keys.map((key) => above.get(key)).find(Boolean);
@@ -69,13 +74,11 @@ function judge(importer: Importer, candidate: Candidate, { stored, alike, above,
     repeatRow(line, upper.line, sentence(sayShared(shared, "")));
     return;
   }
-  const titled = unique(candidate.titleKeys.flatMap((key) => alike.get(key) ?? []));
-  const rowsAbove = unique(candidate.titleKeys.flatMap((key) => titlesAbove.get(key) ?? [])).filter(
-    (one) => one.kind === kind,
-  );
+  const titled = alike.find(candidate.titleKeys, work);
+  const upperRows = rowsAbove.find(candidate.titleKeys, work).filter((one) => one.kind === kind);
   const judged = [
     ...titled.map((one) => ({ one, verdict: classifyDuplicate(work, workOf(kind, one.data, one.people, one.keys)) })),
-    ...rowsAbove.map((one) => ({ one, verdict: classifyDuplicate(work, one.work) })),
+    ...upperRows.map((one) => ({ one, verdict: classifyDuplicate(work, one.work) })),
   ];
   const same = judged.find(({ verdict }) => verdict.class === "same");
   const maybe = judged.find(({ verdict }) => verdict.class === "maybe");
@@ -128,11 +131,13 @@ function indexTwins(twins: readonly Twin[]): Map<string, Twin> {
   );
 }
 
-function indexTitles(twins: readonly (Twin & { titleKeys: string[] })[]): Map<string, Twin[]> {
-  const index = new Map<string, Twin[]>();
-  for (const twin of twins) for (const key of twin.titleKeys) index.set(key, [...(index.get(key) ?? []), twin]);
+function indexTitles(twins: readonly (Twin & { titleKeys: string[] })[]): TitleIndex<Twin> {
+  const index = titleIndex<Twin>();
+  for (const twin of twins) {
+    const kind = findKind(twin.kind);
+    if (kind) index.add(twin.titleKeys, titleIdentity(kind, twin.data), twin);
+  }
   return index;
 }
 
-const unique = <T>(list: readonly T[]) => [...new Set(list)];
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

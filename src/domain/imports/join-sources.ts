@@ -16,11 +16,15 @@ export function joinSources(rows: readonly StagedRow[]): void {
   }
 }
 
+/** Of one record; it shares them with the rows of any table. */
+const mostSources = 500;
+
 function addSources(upper: StagedRow, row: StagedRow): void {
   const from = sourceField(row.kind);
   const to = sourceField(upper.kind);
   if (from === undefined || to === undefined) return;
   const known = (upper.data[to] ?? []) as RecordData[];
+  if (known.length >= mostSources) return;
   const isKnown = (one: RecordData) =>
     known.some((other) => other.system === one.system && other.identifier === one.identifier);
   const fresh = ((row.data[from] ?? []) as RecordData[]).filter((one) => !isKnown(one));

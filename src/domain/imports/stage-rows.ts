@@ -7,6 +7,7 @@ import { gapsOf } from "#kinds/derive/gaps.ts";
 import { titleOf } from "#kinds/derive/promote.ts";
 import { findKind } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
+import { breathing } from "../breathing.ts";
 import type { Scope } from "../scope.ts";
 import { type Candidate, candidateOf, findFates } from "./find-fates.ts";
 import { columnsFor, type Mapping } from "./mapping.ts";
@@ -29,14 +30,13 @@ export async function stageRows(
   const reader = await readerOf(scope, shape);
   const staged: StagedRow[] = [];
   const candidates: Candidate[] = [];
+  const breathe = breathing();
   for (const [at, row] of rows.entries()) {
     const { line, candidate } = stageRow(row, reader(row), shape.header, index);
     staged.push(line);
     if (candidate) candidates.push(candidate);
-    if ((at + 1) % atOnce > 0) continue;
-    onProgress(at + 1);
-    // Other requests are answered between two helpings.
-    await new Promise((resolve) => setImmediate(resolve));
+    if ((at + 1) % atOnce === 0) onProgress(at + 1);
+    await breathe();
   }
   await findFates(scope, { actor, forOthers: importsForOthers(actor) }, candidates);
   return staged;

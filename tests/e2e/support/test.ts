@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import type { E2eWorld, Person } from "./seed-world.ts";
 
 export { expect } from "@playwright/test";
-export type { Person, PersonName } from "./seed-world.ts";
+export type { Person } from "./seed-world.ts";
 
 type Fixtures = {
   people: E2eWorld["people"];
