@@ -17,21 +17,19 @@ export type PeopleReading = {
 
 /** The one people list out of the columns of a file that speak of people. */
 export function readPeople(cells: Partial<Record<PeoplePart, string>>): PeopleReading {
-  const people: Person[] = [
+  const people = [
     ...readNames(cells.principal ?? "").map((name): Person => ({ name, role: "principal" })),
     ...readNames(cells.co ?? "").map((name): Person => ({ name, role: "co" })),
     ...readNames(cells.names ?? "").map((name): Person => ({ name })),
   ];
+  const known = knownNames(people);
   const reading: PeopleReading = { people, emails: [], departments: splitList(cells.departments ?? ""), unplaced: [] };
   const printed = people.length;
-  giveRole(people, cells.lead, "lead");
-  giveRole(people, cells.students, "student");
-  for (const name of readNames(cells.corresponding ?? "")) {
-    const person = findByName(people, name) ?? addPerson(people, { name });
-    person.corresponding = true;
-  }
+  for (const name of readNames(cells.lead ?? "")) known.named(name).role = "lead";
+  for (const name of readNames(cells.students ?? "")) known.named(name).role = "student";
+  for (const name of readNames(cells.corresponding ?? "")) known.named(name).corresponding = true;
   placeAffiliations(reading, cells.affiliations ?? "", printed);
-  placeEmails(reading, cells.emails ?? "");
+  placeEmails(reading, known, cells.emails ?? "");
   return reading;
 }
 
@@ -77,21 +75,31 @@ function slots(values: readonly (string | undefined)[]): string {
 
 const meansPositions = (text: string) => text.trim().endsWith(";");
 
-function giveRole(people: Person[], cell: string | undefined, role: "lead" | "student"): void {
-  for (const name of readNames(cell ?? "")) {
-    const person = findByName(people, name) ?? addPerson(people, { name });
-    person.role = role;
-  }
-}
+type KnownNames = {
+  has(name: string): boolean;
+  /** The first person of that name, added to the list where nobody has it. */
+  named(name: string): Person;
+  add(person: Person): Person;
+};
 
-function findByName(people: readonly Person[], name: string): Person | undefined {
-  const wanted = foldText(name);
-  return people.find((person) => foldText(person.name) === wanted);
-}
-
-function addPerson(people: Person[], person: Person): Person {
-  people.push(person);
-  return person;
+/** The list by folded name: some papers print thousands. */
+function knownNames(people: Person[]): KnownNames {
+  const byName = new Map<string, Person>();
+  const remember = (person: Person): Person => {
+    const folded = foldText(person.name);
+    if (!byName.has(folded)) byName.set(folded, person);
+    return person;
+  };
+  const add = (person: Person): Person => {
+    people.push(person);
+    return remember(person);
+  };
+  for (const person of people) remember(person);
+  return {
+    has: (name) => byName.has(foldText(name)),
+    named: (name) => byName.get(foldText(name)) ?? add({ name }),
+    add,
+  };
 }
 
 // Lists of equal length only suggest a pairing; of unequal length they say nothing about who is where.
@@ -109,7 +117,7 @@ function placeAffiliations({ people, unplaced }: PeopleReading, text: string, pr
   }
 }
 
-function placeEmails({ people, emails, unplaced }: PeopleReading, text: string): void {
+function placeEmails({ people, emails, unplaced }: PeopleReading, known: KnownNames, text: string): void {
   const hasPositions = meansPositions(text) && splitSlots(text).length >= people.length;
   for (const [index, part] of (hasPositions ? splitSlots(text) : splitList(text)).entries()) {
     const { value, fault } = readEmail(part);
@@ -117,8 +125,7 @@ function placeEmails({ people, emails, unplaced }: PeopleReading, text: string):
     if (value !== undefined && person) person.email = value;
     else if (value !== undefined) emails.push(value);
     // Some files put names where the addresses belong.
-    else if (part !== "" && !part.includes("@") && !findByName(people, part))
-      addPerson(people, { name: part, role: "involved" });
+    else if (part !== "" && !part.includes("@") && !known.has(part)) known.add({ name: part, role: "involved" });
     else if (fault && part.includes("@"))
       unplaced.push({ part: "emails", code: fault.code, message: `“${part}”: ${fault.message}` });
   }

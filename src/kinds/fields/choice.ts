@@ -3,7 +3,7 @@ import type { Declared, FieldBase, FieldType } from "../field.ts";
 import { isBlank } from "./blank.ts";
 import { cleanLine } from "./clean-text.ts";
 import { foldWord } from "./fold-word.ts";
-import { limitedText } from "./text.ts";
+import { cutIfTooLong, limitedText } from "./text.ts";
 
 export type Option = { value: string; label: string };
 
@@ -26,17 +26,19 @@ export const choice = (
   needed: options.needed ?? "no",
 });
 
+const longestOther = 100;
+
 export const choiceType: FieldType<ChoiceField, string> = {
   comparison: "choice",
-  schema: (field) => (field.allowOther ? limitedText(cleanLine, 100) : optionSchema(field.options)),
+  schema: (field) => (field.allowOther ? limitedText(cleanLine, longestOther) : optionSchema(field.options)),
   read(typed, field) {
     const option = findOption(typed, field);
     if (option) return { value: option.value };
     const value = cleanLine(typed);
     if (isBlank(value)) return {};
-    if (field.allowOther) return { value };
+    if (field.allowOther) return cutIfTooLong(value, longestOther) ?? { value };
     const known = field.options.map(({ label }) => label).join(", ");
-    return { fault: { code: "unknown-option", message: `“${value}” is not one of: ${known}.` } };
+    return { fault: { code: "unknown-option", message: `“${value.slice(0, 60)}” is not one of: ${known}.` } };
   },
   write: (value) => value,
   show: labelOf,

@@ -23,6 +23,16 @@ export function cleanLines(text: string): string {
   return storable(text).replace(/\r\n?/g, "\n").normalize("NFC").trim();
 }
 
+/**
+ * The text without those of the signs that stand at its end, one by one: a pattern such as `[,;]+$` would look at a
+ * long run again from each of its characters, and a file can hold very long ones.
+ */
+export function withoutTail(text: string, signs: string): string {
+  let end = text.length;
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
 /** Characters as a person counts them: code points, not UTF-16 units. */
 export function lengthOf(text: string): number {
   let length = 0;

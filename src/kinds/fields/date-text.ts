@@ -20,7 +20,9 @@ type Parts = { year: number; month?: number; day?: number; monthFirst?: boolean 
 
 /** A day, month or year as people write them, the day before the month: 18/9/2022, 28//03/2022, Sep 2022, 2022. */
 export function readPartialDate(typed: string): Reading<PartialDate> {
-  const text = typed.trim().replace(/[T\s]+\d{1,2}:\d{2}.*$/, "");
+  const trimmed = typed.trim();
+  if (trimmed.length > longest) return notADate;
+  const text = trimmed.replace(/[T\s]+\d{1,2}:\d{2}.*$/, "");
   if (text === "") return {};
   if (/^\d{4}\s*[-–/]\s*\d{2}$/.test(text) && Number(text.slice(-2)) > 12) {
     return {
@@ -28,13 +30,18 @@ export function readPartialDate(typed: string): Reading<PartialDate> {
     };
   }
   const parts = readNumbers(text) ?? readNamedMonth(text);
-  if (!parts) return { fault: { code: "not-a-date", message: "Write a date such as 18/9/2022, Sep 2022 or 2022." } };
+  if (!parts) return notADate;
   const fault = faultOf(parts);
   if (fault) return { fault };
   const value = written(parts);
   if (!parts.monthFirst) return { value };
   return { value, warning: { code: "month-first", message: `Read with the month first: ${showDate(value)}.` } };
 }
+
+const longest = 100;
+const notADate: Reading<PartialDate> = {
+  fault: { code: "not-a-date", message: "Write a date such as 18/9/2022, Sep 2022 or 2022." },
+};
 
 /** In prose: 12 June 2025, June 2025, 2025. */
 export function showDate(date: PartialDate): string {

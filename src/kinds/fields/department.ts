@@ -32,7 +32,8 @@ export const departmentType: FieldType<DepartmentField, string> = {
 
 /** By code, name or alias, whatever the case and punctuation; "&" stands for "and". */
 export function findDepartment(typed: string, departments: readonly DepartmentName[]): DepartmentName | undefined {
-  const wanted = fold(typed);
+  // A page of text names no department.
+  const wanted = typed.length > 300 ? "" : fold(typed);
   if (wanted === "") return undefined;
   return departments.find(({ code, name, aliases }) => [code, name, ...aliases].some((text) => fold(text) === wanted));
 }

@@ -1,6 +1,6 @@
 import type { Declared, FieldBase, FieldType, Reading } from "../field.ts";
 import { isBlank } from "./blank.ts";
-import { cleanLine } from "./clean-text.ts";
+import { cleanLine, withoutTail } from "./clean-text.ts";
 import { typedText } from "./typed-text.ts";
 
 /** A digital object identifier, stored bare and in lower case: 10.1016/j.x. */
@@ -14,6 +14,7 @@ export const doi = (options: Declared<DoiField>): DoiField => ({
 
 const shape = /^10\.\d{4,9}(?:\.\d+)*\/\S+$/;
 const longest = 300;
+const longestTyped = 2000;
 
 export const doiType: FieldType<DoiField, string> = {
   comparison: "text",
@@ -30,7 +31,7 @@ export const doiType: FieldType<DoiField, string> = {
 /** Reads links to doi.org, `doi:` and bare forms. A registrant that does not exist is not noticed here. */
 export function readDoi(typed: string): Reading<string> {
   if (isBlank(typed)) return {};
-  const value = bareDoi(typed);
+  const value = typed.length > longestTyped ? "" : bareDoi(typed);
   if (shape.test(value) && value.length <= longest) return { value };
   return {
     fault: {
@@ -46,13 +47,13 @@ function bareDoi(typed: string): string {
     .replace(/^(?:https?:\/\/)?(?:(?:dx|www)\.)?doi\.org\/+/i, "")
     .replace(/^doi\s*[:=]?\s*(?=10\.)/i, "")
     .toLowerCase();
-  return withoutTail(/%2f/i.test(text) ? text.replace(/%2f/gi, "/") : text);
+  return withoutSentence(/%2f/i.test(text) ? text.replace(/%2f/gi, "/") : text);
 }
 
 // A sentence's full stop or an unopened bracket behind the DOI is not part of it.
-function withoutTail(text: string): string {
-  const bare = text.replace(/[.,;:'"]+$/, "");
+function withoutSentence(text: string): string {
+  const bare = withoutTail(text, ".,;:'\"");
   const isUnopened = bare.endsWith(")") && bare.split(")").length > bare.split("(").length;
-  if (isUnopened) return withoutTail(bare.slice(0, -1));
+  if (isUnopened) return withoutSentence(bare.slice(0, -1));
   return bare;
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Declared, FieldBase, FieldType, Reading } from "../field.ts";
 import { isBlank } from "./blank.ts";
+import { withoutTail } from "./clean-text.ts";
 import { typedText } from "./typed-text.ts";
 import { readUrl } from "./url.ts";
 
@@ -41,7 +42,7 @@ export const fileType: FieldType<FileField, string[]> = {
   comparison: "none",
   schema: () => z.array(typedText(readLink)).max(mostLinks, `At most ${mostLinks} links fit.`),
   read(typed) {
-    const readings = typed.split(/[\s;|,]+(?=https?:|www\.)/i).map(readLink);
+    const readings = typed.split(/[\s;|,](?=https?:|www\.)/i).map(readLink);
     const value = readings.flatMap((reading) => reading.value ?? []).slice(0, mostLinks);
     const fault = readings.find((reading) => reading.fault)?.fault;
     return { ...(value.length > 0 && { value }), ...(fault && { fault }) };
@@ -55,7 +56,7 @@ export const fileType: FieldType<FileField, string[]> = {
 };
 
 function readLink(typed: string): Reading<string> {
-  const text = typed.trim().replace(/[;,|]+$/, "");
+  const text = withoutTail(typed, ";,| \t\r\n").trim();
   if (isBlank(text) || /^(?:https?:|www\.)/i.test(text)) return readUrl(text);
   return {
     fault: { code: "not-a-link", message: "A file's name is no proof by itself: add the file, or write a link to it." },

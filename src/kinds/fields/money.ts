@@ -16,6 +16,8 @@ export const money = (options: Declared<MoneyField>): MoneyField => ({
 });
 
 const largest = Number.MAX_SAFE_INTEGER;
+/** As it is typed, in characters. */
+const longest = 100;
 const paisePerRupee = 100;
 
 // Zeros behind the figure in rupees; "k" and "m" are left out, as they mean different things to different people.
@@ -46,8 +48,9 @@ export const moneyType: FieldType<MoneyField, Paise> = {
 };
 
 function readPaise(typed: string): Paise | undefined {
-  let bare = typed
-    .trim()
+  const trimmed = typed.trim();
+  if (trimmed.length > longest) return undefined;
+  let bare = trimmed
     .replace(/^(?:₹|rs\.?|inr\.?)\s*/i, "")
     .replace(/\s*(?:\/-|\/=|only|rupees|inr|rs\.?|₹)+\s*$/i, "")
     .trim();

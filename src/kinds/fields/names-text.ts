@@ -1,4 +1,4 @@
-import { cleanLine } from "./clean-text.ts";
+import { cleanLine, withoutTail } from "./clean-text.ts";
 
 // "R.", "R. K.", "RK", "J.-P.": what stands behind the comma in "Patil, R. K.".
 const initials = /^(?:\p{Lu}\.?[\s-]*){1,4}$/u;
@@ -17,7 +17,9 @@ export function writeNames(names: readonly string[]): string {
 }
 
 function nameSlots(typed: string): string[] {
-  const text = typed.trim().replace(/[\s,;]*\bet\.?\s+al\.?$/i, "");
+  const tidy = typed.replace(/[^\S\n]+/g, " ").trim();
+  const named = tidy.replace(/\bet\.?\s+al\.?$/i, "");
+  const text = named === tidy ? tidy : withoutTail(named, " ,;\n");
   if (/[;|\n]/.test(text)) return text.split(/[;|\n]/).map((part) => cleanLine(part.replace(/^\s*(?:and|&)\s+/i, "")));
   const joined = text.split(/,?\s+(?:and|&)\s+/i).map(cleanLine);
   if (joined.length > 1 && joined.every(isLastFirst)) return joined;

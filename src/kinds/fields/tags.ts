@@ -24,6 +24,8 @@ export const tags = (
 });
 
 const mostTags = 100;
+/** Parts of a cell; the same word may stand there often. */
+const mostRead = 1000;
 const longestTag = 200;
 
 export const tagsType: FieldType<TagsField, string[]> = {
@@ -41,7 +43,7 @@ export const tagsType: FieldType<TagsField, string[]> = {
   read(typed, field) {
     const known: string[] = [];
     const unknown: string[] = [];
-    for (const part of splitList(typed)) {
+    for (const part of splitList(typed).slice(0, mostRead)) {
       const tag = findOption(part, { options: field.options ?? [], importAliases: field.importAliases })?.value;
       if (tag !== undefined) known.push(tag);
       else if (isBlank(part)) continue;
