@@ -70,7 +70,9 @@ type CellOf = (name: string) => string;
 function cellsByName(header: readonly string[], cells: readonly string[]): CellOf {
   const byName = new Map(header.map((name, index) => [foldWord(name), cells[index]?.trim() ?? ""]));
   const cell: CellOf = (name) => byName.get(foldWord(name)) ?? "";
-  const [from = "", to = from] = cell("Conference date").split(/\s+through\s+/i);
+  const [from = "", to = from] = cell("Conference date")
+    .replace(/\s+/g, " ")
+    .split(/ through /i);
   byName.set(foldWord("Conference from"), from);
   byName.set(foldWord("Conference to"), to);
   byName.set("pages", [cell("Page start"), cell("Page end")].filter((page) => page !== "").join("-"));

@@ -34,10 +34,11 @@ export function matchPeople<A extends DirectoryEntry>(
   const found = matchLines(people, index);
   const unknownEmails: string[] = [];
   const added: { email: string; account: A }[] = [];
+  const keys = emails.length === 0 ? [] : people.map(({ name }) => nameKeys(name));
   for (const email of emails) {
     const account = only(index.email.get(email));
     if (!account) unknownEmails.push(email);
-    else if (!joinEmail(people, found, account)) added.push({ email, account });
+    else if (!joinEmail(people, keys, found, account)) added.push({ email, account });
   }
   const suggestions = suggest(people, found, added, emails, index);
   for (const { account } of added) {
@@ -97,14 +98,19 @@ function isContradicted(person: Person, account: DirectoryEntry): boolean {
 }
 
 /** Writes the address to the line that is its account's already, or that prints a name the account holds. */
-function joinEmail<A extends DirectoryEntry>(people: Person[], found: Map<number, Match<A>>, account: A): boolean {
+function joinEmail<A extends DirectoryEntry>(
+  people: Person[],
+  keys: readonly string[][],
+  found: Map<number, Match<A>>,
+  account: A,
+): boolean {
   const names = new Set([account.name, ...account.variants].flatMap(nameKeys));
   const mine = people.findIndex((_, position) => found.get(position)?.account === account);
   const named = people.findIndex(
     (person, position) =>
       person.email === undefined &&
       !found.has(position) &&
-      nameKeys(person.name).some((key) => names.has(key)) &&
+      keys[position]?.some((key) => names.has(key)) &&
       !isContradicted(person, account),
   );
   const at = mine >= 0 ? mine : named;

@@ -11,9 +11,13 @@ const titles =
   /^(?:\(?(?:dr|prof|professor|mr|mrs|ms|miss|shri|sri|shrimati|smt|kum|kumari|er|engr|ar|adv|ca|md|sir|late|asst|assoc|associate|assistant)(?:\.\)?\s*|\)?\s+))+/i;
 const degrees = /(?:[\s,]+(?:ph\.?\s?d|m\.?\s?tech|b\.?\s?tech|m\.?\s?e|m\.?\s?sc|mba|mca|jr|sr|ii|iii|iv)\.?)+$/i;
 
+/** What is longer is no name, and would be looked at for a long time. */
+const longestName = 300;
+
 /** A name without "Dr.", "Prof.", "Shri", "Ph.D." and the like. What is nothing but titles is left as it stands. */
 export function stripTitles(printed: string): string {
   const tidy = printed.replace(/\s+/g, " ").trim();
+  if (tidy.length > longestName) return tidy;
   const bare = tidy.replace(degrees, "").replace(titles, "").trim();
   return bare === "" ? tidy : bare;
 }
