@@ -1,0 +1,66 @@
+import { type Demo, expect, openScreen, test, type Who } from "./support/demo.ts";
+
+const boards = [
+  ["admin", "/admin", "institute"],
+  ["hod", "/hod", "department"],
+  ["teacher", "/faculty", "own"],
+] as const satisfies (readonly [Who, string, string])[];
+
+for (const [who, path, scope] of boards)
+  for (const period of ["?clock=academic", "?clock=calendar&year=2024"])
+    test(`every bare figure of ${path}${period} opens as many rows as it says`, async ({ page, openAs, demo }) => {
+      await openAs(who);
+      // Other tests enter records meanwhile: what has changed since it was drawn is drawn anew.
+      await expect(async () => {
+        await openScreen(page, `${path}${period}`);
+        const links = await page
+          .getByRole("main")
+          .getByRole("link")
+          .evaluateAll((all) =>
+            all.map((link) => ({
+              text: link.textContent?.replaceAll(",", "") ?? "",
+              href: link.getAttribute("href") ?? "",
+            })),
+          );
+        const figures = links.flatMap(({ text, href }) => (/^\d+$/.test(text) ? [{ href, figure: Number(text) }] : []));
+        const opened = figures.filter(({ href }) => /display\/|behind=/.test(href));
+        expect(opened.length).toBeGreaterThan(15);
+        const listed = await Promise.all(
+          opened.map(async ({ href }) => ({
+            href,
+            figure: await countBehind(demo, who, scope, new URL(href, page.url())),
+          })),
+        );
+        expect(listed).toEqual(opened);
+      }).toPass({ timeout: 40_000 });
+    });
+
+test("a figure followed by hand leads over its kinds to its list", async ({ page, openAs }) => {
+  await openAs("hod");
+  await openScreen(page, "/hod?clock=calendar&year=2024");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^No proof: / })
+    .click();
+  const behind = page.getByRole("dialog");
+  const first = behind.getByRole("row").nth(1).getByRole("link");
+  const figure = await first.innerText();
+  await first.click();
+  await expect(page).toHaveURL(/\/hod\/display\/[\w-]+\?q=year:2024\+missing:proof/);
+  await expect(page.getByText(new RegExp(`^${figure} records? match`))).toBeVisible();
+});
+
+/** How many rows the lists behind an address hold. */
+async function countBehind(demo: Demo, who: Who, usual: string, address: URL): Promise<number> {
+  const { pathname, searchParams } = address;
+  const kind = /\/display\/([\w-]+)$/.exec(pathname)?.[1];
+  if (kind === undefined) {
+    const behind = searchParams.get("behind") ?? "";
+    const q = behind === "*" ? "" : behind;
+    const query = new URLSearchParams({ by: "kind", q, scope: searchParams.get("of") ?? usual });
+    return (await demo.call<{ total: number }>(who, "GET", `/api/counts?${query}`)).total;
+  }
+  const scope = searchParams.get("scope") ?? (pathname.startsWith("/common") ? "own" : usual);
+  const query = new URLSearchParams({ limit: "1", count: "exact", q: searchParams.get("q") ?? "", scope });
+  return (await demo.call<{ total: number }>(who, "GET", `/api/records/${kind}?${query}`)).total;
+}

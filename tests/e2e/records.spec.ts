@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { type Demo, expect, openScreen, test } from "./support/demo.ts";
+
+type Made = { id: string; version: number };
+
+const enter = (demo: Demo, data: Record<string, unknown>) =>
+  demo.call<Made>("colleague", "POST", "/api/records/journal", { data });
+const read = (demo: Demo, id: string) =>
+  demo.call<{ title: string; deletedAt: string | null; data: Record<string, unknown> }>(
+    "colleague",
+    "GET",
+    `/api/records/journal/${id}`,
+  );
+const toast = (page: Page) => page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
+
+test.describe("two people at one record", () => {
+  // The browser notes the refused save on its console.
+  test.use({ allowedConsole: [/the server responded with a status of 409/] });
+
+  test("whoever saves second sees both versions, and chooses", async ({ page, openAs, demo }) => {
+    const { id } = await enter(demo, { title: "Tides of the second", volume: "1" });
+    await openAs("colleague");
+    await openScreen(page, `/common/edit/journal/${id}`);
+    await demo.call("colleague", "PATCH", `/api/records/journal/${id}`, {
+      version: 1,
+      data: { title: "Tides of the first", volume: "7" },
+    });
+    await page.getByLabel("Paper title").fill("Tides of the second, mended");
+    await page.getByRole("button", { name: /^Save/ }).first().click();
+    const conflict = page.getByRole("region", { name: "Someone saved first" });
+    await expect(conflict.getByRole("row").filter({ hasText: "Paper title" })).toContainText("Tides of the first");
+    await expect(conflict.getByRole("row").filter({ hasText: "Paper title" })).toContainText("mended");
+    await expect(conflict.getByRole("row").filter({ hasText: "Volume" })).toContainText("7");
+    expect((await read(demo, id)).title).toBe("Tides of the first");
+    await conflict.getByRole("button", { name: "Save with these" }).click();
+    await expect(conflict).toBeHidden();
+    await expect.poll(async () => (await read(demo, id)).title).toBe("Tides of the second, mended");
+    expect((await read(demo, id)).data.volume).toBe("7");
+  });
+});
+
+test("a record goes to the bin, and comes back by Undo and from the bin", async ({ page, openAs, demo }) => {
+  const { id } = await enter(demo, { title: "Binned and fetched again" });
+  await openAs("colleague");
+  const remove = async () => {
+    await openScreen(page, `/common/display/journal/${id}`);
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Move to the bin" }).click();
+    await expect(toast(page)).toContainText("Moved to the bin. It stays 30 days");
+    expect((await read(demo, id)).deletedAt).not.toBeNull();
+  };
+  await remove();
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await read(demo, id)).deletedAt).toBeNull();
+  await remove();
+  await openScreen(page, "/common/bin");
+  await page.getByRole("button", { name: "Restore Binned and fetched again" }).click();
+  await expect.poll(async () => (await read(demo, id)).deletedAt).toBeNull();
+});
+
+test("a clone is a draft of its own, opened to be changed", async ({ page, openAs, demo }) => {
+  const { id } = await enter(demo, { title: "Twice the same rain", journalTitle: "Monsoon Letters" });
+  await openAs("colleague");
+  await openScreen(page, `/common/display/journal/${id}`);
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Clone" }).click();
+  await expect(page).toHaveURL(/\/common\/edit\/journal\/[\w-]+$/);
+  expect(page.url()).not.toContain(id);
+  await expect(page.getByLabel("Journal", { exact: true })).toHaveValue("Monsoon Letters");
+});
+
+test("the columns a person chose are kept, and the file has just these", async ({ page, openAs, demo, browser }) => {
+  await enter(demo, { title: "Columns of basalt", volume: "12" });
+  await openAs("colleague");
+  const address = "/common/display/journal?q=basalt&sort=title";
+  await openScreen(page, address);
+  await page.getByRole("button", { name: "Columns" }).click();
+  const panel = page.getByRole("complementary", { name: "Columns" });
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() !== "GET" && answer.url().includes("/api/me"),
+  );
+  await panel.getByRole("checkbox", { name: "Volume" }).click();
+  await saved;
+  await expect(page.getByRole("columnheader", { name: "Volume" })).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export CSV" }).click(),
+  ]);
+  const [header = "", row = "", ...more] = readFileSync(await download.path(), "utf8")
+    .trim()
+    .split("\r\n");
+  expect(header.split(",").at(-1)).toBe("volume");
+  expect(header).not.toContain("issn");
+  expect(row.split(",").at(-1)).toBe("12");
+  expect(more).toEqual([]);
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  const token = await demo.token("colleague");
+  await elsewhere.addInitScript((stored) => localStorage.setItem("token", stored), token);
+  await elsewhere.goto(demo.address + address);
+  await expect(elsewhere.getByRole("columnheader", { name: "Volume" })).toBeVisible();
+  await elsewhere.context().close();
+  await panel.getByRole("button", { name: "Reset" }).click();
+  await expect(page.getByRole("columnheader", { name: "Volume" })).toBeHidden();
+});
