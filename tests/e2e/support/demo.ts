@@ -93,7 +93,8 @@ function reach(address: string, accountsFile: string): Demo {
 function keepToken(page: Page, token: string): Promise<void> {
   return page
     .addInitScript((stored) => {
-      if (window.name === "signed in") return;
+      // A frame that shows a proof has no storage.
+      if (window !== window.top || window.name === "signed in") return;
       window.name = "signed in";
       window.localStorage.setItem("token", stored);
     }, token)

@@ -75,17 +75,18 @@ export async function addressOf(demo: Demo, { who, path }: Screen): Promise<stri
   const slug = /\/(?:display|edit)\/([\w-]+)/.exec(path)?.[1] ?? "";
   const kind = kinds.find((one) => one.slug === slug || one.editSlug === slug);
   if (!kind) throw new Error(`${path} names no kind.`);
-  return path.replace(":id", await aRecord(demo, who, kind.slug));
+  return path.replace(":id", await aRecord(demo, who, kind));
 }
 
 type Listed = { rows: { id: string; abilities: { edit: boolean } }[] };
 
-async function aRecord(demo: Demo, who: Who, slug: string): Promise<string> {
+async function aRecord(demo: Demo, who: Who, kind: KindDefinition): Promise<string> {
+  const { slug } = kind;
   const { rows } = await demo.call<Listed>(who, "GET", `/api/records/${slug}?limit=20&scope=${scopes[who]}`);
   const found = who === "teacher" ? rows.find(({ abilities }) => abilities.edit) : rows[0];
   if (found) return found.id;
   const { data, people } = samples[slug]?.() ?? { data: {}, people: [] };
-  const body = { data: withoutIds(data), ...(people.length > 0 && { people: people.map(({ name }) => ({ name })) }) };
+  const body = { data: withoutIds(data), ...(kind.people && { people: people.map(({ name }) => ({ name })) }) };
   const made = who === "teacher" ? who : "colleague";
   return (await demo.call<{ id: string }>(made, "POST", `/api/records/${slug}`, body)).id;
 }
