@@ -186,6 +186,18 @@ describe("a list", () => {
     await as(teacher).get("/api/colleagues?q=%00").answers(200);
   });
 
+  test.each(["colour", "title words", "title; drop table records", "-date state:draft"])(
+    "an order by “%s” is refused, not half obeyed",
+    async (sort) => {
+      const query = new URLSearchParams({ sort });
+      for (const path of ["journal", "journal/export"])
+        expect(await as(teacher).get(`/api/records/${path}?${query}`).answers<Issues>(400)).toMatchObject({
+          code: "invalid-query",
+          issues: [{ field: "sort" }],
+        });
+    },
+  );
+
   test.each(["nofield:1", "year:soon", "(alpha", 'index:"Nowhere"', "sort:colour", "ay:2023-29"])(
     "%s is refused with its place",
     async (q) => {

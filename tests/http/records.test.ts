@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { client } from "#tests/support/client.ts";
 import { aPaper, type Issues, listOf, type Shown, titlesOf } from "#tests/support/records.ts";
 import { theWorld } from "#tests/support/world.ts";
 
@@ -74,6 +75,22 @@ describe("entering", () => {
     expect(again.id).toBe(first.id);
     expect((await listOf(as(teacher), "journal", { q: '"Only once"' })).total).toBe(1);
   });
+});
+
+test("fifty askings at once with one key, on two processes, are one record and one answer", async () => {
+  const second = await world.secondApp();
+  const ask = (at: number) =>
+    (at % 2 === 0 ? as(teacher) : client(second, teacher.token)).post(
+      "/api/records/journal",
+      { data: { title: "Fifty at once" } },
+      { "idempotency-key": "fifty" },
+    );
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => ask(at)));
+  // A process whose connections all wait says so; whoever it answers gets the one answer.
+  const given = answers.filter(({ status }) => status !== 503);
+  expect(given.length).toBeGreaterThan(1);
+  expect(new Set(given.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect((await listOf(as(teacher), "journal", { q: '"Fifty at once"' })).total).toBe(1);
 });
 
 describe("shared work", () => {

@@ -1,3 +1,4 @@
+import type { Issue } from "#contract/refusal-codes.ts";
 import type { Query } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { DepartmentName } from "#kinds/field.ts";
@@ -28,14 +29,13 @@ export function readQuestion(
   const context = { fields, settings: { academicYearStartsInMonth: academicStart }, today: scope.today };
   const asked = parseQuery(q, context);
   const ordered = sort === undefined ? asked : parseQuery(`sort:${sort}`, context);
-  const problems = [
-    ...asked.problems.map((problem) => ({ ...problem, field: `q[${problem.from}..${problem.to}]` })),
-    ...(sort === undefined ? [] : ordered.problems.map((problem) => ({ ...problem, field: "sort" }))),
+  const issues: Issue[] = [
+    ...asked.problems.map(({ from, to, code, message }) => ({ field: `q[${from}..${to}]`, code, message })),
+    ...(sort === undefined ? [] : ordered.problems.map(({ code, message }) => ({ field: "sort", code, message }))),
   ];
-  if (problems.length > 0)
-    throw new Refusal("invalid-query", {
-      issues: problems.map(({ field, code, message }) => ({ field, code, message })),
-    });
+  if (sort !== undefined && ordered.query.where.op !== "always")
+    issues.push({ field: "sort", code: "misplaced-sort", message: "An order names columns, and nothing beside them." });
+  if (issues.length > 0) throw new Refusal("invalid-query", { issues });
   return { where: asked.query.where, sort: ordered.query.sort };
 }
 
