@@ -87,6 +87,19 @@ test("pages, answers, refusals and what is not there carry the same headers", as
   }
 });
 
+test("figures for a collector are for this machine and for who holds the token", async () => {
+  const metricsToken = "a-token-of-thirty-two-characters";
+  const app = await buildApp({ workplace: world.workplace, metricsToken });
+  const ask = (headers: Record<string, string>, from?: string) =>
+    client(app).ask("GET", "/metrics", { headers, ...(from !== undefined && { from }) });
+  expect((await ask({})).status).toBe(200);
+  expect((await ask({}, "203.0.113.9")).status).toBe(404);
+  expect((await ask({ "x-forwarded-for": "203.0.113.9" })).status).toBe(404);
+  expect((await ask({ authorization: "Bearer no" }, "203.0.113.9")).status).toBe(404);
+  expect((await ask({ authorization: `Bearer ${metricsToken}` }, "203.0.113.9")).text).toContain("process_cpu");
+  await app.close();
+});
+
 test("no other origin is let in", async () => {
   for (const origin of ["https://evil.example", "null", "http://127.0.0.1:1"])
     for (const method of ["GET", "POST"] as const) {

@@ -13,7 +13,9 @@ export function addHealthRoutes(app: FastifyInstance, options: AppOptions): void
   const registry = new client.Registry();
   client.collectDefaultMetrics({ register: registry });
   app.get("/metrics", async (request, reply) => {
-    const isLocal = request.ip === "127.0.0.1" || request.ip === "::1";
+    // A proxy on this machine that nobody declared would pass the whole world for local.
+    const isForwarded = "x-forwarded-for" in request.headers || "forwarded" in request.headers;
+    const isLocal = (request.ip === "127.0.0.1" || request.ip === "::1") && !isForwarded;
     const holdsToken =
       options.metricsToken !== undefined && request.headers.authorization === `Bearer ${options.metricsToken}`;
     if (!holdsToken && !isLocal) return reply.callNotFound();
