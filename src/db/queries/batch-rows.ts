@@ -46,6 +46,28 @@ async function putSome(scope: Scope, batch: string, rows: StagedRow[]): Promise<
 }
 
 /** In order; `fate` is the one a row is counted under: what a person decided wins over what was found. */
+/** Writes what became of the rows; what they hold stays as it is. */
+export async function markRows(scope: Scope, batch: string, rows: readonly StagedRow[]): Promise<void> {
+  await scope.db.query({
+    name: "mark-batch-rows",
+    text: `update batch_rows b set fate = m.fate, because = m.because, duplicate_of = m.duplicate_of, duplicate_row = m.duplicate_row,
+             record_id = m.record_id
+           from unnest($3::int[], $4::text[], $5::text[], $6::uuid[], $7::int[], $8::uuid[])
+             as m(row, fate, because, duplicate_of, duplicate_row, record_id)
+           where b.institute_id = $1 and b.batch_id = $2 and b.row = m.row`,
+    values: [
+      scope.institute,
+      batch,
+      rows.map(({ row }) => row),
+      rows.map(({ fate }) => fate),
+      rows.map(({ because }) => because),
+      rows.map(({ duplicate_of }) => duplicate_of),
+      rows.map(({ duplicate_row }) => duplicate_row),
+      rows.map(({ record_id }) => record_id),
+    ],
+  });
+}
+
 export async function listRows(
   scope: Scope,
   batch: string,

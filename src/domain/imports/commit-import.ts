@@ -1,6 +1,6 @@
 import { importsForOthers } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
-import { listRows, putRows, type StagedRow } from "#db/queries/batch-rows.ts";
+import { listRows, markRows, putRows, type StagedRow } from "#db/queries/batch-rows.ts";
 import { type BatchRow, holdImports, lockBatch, updateBatch } from "#db/queries/batches.ts";
 import { type DirectoryRow, listDirectory } from "#db/queries/directory.ts";
 import type { StoredPerson } from "#db/queries/records.ts";
@@ -8,13 +8,14 @@ import { inTransaction } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
 import { writeAudit } from "../audit/write-audit.ts";
+import { breathing } from "../breathing.ts";
 import { addNotices } from "../notices/add-notice.ts";
 import { type Incoming, insertRecords, prepareIncoming } from "../records/insert-records.ts";
 import type { Matches } from "../records/link-people.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { countFates, isAdded, isJoined } from "./count-fates.ts";
-import { candidateOf, findFates } from "./find-fates.ts";
+import { type Candidate, candidateOf, findFates } from "./find-fates.ts";
 import { joinRecord } from "./join-record.ts";
 import { joinSources } from "./join-sources.ts";
 import { readImport, usable } from "./list-imports.ts";
@@ -30,7 +31,7 @@ export async function commitImport(scope: Scope, actor: Actor, id: string): Prom
       await holdImports(scope);
       const rows = await listRows(scope, id, { fate: null, after: -1, limit: 100_000 });
       await judgeAgain(scope, actor, rows);
-      joinSources(rows);
+      await putRows(scope, id, joinSources(rows));
       await saveRows(scope, actor, id, rows);
       await updateBatch(scope, id, {
         state: "committed",
@@ -57,14 +58,21 @@ export async function commitImport(scope: Scope, actor: Actor, id: string): Prom
 /** Since the rows were laid out somebody else may have entered the same works. */
 async function judgeAgain(scope: Scope, actor: Actor, rows: StagedRow[]): Promise<void> {
   const undecided = rows.filter(({ fate, decision }) => decision === null && (fate === "new" || fate === "gap"));
-  const candidates = undecided.map((line) => candidateOf(kindBySlug(line.kind ?? ""), line));
+  const candidates: Candidate[] = [];
+  const breathe = breathing();
+  for (const line of undecided) {
+    candidates.push(candidateOf(kindBySlug(line.kind ?? ""), line));
+    await breathe();
+  }
   await findFates(scope, { actor, forOthers: importsForOthers(actor) }, candidates);
 }
 
 async function saveRows(scope: Scope, actor: Actor, id: string, rows: StagedRow[]): Promise<void> {
   const index = indexDirectory(await listDirectory(scope));
   const added = rows.filter(({ fate, decision }) => isAdded(fate, decision));
-  const incoming = added.map((row): Incoming => {
+  const incoming: Incoming[] = [];
+  const breathe = breathing();
+  for (const row of added) {
     const kind = kindBySlug(row.kind ?? "");
     const people = row.people as StoredPerson[];
     const prepared = prepareIncoming(scope, actor, {
@@ -76,11 +84,12 @@ async function saveRows(scope: Scope, actor: Actor, id: string, rows: StagedRow[
       batch: id,
     });
     row.record_id = prepared.record.id;
-    return prepared;
-  });
+    incoming.push(prepared);
+    await breathe();
+  }
   await insertRecords(scope, actor, incoming, (done) => reportProgress(id, { done, of: added.length, step: "saving" }));
   for (const row of rows.filter(({ fate, decision }) => isJoined(fate, decision))) await joinRecord(scope, actor, row);
-  await putRows(scope, id, rows);
+  await markRows(scope, id, rows);
 }
 
 function printed({ account: _account, matchedBy: _way, state: _state, ...person }: StoredPerson) {

@@ -5,35 +5,39 @@ import { isAdded } from "./count-fates.ts";
 
 /**
  * A row that repeats another row of the file gives that row's record its ids in other systems, so that the file
- * is known whole when it comes again.
+ * is known whole when it comes again. Answers the rows that changed.
  */
-export function joinSources(rows: readonly StagedRow[]): void {
+export function joinSources(rows: readonly StagedRow[]): StagedRow[] {
+  const changed = new Set<StagedRow>();
   const byNumber = new Map(rows.map((row) => [row.row, row]));
   for (const row of rows) {
     if (row.fate !== "duplicate" || row.decision === "add" || row.duplicate_row === null) continue;
     const upper = byNumber.get(row.duplicate_row);
-    if (upper && isAdded(upper.fate, upper.decision)) addSources(upper, row);
+    if (upper && isAdded(upper.fate, upper.decision) && addSources(upper, row)) changed.add(upper);
   }
+  return [...changed];
 }
 
 /** Of one record; it shares them with the rows of any table. */
 const mostSources = 500;
 
-function addSources(upper: StagedRow, row: StagedRow): void {
+/** False where there is nothing to add. */
+function addSources(upper: StagedRow, row: StagedRow): boolean {
   const from = sourceField(row.kind);
   const to = sourceField(upper.kind);
-  if (from === undefined || to === undefined) return;
+  if (from === undefined || to === undefined) return false;
   const known = (upper.data[to] ?? []) as RecordData[];
-  if (known.length >= mostSources) return;
+  if (known.length >= mostSources) return false;
   const isKnown = (one: RecordData) =>
     known.some((other) => other.system === one.system && other.identifier === one.identifier);
   const fresh = ((row.data[from] ?? []) as RecordData[]).filter((one) => !isKnown(one));
   const taken = new Set(known.map(({ id }) => id));
-  if (fresh.length > 0)
-    upper.data = {
-      ...upper.data,
-      [to]: [...known, ...fresh.map((one, at) => (taken.has(one.id) ? { ...one, id: `${row.row}-${at + 1}` } : one))],
-    };
+  if (fresh.length === 0) return false;
+  upper.data = {
+    ...upper.data,
+    [to]: [...known, ...fresh.map((one, at) => (taken.has(one.id) ? { ...one, id: `${row.row}-${at + 1}` } : one))],
+  };
+  return true;
 }
 
 function sourceField(slug: string | null): string | undefined {
