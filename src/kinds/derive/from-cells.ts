@@ -46,9 +46,10 @@ export function fromCells(
     if (target.to !== "field" || text.trim() === "") continue;
     const field = kind.fields[target.field];
     if (!field) continue;
-    const at = { field: target.field, column: header, text: kept(text) };
     const { value, fault, warning } = fieldType(field).read(text, field, context);
     if (isFilled(value)) data[target.field] = value;
+    if (!warning && !fault) continue;
+    const at = { field: target.field, column: header, text: kept(text) };
     if (warning) warnings.push({ ...at, ...warning });
     if (!fault || readAsOtherNumber(kind, field, text, data)) continue;
     faults.push({ ...at, ...fault });

@@ -40,12 +40,21 @@ export function matchPeople<A extends DirectoryEntry>(
     if (!account) unknownEmails.push(email);
     else if (!joinEmail(people, keys, found, account)) added.push({ email, account });
   }
-  const suggestions = suggest(people, found, added, emails, index);
+  const lines = people.slice();
+  const known = new Map(found);
   for (const { account } of added) {
     found.set(people.length, { account, matchedBy: "email" });
     people.push({ name: account.name || account.email, email: account.email, role: "involved" });
   }
-  return { people, matches: found, suggestions, unknownEmails };
+  return {
+    people,
+    matches: found,
+    unknownEmails,
+    // Looked for when they are asked for: a file of ten thousand rows never does.
+    get suggestions() {
+      return suggest(lines, known, added, emails, index);
+    },
+  };
 }
 
 const strength = ["account", "email", "orcid", "scopus", "variant"] as const satisfies readonly MatchWay[];
