@@ -13,6 +13,7 @@ import type { Workplace } from "#domain/workplace.ts";
 import { answerSchema } from "./answer-schema.ts";
 import { fromOf } from "./from.ts";
 import { renewToken } from "./plugins/renew-token.ts";
+import { holderOf, turns } from "./turns.ts";
 
 /** What a handler is given. `params`, `query` and `body` are parsed when first read, so that an object's refusal comes before its input's. */
 export type Deed<E extends Endpoint> = Parsed<E> & {
@@ -57,13 +58,25 @@ export function route<E extends Endpoint>(
             reply,
           }) as Deed<E>,
         );
-      const key = request.headers["idempotency-key"];
-      if (endpoint.method === "GET" || typeof key !== "string" || endpoint.idempotent) return deed(scope);
-      const fingerprint = `${endpoint.method} ${request.url} ${JSON.stringify(request.body ?? null)}`;
-      return answerOnce(scope, actor, { key, fingerprint }, deed);
+      const isOver = endpoint.isBulk ? bulkTurns.take(holderOf(actor)) : () => {};
+      try {
+        const key = request.headers["idempotency-key"];
+        if (endpoint.method === "GET" || typeof key !== "string" || endpoint.idempotent) return await deed(scope);
+        const fingerprint = `${endpoint.method} ${request.url} ${JSON.stringify(request.body ?? null)}`;
+        return await answerOnce(scope, actor, { key, fingerprint }, deed);
+      } finally {
+        isOver();
+      }
     }),
   );
 }
+
+// What works on many rows holds its connection for long; the others' pages need some too.
+const bulkTurns = turns({
+  ofOne: 4,
+  ofAll: 8,
+  message: "Several long tasks are at work just now. Try again in a moment.",
+});
 
 /** An operation without a login. */
 export function publicRoute<E extends Endpoint>(

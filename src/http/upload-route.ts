@@ -10,22 +10,28 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
 import { fromOf } from "./from.ts";
 import { renewToken } from "./plugins/renew-token.ts";
-import { type Deed, lazily, register } from "./route.ts";
+import { type Deed, lazily, type PublicDeed, register } from "./route.ts";
 
 export type Received = { files: ReceivedFile[]; fields: Record<string, string> };
 
-type Steps<E extends Endpoint> = {
+type Steps<E extends Endpoint, Prepared> = {
   /** Refuses before a byte of the files is read. */
   check: (deed: Deed<E>) => Promise<void>;
+  /** What can be done with the files while no connection to the database is held; reading them may take seconds. */
+  prepare: (deed: PublicDeed<E>, received: Received) => Promise<Prepared>;
   /** What it does not keep of the files it drops. */
-  keep: (deed: Deed<E>, received: Received) => Promise<unknown>;
+  keep: (deed: Deed<E>, received: Received, prepared: Prepared) => Promise<unknown>;
 };
 
 /**
- * A route that takes files: asks whether they are wanted, writes them to disk while no connection to the database is held
- * (a slow line would keep it from others), then does the deed with them.
+ * A route that takes files: asks whether they are wanted, writes them to disk and looks through them while no connection
+ * to the database is held (a slow line would keep it from others), then does the deed with them.
  */
-export function uploadRoute<E extends Endpoint>(app: FastifyInstance, endpoint: E, { check, keep }: Steps<E>): void {
+export function uploadRoute<E extends Endpoint, Prepared>(
+  app: FastifyInstance,
+  endpoint: E,
+  { check, prepare, keep }: Steps<E, Prepared>,
+): void {
   const { workplace } = app;
   register(app, endpoint, async (request, reply) => {
     const { token } = request.headers;
@@ -38,8 +44,9 @@ export function uploadRoute<E extends Endpoint>(app: FastifyInstance, endpoint: 
     });
     const received = await receive(app, endpoint, request);
     try {
+      const prepared = await prepare(deedOf({}), received);
       return await withSession(workplace, token, from, async ({ scope, actor, session }) => {
-        const work = (within: Scope) => keep(deedOf({ scope: within, actor, session }), received);
+        const work = (within: Scope) => keep(deedOf({ scope: within, actor, session }), received, prepared);
         const key = request.headers["idempotency-key"];
         if (typeof key !== "string" || endpoint.idempotent) return work(scope);
         return answerOnce(scope, actor, { key, fingerprint: fingerprintOf(request, received) }, work);

@@ -5,6 +5,7 @@ import { findStoredFile, insertStoredFile, removeStoredFiles, type StoredFile } 
 import { inTransaction, withScope } from "#db/scope.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { checkFile } from "../files/check-file.ts";
+import { inFileTurn } from "../files/file-turn.ts";
 import { keepFile } from "../files/keep-file.ts";
 import { loadSharp } from "../files/load-sharp.ts";
 import { openFile } from "../files/open-file.ts";
@@ -17,22 +18,31 @@ import type { Workplace } from "../workplace.ts";
 const accept = ["image/jpeg", "image/png", "image/webp"];
 const side = 512;
 
-/** Keeps a picture as the own photo: cut to a square, drawn anew, in place of an earlier one. */
-export async function putPhoto(
-  workplace: Workplace,
-  scope: Scope,
-  actor: Actor,
-  file: ReceivedFile | undefined,
-  address: string,
-): Promise<void> {
+export type DrawnPhoto = { file: ReceivedFile; square: Buffer };
+
+/** A picture as a photo: cut to a square, drawn anew. */
+export async function drawPhoto(file: ReceivedFile | undefined): Promise<DrawnPhoto> {
   if (!file || file.sizeInBytes === 0)
     throw new Refusal("invalid-input", {
       message: "Choose a picture.",
       issues: [{ field: "photo", code: "missing", message: "Choose a picture." }],
     });
-  const { bytes } = await checkFile(file, accept);
-  const sharp = await loadSharp();
-  const square = await sharp(bytes).resize(side, side, { fit: "cover", position: "attention" }).webp().toBuffer();
+  return inFileTurn(async () => {
+    const { bytes } = await checkFile(file, accept);
+    const sharp = await loadSharp();
+    const square = await sharp(bytes).resize(side, side, { fit: "cover", position: "attention" }).webp().toBuffer();
+    return { file, square };
+  });
+}
+
+/** Keeps it as the own photo, in place of an earlier one. */
+export async function putPhoto(
+  workplace: Workplace,
+  scope: Scope,
+  actor: Actor,
+  { file, square }: DrawnPhoto,
+  address: string,
+): Promise<void> {
   const stored = await keepFile(workplace, scope.institute, file, { mediaType: "image/webp", bytes: square });
   try {
     await exchange(workplace, scope, actor, stored, address);

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { kindBySlug } from "#kinds/registry.ts";
 import { receiveFile } from "../files/receive-file.ts";
 import { addProofs } from "../records/add-proofs.ts";
+import { judgeFiles } from "../records/judge-files.ts";
 import type { Scope } from "../scope.ts";
 import type { Workplace } from "../workplace.ts";
 import { actorFor } from "./actor-for.ts";
@@ -26,7 +27,7 @@ export async function addDemoProofs(workplace: Workplace, scope: Scope, records:
       scope,
       actorFor(scope, creator),
       { kind: record.kind, id: record.id },
-      { field, files: [file] },
+      await judgeFiles(record.kind, { field, files: [file] }),
     );
   }
 }

@@ -16,6 +16,7 @@ import { headerHash } from "./mapping.ts";
 import { endProgress, reportProgress } from "./progress.ts";
 import { readInThread } from "./read-in-thread.ts";
 import { specialFormatOf } from "./read-row.ts";
+import { expectReading, inReadingTurn } from "./reading-turns.ts";
 import { columnName, type FileShape, stageRows } from "./stage-rows.ts";
 
 export type IncomingFile = { bytes: Uint8Array; fileName: string; kind: string | null };
@@ -46,11 +47,28 @@ export async function receiveFile(scope: Scope, actor: Actor, file: IncomingFile
   return readImport(scope, actor, id);
 }
 
-/** Reads the file after the answer has gone; whatever happens ends in the batch's state. */
-export function stageInBackground(workplace: Workplace, actor: Actor, id: string, file: IncomingFile): void {
-  stageFile(workplace, actor, id, file).catch((error: unknown) =>
-    workplace.log.error({ err: error, batch: id }, "an import could not be read"),
-  );
+/**
+ * Takes a file in that is read after the answer has gone; whatever happens then ends in the batch's state. `read` must be
+ * called, also when the answer never arrives.
+ */
+export async function receiveForLater(
+  workplace: Workplace,
+  scope: Scope,
+  actor: Actor,
+  file: IncomingFile,
+): Promise<{ batch: BatchRow; read: () => void }> {
+  const isOver = expectReading(actor);
+  try {
+    const batch = await receiveFile(scope, actor, file);
+    const read = () =>
+      inReadingTurn(() => stageFile(workplace, actor, batch.id, file))
+        .catch((error: unknown) => workplace.log.error({ err: error, batch: batch.id }, "an import could not be read"))
+        .finally(isOver);
+    return { batch, read: () => void read() };
+  } catch (error) {
+    isOver();
+    throw error;
+  }
 }
 
 /** Reads the file, lays out each row's fate and keeps both. The batch ends as ready or failed. */

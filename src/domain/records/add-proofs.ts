@@ -10,7 +10,6 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { FileField } from "#kinds/fields/file.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { allow } from "../allow.ts";
-import { checkFile } from "../files/check-file.ts";
 import { keepFile } from "../files/keep-file.ts";
 import { dropReceived, type ReceivedFile, tooLarge } from "../files/receive-file.ts";
 import { removeFiles } from "../files/remove-files.ts";
@@ -19,6 +18,7 @@ import type { Scope } from "../scope.ts";
 import { readSettings } from "../tenants/institute-settings.ts";
 import type { Workplace } from "../workplace.ts";
 import { factsOf } from "./facts-of.ts";
+import { fileFieldOf, type JudgedUpload } from "./judge-files.ts";
 import { readForChange, readRecord } from "./read-record.ts";
 
 type At = { kind: string; id: string };
@@ -34,8 +34,9 @@ export async function addProofs(
   scope: Scope,
   actor: Actor,
   at: At,
-  upload: { field: string; files: readonly ReceivedFile[] },
+  { field: place, files: judged }: JudgedUpload,
 ): Promise<RecordRow> {
+  const upload = { field: place, files: judged.map(({ file }) => file) };
   const kept: StoredFile[] = [];
   try {
     return await inTransaction(scope, async () => {
@@ -44,8 +45,10 @@ export async function addProofs(
       const field = fileFieldAt(kindBySlug(record.kind), record, upload.field);
       checkRoom(field, record, upload);
       await checkQuota(scope, actor, upload.files);
-      for (const file of upload.files)
-        kept.push(await keepFile(workplace, scope.institute, file, await checkFile(file, field.accept)));
+      for (const { file, verdict } of judged) {
+        if (verdict instanceof Refusal) throw verdict;
+        kept.push(await keepFile(workplace, scope.institute, file, verdict));
+      }
       await writeRows(scope, actor, record.id, upload, kept);
       return readRecord(scope, actor, at.kind, at.id);
     });
@@ -68,13 +71,11 @@ function allowChange(actor: Actor, record: RecordRow): void {
 
 /** The declared field behind a place in the record. */
 function fileFieldAt(kind: KindDefinition, record: RecordRow, place: string): FileField {
-  const [name = "", row, column, ...more] = place.split(".");
-  const field = kind.fields[name];
-  if (row === undefined && field?.type === "file") return field;
-  const inside = field?.type === "table" && column !== undefined ? field.columns[column] : undefined;
+  const [name = "", row] = place.split(".");
+  const field = fileFieldOf(kind, place);
   const rows = record.data[name];
-  const isThere = Array.isArray(rows) && rows.some(({ id }: { id?: unknown }) => id === row);
-  if (inside?.type === "file" && isThere && more.length === 0) return inside;
+  const isThere = row === undefined || (Array.isArray(rows) && rows.some(({ id }: { id?: unknown }) => id === row));
+  if (field && isThere) return field;
   throw new Refusal("invalid-input", {
     issues: [{ field: "field", code: "no-file-field", message: `${kind.label.many} take no file at "${place}".` }],
   });

@@ -5,6 +5,7 @@ import { insertStoredFile, removeStoredFiles, type StoredFile } from "#db/querie
 import { inTransaction, withoutScope } from "#db/scope.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { checkFile } from "../files/check-file.ts";
+import { inFileTurn } from "../files/file-turn.ts";
 import { keepFile } from "../files/keep-file.ts";
 import { loadSharp } from "../files/load-sharp.ts";
 import { openFile } from "../files/open-file.ts";
@@ -23,24 +24,34 @@ export function logoAddressOf({ logo }: { logo: string | null }): string | null 
   return logo === null ? null : `/api/site/logo?v=${logo}`;
 }
 
-/** Keeps a picture as the institute's logo, drawn anew and no larger than it is ever shown, in place of an earlier one. */
-export async function putLogo(
-  workplace: Workplace,
-  scope: Scope,
-  actor: Actor,
-  file: ReceivedFile | undefined,
-  address: string,
-): Promise<void> {
+export type DrawnLogo = { file: ReceivedFile; drawn: Buffer };
+
+/** A picture as a logo: drawn anew, no larger than it is ever shown. */
+export async function drawLogo(file: ReceivedFile | undefined): Promise<DrawnLogo> {
   if (!file || file.sizeInBytes === 0) throw refuse("missing", "Choose a picture.");
+  return { file, drawn: await inFileTurn(() => draw(file)) };
+}
+
+async function draw(file: ReceivedFile): Promise<Buffer> {
   const { bytes } = await checkFile(file, accept);
   const sharp = await loadSharp();
   const { width, height } = await sharp(bytes).metadata();
   if (width < height * 0.9 || width > height * 4)
     throw refuse("wrong-shape", "A logo is square, or at most four times as wide as high. Cut this one first.");
-  const drawn = await sharp(bytes)
+  return sharp(bytes)
     .resize({ ...room, fit: "inside", withoutEnlargement: true })
     .webp({ quality: 92, alphaQuality: 100 })
     .toBuffer();
+}
+
+/** Keeps it as the institute's logo, in place of an earlier one. */
+export async function putLogo(
+  workplace: Workplace,
+  scope: Scope,
+  actor: Actor,
+  { file, drawn }: DrawnLogo,
+  address: string,
+): Promise<void> {
   const stored = await keepFile(workplace, scope.institute, file, { mediaType: "image/webp", bytes: drawn });
   try {
     await exchange(workplace, scope, actor, stored, address);

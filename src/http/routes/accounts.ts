@@ -11,6 +11,7 @@ import { listAccounts } from "#domain/accounts/list-accounts.ts";
 import { readAccount } from "#domain/accounts/with-account.ts";
 import type { ReceivedFile } from "#domain/files/receive-file.ts";
 import { readInThread } from "#domain/imports/read-in-thread.ts";
+import { inReadingTurn } from "#domain/imports/reading-turns.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { route } from "../route.ts";
 import { uploadRoute } from "../upload-route.ts";
@@ -51,8 +52,9 @@ export function addAccountRoutes(app: FastifyInstance): void {
 
   uploadRoute(app, accounts.importPeople, {
     check: async () => {},
-    keep: async ({ workplace, scope, actor, query, request }, { files }) =>
-      importPeople(workplace, scope, actor, await readPeopleFile(files[0]), {
+    prepare: (_deed, { files }) => readPeopleFile(files[0]),
+    keep: async ({ workplace, scope, actor, query, request }, _received, table) =>
+      importPeople(workplace, scope, actor, table, {
         dryRun: query.dryRun === "true",
         invite: query.invite === "true",
         address: request.ip,
@@ -66,5 +68,5 @@ async function readPeopleFile(file: ReceivedFile | undefined): Promise<PeopleTab
       message: "Choose a file.",
       issues: [{ field: "file", code: "missing", message: "Choose a file." }],
     });
-  return readInThread({ bytes: await readFile(file.path), fileName: file.name });
+  return inReadingTurn(async () => readInThread({ bytes: await readFile(file.path), fileName: file.name }));
 }

@@ -7,7 +7,7 @@ import { errorFile } from "#domain/imports/error-file.ts";
 import { listImportRows, listImports, readImport } from "#domain/imports/list-imports.ts";
 import { mendRow } from "#domain/imports/mend-row.ts";
 import { presentBatch } from "#domain/imports/present-batch.ts";
-import { receiveFile, stageInBackground } from "#domain/imports/receive-file.ts";
+import { receiveForLater } from "#domain/imports/receive-file.ts";
 import { remapImport } from "#domain/imports/remap-import.ts";
 import { undoImport } from "#domain/imports/undo-import.ts";
 import { watchImport } from "#domain/imports/watch-import.ts";
@@ -15,6 +15,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { attachment } from "../attachment.ts";
 import { beginEventStream } from "../event-stream.ts";
 import { route } from "../route.ts";
+import { holderOf } from "../turns.ts";
 import { type Received, uploadRoute } from "../upload-route.ts";
 
 const { imports } = contract;
@@ -22,11 +23,11 @@ const { imports } = contract;
 export function addImportRoutes(app: FastifyInstance): void {
   uploadRoute(app, imports.create, {
     check: async () => {},
-    keep: async ({ scope, actor, workplace, reply }, received) => {
-      const file = await fileOf(received);
-      const batch = await receiveFile(scope, actor, file);
+    prepare: (_deed, received) => fileOf(received),
+    keep: async ({ scope, actor, workplace, reply }, _received, file) => {
+      const { batch, read } = await receiveForLater(workplace, scope, actor, file);
       // Until the answer has gone the batch may stand in a transaction that nobody else sees.
-      finished(reply.raw, () => stageInBackground(workplace, actor, batch.id, file));
+      finished(reply.raw, read);
       return presentBatch(batch, actor, scope.now);
     },
   });
@@ -56,7 +57,7 @@ export function addImportRoutes(app: FastifyInstance): void {
   });
   route(app, imports.events, async ({ scope, actor, params, workplace, reply }) => {
     await readImport(scope, actor, params.id);
-    const stream = beginEventStream(app, reply, `${actor.institute}:${actor.account}`);
+    const stream = beginEventStream(app, reply, holderOf(actor));
     const stop = watchImport(workplace, actor, params.id, {
       onChange: (batch) => stream.send("progress", batch),
       onEnd: () => stream.close(),

@@ -7,6 +7,7 @@ import { watchNotices } from "#domain/notices/watch-notices.ts";
 import { beginEventStream } from "../event-stream.ts";
 import { presentAnnouncement, presentNotice } from "../presenters/notices.ts";
 import { route } from "../route.ts";
+import { holderOf } from "../turns.ts";
 
 const { notices } = contract;
 
@@ -32,7 +33,7 @@ export function addNoticeRoutes(app: FastifyInstance): void {
     return { ...page, rows: page.rows.map(presentAnnouncement) };
   });
   route(app, notices.events, async ({ actor, session, workplace, reply }) => {
-    const stream = beginEventStream(app, reply, `${actor.institute}:${actor.account}`);
+    const stream = beginEventStream(app, reply, holderOf(actor));
     const stop = watchNotices(
       workplace,
       { institute: actor.institute, account: actor.account, session: session.id },

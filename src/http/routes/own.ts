@@ -3,7 +3,7 @@ import { own } from "#contract/own.ts";
 import { changeName } from "#domain/accounts/change-name.ts";
 import { changePassword } from "#domain/accounts/change-password.ts";
 import { listSessions } from "#domain/accounts/list-sessions.ts";
-import { putPhoto, readPhoto, removePhoto } from "#domain/accounts/photo.ts";
+import { drawPhoto, putPhoto, readPhoto, removePhoto } from "#domain/accounts/photo.ts";
 import { changePreferences } from "#domain/accounts/preferences.ts";
 import { readMe } from "#domain/accounts/read-me.ts";
 import { endOwnSession } from "#domain/accounts/sign-out.ts";
@@ -38,8 +38,9 @@ export function addOwnRoutes(app: FastifyInstance): void {
 
   uploadRoute(app, own.putPhoto, {
     check: async () => {},
-    keep: async ({ workplace, scope, actor, request }, { files }) => {
-      await putPhoto(workplace, scope, actor, files[0], request.ip);
+    prepare: (_deed, { files }) => drawPhoto(files[0]),
+    keep: async ({ workplace, scope, actor, request }, _received, drawn) => {
+      await putPhoto(workplace, scope, actor, drawn, request.ip);
       return { message: "Your photo is kept." };
     },
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { contract } from "#contract/contract.ts";
 import { addProofs, mayAddProofs } from "#domain/records/add-proofs.ts";
+import { judgeFiles } from "#domain/records/judge-files.ts";
 import { readProof, removeProof } from "#domain/records/read-proof.ts";
 import { attachment } from "../attachment.ts";
 import { presentRecord } from "../presenters/record.ts";
@@ -12,10 +13,9 @@ const { records } = contract;
 export function addProofRoutes(app: FastifyInstance): void {
   uploadRoute(app, records.addProof, {
     check: ({ scope, actor, params }) => mayAddProofs(scope, actor, params),
-    keep: async ({ workplace, scope, actor, params }, { files, fields }) => {
-      const upload = { field: fields.field ?? "", files };
-      return presentRecord(await addProofs(workplace, scope, actor, params, upload), actor);
-    },
+    prepare: ({ params }, { files, fields }) => judgeFiles(params.kind, { field: fields.field ?? "", files }),
+    keep: async ({ workplace, scope, actor, params }, _received, upload) =>
+      presentRecord(await addProofs(workplace, scope, actor, params, upload), actor),
   });
   route(app, records.readProof, async ({ workplace, scope, actor, params, reply }) => {
     const proof = await readProof(workplace, scope, actor, params);

@@ -23,6 +23,7 @@ import { presentEvent } from "../presenters/record-event.ts";
 import { presentPage } from "../presenters/record-list.ts";
 import { type Deed, route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
+import { holderOf } from "../turns.ts";
 
 const { records } = contract;
 
@@ -52,7 +53,7 @@ export function addRecordRoutes(app: FastifyInstance): void {
     const { scope, actor, session, params, reply } = deed;
     const asker = { actor, academicStart: session.academicStart };
     const { name, chunks } = await exportRecords(scope, asker, params.kind, () => deed.query);
-    await sendChunks(reply, { name, mediaType: "text/csv; charset=utf-8", chunks });
+    await sendChunks(reply, { name, mediaType: "text/csv; charset=utf-8", chunks, holder: holderOf(actor) });
   });
   route(app, records.template, async ({ params, reply }) => {
     const { name, text } = writeTemplate(params.kind);

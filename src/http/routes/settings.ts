@@ -3,7 +3,7 @@ import { auth } from "#contract/auth.ts";
 import { settings } from "#contract/settings.ts";
 import { addDepartment, changeDepartment } from "#domain/tenants/change-department.ts";
 import { changeSettings } from "#domain/tenants/change-settings.ts";
-import { putLogo, readLogo, removeLogo } from "#domain/tenants/logo.ts";
+import { drawLogo, putLogo, readLogo, removeLogo } from "#domain/tenants/logo.ts";
 import { addMailDomain, removeMailDomain } from "#domain/tenants/mail-domains.ts";
 import { readOwnSettings } from "#domain/tenants/own-settings.ts";
 import { publicRoute, route } from "../route.ts";
@@ -18,8 +18,9 @@ export function addSettingsRoutes(app: FastifyInstance): void {
 
   uploadRoute(app, settings.putLogo, {
     check: async () => {},
-    keep: async ({ workplace, scope, actor, request }, { files }) => {
-      await putLogo(workplace, scope, actor, files[0], request.ip);
+    prepare: (_deed, { files }) => drawLogo(files[0]),
+    keep: async ({ workplace, scope, actor, request }, _received, drawn) => {
+      await putLogo(workplace, scope, actor, drawn, request.ip);
       return readOwnSettings(scope);
     },
   });
