@@ -55,7 +55,7 @@ test("nobody imports as an account that is not there, and a file that is none sa
   const stranger = runFpms(["import", write("a.csv", `${header}\nT,A,J,2020,`), "--as", "nobody@college.example"], env);
   expect((await stranger.ends).code).toBe(1);
   expect(stranger.output()).toContain("There is no active account nobody@college.example.");
-}, 60_000);
+}, 240_000);
 
 function write(name: string, text: string): string {
   const path = join(folder, name);

@@ -289,7 +289,7 @@ test("five rounds of kill -9 of the program, the server or both lose no acknowle
     await next.stop();
   }
   expect(acknowledged.size).toBeGreaterThan(150);
-}, 60_000);
+}, 240_000);
 
 test("a lock whose process number something else has by now does not hold", async () => {
   const dataDir = freshFolder();

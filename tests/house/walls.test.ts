@@ -54,7 +54,7 @@ test("every room refuses what it may not import, in both spellings, and takes wh
       if (!isOpen) expect({ room, other, path }).toEqual({ room, other, path: true });
     }
   }
-}, 60_000);
+}, 240_000);
 
 test("the rooms that run in the browser too refuse Node's own modules", async () => {
   const pure = ["kinds", "formats", "rules", "access", "contract", "web"] as const;
@@ -65,7 +65,7 @@ test("the rooms that run in the browser too refuse Node's own modules", async ()
     );
   const found = await lint(pure.map(planted));
   for (const room of pure) expect(found.some((path) => path.endsWith(join(planted(room), "node.ts")))).toBe(true);
-}, 60_000);
+}, 240_000);
 
 /** The files in which a restricted import was found. */
 async function lint(folders: string[]): Promise<string[]> {

@@ -40,7 +40,7 @@ export function maySee(actor: Actor, record: RecordFacts): Verdict {
   return unless(!mine && !shared && "You see your own records and those of the department you lead.");
 }
 
-/** The creator while nobody else is its author, and every confirmed author. A head reads, but does not rewrite another's record. */
+/** Whoever entered it, and every confirmed author. A head reads, but does not rewrite another's record. */
 export function mayEdit(actor: Actor, record: RecordFacts): Verdict {
   return unless(
     record.isInBin && "This record is in the bin. Restore it first.",
