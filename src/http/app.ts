@@ -18,6 +18,7 @@ import { readJsonBodies } from "./plugins/json-bodies.ts";
 import { closeQuietConnections } from "./plugins/quiet-connections.ts";
 import { addSecurityHeaders } from "./plugins/security-headers.ts";
 import { addRoutes } from "./routes/all.ts";
+import { answerUnreadable, answerUnroutable } from "./unreadable.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -47,6 +48,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200, querystringParser: readSearch },
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnreadable,
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
   };
   const app: FastifyInstance = fastify(settings);
@@ -57,6 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, {
     threshold: 1024,
     encodings: ["br", "gzip"],
+    globalDecompression: false,
     // Events must leave one by one, not in blocks of a compressor.
     customTypes: /^(application\/json|text\/(?!event-stream))/,
   });
@@ -105,9 +109,8 @@ async function addPages(app: FastifyInstance, folder: string): Promise<void> {
   // Every address of the browser's own router is the same page; unknown API addresses stay 404.
   app.get("/", answerPage);
   app.get("/*", (request, reply) => {
-    const path = request.url.split("?")[0] ?? "";
-    if (path.startsWith("/api/") || path.startsWith("/assets/") || /\.[a-z0-9]{1,8}$|\/\./i.test(path))
-      return reply.callNotFound();
+    const path = decodeURIComponent(request.url.split("?")[0] ?? "");
+    if (/^\/+(?:api|assets)(?:\/|$)|\.[a-z0-9]{1,8}$|\/\./i.test(path)) return reply.callNotFound();
     return answerPage(request, reply);
   });
 }

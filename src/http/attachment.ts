@@ -1,6 +1,7 @@
 /** `Content-Disposition` for a file that is kept, not shown: a plain name for old programs, the true one for the others (RFC 6266). */
 export function attachment(name: string): string {
-  const tidy = name.replace(/[\p{Cc}\p{Cf}"\\/]/gu, "_").slice(0, 200) || "file";
+  const clean = name.toWellFormed().replace(/[\p{Cc}\p{Cf}"\\/]/gu, "_");
+  const tidy = [...clean].slice(0, 200).join("") || "file";
   const plain = tidy.normalize("NFKD").replace(/[^\x20-\x7e]/g, "_");
   const encoded = encodeURIComponent(tidy).replace(
     /['()*]/g,

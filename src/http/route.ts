@@ -99,6 +99,8 @@ export function register(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
+    // An answer that is sent piece by piece would be made for nobody, and a stream of events never end.
+    exposeHeadRoute: typeof endpoint.answer !== "string",
     ...(typeof endpoint.answer === "string" ? {} : { schema: { response: { "2xx": answerSchema(endpoint.answer) } } }),
     handler: async (request, reply) => {
       const answer = await run(request, reply);
