@@ -39,7 +39,7 @@ export async function findDirectory(scope: Scope, wish: DirectoryWish): Promise<
              union select id from accounts where institute_id = $1 and orcid = any ($4::text[])
              union select id from accounts where institute_id = $1 and cardinality($5::text[]) > 0 and scopus_author_ids && $5
              union select account_id from name_variants where institute_id = $1 and folded = any ($6::text[])
-             union select id from accounts where institute_id = $1 and cardinality($6::text[]) > 0 and lower(name) = any ($6))
+             union select id from accounts where institute_id = $1 and name_lower = any ($6))
            select ${columns} from wanted w join accounts a on a.institute_id = $1 and a.id = w.id`,
     values: [scope.institute, wish.publicIds, wish.emails, wish.orcids, wish.scopusAuthorIds, wish.names],
   });
