@@ -4,7 +4,7 @@ import { csvColumns } from "#kinds/derive/csv-headers.ts";
 import { writePeople } from "#kinds/derive/people-cells.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import { journal } from "#kinds/records/journal.ts";
-import { makeData, makePeople, makeYear } from "./data/works.ts";
+import { isShortField, makeData, makePeople, makeYear } from "./data/works.ts";
 import { ask } from "./support/ask.ts";
 import { cpuNow } from "./support/over-http.ts";
 import { memoryOf } from "./support/processes.ts";
@@ -51,7 +51,9 @@ export const importRows: Scenario = {
 
 function makeFile(stand: Stand, round: number): string {
   const random = randomFrom(400 + round);
-  const columns = csvColumns(journal).filter(({ to }) => to !== "note");
+  const columns = csvColumns(journal).filter(
+    (column) => column.to === "people" || (column.to === "field" && isShortField(column.field)),
+  );
   const colleagues = stand.college.teachers.map(({ directory }) => directory);
   const codes = stand.college.departments.map(({ code }) => code);
   let text = csvLine(columns.map(({ header }) => header));

@@ -1,7 +1,7 @@
 import type { DirectoryRow } from "#db/queries/directory.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { checkRules } from "#kinds/derive/check-rules.ts";
-import type { RecordData } from "#kinds/field.ts";
+import type { FieldDefinition, RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import type { Random } from "../support/random.ts";
@@ -25,14 +25,14 @@ export function makeKind(random: Random): KindDefinition {
 }
 
 /**
- * A work of the kind: what is needed or expected is filled, half of the rest too. A short one leaves out abstracts and
- * tables, as the files of an office do.
+ * A work of the kind: what is needed or expected is filled, half of the rest too. A short one has what an office writes
+ * into a row of its file, some 300 characters: what is needed and expected, and the identifiers.
  */
 export function makeData(kind: KindDefinition, making: Making, { isShort = false } = {}): RecordData {
   const data: RecordData = {};
   for (const [name, field] of Object.entries(kind.fields)) {
-    if (field.readonly !== undefined || (field.needed === "no" && making.random.chance(0.5))) continue;
-    if (isShort && (field.type === "longtext" || field.type === "table")) continue;
+    const isWanted = isShort ? isShortField(field) : field.readonly === undefined && !isSkipped(field, making.random);
+    if (!isWanted) continue;
     const value = makeValue(field, making);
     if (value !== undefined) data[name] = value;
   }
@@ -40,6 +40,14 @@ export function makeData(kind: KindDefinition, making: Making, { isShort = false
   for (const { field } of checkRules(kind, data)) delete data[field];
   return data;
 }
+
+const identifiers = new Set<string>(["doi", "isbn", "issn"]);
+
+/** Whether an office's file has a column for the field. */
+export const isShortField = ({ needed, type, readonly }: FieldDefinition) =>
+  readonly === undefined && (needed !== "no" || identifiers.has(type)) && type !== "file";
+
+const isSkipped = ({ needed }: FieldDefinition, random: Random) => needed === "no" && random.chance(0.5);
 
 /** The owner, up to two colleagues, up to three people from elsewhere; a kind without a people list has its owner. */
 export function makePeople(

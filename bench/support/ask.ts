@@ -1,16 +1,22 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Stand } from "./stand.ts";
 
-/** One request outside the measuring; throws unless it succeeds. */
+const mostTries = 20;
+
+/** One request outside the measuring, asked again while the answer is "try again in a moment"; throws unless it succeeds. */
 export async function ask<Answer>(
   stand: Stand,
   token: string,
   path: string,
   options: RequestInit = {},
 ): Promise<Answer> {
-  const response = await fetch(`http://127.0.0.1:${stand.product.port}${path}`, {
-    ...options,
-    headers: { token, ...options.headers },
-  });
+  const send = () =>
+    fetch(`http://127.0.0.1:${stand.product.port}${path}`, { ...options, headers: { token, ...options.headers } });
+  let response = await send();
+  for (let tries = 1; response.status === 503 && tries < mostTries; tries++) {
+    await pause(500);
+    response = await send();
+  }
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as Answer;
 }

@@ -78,7 +78,7 @@ async function runBurst(burst: Burst): Promise<BurstResult> {
   return { requests: times.length, seconds, p50: at(0.5), p99: at(0.99), putOff };
 }
 
-const longestBurstMs = 60_000;
+const longestBurstMs = 30_000;
 
 type Line = { ask(request: Prepared): Promise<"done" | "put off">; close(): void };
 

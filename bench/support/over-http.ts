@@ -6,8 +6,8 @@ import type { Burst, Request } from "./wire.ts";
 export const connections = 32;
 
 // Enough for the compiler to have seen everything, and for the ticks of the processor's clock not to matter.
-const warmUp = { seconds: 1.5, least: 3000 };
-const round = { seconds: 3, least: 1500 };
+const warmUp = { seconds: 1.5, least: 1500 };
+const round = { seconds: 3, least: 500 };
 
 type Asking = Pick<Row, "work" | "target" | "whenMissed"> & {
   requests: readonly Request[];
@@ -24,11 +24,11 @@ export async function overHttp(stand: Stand, { requests, once, ...row }: Asking)
     connections,
     once: once !== undefined,
   };
-  await load.burst({ ...burst, ...warmUp, ...(once && { seconds: 60, most: once.warmUp }) });
+  await load.burst({ ...burst, ...warmUp, ...(once && { seconds: 30, most: once.warmUp }) });
   let putOff = 0;
   const measured = await inRounds(rounds, async () => {
     const before = cpuNow(stand);
-    const result = await load.burst({ ...burst, ...round, ...(once && { seconds: 60, most: once.round }) });
+    const result = await load.burst({ ...burst, ...round, ...(once && { seconds: 30, most: once.round }) });
     const after = cpuNow(stand);
     const server = (after.server - before.server) / result.requests;
     const database = (after.database - before.database) / result.requests;

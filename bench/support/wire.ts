@@ -4,7 +4,7 @@ export type Request = { method: "GET" | "POST"; path: string; token?: string; bo
 export type Burst = {
   port: number;
   connections: number;
-  /** Lasts so long, and longer until `least` requests are answered, but never longer than a minute. */
+  /** Lasts so long, and longer until `least` requests are answered, but never longer than half a minute. */
   seconds: number;
   least: number;
   /** Ends after so many requests. */
