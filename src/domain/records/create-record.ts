@@ -68,9 +68,9 @@ export async function enterRecord(
     proposed.length === 0
       ? await insert()
       : await inTransaction(scope, async () => {
-          const made = await insert();
+          // The record comes last: its counters are one row for many, and are locked from there to the end.
           await tellProposed(scope, actor, [{ record, proposed }]);
-          return made;
+          return insert();
         });
   return rowOf(record, actor, written);
 }
