@@ -1,7 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 
-const bulkPatienceMs = 120_000;
+/** Milliseconds that work on many rows, or on files, may take. */
+export const bulkPatienceMs = 120_000;
 
 /** Where a request comes from and what it is about, for the audit trail, the throttle and the list of sessions. */
 export function fromOf(

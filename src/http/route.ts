@@ -11,6 +11,7 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
 import type { Workplace } from "#domain/workplace.ts";
 import { answerSchema } from "./answer-schema.ts";
+import { bePatient } from "./be-patient.ts";
 import { fromOf } from "./from.ts";
 import { renewToken } from "./plugins/renew-token.ts";
 import { holderOf, turns } from "./turns.ts";
@@ -58,6 +59,7 @@ export function route<E extends Endpoint>(
             reply,
           }) as Deed<E>,
         );
+      if (endpoint.isBulk) bePatient(request);
       const isOver = endpoint.isBulk ? bulkTurns.take(holderOf(actor)) : () => {};
       try {
         const key = request.headers["idempotency-key"];

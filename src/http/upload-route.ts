@@ -8,6 +8,7 @@ import { answerOnce } from "#domain/answer-once.ts";
 import { dropReceived, type ReceivedFile, receiveFile } from "#domain/files/receive-file.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
+import { bePatient } from "./be-patient.ts";
 import { fromOf } from "./from.ts";
 import { renewToken } from "./plugins/renew-token.ts";
 import { type Deed, lazily, type PublicDeed, register } from "./route.ts";
@@ -43,6 +44,7 @@ export function uploadRoute<E extends Endpoint, Prepared>(
       await check(deedOf({ scope, actor, session }));
     });
     const received = await receive(app, endpoint, request);
+    bePatient(request);
     try {
       const prepared = await prepare(deedOf({}), received);
       return await withSession(workplace, token, from, async ({ scope, actor, session }) => {
@@ -72,8 +74,15 @@ async function receive(app: FastifyInstance, endpoint: Endpoint, request: Fastif
     return received;
   } catch (error) {
     await dropReceived(received.files);
-    throw error;
+    throw isUnreadable(error)
+      ? new Refusal("invalid-input", { message: "This form cannot be read. Send it again." })
+      : error;
   }
+}
+
+/** A form that is cut, or is none: the parser throws plain errors, while those of the disk carry a code. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof Refusal) && !("code" in error) && !("statusCode" in error);
 }
 
 function receivePart(app: FastifyInstance, part: MultipartFile, maxBytes: number): Promise<ReceivedFile> {

@@ -63,14 +63,20 @@ export async function listPage(scope: Scope, wish: PageWish): Promise<ListedPage
     select t.*, r.id, r.state, r.version, r.title, ${dataOf(wish.kind, wish.fields)} as data, r.people::text as people,
       cardinality(r.proof_fields) as proofs, r.proof_links as "proofLinks",
       case when r.unread = '{}' then 0 else (select count(*)::int from jsonb_object_keys(r.unread)) end as faults,
-      r.scopes, array(select d.code from departments d where d.institute_id = $1 and d.id = any (r.scopes) order by d.id) as departments,
+      r.scopes, case when p.n = 1 then (select json_object_agg(d.id, d.code) from departments d where d.institute_id = $1) end as codes,
       r.created_by as "createdBy", c.name as "creatorName", r.updated_at as "updatedAt", r.deleted_at as "deletedAt",
       array[${placeNames.join(", ")}]::text[] as place
     from ${counted} t left join p on true left join records r on r.institute_id = $1 and r.id = p.id
     left join accounts c on c.institute_id = $1 and c.id = r.created_by order by p.n`;
-  const rows = await scope.db.query<ListedRow & CountedRow>({ name: nameOf("list-page", text), text, values });
-  return { rows: rows.filter((row) => row.id !== null), counted: wish.counters && rows[0] };
+  const found = await scope.db.query<FoundRow>({ name: nameOf("list-page", text), text, values });
+  const rows = found.filter(({ id }) => id !== null);
+  const codes = found[0]?.codes ?? {};
+  for (const row of rows) row.departments = row.scopes.flatMap((department) => codes[department] ?? []);
+  return { rows, counted: wish.counters && found[0] };
 }
+
+/** The first row carries the codes of all departments, which is cheaper than looking them up for each. */
+type FoundRow = ListedRow & CountedRow & { codes: Readonly<Record<number, string>> | null };
 
 /** The chosen fields that are filled, as JSON text. */
 export function dataOf(kind: KindDefinition, fields: readonly string[]): string {

@@ -18,7 +18,7 @@ export async function errorFile(scope: Scope, actor: Actor, id: string): Promise
     ]
       .filter(Boolean)
       .join(" "),
-    ...header.map((name) => row.cells[name] ?? ""),
+    ...header.map((name) => (Object.hasOwn(row.cells, name) ? (row.cells[name] ?? "") : "")),
   ]);
   const name = `${batch.file_name.replace(/\.[a-z]+$/i, "")}-to-mend.csv`;
   return { name, text: writeCsv(["row", "what to mend", ...header], lines) };

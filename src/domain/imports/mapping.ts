@@ -34,7 +34,8 @@ const peopleLabels = {
 /** Where each column goes: what a person said wins, the rest is recognised by its header. */
 export function columnsFor(kind: KindDefinition, header: readonly string[], said: Mapping): ColumnMatch[] {
   return matchColumns(kind, header).map((match) => {
-    const wish = said[match.header];
+    // A column may well be called "constructor".
+    const wish = Object.hasOwn(said, match.header) ? said[match.header] : undefined;
     if (wish === undefined) return match;
     return { header: match.header, target: targetOf(kind, wish), how: "header" };
   });
@@ -60,7 +61,7 @@ function targetOf(kind: KindDefinition, wish: string | null): ColumnTarget {
   if (wish === null) return { to: "ignored" };
   const part = peopleParts.find((one) => `${peoplePrefix}${one}` === wish);
   if (part) return { to: "people", part };
-  return kind.fields[wish] && kind.fields[wish].readonly === undefined
+  return Object.hasOwn(kind.fields, wish) && kind.fields[wish]?.readonly === undefined
     ? { to: "field", field: wish }
     : { to: "ignored" };
 }

@@ -36,7 +36,9 @@ async function apply(scope: Scope, actor: Actor, batch: BatchRow, row: StagedRow
       issues: [{ field: "decision", code: "unreadable", message: "Mend the row first: it cannot be added as it is." }],
     });
   const header = batch.source.header ?? [];
-  const unknown = Object.keys(wish.cells ?? {}).find((name) => !(name in row.cells) && !header.includes(name));
+  const unknown = Object.keys(wish.cells ?? {}).find(
+    (name) => !Object.hasOwn(row.cells, name) && !header.includes(name),
+  );
   if (unknown !== undefined)
     throw new Refusal("invalid-input", {
       issues: [{ field: `cells.${unknown}`, code: "unknown-column", message: `The file has no column "${unknown}".` }],

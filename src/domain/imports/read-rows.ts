@@ -2,6 +2,7 @@ import { readTable } from "#formats/csv/read-table.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
 import type { TableRow } from "#formats/table/table.ts";
 import { readSheet } from "#formats/xlsx/read-sheet.ts";
+import { storable } from "#kinds/fields/clean-text.ts";
 
 export type ReadRequest = { bytes: Uint8Array; fileName: string };
 
@@ -21,8 +22,8 @@ export async function readRows({ bytes, fileName }: ReadRequest): Promise<ReadFi
     const sheet = await readSheet(bytes);
     return {
       format: "xlsx",
-      header: sheet.header,
-      rows: sheet.rows,
+      header: sheet.header.map(storable),
+      rows: sheet.rows.map(storableRow),
       encoding: null,
       delimiter: null,
       notes: sheet.faults.map(({ message }) => message),
@@ -31,12 +32,16 @@ export async function readRows({ bytes, fileName }: ReadRequest): Promise<ReadFi
   const table = readTable(bytes);
   return {
     format: "csv",
-    header: table.header,
-    rows: table.rows,
+    header: table.header.map(storable),
+    rows: table.rows.map(storableRow),
     encoding: table.encoding,
     delimiter: table.delimiter,
     notes: table.faults.map(({ message }) => message),
   };
+}
+
+function storableRow(row: TableRow): TableRow {
+  return { ...row, cells: row.cells.map(storable) };
 }
 
 export function isFormatRefusal(error: unknown): error is FormatRefusal {

@@ -32,7 +32,7 @@ export async function restage(scope: Scope, actor: Actor, batch: BatchRow): Prom
 
 /** The row as it stood in the file: with fewer cells than the header, or with more. */
 function tableRow(header: readonly string[], { row, cells }: StagedRow): TableRow {
-  const present = header.filter((name) => name in cells);
+  const present = header.filter((name) => Object.hasOwn(cells, name));
   const extra = Object.keys(cells).filter((name) => !header.includes(name) && cells[name] !== "");
   const texts = [...present, ...extra].map((name) => cells[name] ?? "");
   if (extra.length > 0) return { number: row, cells: texts, problem: "too-many" };

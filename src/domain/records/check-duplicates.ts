@@ -61,7 +61,7 @@ export async function checkDuplicates(
 /** What can be understood of half-typed data; the rest is no help yet. */
 function readableData(kind: KindDefinition, data: RecordData): RecordData {
   const fields = Object.entries(data).map(([name, value]) => {
-    const field = kind.fields[name];
+    const field = Object.hasOwn(kind.fields, name) ? kind.fields[name] : undefined;
     return [name, field && fieldType(field).schema(field).safeParse(value).data];
   });
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));

@@ -121,17 +121,26 @@ function fieldsShown(kind: KindDefinition, columns: readonly string[]): string[]
 }
 
 function shown(row: ListedRow, kind: KindDefinition, actor: Actor): ShownRow {
-  const { place: _place, scopes, createdBy, ...kept } = row;
   const people = JSON.parse(row.people) as StoredPerson[];
-  const { edit, remove } = recordAbilities(
-    actor,
-    factsOf(kind, { createdBy, scopes, people, deletedAt: row.deletedAt }, actor),
-  );
+  const { createdBy, scopes, deletedAt } = row;
+  const { edit, remove } = recordAbilities(actor, factsOf(kind, { createdBy, scopes, people, deletedAt }, actor));
   return {
-    ...kept,
+    id: row.id,
     kind: kind.slug,
+    state: row.state,
+    version: row.version,
+    title: row.title,
+    data: row.data,
+    people: row.people,
+    proofs: row.proofs,
+    proofLinks: row.proofLinks,
+    faults: row.faults,
     unconfirmed: people.filter(({ state }) => state === "proposed").length,
     unassigned: people.every(({ state }) => state === undefined || state === "declined"),
+    departments: row.departments,
+    creatorName: row.creatorName,
+    updatedAt: row.updatedAt,
+    deletedAt,
     abilities: { edit, remove },
   };
 }

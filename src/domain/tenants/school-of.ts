@@ -30,13 +30,13 @@ export async function schoolOf(workplace: Workplace, typed: string): Promise<Sch
 }
 
 /**
- * One plain mailbox in lower case, or nothing. Letters that only look like Latin ones, quoted parts, comments and second
+ * One plain mailbox in lower case, or nothing. Letters that only look like Latin ones, quoted parts, comments, routes and second
  * addresses are all refused, so that one person has one spelling.
  */
 export function readAddress(typed: string): string | undefined {
   const address = typed.trim().toLowerCase();
   const isPlain =
-    /^[a-z0-9](?:[a-z0-9_%+'-]|\.(?!\.|@)){0,63}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/.test(
+    /^[a-z0-9](?:[a-z0-9_+'-]|\.(?!\.|@)){0,63}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/.test(
       address,
     );
   return isPlain && address.length <= 254 ? address : undefined;

@@ -14,7 +14,7 @@ export function presentPage(page: ShownPage): string {
   return `{"rows":[${page.rows.map(presentRow).join(",")}],${rest.slice(1)}`;
 }
 
-function presentRow({ data, people, ...row }: ShownRow): string {
+function presentRow(row: ShownRow): string {
   const rest = JSON.stringify({
     id: row.id,
     kind: row.kind,
@@ -31,5 +31,5 @@ function presentRow({ data, people, ...row }: ShownRow): string {
     updatedAt: row.updatedAt.toISOString(),
     abilities: row.abilities,
   });
-  return `{"data":${data},"people":${people},${rest.slice(1)}`;
+  return `{"data":${row.data},"people":${row.people},${rest.slice(1)}`;
 }

@@ -1,0 +1,78 @@
+import { deflateRawSync } from "node:zlib";
+
+export type ZipPart = {
+  name: string;
+  content: string | Buffer;
+  /** What the directory says of its size; the truth unless it is to lie. */
+  declared?: number;
+  flags?: number;
+  method?: number;
+};
+
+/** An archive made by hand, so that it can lie. */
+export function aZip(parts: ZipPart[]): Buffer {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content, declared, flags = 0, method = 8 } of parts) {
+    const whole = Buffer.from(content as string);
+    const packed = method === 8 ? deflateRawSync(whole) : whole;
+    const label = Buffer.from(name);
+    const head = Buffer.alloc(30);
+    head.writeUInt32LE(0x04034b50, 0);
+    head.writeUInt16LE(flags, 6);
+    head.writeUInt16LE(method, 8);
+    head.writeUInt32LE(packed.length, 18);
+    head.writeUInt32LE(declared ?? whole.length, 22);
+    head.writeUInt16LE(label.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(flags, 8);
+    entry.writeUInt16LE(method, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt32LE(declared ?? whole.length, 24);
+    entry.writeUInt16LE(label.length, 28);
+    entry.writeUInt32LE(offset, 42);
+    directory.push(Buffer.concat([entry, label]));
+    const local = Buffer.concat([head, label, packed]);
+    locals.push(local);
+    offset += local.length;
+  }
+  const middle = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(middle.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, middle, end]);
+}
+
+const office = "http://schemas.openxmlformats.org";
+
+/** A workbook of one sheet, given as the XML of its rows; further parts stand beside it. */
+export function aWorkbook(rows: string, more: ZipPart[] = [], before = ""): Buffer {
+  const relations = `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="r1"
+    Type="${office}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`;
+  const workbook = `<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet
+    name="S" sheetId="1" r:id="r1"/></sheets></workbook>`;
+  return aZip([
+    { name: "xl/workbook.xml", content: workbook },
+    { name: "xl/_rels/workbook.xml.rels", content: relations },
+    { name: "xl/worksheets/sheet1.xml", content: `${before}<worksheet><sheetData>${rows}</sheetData></worksheet>` },
+    ...more,
+  ]);
+}
+
+/** Rows of text in the sheet's XML. */
+export function sheetRows(rows: string[][]): string {
+  return rows
+    .map((cells, row) => {
+      const written = cells.map(
+        (text, column) =>
+          `<c r="${String.fromCharCode(65 + column)}${row + 1}" t="inlineStr"><is><t>${text}</t></is></c>`,
+      );
+      return `<row r="${row + 1}">${written.join("")}</row>`;
+    })
+    .join("");
+}
