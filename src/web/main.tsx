@@ -8,11 +8,13 @@ import { followAccount } from "./app/follow-account.ts";
 import { reloadForNewVersion } from "./app/new-version.ts";
 import { createRouter } from "./app/router.tsx";
 import { startSession } from "./app/session.ts";
+import { startLanguage } from "./app/start-language.ts";
 import { startTheme } from "./app/theme.ts";
 
 reloadForNewVersion();
 startTheme();
 startSession();
+await startLanguage();
 const router = createRouter();
 followAccount(router, queryClient);
 

@@ -1,0 +1,39 @@
+import i18next from "i18next";
+import type { Key } from "./keys.ts";
+
+/** Texts by key, nested as one likes. `rows_one` and `rows_other` are the two forms of `rows`; `{{name}}` is put in. */
+export type Tree = { readonly [key: string]: string | Tree };
+
+/** One area's texts in English. The other languages hold the same keys. */
+export type Words<T extends Tree = Tree> = { readonly area: string; readonly english: T };
+
+/** The same keys, each with a text of another language. */
+export type Translated<T extends Tree> = { readonly [K in keyof T]: T[K] extends Tree ? Translated<T[K]> : string };
+
+/** What may be put into a text. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Says a text of the area in the language of the moment. */
+export type Say<T extends Tree> = (key: Key<T>, values?: Values) => string;
+
+export const i18n = i18next.createInstance();
+
+void i18n.init({
+  lng: "en",
+  fallbackLng: "en",
+  resources: {},
+  initAsync: false,
+  // React escapes what it shows.
+  interpolation: { escapeValue: false },
+});
+
+/** Declares the texts of one area. Whoever imports them has them: each screen brings its own. */
+export function words<const T extends Tree>(area: string, english: T): Words<T> {
+  i18n.addResourceBundle("en", area, english);
+  return { area, english };
+}
+
+/** For texts outside of components; within them `useWords` also follows a change of language. */
+export function sayOf<T extends Tree>({ area }: Words<T>): Say<T> {
+  return (key, values) => i18n.t(key, { ...values, ns: area });
+}
