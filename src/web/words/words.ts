@@ -10,6 +10,9 @@ export type Words<T extends Tree = Tree> = { readonly area: string; readonly eng
 /** The same keys, each with a text of another language. */
 export type Translated<T extends Tree> = { readonly [K in keyof T]: T[K] extends Tree ? Translated<T[K]> : string };
 
+/** What a language's file of an area must hold: `TextsOf<typeof shellWords>`. */
+export type TextsOf<W> = W extends Words<infer T> ? Translated<T> : never;
+
 /** What may be put into a text. */
 export type Values = Readonly<Record<string, string | number>>;
 
