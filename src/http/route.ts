@@ -10,6 +10,7 @@ import { answerOnce } from "#domain/answer-once.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
 import type { Workplace } from "#domain/workplace.ts";
+import { isStorable } from "#kinds/fields/clean-text.ts";
 import { answerSchema } from "./answer-schema.ts";
 import { bePatient } from "./be-patient.ts";
 import { fromOf } from "./from.ts";
@@ -133,10 +134,33 @@ export function lazily(endpoint: Endpoint, request: FastifyRequest, rest: object
 
 function parse(schema: z.ZodType, part: string, value: unknown): unknown {
   const result = schema.safeParse(value);
-  if (result.success) return result.data;
+  const unstorable = result.success ? pathOfUnstorable(result.data) : undefined;
+  if (result.success && !unstorable) return result.data;
   // An address whose id is no id leads nowhere.
   if (part === "params") throw new Refusal("not-found");
-  throw new Refusal("invalid-input", { issues: result.error.issues.map(issueOf) });
+  if (unstorable)
+    throw new Refusal("invalid-input", {
+      issues: [
+        {
+          field: unstorable.join("."),
+          code: "unreadable",
+          message: "It holds a character that cannot be stored. Type it again.",
+        },
+      ],
+    });
+  throw new Refusal("invalid-input", { issues: (result.error?.issues ?? []).map(issueOf) });
+}
+
+/** Where a text stands that the database cannot keep, or compare with what it keeps. */
+function pathOfUnstorable(value: unknown): string[] | undefined {
+  if (typeof value === "string") return isStorable(value) ? undefined : [];
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [name, part] of Object.entries(value)) {
+    if (!isStorable(name)) return [];
+    const path = pathOfUnstorable(part);
+    if (path) return [name, ...path];
+  }
+  return undefined;
 }
 
 function issueOf(issue: z.core.$ZodIssue): Issue {
