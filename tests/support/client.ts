@@ -59,7 +59,9 @@ export function client(app: FastifyInstance, token?: string): Client {
 
 function asked(app: FastifyInstance, request: InjectOptions): Asked {
   const answer = app.inject(request).then((response): Answer => {
-    const isJson = String(response.headers["content-type"] ?? "").startsWith("application/json");
+    const isJson =
+      String(response.headers["content-type"] ?? "").startsWith("application/json") &&
+      response.headers["content-encoding"] === undefined;
     return {
       status: response.statusCode,
       headers: response.headers,
