@@ -100,6 +100,7 @@ export const auth = {
       phone: z.string().nullable(),
       mail: z.string().nullable(),
       feedbackUrl: z.string().nullable(),
+      manualUrl: z.string().nullable(),
       social: z.array(z.object({ label: z.string(), url: z.string() })),
     }),
   }),

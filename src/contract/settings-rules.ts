@@ -5,6 +5,16 @@ export const openingClocks = ["calendar", "academic"] as const;
 
 const webAddress = z.url({ protocol: /^https?$/, error: "Write a whole address, for example https://example.edu." });
 
+/** Its host goes into a header as it is: no name that a policy would read as a pattern, no account, no port but the usual. */
+const manualAddress = z
+  .url({
+    protocol: /^https$/,
+    hostname: z.regexes.domain,
+    error: "Write a whole address that begins with https://, for example https://documents.example/manual.",
+  })
+  .max(500)
+  .refine((address) => isPlainHost(address), "Leave out the name and the port before the first single slash.");
+
 /** What an admin sets of the institute, with the sentences that say how to mend it; for browser and server. */
 export const settingsRules = z.strictObject({
   institute: line(200, "Name the institute."),
@@ -23,6 +33,7 @@ export const settingsRules = z.strictObject({
     .nullable(),
   mail: z.string().trim().max(254).pipe(z.email("Write a whole mail address.")).nullable(),
   feedbackUrl: webAddress.max(500).nullable(),
+  manualUrl: manualAddress.nullable(),
   social: z
     .array(z.strictObject({ label: line(30, "Name the page, for example LinkedIn."), url: webAddress.max(500) }))
     .max(3, "At most three links.")
@@ -54,6 +65,12 @@ export const departmentCode = z
   .regex(/^[a-z0-9](?:[a-z0-9-]{0,18}[a-z0-9])?$/i, "One to twenty letters, digits or -, for example EXTC.");
 export const departmentName = line(120, "Name the department.");
 export const departmentAliases = z.array(line(120, "Leave out empty names.")).max(20, "At most twenty other names.");
+
+function isPlainHost(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { username, password, port } = new URL(address);
+  return username === "" && password === "" && port === "";
+}
 
 function line(max: number, missing: string) {
   return z

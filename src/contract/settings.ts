@@ -20,6 +20,7 @@ const settingsShown = z.object({
   phone: z.string().nullable(),
   mail: z.string().nullable(),
   feedbackUrl: z.string().nullable(),
+  manualUrl: z.string().nullable(),
   social: z.array(z.object({ label: z.string(), url: z.string() })),
   clock: z.enum(openingClocks),
   academicStart: z.number().int(),

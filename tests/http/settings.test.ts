@@ -33,6 +33,7 @@ describe("what an admin sets", () => {
       phone: "+91 20 1234 5678",
       mail: "office@sahyadri.example",
       feedbackUrl: "https://forms.example/feedback",
+      manualUrl: "https://documents.example/embed/manual",
       social: [{ label: "LinkedIn", url: "https://linkedin.example/sahyadri" }],
     });
     expect(answer.status).toBe(200);
@@ -44,6 +45,7 @@ describe("what an admin sets", () => {
       phone: "+91 20 1234 5678",
       mail: "office@sahyadri.example",
       feedbackUrl: "https://forms.example/feedback",
+      manualUrl: "https://documents.example/embed/manual",
       social: [{ label: "LinkedIn", url: "https://linkedin.example/sahyadri" }],
     });
     expect(await as(teacher).get("/api/me").answers(200)).toMatchObject({
@@ -76,6 +78,11 @@ describe("what an admin sets", () => {
     [{ mail: "office" }, "mail"],
     [{ feedbackUrl: "javascript:alert(1)" }, "feedbackUrl"],
     [{ feedbackUrl: "forms.example" }, "feedbackUrl"],
+    [{ manualUrl: "http://documents.example/manual" }, "manualUrl"],
+    [{ manualUrl: "https://*.example/manual" }, "manualUrl"],
+    [{ manualUrl: "https://a;script-src/manual" }, "manualUrl"],
+    [{ manualUrl: "https://me@documents.example/manual" }, "manualUrl"],
+    [{ manualUrl: "https://documents.example:8443/manual" }, "manualUrl"],
     [{ social: [{ label: "X", url: "data:text/html,x" }] }, "social.0.url"],
     [{ social: [1, 2].map((one) => ({ label: "Same", url: `https://a.example/${one}` })) }, "social"],
     [{ social: [1, 2, 3, 4].map((one) => ({ label: `L${one}`, url: "https://a.example" })) }, "social"],

@@ -17,6 +17,12 @@ export const instituteSettings = z.object({
     .nullable()
     .default(null)
     .catch(null),
+  /** A document hosting service's address of the manual, shown after a click in place of the own viewer. */
+  manualUrl: z
+    .url({ protocol: /^https$/ })
+    .nullable()
+    .default(null)
+    .catch(null),
   social: z
     .array(z.object({ label: z.string().max(60), url: z.url({ protocol: /^https?$/ }) }))
     .max(6)

@@ -5,6 +5,8 @@ import { Section } from "../../../ui/section.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { manualWords } from "../../../words/manual-words.ts";
+import { useWords } from "../../../words/use-words.ts";
 import { linkPlaces, type SettingsForm } from "./settings-form.ts";
 
 type PartProps = { form: UseFormReturn<SettingsForm> };
@@ -47,11 +49,21 @@ export function InstitutionSection({ form: { register, formState } }: PartProps)
 
 export function LinksSection({ form: { register, formState } }: PartProps) {
   const { errors } = formState;
+  const t = useWords(manualWords);
   return (
     <Section title="Links" note="at the foot of the public pages">
       <div className="grid6">
         <Field label="Feedback form" optional className="c6" error={errors.feedbackUrl?.message}>
           <TextInput {...register("feedbackUrl")} type="url" placeholder="https://" />
+        </Field>
+        <Field
+          label={t("setting.label")}
+          optional
+          className="c6"
+          help={t("setting.help")}
+          error={errors.manualUrl?.message}
+        >
+          <TextInput {...register("manualUrl")} type="url" placeholder="https://" />
         </Field>
         {linkPlaces.map((place) => (
           <fieldset className="c6 link-pair grid6" key={place}>

@@ -11,6 +11,7 @@ const saved: Settings = {
   phone: null,
   mail: "office@anvaya.example",
   feedbackUrl: null,
+  manualUrl: null,
   social: [{ label: "LinkedIn", url: "https://linkedin.example/a" }],
   clock: "calendar",
   academicStart: 7,

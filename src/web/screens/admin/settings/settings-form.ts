@@ -14,6 +14,7 @@ export type SettingsForm = {
   phone: string;
   mail: string;
   feedbackUrl: string;
+  manualUrl: string;
   social: { label: string; url: string }[];
   clock: SettingsGiven["clock"];
   academicStart: string;
@@ -32,6 +33,7 @@ export function formOf(saved: Settings): SettingsForm {
     phone: saved.phone ?? "",
     mail: saved.mail ?? "",
     feedbackUrl: saved.feedbackUrl ?? "",
+    manualUrl: saved.manualUrl ?? "",
     social: linkPlaces.map((place) => saved.social[place] ?? { label: "", url: "" }),
     clock: saved.clock,
     academicStart: String(saved.academicStart),
@@ -53,6 +55,7 @@ export function meaningOf(form: SettingsForm): SettingsGiven {
     phone: orNull(form.phone),
     mail: orNull(form.mail),
     feedbackUrl: orNull(form.feedbackUrl),
+    manualUrl: orNull(form.manualUrl),
     social: form.social.filter(isLink).map(({ label, url }) => ({ label: label.trim(), url: url.trim() })),
     clock: form.clock,
     academicStart: Number(form.academicStart),
