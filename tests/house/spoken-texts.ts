@@ -1,0 +1,108 @@
+import { parseSync } from "vite";
+
+/** A text for people, written into the code where it is shown. */
+export type SpokenText = { line: number; text: string };
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+type Place = "code" | "shown" | "silent";
+
+/** Attributes that are read to people, whatever they look like. */
+const saidAttributes = new Set(["aria-label", "title", "placeholder", "label", "alt", "text", "says", "hint", "note"]);
+/** What the machine reads. */
+const silentAttributes = new Set(["className", "d", "points", "transform", "viewBox", "to", "href", "src", "key"]);
+const silentNodes = new Set([
+  "ImportDeclaration",
+  "ImportExpression",
+  "ExportNamedDeclaration:source",
+  "BinaryExpression",
+  "SwitchCase:test",
+  "TSLiteralType",
+  "TSTypeAliasDeclaration",
+  "TSInterfaceDeclaration",
+  "TSTypeAnnotation",
+  "TSTypeParameterInstantiation",
+  "ThrowStatement",
+  "TaggedTemplateExpression",
+]);
+/** Calls whose arguments are names, addresses or patterns. */
+const silentCalls =
+  /^(t|say|sayOf\(.*\)|useQuery|require|classNames|.*\.(matches|closest|querySelector|querySelectorAll|getPropertyValue|setProperty|setAttribute|getAttribute|addEventListener|removeEventListener|includes|startsWith|endsWith|append|get|set|has|split|replace|replaceAll|match|createElement|matchMedia|error|join))$/;
+
+/** Every text in the module that people would read and that does not come from `src/web/words`. */
+export function spokenTexts(path: string, source: string): SpokenText[] {
+  const { program, errors } = parseSync(path, source);
+  if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
+  const found: SpokenText[] = [];
+  const keep = (node: Node, text: string) =>
+    found.push({ line: source.slice(0, node.start).split("\n").length, text: text.replace(/\s+/g, " ").trim() });
+  walk(program as unknown as Node, "code");
+  return found;
+
+  function walk(node: Node, place: Place): void {
+    if (silentNodes.has(node.type) || place === "silent") return;
+    const text = textOf(node);
+    if (text !== undefined) {
+      if (place === "shown" ? /\p{L}/u.test(text) : looksSpoken(text)) keep(node, text);
+    }
+    for (const [name, child] of Object.entries(node)) {
+      for (const one of Array.isArray(child) ? child : [child]) {
+        if (isNode(one)) walk(one, placeOf(node, name, one, place, source));
+      }
+    }
+  }
+}
+
+function placeOf(parent: Node, name: string, child: Node, place: Place, source: string): Place {
+  if (silentNodes.has(`${parent.type}:${name}`)) return "silent";
+  switch (parent.type) {
+    case "JSXElement":
+    case "JSXFragment":
+      return name === "children" ? "shown" : "code";
+    case "JSXAttribute": {
+      const attribute = source.slice(...range(parent.name));
+      if (silentAttributes.has(attribute) || attribute.startsWith("data-")) return "silent";
+      return saidAttributes.has(attribute) ? "shown" : "code";
+    }
+    case "CallExpression":
+      return silentCalls.test(source.slice(...range(parent.callee)).replace(/\s/g, "")) && name === "arguments"
+        ? "silent"
+        : "code";
+    case "Property":
+      return name === "key" ? "silent" : "code";
+    case "MemberExpression":
+      return name === "property" ? "silent" : "code";
+    case "ConditionalExpression":
+      return name === "test" ? "code" : place;
+    case "LogicalExpression":
+      return name === "left" && parent.operator === "&&" ? "code" : place;
+    case "JSXExpressionContainer":
+    case "TemplateLiteral":
+      return name === "expressions" ? "code" : place;
+    default:
+      return child.type.startsWith("TS") && !/^TS(As|Satisfies|NonNull)Expression$/.test(child.type)
+        ? "silent"
+        : "code";
+  }
+}
+
+function textOf(node: Node): string | undefined {
+  if (node.type === "JSXText" || node.type === "Literal")
+    return typeof node.value === "string" ? node.value : undefined;
+  if (node.type !== "TemplateElement") return undefined;
+  return (node.value as { cooked?: string }).cooked;
+}
+
+/** Outside of what is plainly shown: several words, or one with a capital. */
+function looksSpoken(text: string): boolean {
+  const isOneWord = /^[A-Z][a-z]+( |…|$)/.test(text);
+  const isSeveral = /[a-z]{2,}[,;:.]? [a-z]/i.test(text) || / [a-z]{2,}|[a-z]{2,} /i.test(text);
+  return isOneWord || isSeveral;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
+}
+
+function range(node: unknown): [number, number] {
+  return isNode(node) ? [node.start, node.end] : [0, 0];
+}
