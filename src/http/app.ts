@@ -7,6 +7,7 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   type FastifyServerOptions,
   LogController,
 } from "fastify";
@@ -15,6 +16,7 @@ import type { Workplace } from "#domain/workplace.ts";
 import { addEventStreams } from "./event-stream.ts";
 import { addErrorAnswers } from "./plugins/errors.ts";
 import { readJsonBodies } from "./plugins/json-bodies.ts";
+import { makePagePolicy } from "./plugins/page-policy.ts";
 import { closeQuietConnections } from "./plugins/quiet-connections.ts";
 import { addSecurityHeaders } from "./plugins/security-headers.ts";
 import { addRoutes } from "./routes/all.ts";
@@ -103,9 +105,12 @@ async function addPages(app: FastifyInstance, folder: string): Promise<void> {
       );
     },
   });
+  const findPolicy = makePagePolicy(app);
   const page = readFileSync(join(folder, "index.html"), "utf8");
-  const answerPage = (_request: unknown, reply: FastifyReply) =>
-    reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page);
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header("content-security-policy", await findPolicy(request)).header("cache-control", "no-cache");
+    return reply.type("text/html; charset=utf-8").send(page);
+  };
   // Every address of the browser's own router is the same page; unknown API addresses stay 404.
   app.get("/", answerPage);
   app.get("/*", (request, reply) => {

@@ -1,30 +1,33 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-/** Headers on every answer, errors included (security.md, B1). Pages hold no inline script or style and frame nothing. */
+/** Pages hold no inline script or style, and frame this origin only. */
+const policy = {
+  "default-src": ["'none'"],
+  "script-src": ["'self'"],
+  "style-src": ["'self'"],
+  "font-src": ["'self'"],
+  "img-src": ["'self'", "blob:"],
+  "connect-src": ["'self'"],
+  "worker-src": ["'self'"],
+  "manifest-src": ["'self'"],
+  // A proof is shown from an object URL beside the form, the manual by its own page on the first one.
+  "frame-src": ["'self'", "blob:"],
+  "object-src": ["'none'"],
+  "frame-ancestors": ["'none'"],
+  "base-uri": ["'none'"],
+  "form-action": ["'self'"],
+  "require-trusted-types-for": ["'script'"],
+  "trusted-types": ["fpms", "react-router"],
+};
+
+/** Headers on every answer, errors included (security.md, B1). */
 export async function addSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean }): Promise<void> {
   await app.register(helmet, {
     global: false,
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        "default-src": ["'none'"],
-        "script-src": ["'self'"],
-        "style-src": ["'self'"],
-        "font-src": ["'self'"],
-        "img-src": ["'self'", "blob:"],
-        "connect-src": ["'self'"],
-        "worker-src": ["'self'"],
-        "manifest-src": ["'self'"],
-        // A proof is shown from an object URL beside the form.
-        "frame-src": ["'self'", "blob:"],
-        "object-src": ["'none'"],
-        "frame-ancestors": ["'none'"],
-        "base-uri": ["'none'"],
-        "form-action": ["'self'"],
-        "require-trusted-types-for": ["'script'"],
-        "trusted-types": ["fpms", "react-router"],
-      },
+      directives: policy,
     },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: "same-origin" },
@@ -44,6 +47,27 @@ export async function addSecurityHeaders(app: FastifyInstance, options: { isHttp
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
     done(null, payload);
   });
+}
+
+/**
+ * The policy of a page that differs from every other answer's: it may also frame the host that the institute names for its
+ * manual, and the manual's own page may stand in a frame of this origin.
+ */
+export function policyOfPage({
+  framedHost,
+  isFramable,
+}: {
+  framedHost?: string | undefined;
+  isFramable: boolean;
+}): string {
+  const own: Record<string, string[]> = {
+    ...policy,
+    ...(framedHost !== undefined && { "frame-src": [...policy["frame-src"], `https://${framedHost}`] }),
+    ...(isFramable && { "frame-ancestors": ["'self'"] }),
+  };
+  return Object.entries(own)
+    .map(([name, values]) => [name, ...values].join(" "))
+    .join(";");
 }
 
 /** The headers as the library sets them; they are the same for every answer, so it works them out for the first one only. */
