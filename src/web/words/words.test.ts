@@ -17,6 +17,21 @@ test("a text is said by its key, with the form of its number and what is put in 
   expect(t("of.whom", { who: "<b>R & D</b>" })).toBe("of <1><b>R & D</b></1>");
 });
 
+test("a count is grouped by lakh and crore, other numbers stand as they are", () => {
+  const t = sayOf(trial);
+  expect(t("rows", { count: 1_420_000 })).toBe("14,20,000 rows");
+  expect(t("of.whom", { who: 2026 })).toBe("of <1>2026</1>");
+});
+
+test("what a person has typed is never read as a template", () => {
+  expect(sayOf(trial)("of.whom", { who: "$t(rows) {{count}}", count: 2 })).toBe("of <1>$t(rows) {{count}}</1>");
+});
+
+test("a key without a text is a fault while developing", () => {
+  const t: (key: string) => string = sayOf<Tree>(trial);
+  expect(() => t("of.nobody")).toThrow("trial");
+});
+
 test("a change of language says what is translated anew, and the rest in English", async () => {
   await showLanguage("hi");
   expect(sayOf(shellWords)("header.about")).toBe("परिचय");

@@ -13,7 +13,7 @@ export type Translated<T extends Tree> = { readonly [K in keyof T]: T[K] extends
 /** What a language's file of an area must hold: `TextsOf<typeof shellWords>`. */
 export type TextsOf<W> = W extends Words<infer T> ? Translated<T> : never;
 
-/** What may be put into a text. */
+/** What may be put into a text. A number named `count` chooses the form of the plural and is grouped by lakh and crore; others stand as they are. */
 export type Values = Readonly<Record<string, string | number>>;
 
 /** Says a text of the area in the language of the moment. */
@@ -26,8 +26,11 @@ void i18n.init({
   fallbackLng: "en",
   resources: {},
   initAsync: false,
-  // React escapes what it shows.
-  interpolation: { escapeValue: false },
+  // While developing and testing, a key without a text is a fault; in the product the key shows.
+  saveMissing: import.meta.env.DEV,
+  missingKeyHandler: (_languages, area, key) => {
+    throw new Error(`The words of "${area}" have no text "${key}".`);
+  },
 });
 
 /** Declares the texts of one area. Whoever imports them has them: each screen brings its own. */
@@ -38,5 +41,18 @@ export function words<const T extends Tree>(area: string, english: T): Words<T> 
 
 /** For texts outside of components; within them `useWords` also follows a change of language. */
 export function sayOf<T extends Tree>({ area }: Words<T>): Say<T> {
-  return (key, values) => i18n.t(key, { ...values, ns: area });
+  return (key, values = {}) => {
+    const count = typeof values.count === "number" ? { count: values.count } : {};
+    // Filled in here, so that nothing that was typed by a person is read as a template.
+    return filled(i18n.t(key, { ns: area, skipInterpolation: true, ...count }), values);
+  };
+}
+
+function filled(text: string, values: Values): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => {
+    const value = values[name];
+    if (value === undefined) return hole;
+    // Both languages group as India does.
+    return name === "count" ? value.toLocaleString("en-IN") : String(value);
+  });
 }
