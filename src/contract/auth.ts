@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { departmentShown, email, logoAddress, message, text } from "./shapes.ts";
+import { aboutPerson, departmentShown, email, id, logoAddress, message, text } from "./shapes.ts";
 
 /** The five calls of the specification, the sign-out and the first set-up. Their own rules answer field by field (spec, section 5). */
 const password = z.string().max(1024);
@@ -102,6 +102,11 @@ export const auth = {
       feedbackUrl: z.string().nullable(),
       manualUrl: z.string().nullable(),
       social: z.array(z.object({ label: z.string(), url: z.string() })),
+      /** Days that a removed record stays in the bin. */
+      retentionDays: z.number().int(),
+      /** Null: the page shows roles without names. */
+      team: z.array(aboutPerson).nullable(),
+      mentors: z.array(aboutPerson).nullable(),
     }),
   }),
   logo: endpoint({
@@ -115,6 +120,14 @@ export const auth = {
         .regex(/^[0-9a-f]{64}$/)
         .optional(),
     }),
+    answer: "file",
+  }),
+  aboutPhoto: endpoint({
+    method: "GET",
+    path: "/api/site/photos/:institute/:photo",
+    right: "site.read",
+    summary: "The photo of somebody on the About page; such an address never changes what it shows.",
+    params: z.object({ institute: id, photo: id }),
     answer: "file",
   }),
 };

@@ -1,9 +1,12 @@
 import * as z from "zod";
+import { binDays } from "./retention.ts";
 
 /** Clocks that figures can open with. */
 export const openingClocks = ["calendar", "academic"] as const;
 
-const webAddress = z.url({ protocol: /^https?$/, error: "Write a whole address, for example https://example.edu." });
+export const webAddress = z
+  .url({ protocol: /^https?$/, error: "Write a whole address, for example https://example.edu." })
+  .max(500, "At most 500 characters.");
 
 /** Its host goes into a header as it is: no name that a policy would read as a pattern, no account, no port but the usual. */
 const manualAddress = z
@@ -17,25 +20,25 @@ const manualAddress = z
 
 /** What an admin sets of the institute, with the sentences that say how to mend it; for browser and server. */
 export const settingsRules = z.strictObject({
-  institute: line(200, "Name the institute."),
-  idLabel: line(60, "Name the ID, for example College ID."),
+  institute: oneLine(200, "Name the institute."),
+  idLabel: oneLine(60, "Name the ID, for example College ID."),
   accent: z
     .string()
     .trim()
     .toLowerCase()
     .regex(/^#[0-9a-f]{6}$/, "Write # and six digits 0-9 or a-f, for example #7a1f2b.")
     .nullable(),
-  address: z.array(line(120, "Leave out empty lines.")).max(6, "At most six lines."),
+  address: z.array(oneLine(120, "Leave out empty lines.")).max(6, "At most six lines."),
   phone: z
     .string()
     .trim()
     .regex(/^\+?[\d ()-]{5,30}$/, "Write digits, spaces, brackets and -, with a + in front at most.")
     .nullable(),
   mail: z.string().trim().max(254).pipe(z.email("Write a whole mail address.")).nullable(),
-  feedbackUrl: webAddress.max(500).nullable(),
+  feedbackUrl: webAddress.nullable(),
   manualUrl: manualAddress.nullable(),
   social: z
-    .array(z.strictObject({ label: line(30, "Name the page, for example LinkedIn."), url: webAddress.max(500) }))
+    .array(z.strictObject({ label: oneLine(30, "Name the page, for example LinkedIn."), url: webAddress }))
     .max(3, "At most three links.")
     .refine(
       (links) => new Set(links.map(({ label }) => label.toLowerCase())).size === links.length,
@@ -45,6 +48,7 @@ export const settingsRules = z.strictObject({
   academicStart: z.number().int().min(1).max(12),
   passwordMinimum: wholeNumber(6, 64),
   megabytesPerPerson: wholeNumber(10, 100_000),
+  retentionDays: wholeNumber(binDays.least, binDays.most),
 });
 export type SettingsGiven = z.output<typeof settingsRules>;
 
@@ -63,8 +67,8 @@ export const departmentCode = z
   .string()
   .trim()
   .regex(/^[a-z0-9](?:[a-z0-9-]{0,18}[a-z0-9])?$/i, "One to twenty letters, digits or -, for example EXTC.");
-export const departmentName = line(120, "Name the department.");
-export const departmentAliases = z.array(line(120, "Leave out empty names.")).max(20, "At most twenty other names.");
+export const departmentName = oneLine(120, "Name the department.");
+export const departmentAliases = z.array(oneLine(120, "Leave out empty names.")).max(20, "At most twenty other names.");
 
 function isPlainHost(address: string): boolean {
   if (!URL.canParse(address)) return false;
@@ -72,7 +76,8 @@ function isPlainHost(address: string): boolean {
   return username === "" && password === "" && port === "";
 }
 
-function line(max: number, missing: string) {
+/** A line of text; `missing` is said where there is none. */
+export function oneLine(max: number, missing: string) {
   return z
     .string()
     .trim()

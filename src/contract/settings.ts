@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { aboutLists, aboutPersonId, aboutRules } from "./about-rules.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   departmentAliases,
@@ -8,7 +9,7 @@ import {
   openingClocks,
   settingsRules,
 } from "./settings-rules.ts";
-import { departmentShown, logoAddress } from "./shapes.ts";
+import { aboutPerson, departmentShown, logoAddress } from "./shapes.ts";
 
 const settingsShown = z.object({
   version: z.number().int(),
@@ -26,6 +27,9 @@ const settingsShown = z.object({
   academicStart: z.number().int(),
   passwordMinimum: z.number().int(),
   megabytesPerPerson: z.number().int(),
+  retentionDays: z.number().int(),
+  team: z.array(aboutPerson).nullable(),
+  mentors: z.array(aboutPerson).nullable(),
   domains: z.array(z.object({ domain: z.string(), accounts: z.number().int() })),
   departments: z.array(
     departmentShown.extend({
@@ -36,6 +40,8 @@ const settingsShown = z.object({
     }),
   ),
 });
+
+const personOfAbout = z.object({ list: z.enum(aboutLists), person: aboutPersonId });
 
 /** What an institute decides for itself. Every change answers with the settings as they then are. */
 export const settings = {
@@ -51,7 +57,7 @@ export const settings = {
     path: "/api/settings",
     right: "settings.manage",
     summary: "Name, address, links, colour, clock, first month of the academic year, limits.",
-    body: settingsRules.partial().extend({ version: z.number().int().optional() }),
+    body: settingsRules.extend(aboutRules.shape).partial().extend({ version: z.number().int().optional() }),
     answer: settingsShown,
   }),
   putLogo: endpoint({
@@ -68,6 +74,25 @@ export const settings = {
     path: "/api/settings/logo",
     right: "settings.manage",
     summary: "Take the logo away; the first letter of the name stands in its place.",
+    answer: settingsShown,
+    idempotent: true,
+  }),
+  putPhoto: endpoint({
+    method: "PUT",
+    path: "/api/settings/:list/:person/photo",
+    right: "settings.manage",
+    summary: "The photo of somebody on the About page: PNG, JPEG or WebP up to 5 MB; a square of it is kept.",
+    params: personOfAbout,
+    upload: { file: "photo", maxBytes: 5_242_880, maxFiles: 1 },
+    answer: settingsShown,
+    idempotent: true,
+  }),
+  removePhoto: endpoint({
+    method: "DELETE",
+    path: "/api/settings/:list/:person/photo",
+    right: "settings.manage",
+    summary: "Take that photo away; a drawing stands in its place.",
+    params: personOfAbout,
     answer: settingsShown,
     idempotent: true,
   }),

@@ -72,3 +72,14 @@ export const departmentShown = z.object({ code: z.string(), name: z.string(), al
 
 /** Where a logo is fetched from, on this origin; null without one. */
 export const logoAddress = z.string().nullable();
+
+/** Somebody on the About page; the photo is where it is fetched from, on this origin. */
+export const aboutPerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.string().nullable(),
+  description: z.string(),
+  linkedin: z.string().nullable(),
+  github: z.string().nullable(),
+  photo: z.string().nullable(),
+});

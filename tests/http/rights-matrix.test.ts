@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { operations } from "#contract/contract.ts";
+import { newId } from "#db/new-id.ts";
 import { kinds, recordKinds } from "#kinds/registry.ts";
 import { samples } from "#tests/conformance/samples.ts";
 import type { Answer, Method } from "#tests/support/client.ts";
@@ -607,6 +608,11 @@ test("the settings of an institute are its own admins' and nobody else's, a supe
   }));
   await at("settings.putLogo", () => ({ method: "PUT", url: "/api/settings/logo", upload }));
   await at("settings.removeLogo", () => ({ method: "DELETE", url: "/api/settings/logo" }));
+  const person = { id: "a", name: "A", role: null, description: "Writes.", linkedin: null, github: null, photo: null };
+  await world.owner.query("update institutes set settings = settings || $1", [JSON.stringify({ team: [person] })]);
+  const photo = { ...upload, name: "photo.png" };
+  await at("settings.putPhoto", () => ({ method: "PUT", url: "/api/settings/team/a/photo", upload: photo }));
+  await at("settings.removePhoto", () => ({ method: "DELETE", url: "/api/settings/team/a/photo" }));
   const domain = (who: Who) => `more.${who.account?.institute.domain ?? "nobody.example"}`;
   await at("settings.addDomain", (who) => ({
     method: "POST",
@@ -631,9 +637,12 @@ test("public operations answer anyone, and sign nobody in who is not known", asy
     expect((await ask(who, { method: "GET", url: "/api/site" })).status).toBe(200);
     // No institute here has a logo.
     expect((await ask(who, { method: "GET", url: "/api/site/logo" })).status).toBe(404);
-    cells += 2;
+    // A photo that stands on no About page is nobody's.
+    const nowhere = `/api/site/photos/${world.institute.publicId}/${newId()}`;
+    expect((await ask(who, { method: "GET", url: nowhere })).status).toBe(404);
+    cells += 3;
   }
-  covered.add("auth.site").add("auth.logo");
+  covered.add("auth.site").add("auth.logo").add("auth.aboutPhoto");
 });
 
 test("every operation that needs a login stands in the matrix, but for those named here with their own tests", () => {

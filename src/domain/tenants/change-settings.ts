@@ -1,39 +1,62 @@
 import type { Actor } from "#access/roles.ts";
+import type { AboutGiven } from "#contract/about-rules.ts";
 import type { SettingsGiven } from "#contract/settings-rules.ts";
-import { updateInstitute } from "#db/queries/institutes.ts";
+import { findInstitute, updateInstitute } from "#db/queries/institutes.ts";
+import { removeStoredFiles } from "#db/queries/stored-files.ts";
 import { inTransaction } from "#db/scope.ts";
 import { writeAudit } from "../audit/write-audit.ts";
+import { removeFiles } from "../files/remove-files.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
+import type { Workplace } from "../workplace.ts";
+import { photosOf, withPhotos } from "./about-people.ts";
+import { readSettings } from "./institute-settings.ts";
 import { type OwnSettings, readOwnSettings } from "./own-settings.ts";
 
-type Given = { [Name in keyof SettingsGiven]?: SettingsGiven[Name] | undefined } & { version?: number | undefined };
+type All = SettingsGiven & AboutGiven;
+type Given = { [Name in keyof All]?: All[Name] | undefined } & { version?: number | undefined };
 
-/** Changes what is given of the institute's settings; nobody is signed out by it. */
+/** Changes what is given of the institute's settings; nobody is signed out by it. Photos of people who left the About page go. */
 export async function changeSettings(
+  workplace: Workplace,
   scope: Scope,
   actor: Actor,
   { version, ...given }: Given,
   address: string,
 ): Promise<OwnSettings> {
   if (version === undefined) throw new Refusal("version-missing");
-  return inTransaction(scope, async (inner) => {
+  const { after, gone } = await inTransaction(scope, async (inner) => {
+    const kept = await readKept(inner);
     const before = await readOwnSettings(inner);
-    const { institute, academicStart, ...rest } = given;
-    const isWritten = await updateInstitute(inner, version, { name: institute, academicStart, settings: rest });
+    const { institute, academicStart, team, mentors, ...rest } = given;
+    const people = {
+      ...(team === undefined ? {} : { team: withPhotos(team, kept.team) }),
+      ...(mentors === undefined ? {} : { mentors: withPhotos(mentors, kept.mentors) }),
+    };
+    const settings = { ...rest, ...people };
+    const isWritten = await updateInstitute(inner, version, { name: institute, academicStart, settings });
     const after = await readOwnSettings(inner);
     if (!isWritten) throw new Refusal("stale", { current: after });
+    const staying = photosOf(await readKept(inner));
+    const gone = photosOf(kept).filter((photo) => !staying.includes(photo));
+    await removeStoredFiles(inner, gone);
     await writeAudit(inner, actor, {
       action: "settings-changed",
       target: after.institute,
       address,
-      detail: differences(before, after, Object.keys(given) as (keyof SettingsGiven)[]),
+      detail: differences(before, after, Object.keys(given) as (keyof All)[]),
     });
-    return after;
+    return { after, gone };
   });
+  await removeFiles(workplace, scope.institute, gone);
+  return after;
 }
 
-function differences(before: OwnSettings, after: OwnSettings, names: readonly (keyof SettingsGiven)[]) {
+function differences(before: OwnSettings, after: OwnSettings, names: readonly (keyof All)[]) {
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]));
+}
+
+async function readKept(scope: Scope) {
+  return readSettings((await findInstitute(scope)).settings);
 }

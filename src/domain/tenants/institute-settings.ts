@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { binDays } from "#contract/retention.ts";
+import { keptPeople } from "./about-people.ts";
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/i);
 
@@ -19,7 +21,7 @@ export const instituteSettings = z.object({
     .catch(null),
   /** A document hosting service's address of the manual, shown after a click in place of the own viewer. */
   manualUrl: z
-    .url({ protocol: /^https$/ })
+    .url({ protocol: /^https$/, hostname: z.regexes.domain })
     .nullable()
     .default(null)
     .catch(null),
@@ -28,10 +30,15 @@ export const instituteSettings = z.object({
     .max(6)
     .default([])
     .catch([]),
+  /** Who stands on the About page; null, and roles without names stand there. */
+  team: keptPeople,
+  mentors: keptPeople,
   /** Stricter than the specification's minimum when larger. */
   passwordMinimum: z.number().int().min(6).max(64).default(6).catch(6),
   /** How much room a person's proofs may take. */
   megabytesPerPerson: z.number().int().min(1).max(1_000_000).default(500).catch(500),
+  /** How many days the bin keeps what is thrown away. */
+  retentionDays: z.number().int().min(binDays.least).max(binDays.most).default(binDays.usual).catch(binDays.usual),
 });
 export type InstituteSettings = z.output<typeof instituteSettings>;
 

@@ -1,12 +1,14 @@
+import type { AboutGiven } from "#contract/about-rules.ts";
 import type { SettingsGiven } from "#contract/settings-rules.ts";
 import { type KeptDepartmentRow, listKeptDepartments } from "#db/queries/departments.ts";
 import { type DomainRow, listDomainsInUse } from "#db/queries/domains.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import type { Scope } from "../scope.ts";
+import { type KeptPeople, showPeople } from "./about-people.ts";
 import { readSettings } from "./institute-settings.ts";
 import { logoAddressOf } from "./logo.ts";
 
-export type OwnSettings = SettingsGiven & {
+export type OwnSettings = SettingsGiven & { [List in keyof AboutGiven]: KeptPeople } & {
   version: number;
   logo: string | null;
   domains: DomainRow[];
@@ -25,6 +27,8 @@ export async function readOwnSettings(scope: Scope): Promise<OwnSettings> {
     institute: institute.name,
     academicStart: institute.academicStart,
     logo: logoAddressOf(institute),
+    team: showPeople(institute, settings.team),
+    mentors: showPeople(institute, settings.mentors),
     domains: await listDomainsInUse(scope),
     departments: await listKeptDepartments(scope),
   };

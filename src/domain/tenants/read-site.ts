@@ -4,6 +4,7 @@ import { findInstitute } from "#db/queries/institutes.ts";
 import { isSetUpNeeded } from "#db/queries/setup-links.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
 import type { Workplace } from "../workplace.ts";
+import { showPeople } from "./about-people.ts";
 import { type InstituteSettings, readSettings } from "./institute-settings.ts";
 import { logoAddressOf } from "./logo.ts";
 
@@ -25,12 +26,17 @@ export async function readSite(workplace: Workplace, email = ""): Promise<Site> 
   }));
   const settings = readSettings(school?.settings);
   if (!school) return { ...settings, needsSetUp, institute: "", logo: null, domains: [], departments: [] };
-  return withScope(database, school.institute, async (scope) => ({
-    ...settings,
-    needsSetUp,
-    institute: school.name,
-    logo: logoAddressOf(await findInstitute(scope)),
-    domains: await listDomains(scope),
-    departments: await listDepartments(scope),
-  }));
+  return withScope(database, school.institute, async (scope) => {
+    const institute = await findInstitute(scope);
+    return {
+      ...settings,
+      needsSetUp,
+      institute: school.name,
+      logo: logoAddressOf(institute),
+      team: showPeople(institute, settings.team),
+      mentors: showPeople(institute, settings.mentors),
+      domains: await listDomains(scope),
+      departments: await listDepartments(scope),
+    };
+  });
 }

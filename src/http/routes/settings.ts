@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { auth } from "#contract/auth.ts";
 import { settings } from "#contract/settings.ts";
+import { drawPhoto } from "#domain/accounts/photo.ts";
+import { putAboutPhoto, readAboutPhoto, removeAboutPhoto } from "#domain/tenants/about-photo.ts";
 import { addDepartment, changeDepartment } from "#domain/tenants/change-department.ts";
 import { changeSettings } from "#domain/tenants/change-settings.ts";
 import { drawLogo, putLogo, readLogo, removeLogo } from "#domain/tenants/logo.ts";
@@ -12,8 +14,8 @@ import { uploadRoute } from "../upload-route.ts";
 export function addSettingsRoutes(app: FastifyInstance): void {
   route(app, settings.read, async ({ scope }) => readOwnSettings(scope));
 
-  route(app, settings.change, async ({ scope, actor, body, request }) =>
-    changeSettings(scope, actor, body, request.ip),
+  route(app, settings.change, async ({ workplace, scope, actor, body, request }) =>
+    changeSettings(workplace, scope, actor, body, request.ip),
   );
 
   uploadRoute(app, settings.putLogo, {
@@ -28,6 +30,30 @@ export function addSettingsRoutes(app: FastifyInstance): void {
   route(app, settings.removeLogo, async ({ workplace, scope, actor, request }) => {
     await removeLogo(workplace, scope, actor, request.ip);
     return readOwnSettings(scope);
+  });
+
+  uploadRoute(app, settings.putPhoto, {
+    check: async () => {},
+    prepare: (_deed, { files }) => drawPhoto(files[0]),
+    keep: async ({ workplace, scope, actor, params, request }, _received, photo) => {
+      await putAboutPhoto(workplace, scope, actor, { place: params, photo }, request.ip);
+      return readOwnSettings(scope);
+    },
+  });
+
+  route(app, settings.removePhoto, async ({ workplace, scope, actor, params, request }) => {
+    await removeAboutPhoto(workplace, scope, actor, params, request.ip);
+    return readOwnSettings(scope);
+  });
+
+  publicRoute(app, auth.aboutPhoto, async ({ workplace, params, reply }) => {
+    const photo = await readAboutPhoto(workplace, params);
+    reply
+      .header("cache-control", "public, max-age=31536000, immutable")
+      .header("content-length", photo.sizeInBytes)
+      .header("content-security-policy", "sandbox; default-src 'none'")
+      .type(photo.mediaType)
+      .send(photo.bytes);
   });
 
   route(app, settings.addDomain, async ({ scope, actor, body, request }) => {

@@ -5,6 +5,7 @@ import { Section } from "../../../ui/section.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { binWords } from "../../../words/bin-words.ts";
 import { manualWords } from "../../../words/manual-words.ts";
 import { useWords } from "../../../words/use-words.ts";
 import { linkPlaces, type SettingsForm } from "./settings-form.ts";
@@ -113,6 +114,7 @@ export function YearsSection({ form: { register, formState } }: PartProps) {
 
 export function LimitsSection({ form: { register, formState } }: PartProps) {
   const { errors } = formState;
+  const t = useWords(binWords);
   return (
     <Section title="Limits">
       <div className="grid6">
@@ -131,6 +133,14 @@ export function LimitsSection({ form: { register, formState } }: PartProps) {
           error={errors.megabytesPerPerson?.message}
         >
           <TextInput {...register("megabytesPerPerson")} inputMode="numeric" mono after="MB" />
+        </Field>
+        <Field
+          label={t("setting.label")}
+          className="c3"
+          help={t("setting.help")}
+          error={errors.retentionDays?.message}
+        >
+          <TextInput {...register("retentionDays")} inputMode="numeric" mono after={t("setting.after")} />
         </Field>
       </div>
     </Section>

@@ -17,6 +17,9 @@ const saved: Settings = {
   academicStart: 7,
   passwordMinimum: 6,
   megabytesPerPerson: 500,
+  retentionDays: 30,
+  team: null,
+  mentors: null,
   domains: [],
   departments: [],
 };

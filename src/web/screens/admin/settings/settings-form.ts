@@ -20,6 +20,7 @@ export type SettingsForm = {
   academicStart: string;
   passwordMinimum: string;
   megabytesPerPerson: string;
+  retentionDays: string;
 };
 
 export const linkPlaces = [0, 1, 2] as const;
@@ -39,6 +40,7 @@ export function formOf(saved: Settings): SettingsForm {
     academicStart: String(saved.academicStart),
     passwordMinimum: String(saved.passwordMinimum),
     megabytesPerPerson: String(saved.megabytesPerPerson),
+    retentionDays: String(saved.retentionDays),
   };
 }
 
@@ -61,6 +63,7 @@ export function meaningOf(form: SettingsForm): SettingsGiven {
     academicStart: Number(form.academicStart),
     passwordMinimum: numberOf(form.passwordMinimum),
     megabytesPerPerson: numberOf(form.megabytesPerPerson),
+    retentionDays: numberOf(form.retentionDays),
   };
 }
 

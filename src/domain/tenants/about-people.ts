@@ -1,0 +1,42 @@
+import * as z from "zod";
+import type { AboutPersonGiven } from "#contract/about-rules.ts";
+
+const address = z
+  .url({ protocol: /^https?$/ })
+  .nullable()
+  .catch(null);
+
+/** People of the About page as they are kept: with the id of their photo's file. */
+export const keptPeople = z
+  .array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      role: z.string().nullable().catch(null),
+      description: z.string(),
+      linkedin: address,
+      github: address,
+      photo: z.uuid().nullable().catch(null),
+    }),
+  )
+  .nullable()
+  .default(null)
+  .catch(null);
+export type KeptPeople = z.output<typeof keptPeople>;
+export type KeptPerson = NonNullable<KeptPeople>[number];
+
+/** As they are shown: the photo is where it is fetched from. */
+export function showPeople({ publicId }: { publicId: string }, people: KeptPeople): KeptPeople {
+  return people?.map((one) => ({ ...one, photo: one.photo && `/api/site/photos/${publicId}/${one.photo}` })) ?? null;
+}
+
+/** What an admin wrote, with the photos that the same people had. */
+export function withPhotos(given: AboutPersonGiven[] | null, before: KeptPeople): KeptPeople {
+  const photoOf = new Map(before?.map(({ id, photo }) => [id, photo]));
+  return given?.map((one) => ({ ...one, photo: photoOf.get(one.id) ?? null })) ?? null;
+}
+
+/** Files of everybody's photos. */
+export function photosOf({ team, mentors }: { team: KeptPeople; mentors: KeptPeople }): string[] {
+  return [...(team ?? []), ...(mentors ?? [])].flatMap(({ photo }) => photo ?? []);
+}

@@ -1,0 +1,92 @@
+import type { Readable } from "node:stream";
+import type { Actor } from "#access/roles.ts";
+import type { AboutList } from "#contract/about-rules.ts";
+import { findInstitute, findInstituteByPublicId, lockInstitute, updateInstitute } from "#db/queries/institutes.ts";
+import { findStoredFile, insertStoredFile, removeStoredFiles, type StoredFile } from "#db/queries/stored-files.ts";
+import { inTransaction, withoutScope, withScope } from "#db/scope.ts";
+import type { DrawnPhoto } from "../accounts/photo.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { keepFile } from "../files/keep-file.ts";
+import { openFile } from "../files/open-file.ts";
+import { removeFiles } from "../files/remove-files.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import type { Workplace } from "../workplace.ts";
+import { photosOf } from "./about-people.ts";
+import { readSettings } from "./institute-settings.ts";
+
+/** Which person of the About page. */
+export type AboutPlace = { list: AboutList; person: string };
+
+/** Keeps it as that person's photo, in place of an earlier one. */
+export async function putAboutPhoto(
+  workplace: Workplace,
+  scope: Scope,
+  actor: Actor,
+  { place, photo: { file, square } }: { place: AboutPlace; photo: DrawnPhoto },
+  address: string,
+): Promise<void> {
+  const stored = await keepFile(workplace, scope.institute, file, { mediaType: "image/webp", bytes: square });
+  try {
+    await exchange(workplace, scope, actor, { place, stored }, address);
+  } catch (error) {
+    await removeFiles(workplace, scope.institute, [stored.id]);
+    throw error;
+  }
+}
+
+export async function removeAboutPhoto(
+  workplace: Workplace,
+  scope: Scope,
+  actor: Actor,
+  place: AboutPlace,
+  address: string,
+): Promise<void> {
+  await exchange(workplace, scope, actor, { place, stored: undefined }, address);
+}
+
+/** A photo that stands on an institute's About page now, for anyone; no other file can be had by it. */
+export async function readAboutPhoto(
+  workplace: Workplace,
+  { institute, photo }: { institute: string; photo: string },
+): Promise<{ bytes: Readable; mediaType: string; sizeInBytes: number }> {
+  const id = await withoutScope(workplace.database, (db) => findInstituteByPublicId(db, institute));
+  if (id === undefined) throw new Refusal("not-found");
+  return withScope(workplace.database, id, async (scope) => {
+    const isShown = photosOf(readSettings((await findInstitute(scope)).settings)).includes(photo);
+    const file = isShown ? await findStoredFile(scope, photo) : undefined;
+    if (!file) throw new Refusal("not-found");
+    const { mediaType, sizeInBytes } = file;
+    return { bytes: await openFile(workplace, id, file), mediaType, sizeInBytes };
+  });
+}
+
+/** The row first, the old file's bytes only when the change has been committed. */
+async function exchange(
+  workplace: Workplace,
+  scope: Scope,
+  actor: Actor,
+  { place: { list, person }, stored }: { place: AboutPlace; stored: StoredFile | undefined },
+  address: string,
+): Promise<void> {
+  const before = await inTransaction(scope, async (inner) => {
+    await lockInstitute(inner);
+    const institute = await findInstitute(inner);
+    const people = readSettings(institute.settings)[list] ?? [];
+    const one = people.find(({ id }) => id === person);
+    if (!one) throw new Refusal("not-found");
+    if (stored) await insertStoredFile(inner, stored, actor.account);
+    const changed = people.map((each) => (each === one ? { ...one, photo: stored?.id ?? null } : each));
+    await updateInstitute(inner, institute.version, { settings: { [list]: changed } });
+    const gone = one.photo === null ? [] : [one.photo];
+    await removeStoredFiles(inner, gone);
+    await writeAudit(inner, actor, {
+      action: "settings-changed",
+      target: institute.name,
+      address,
+      detail: { [list]: { photoOf: one.name, isRemoved: stored === undefined } },
+    });
+    return gone;
+  });
+  await removeFiles(workplace, scope.institute, before);
+}
