@@ -28,6 +28,8 @@ export const me = z.object({
     clock: z.enum(["calendar", "academic", "financial"]),
     today: z.string(),
     timeZone: z.string(),
+    /** Days that a removed record stays in the bin. */
+    retentionDays: z.number().int(),
   }),
   departments: z.array(departmentShown),
   preferences,

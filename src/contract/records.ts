@@ -203,7 +203,7 @@ export const records = {
     method: "DELETE",
     path: "/api/records/:kind/:id",
     right: "records.remove",
-    summary: "Move a record to the bin; it stays 30 days.",
+    summary: "Move a record to the bin; it stays there for the days that the institute has set.",
     params: recordParams,
     answer: record,
     idempotent: true,

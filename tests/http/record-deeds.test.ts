@@ -272,15 +272,22 @@ describe("colleagues", () => {
   });
 });
 
-test("the bin is emptied after thirty days, with its files", async () => {
+test("the bin is emptied after the days that the institute has set, with its files", async () => {
   const old = await aPaper(as(teacher), { title: "Old rubbish" });
   const fresh = await aPaper(as(teacher), { title: "Fresh rubbish" });
   const file = { field: "file", name: "a.pdf", type: "application/pdf", bytes: aPdf() };
   await as(teacher).upload("POST", `/api/records/journal/${old.id}/proofs`, [file], { field: "paper" }).answers(201);
   for (const { id } of [old, fresh]) await as(teacher).remove(`/api/records/journal/${id}`).answers(200);
   await world.owner.query("update records set deleted_at = now() - interval '31 days' where id = $1", [old.id]);
-  const erased = await withScope(world.database, world.institute.id, (scope) => emptyBin(world.workplace, scope));
-  expect(erased).toBe(1);
+  const empty = () => withScope(world.database, world.institute.id, (scope) => emptyBin(world.workplace, scope));
+  const keepFor = (days: number | null) =>
+    world.owner.query("update institutes set settings = settings || jsonb_build_object('retentionDays', $1::int)", [
+      days,
+    ]);
+  await keepFor(60);
+  expect(await empty()).toBe(0);
+  await keepFor(null);
+  expect(await empty()).toBe(1);
   await as(teacher).get(`/api/records/journal/${old.id}`).answers(404);
   expect(titlesOf(await listOf(as(teacher), "journal", { scope: "bin" }))).toEqual(["Fresh rubbish"]);
   const left = await world.owner.query("select count(*)::int as n from stored_files");

@@ -33,6 +33,7 @@ export async function readMe(scope: Scope, actor: Actor) {
       clock: settings.clock,
       today: scope.today,
       timeZone: institute.timeZone,
+      retentionDays: settings.retentionDays,
     },
     departments: departments.filter(({ id }) => actor.departments.includes(id)),
     preferences: readPreferences(account?.preferences),

@@ -4,6 +4,7 @@ import { formOf } from "#kinds/derive/form.ts";
 import { dateOf } from "#kinds/derive/promote.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { showDate } from "#kinds/fields/date-text.ts";
+import { useRetentionDays } from "../../api/queries/use-retention-days.ts";
 import { useFieldScene } from "../../fields/field-scene.ts";
 import { PeopleShown } from "../../fields/people/people-shown.tsx";
 import { Banner } from "../../ui/banner.tsx";
@@ -13,6 +14,8 @@ import { Section } from "../../ui/section.tsx";
 import { StateMark } from "../../ui/state-mark.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { dayIn } from "../../ui/when-text.ts";
+import { binWords } from "../../words/bin-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { StoredRecord } from "../form/outgoing.ts";
 import { DecideBanner, PositionDialog } from "./decide-banner.tsx";
 import { DetailActions } from "./detail-actions.tsx";
@@ -94,11 +97,13 @@ export function RecordDetail({ kind, record, facts = {}, listPath, zone }: Recor
 type NoticesProps = { kind: KindDefinition; record: StoredRecord; zone: string; onPlace: () => void };
 
 function Notices({ kind, record, zone, onPlace }: NoticesProps) {
+  const t = useWords(binWords);
+  const days = useRetentionDays();
   const unread = Object.keys(record.unread).length;
   return (
     <>
       {record.deletedAt !== null && (
-        <Banner tone="bad">In the bin since {showDate(dayIn(record.deletedAt, zone))}. It stays 30 days.</Banner>
+        <Banner tone="bad">{t("since", { date: showDate(dayIn(record.deletedAt, zone)), count: days })}</Banner>
       )}
       {record.unassigned && (
         <Banner

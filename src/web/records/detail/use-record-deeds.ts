@@ -6,7 +6,10 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Person } from "#kinds/person.ts";
 import { messageOf } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { useRetentionDays } from "../../api/queries/use-retention-days.ts";
 import { useToast } from "../../ui/toast.tsx";
+import { binWords } from "../../words/bin-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { StoredRecord } from "../form/outgoing.ts";
 import { rememberRecord } from "../form/use-form-session.ts";
 
@@ -17,6 +20,8 @@ export function useRecordDeeds(kind: KindDefinition, record: StoredRecord, listP
   const client = useQueryClient();
   const navigate = useNavigate();
   const { toast } = useToast();
+  const t = useWords(binWords);
+  const days = useRetentionDays();
   const [busy, setBusy] = useState<string | null>(null);
   const params = { kind: record.kind, id: record.id };
 
@@ -85,7 +90,7 @@ export function useRecordDeeds(kind: KindDefinition, record: StoredRecord, listP
     remove: () =>
       attempt("remove", async () => {
         rememberRecord(client, await call(records.remove, { params }));
-        toast({ text: "Moved to the bin. It stays 30 days", action: { label: "Undo", onPress: () => void restore() } });
+        toast({ text: t("moved", { count: days }), action: { label: "Undo", onPress: () => void restore() } });
         void navigate(listPath);
       }),
   };

@@ -1,7 +1,10 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Chip } from "#rules/commands/chips-of.ts";
+import { useRetentionDays } from "../../api/queries/use-retention-days.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
+import { binWords } from "../../words/bin-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { ListScope } from "./use-list-address.ts";
 
 type ListEmptyProps = {
@@ -15,6 +18,8 @@ type ListEmptyProps = {
 /** Why a list is empty, and what helps: a filter less, a first record, an import. */
 export function ListEmpty({ kind, scope, chips, onAsk, mayAdd }: ListEmptyProps) {
   const many = inSentence(kind.label.many);
+  const t = useWords(binWords);
+  const days = useRetentionDays();
   if (chips.length > 0) {
     return (
       <Empty
@@ -39,7 +44,7 @@ export function ListEmpty({ kind, scope, chips, onAsk, mayAdd }: ListEmptyProps)
   }
   if (scope === "unassigned")
     return <Empty why={`No ${many} are unassigned.`} next="A row of a file that names no colleague waits here." />;
-  if (scope === "bin") return <Empty why={`No ${many} in the bin.`} next="What is put there stays 30 days." />;
+  if (scope === "bin") return <Empty why={`No ${many} in the bin.`} next={t("thrown", { count: days })} />;
   return (
     <Empty
       why={`No ${many} yet.`}

@@ -5,8 +5,11 @@ import { type Deed, records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { messageOf } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { useRetentionDays } from "../../api/queries/use-retention-days.ts";
 import { refresh } from "../../api/use-read.ts";
 import { useToast } from "../../ui/toast.tsx";
+import { binWords } from "../../words/bin-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { ListedRecord } from "./list-cells.tsx";
 import { placePeople } from "./place-people.ts";
 
@@ -17,6 +20,8 @@ export function useBulkDeeds(kind: Pick<KindDefinition, "slug">, onDone: () => v
   const [isBusy, setIsBusy] = useState(false);
   const client = useQueryClient();
   const { toast } = useToast();
+  const t = useWords(binWords);
+  const days = useRetentionDays();
   const params = (id: string) => ({ kind: kind.slug, id });
   const reload = () =>
     Promise.all([
@@ -54,7 +59,7 @@ export function useBulkDeeds(kind: Pick<KindDefinition, "slug">, onDone: () => v
     };
     toast({
       title: done.length === 1 ? "Moved to the bin" : `${done.length} moved to the bin`,
-      text: refusal || "It stays 30 days.",
+      text: refusal || t("stays", { count: days }),
       action: { label: "Undo", onPress: () => void undo() },
     });
   };

@@ -1,5 +1,8 @@
+import { useRetentionDays } from "../../api/queries/use-retention-days.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { countText } from "../../ui/count-text.ts";
+import { binWords } from "../../words/bin-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { Batch } from "./batch.ts";
 import { useThrowAway } from "./use-throw-away.ts";
 
@@ -7,6 +10,8 @@ type UndoDialogProps = { batch: Batch; isOpen: boolean; onClose: () => void; onD
 
 /** Asks before a whole import goes to the bin. */
 export function UndoDialog({ batch, isOpen, onClose, onDone }: UndoDialogProps) {
+  const t = useWords(binWords);
+  const days = useRetentionDays();
   const { isPending, run } = useThrowAway(batch.id, () => {
     onClose();
     onDone?.();
@@ -16,7 +21,7 @@ export function UndoDialog({ batch, isOpen, onClose, onDone }: UndoDialogProps) 
     <ConfirmDialog
       isOpen={isOpen}
       title="Undo this import?"
-      says={`${records} to the bin and stay there 30 days. What somebody has submitted since stays.`}
+      says={t("import.undo", { records, count: days })}
       deed="Undo the import"
       otherwise="Keep it"
       isDangerous

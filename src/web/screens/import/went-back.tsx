@@ -1,17 +1,22 @@
+import { useRetentionDays } from "../../api/queries/use-retention-days.ts";
 import { useArea } from "../../app/area.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Banner } from "../../ui/banner.tsx";
+import { binWords } from "../../words/bin-words.ts";
+import { Said } from "../../words/said.tsx";
 
 /** After an undo: where the records are now. */
 export function WentBack() {
+  const days = useRetentionDays();
   const bin = useArea() === "admin" ? "/admin/bin" : "/common/bin";
+  const link = (inner: string) => (
+    <Anchor className="lnk" to={bin}>
+      {inner}
+    </Anchor>
+  );
   return (
     <Banner tone="info">
-      What it added is in the{" "}
-      <Anchor className="lnk" to={bin}>
-        bin
-      </Anchor>{" "}
-      and stays there 30 days. Records that were submitted since stayed where they were.
+      <Said words={binWords} say="import.went" values={{ count: days }} parts={[link]} />
     </Banner>
   );
 }

@@ -1,8 +1,11 @@
 import type { Answer } from "#contract/endpoint.ts";
 import type { notices, noticeTypes } from "#contract/notices.ts";
+import { binDays } from "#contract/retention.ts";
 import { findKind } from "#kinds/registry.ts";
 import { roleWord } from "../../accounts/account.ts";
 import { displayPath } from "../../app/area.ts";
+import { binWords } from "../../words/bin-words.ts";
+import { sayOf } from "../../words/words.ts";
 
 export type Notice = Answer<typeof notices.list>["rows"][number];
 type NoticeType = (typeof noticeTypes)[number];
@@ -21,7 +24,7 @@ export const typeWords: Record<NoticeType, string> = {
 };
 
 /** Who reads it: where their own places are. */
-export type Reader = { role: string };
+export type Reader = { role: string; institute?: { retentionDays: number } };
 
 export type NoticeWords = {
   title: string;
@@ -73,7 +76,10 @@ export function wordsOf({ type, body }: Pick<Notice, "type" | "body">, reader: R
     case "role-changed":
       return { title: roleSentence(said("role"), body.coordinator) };
     case "removed":
-      return { title: `${by} moved ${work} to the bin`, note: "It stays there 30 days." };
+      return {
+        title: `${by} moved ${work} to the bin`,
+        note: sayOf(binWords)("stays", { count: reader.institute?.retentionDays ?? binDays.usual }),
+      };
   }
 }
 

@@ -1,5 +1,6 @@
 import { records } from "#contract/records.ts";
 import { kinds } from "#kinds/registry.ts";
+import { useRetentionDays } from "../../api/queries/use-retention-days.ts";
 import { useRead } from "../../api/use-read.ts";
 import { BinOfKind } from "../../records/list/bin-of-kind.tsx";
 import { countText } from "../../ui/count-text.ts";
@@ -8,10 +9,14 @@ import { Failed } from "../../ui/failed.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
+import { binWords } from "../../words/bin-words.ts";
+import { useWords } from "../../words/use-words.ts";
 
 /** What was thrown away, of every kind that has any, and the way back. */
 export function BinScreen() {
   usePageTitle("Bin");
+  const t = useWords(binWords);
+  const days = useRetentionDays();
   const { data, error, refetch, isFetching } = useRead(records.count, { query: { by: "kind", scope: "bin" } });
   const held = new Map(data?.rows.map(({ keys, total }) => [keys.kind, total]));
   const shown = kinds.filter(({ slug }) => (held.get(slug) ?? 0) > 0);
@@ -20,10 +25,7 @@ export function BinScreen() {
     <div className="page">
       <PageHead
         title="Bin"
-        folio={[
-          data && `${countText(total)} ${total === 1 ? "record" : "records"}`,
-          "What is put here stays 30 days, then it is gone",
-        ]}
+        folio={[data && `${countText(total)} ${total === 1 ? "record" : "records"}`, t("folio", { count: days })]}
       />
       {error && (
         <Failed
