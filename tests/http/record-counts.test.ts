@@ -214,6 +214,21 @@ describe("a dashboard", () => {
     }
   });
 
+  test("says so when a counter is wrong: what is shared is counted on its own", async () => {
+    const off = async (by: number) =>
+      world.owner.query(
+        `update record_counts c set drafts = drafts + $2 where (institute_id, scope, clock, year, kind) = (
+           select institute_id, scope, clock, year, kind from record_counts
+           where institute_id = $1 and clock = 'c' and scope > 0 and scope < 2147483647 and year > 1 order by scope, year, kind limit 1)`,
+        [world.institute.id, by],
+      );
+    await off(1);
+    const { reconcile } = await as(admin).get("/api/dashboard").answers<Board>(200);
+    expect(reconcile.sum - reconcile.shared).toBe(reconcile.total + 1);
+    await off(-1);
+    expect(await doctor()).toEqual([]);
+  });
+
   test("of a teacher, a department and a year holds what their lists hold", async () => {
     for (const who of [teacher, hod]) {
       const board = await as(who).get("/api/dashboard?year=2024").answers<Board>(200);

@@ -1,6 +1,7 @@
 import { foundation } from "./0001-foundation.ts";
 import { liveAndMail } from "./0002-live-and-mail.ts";
 import { settings } from "./0003-settings.ts";
+import { sharedWorks } from "./0006-shared-works.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
-export const migrations = [foundation, liveAndMail, settings];
+export const migrations = [foundation, liveAndMail, settings, sharedWorks];

@@ -12,6 +12,8 @@ export type FigureRow = {
   submitted: number;
   verified: number;
   noProof: number;
+  /** Of the institute: how often its works stand in a department beyond their first. */
+  shared: number;
 };
 
 export type FigureWish = {
@@ -23,7 +25,7 @@ export type FigureWish = {
   years: readonly number[];
 };
 
-const sums = `sum(drafts)::int as drafts, sum(submitted)::int as submitted, sum(verified)::int as verified, sum(no_proof)::int as "noProof"`;
+const sums = `sum(drafts)::int as drafts, sum(submitted)::int as submitted, sum(verified)::int as verified, sum(no_proof)::int as "noProof", sum(shared)::int as shared`;
 const yearOrNone = "case when year = any ($5::int[]) or year < 2 then year end";
 
 /** By kind and year, for a scope that the counters keep. */
@@ -64,7 +66,7 @@ export async function countFigures(scope: Scope, wish: FigureWish): Promise<Figu
     text: `select 0 as scope, kind, ${yearOrNone} as year,
              count(*) filter (where state in ('draft', 'returned'))::int as drafts,
              count(*) filter (where state in ('submitted', 'changed'))::int as submitted,
-             count(*) filter (where state = 'verified')::int as verified, count(*) filter (where not has_proof)::int as "noProof"
+             count(*) filter (where state = 'verified')::int as verified, count(*) filter (where not has_proof)::int as "noProof", 0 as shared
            from (select distinct record_id, kind, state, has_proof, clock_year($4, day, day_end, $6) as year from record_scopes
              where institute_id = $1 and scope = any ($2::int[]) and kind = any ($3::text[])) counted group by 2, 3`,
     values: [scope.institute, wish.scopes, wish.kinds, clockMark(wish.clock), wish.years, wish.academicStart],

@@ -96,12 +96,14 @@ export async function listDerivedDifferences(scope: Scope, atMost: number): Prom
         select k.scope, c.clock, clock_year(c.clock, k.day, k.day_end, i.academic_start) as year, k.kind,
           count(*) filter (where k.state in ('draft', 'returned'))::int as drafts,
           count(*) filter (where k.state in ('submitted', 'changed'))::int as submitted,
-          count(*) filter (where k.state = 'verified')::int as verified, count(*) filter (where not k.has_proof)::int as no_proof
+          count(*) filter (where k.state = 'verified')::int as verified, count(*) filter (where not k.has_proof)::int as no_proof,
+          coalesce(sum((select count(*) - 1 from record_scopes other where other.institute_id = $1 and other.record_id = k.record_id
+            and other.scope > 0 and other.scope < 2147483647)) filter (where k.scope = 0), 0)::int as shared
         from kept k join institutes i on i.id = $1 cross join (values ('c'::"char"), ('a'::"char")) c(clock)
         where k.scope >= 0 group by 1, 2, 3, 4
       ), kept_counts as (
-        select scope, clock, year, kind, drafts, submitted, verified, no_proof from record_counts
-        where institute_id = $1 and (drafts <> 0 or submitted <> 0 or verified <> 0 or no_proof <> 0)
+        select scope, clock, year, kind, drafts, submitted, verified, no_proof, shared from record_counts
+        where institute_id = $1 and (drafts <> 0 or submitted <> 0 or verified <> 0 or no_proof <> 0 or shared <> 0)
       )
       select * from (
         select 'scopes-missing' as what, (w.*)::text as detail from (select * from wanted except select * from kept) w

@@ -106,7 +106,7 @@ export async function readDashboard(scope: Scope, asker: Asker, read: () => Dash
     departments: parts,
     reconcile:
       wanted === "institute"
-        ? { sum, shared: sum - totals.total, total: totals.total, unassigned }
+        ? { sum, shared: addUp(counted.map(({ shared }) => shared)), total: totals.total, unassigned }
         : { sum: totals.total, shared: 0, total: totals.total, unassigned },
     recent:
       wanted === "own" ? await listRecentOwn(scope, actor.account, slugs) : await listRecent(scope, scopes, slugs),
