@@ -1,6 +1,9 @@
 import { Anchor } from "../ui/anchor.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { HoverCard } from "../ui/hover-card.tsx";
+import { placesWords } from "../words/places-words.ts";
+import { sayRole } from "../words/role-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 export type ShellAccount = {
@@ -17,9 +20,10 @@ export type ShellAccount = {
 };
 
 export function AccountCard({ account, onLogout }: { account: ShellAccount; onLogout: () => void }) {
+  const t = useWords(placesWords);
   return (
     <HoverCard align="end" card={<Card account={account} onLogout={onLogout} />}>
-      <button type="button" className="me" aria-label={`Account of ${account.name}`}>
+      <button type="button" className="me" aria-label={t("account.of", { name: account.name })}>
         <Avatar name={account.name} photo={account.photo} />
         <span>{account.shortName ?? account.name}</span>
       </button>
@@ -28,6 +32,7 @@ export function AccountCard({ account, onLogout }: { account: ShellAccount; onLo
 }
 
 function Card({ account, onLogout }: { account: ShellAccount; onLogout: () => void }) {
+  const t = useWords(placesWords);
   const { name, email, role, department, photo, to } = account;
   const tags = (account.tags ?? []).filter(Boolean);
   return (
@@ -40,17 +45,17 @@ function Card({ account, onLogout }: { account: ShellAccount; onLogout: () => vo
         </div>
       </div>
       <dl>
-        <dt>Role</dt>
-        <dd>{role}</dd>
+        <dt>{t("account.role")}</dt>
+        <dd>{sayRole(role)}</dd>
         {department && (
           <>
-            <dt>Department</dt>
+            <dt>{t("account.department")}</dt>
             <dd>{department}</dd>
           </>
         )}
         {tags.length > 0 && (
           <>
-            <dt>Tags</dt>
+            <dt>{t("account.tags")}</dt>
             <dd>{tags.join(", ")}</dd>
           </>
         )}
@@ -58,13 +63,13 @@ function Card({ account, onLogout }: { account: ShellAccount; onLogout: () => vo
       <div className="theme-row">
         <ThemeSwitch />
         <button type="button" className="lnk" onClick={onLogout}>
-          Log out
+          {t("account.logOut")}
         </button>
       </div>
       {to && (
         <p>
           <Anchor to={to} className="lnk">
-            Account and sessions
+            {t("account.page")}
           </Anchor>
         </p>
       )}

@@ -9,6 +9,8 @@ import { usePhoto } from "../api/queries/use-photo.ts";
 import { useRail } from "../api/queries/use-rail.ts";
 import { applyAccent } from "../ui/accent.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { placesWords } from "../words/places-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { AreaContext, displayPath } from "./area.ts";
 import { listFor } from "./find-records.ts";
 import { homePath, loginPath } from "./guards.ts";
@@ -36,6 +38,7 @@ export function AreaLayout({ area, children }: { area: Area; children?: ReactNod
 }
 
 function SignedIn({ area, session, children }: { area: Area; session: SessionUser; children: ReactNode }) {
+  const t = useWords(placesWords);
   const { data: me } = useMe();
   const { data: counts } = useRail();
   const photo = usePhoto(me?.id, me?.hasPhoto ?? false);
@@ -69,8 +72,8 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
       groups={railGroups(session, area, counts)}
       tabs={phoneTabs(session, area)}
       onSearch={area === "superadmin" ? undefined : search}
-      searchHint="Search records"
-      year={me && yearInForce(me.institute)}
+      searchHint={t("bar.searchRecords")}
+      year={me && yearInForce(me.institute, t("bar.academicYear"))}
       notices={{ unread: counts?.unread ?? 0, to: noticesPath(session) }}
       account={{
         name,
@@ -87,10 +90,10 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
       {children}
       <ConfirmDialog
         isOpen={asksFor > 0}
-        title={asksFor === 1 ? "Log out and lose one unsent draft?" : `Log out and lose ${asksFor} unsent drafts?`}
-        says="They are kept on this device only, and logging out clears it."
-        deed="Log out"
-        otherwise="Stay"
+        title={t("leave.title", { count: asksFor })}
+        says={t("leave.says")}
+        deed={t("leave.logOut")}
+        otherwise={t("leave.stay")}
         isDangerous
         onConfirm={() => void logOut()}
         onClose={() => setAsksFor(0)}
@@ -99,9 +102,9 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
   );
 }
 
-function yearInForce({ today, academicStart }: { today: string; academicStart: number }) {
+function yearInForce({ today, academicStart }: { today: string; academicStart: number }, label: string) {
   const year = yearIn("academic", { first: today, last: today }, { academicYearStartsInMonth: academicStart });
-  return typeof year === "number" ? { label: "Academic year", value: labelOf("academic", year) } : undefined;
+  return typeof year === "number" ? { label, value: labelOf("academic", year) } : undefined;
 }
 
 /** "A. Kulkarni" for Asha Kulkarni; an address stays as far as its @. */

@@ -4,11 +4,11 @@ import { KeyHint } from "../ui/key-hint.tsx";
 export type CommandFieldProps = {
   /** What was typed, on Enter. */
   onSearch: (text: string) => void;
-  hint?: string;
+  hint: string;
 };
 
 /** The line at the top of every page. `Ctrl K` and `/` lead to it. */
-export function CommandField({ onSearch, hint = "Search" }: CommandFieldProps) {
+export function CommandField({ onSearch, hint }: CommandFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -1,4 +1,6 @@
 import { Anchor } from "../ui/anchor.tsx";
+import { shellWords } from "../words/shell-words.ts";
+import { useWords } from "../words/use-words.ts";
 import type { Institution } from "./institution.ts";
 
 type FooterProps = {
@@ -9,25 +11,26 @@ type FooterProps = {
 
 /** The foot of every public page. */
 export function Footer({ institution, year }: FooterProps) {
+  const t = useWords(shellWords);
   const { name, address, phone, email, feedback, social } = institution;
   return (
     <footer className="ft">
       <div className="fc">
         <Links
-          title="QUICK LINKS"
+          title={t("footer.quickLinks")}
           links={[
-            { label: "Home", to: "/" },
-            { label: "About us", to: "/about" },
-            ...(feedback ? [{ label: "Feedback", to: feedback }] : []),
-            ...(email ? [{ label: "Contact", to: `mailto:${email}` }] : []),
+            { label: t("footer.home"), to: "/" },
+            { label: t("footer.aboutUs"), to: "/about" },
+            ...(feedback ? [{ label: t("footer.feedback"), to: feedback }] : []),
+            ...(email ? [{ label: t("footer.contact"), to: `mailto:${email}` }] : []),
           ]}
         />
         <Links
-          title="HELP CENTER"
+          title={t("footer.helpCenter")}
           links={[
-            { label: "FAQs", to: "/faqs" },
-            { label: "Privacy", to: "/privacy-policy" },
-            { label: "How it works", to: "/" },
+            { label: t("footer.faqs"), to: "/faqs" },
+            { label: t("footer.privacy"), to: "/privacy-policy" },
+            { label: t("footer.howItWorks"), to: "/" },
           ]}
         />
         <div>
@@ -48,7 +51,7 @@ export function Footer({ institution, year }: FooterProps) {
         <span>
           © {year} {name}
         </span>
-        <ul className="social" aria-label="Elsewhere">
+        <ul className="social" aria-label={t("footer.elsewhere")}>
           {social.map(({ label, to }) => (
             <li key={label}>
               <Anchor to={to}>{label}</Anchor>

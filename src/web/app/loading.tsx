@@ -1,11 +1,14 @@
 import "./loading.css";
+import { shellWords } from "../words/shell-words.ts";
+import { useWords } from "../words/use-words.ts";
 
 /** The whole window while the first page is on its way. */
 export function Loading() {
+  const t = useWords(shellWords);
   return (
     <div className="loading" role="status">
       <span className="spinner" aria-hidden="true" />
-      Loading
+      {t("loading")}
     </div>
   );
 }

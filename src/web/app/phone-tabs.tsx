@@ -1,6 +1,8 @@
 import { Menu as MenuIcon } from "lucide-react";
 import { Anchor } from "../ui/anchor.tsx";
 import { Icon, type LucideIcon } from "../ui/icon.tsx";
+import { placesWords } from "../words/places-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { leadsTo } from "./rail-items.ts";
 
 export type PhoneTab = {
@@ -16,9 +18,10 @@ type PhoneTabsProps = { tabs: readonly PhoneTab[]; pathname: string; onMore: () 
 
 /** Up to four places at the foot of a phone, and More, which opens the rail. */
 export function PhoneTabs({ tabs, pathname, onMore }: PhoneTabsProps) {
+  const t = useWords(placesWords);
   const current = tabs.find(({ to, covers }) => (covers ? leadsTo(covers, pathname) : to === pathname));
   return (
-    <nav className="phone-tabs" aria-label="Places">
+    <nav className="phone-tabs" aria-label={t("rail.places")}>
       {tabs.slice(0, 4).map((tab) => {
         const face = (
           <>
@@ -41,7 +44,7 @@ export function PhoneTabs({ tabs, pathname, onMore }: PhoneTabsProps) {
       })}
       <button type="button" onClick={onMore} aria-haspopup="dialog">
         <Icon of={MenuIcon} size={18} />
-        More
+        {t("rail.more")}
       </button>
     </nav>
   );

@@ -2,9 +2,12 @@ import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { Anchor } from "../ui/anchor.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { countText } from "../ui/count-text.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
+import { placesWords } from "../words/places-words.ts";
+import { useWords } from "../words/use-words.ts";
 import type { RailItem } from "./rail-items.ts";
 
 type EntryProps = { item: RailItem; current: RailItem | undefined; isIcons: boolean };
@@ -52,6 +55,7 @@ function Line({
 }
 
 function Group({ item, current }: Omit<EntryProps, "isIcons">) {
+  const t = useWords(placesWords);
   const children = item.children ?? [];
   const holdsCurrent = item === current || children.some((child) => child === current);
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -65,7 +69,7 @@ function Group({ item, current }: Omit<EntryProps, "isIcons">) {
         <ul>
           {item.to && (
             <Line
-              item={{ ...item, label: `All ${item.label.toLocaleLowerCase()}`, icon: undefined }}
+              item={{ ...item, label: t("rail.all", { what: item.label.toLocaleLowerCase() }), icon: undefined }}
               isCurrent={item === current}
               isIcons={false}
               isSub
@@ -108,7 +112,7 @@ function Folded({ item, current }: Omit<EntryProps, "isIcons">) {
 
 function Face({ item, isIcons, isGroup }: { item: RailItem; isIcons: boolean; isGroup?: boolean }) {
   const count = item.count !== undefined && (
-    <span className={classNames("n", item.isHot && item.count > 0 && "hot")}>{item.count.toLocaleString("en-IN")}</span>
+    <span className={classNames("n", item.isHot && item.count > 0 && "hot")}>{countText(item.count)}</span>
   );
   return (
     <>

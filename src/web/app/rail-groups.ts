@@ -19,6 +19,9 @@ import type { Answer } from "#contract/endpoint.ts";
 import type { own } from "#contract/own.ts";
 import { kindGroups } from "#kinds/kind-groups.ts";
 import { kindsOfGroup, recordKinds } from "#kinds/registry.ts";
+import { sayKind, sayKindGroup } from "../words/kind-words.ts";
+import { placesWords } from "../words/places-words.ts";
+import { sayOf } from "../words/words.ts";
 import { displayPath } from "./area.ts";
 import { homePath } from "./guards.ts";
 import { groupIcons } from "./rail-icons.ts";
@@ -26,6 +29,8 @@ import type { RailGroup, RailItem } from "./rail-items.ts";
 
 type Counts = Answer<typeof own.readRail> | undefined;
 type Account = { role: string; tags: string[] };
+
+const t = sayOf(placesWords);
 
 /** The places an account finds at the left, with their counts as far as they are known. */
 export function railGroups(account: Account, area: Area, counts: Counts): RailGroup[] {
@@ -40,10 +45,10 @@ function facultyGroups(counts: Counts): RailGroup[] {
   return [
     { items: [dashboard("/faculty"), notifications("/common/notifications", counts)] },
     {
-      label: "My record",
+      label: t("groups.myRecord"),
       items: [...kindItems("common", counts?.own), ...unassigned("common", counts), bin("/common/bin", counts)],
     },
-    { label: "Make", items: [{ label: "Bulk upload", to: "/common/upload/bulk", icon: FileUp }] },
+    { label: t("groups.make"), items: [{ label: t("to.bulkUpload"), to: "/common/upload/bulk", icon: FileUp }] },
   ];
 }
 
@@ -54,21 +59,21 @@ function headGroups(account: Account, counts: Counts): RailGroup[] {
     {
       items: [
         dashboard("/hod"),
-        { label: "Faculty", to: "/hod/users/faculty", icon: Users, ...hot(counts?.waiting) },
-        { label: "Notify", to: "/hod/notify", icon: Megaphone },
+        { label: t("to.faculty"), to: "/hod/users/faculty", icon: Users, ...hot(counts?.waiting) },
+        { label: t("to.notify"), to: "/hod/notify", icon: Megaphone },
         ...(keepsRecord ? [notifications("/common/notifications", counts)] : []),
       ],
     },
-    { label: "Department records", items: kindItems("hod", counts?.area) },
+    { label: t("groups.department"), items: kindItems("hod", counts?.area) },
   ];
-  if (!keepsRecord) return [...department, { label: "Mine", items: [wayHome(account)] }];
+  if (!keepsRecord) return [...department, { label: t("groups.mine"), items: [wayHome(account)] }];
   const mine: RailItem = {
-    label: "My record",
+    label: t("groups.myRecord"),
     icon: UserCog,
     count: sum(counts?.own),
     children: kindGroups.flatMap(({ slug }) =>
       kindsOfGroup(slug).map((kind) => ({
-        label: kind.single ? kind.label.one : kind.label.many,
+        label: sayKind(kind, kind.single ? "one" : "many"),
         to: displayPath("common", kind.slug),
         ...(kind.single || !counts ? {} : { count: counts.own[kind.slug] ?? 0 }),
       })),
@@ -77,13 +82,13 @@ function headGroups(account: Account, counts: Counts): RailGroup[] {
   return [
     ...department,
     {
-      label: "Mine",
+      label: t("groups.mine"),
       items: [
-        ...(account.role === "Faculty" ? [{ label: "My dashboard", to: "/faculty", icon: House }] : []),
+        ...(account.role === "Faculty" ? [{ label: t("to.myDashboard"), to: "/faculty", icon: House }] : []),
         mine,
         ...unassigned("common", counts),
         bin("/common/bin", counts),
-        { label: "Bulk upload", to: "/common/upload/bulk", icon: FileUp },
+        { label: t("to.bulkUpload"), to: "/common/upload/bulk", icon: FileUp },
       ],
     },
   ];
@@ -95,26 +100,29 @@ function adminGroups(account: Account, counts: Counts): RailGroup[] {
       items: [
         dashboard("/admin"),
         {
-          label: "Users",
+          label: t("to.users"),
           icon: Users,
           ...hot(counts?.waiting),
           children: [
-            { label: "Faculty", to: "/admin/users/faculty" },
-            { label: "Heads of department", to: "/admin/users/head" },
-            { label: "Admins", to: "/admin/users/admin" },
-            { label: "Add users", to: "/admin/add-users" },
+            { label: t("to.faculty"), to: "/admin/users/faculty" },
+            { label: t("to.heads"), to: "/admin/users/head" },
+            { label: t("to.admins"), to: "/admin/users/admin" },
+            { label: t("to.addUsers"), to: "/admin/add-users" },
           ],
         },
-        { label: "Bulk upload", to: "/admin/upload", icon: FileUp },
-        { label: "Settings", to: "/admin/settings", icon: Settings },
+        { label: t("to.bulkUpload"), to: "/admin/upload", icon: FileUp },
+        { label: t("to.settings"), to: "/admin/settings", icon: Settings },
         notifications("/admin/notifications", counts),
       ],
     },
     {
-      label: "Institute records",
+      label: t("groups.institute"),
       items: [...kindItems("admin", counts?.area), ...unassigned("admin", counts), bin("/admin/bin", counts)],
     },
-    { label: "Mine", items: [{ label: "Profile", to: "/admin/profile", icon: UserCog }, ...wayToDepartment(account)] },
+    {
+      label: t("groups.mine"),
+      items: [{ label: t("to.profile"), to: "/admin/profile", icon: UserCog }, ...wayToDepartment(account)],
+    },
   ];
 }
 
@@ -122,18 +130,18 @@ function superAdminGroups(account: Account, counts: Counts): RailGroup[] {
   return [
     {
       items: [
-        { label: "System", to: "/superadmin", icon: Building2 },
-        { label: "Toggle users", to: "/superadmin/toggle", icon: ToggleLeft, ...hot(counts?.waiting) },
-        { label: "Add user", to: "/superadmin/add", icon: UserPlus },
-        { label: "Outbox", to: "/superadmin/outbox", icon: Mail },
-        { label: "Audit trail", to: "/superadmin/audit", icon: ScrollText },
+        { label: t("to.system"), to: "/superadmin", icon: Building2 },
+        { label: t("to.toggleUsers"), to: "/superadmin/toggle", icon: ToggleLeft, ...hot(counts?.waiting) },
+        { label: t("to.addUser"), to: "/superadmin/add", icon: UserPlus },
+        { label: t("to.outbox"), to: "/superadmin/outbox", icon: Mail },
+        { label: t("to.auditTrail"), to: "/superadmin/audit", icon: ScrollText },
       ],
     },
     {
-      label: "Mine",
+      label: t("groups.mine"),
       items: [
         notifications("/superadmin/notifications", counts),
-        { label: "Account", to: "/superadmin/account", icon: UserCog },
+        { label: t("to.account"), to: "/superadmin/account", icon: UserCog },
         ...wayToDepartment(account),
       ],
     },
@@ -142,20 +150,21 @@ function superAdminGroups(account: Account, counts: Counts): RailGroup[] {
 
 /** The tag opens the department's area to an admin too. */
 function wayToDepartment(account: Account): RailItem[] {
-  return isCoordinator(account) ? [{ label: "My department", to: "/hod", icon: Building2 }] : [];
+  return isCoordinator(account) ? [{ label: t("to.myDepartment"), to: "/hod", icon: Building2 }] : [];
 }
 
 function wayHome(account: Account): RailItem {
-  return { label: account.role === "Admin" ? "Institute" : "System", to: homePath(account), icon: House };
+  return { label: t(account.role === "Admin" ? "to.institute" : "to.system"), to: homePath(account), icon: House };
 }
 
 /** A group of one kind stands as that kind; others open to their kinds. Department and institute lists leave out the documents that are one per teacher. */
 function kindItems(area: Area, counts: Record<string, number> | undefined): RailItem[] {
-  return kindGroups.flatMap(({ slug, label }): RailItem[] => {
+  return kindGroups.flatMap((group): RailItem[] => {
+    const { slug } = group;
     const kinds = kindsOfGroup(slug).filter(({ single }) => area === "common" || !single);
     if (kinds.length === 0) return [];
     const children = kinds.map((kind) => ({
-      label: kind.single ? kind.label.one : kind.label.many,
+      label: sayKind(kind, kind.single ? "one" : "many"),
       to: displayPath(area, kind.slug),
       ...(counts && !kind.single ? { count: counts[kind.slug] ?? 0 } : {}),
     }));
@@ -165,20 +174,20 @@ function kindItems(area: Area, counts: Record<string, number> | undefined): Rail
     const total = kinds.every(({ single }) => single)
       ? {}
       : { count: counts && kinds.reduce((all, kind) => all + (counts[kind.slug] ?? 0), 0) };
-    return [{ label, icon, ...total, children }];
+    return [{ label: sayKindGroup(group), icon, ...total, children }];
   });
 }
 
 function dashboard(to: string): RailItem {
-  return { label: "Dashboard", to, icon: House };
+  return { label: t("to.dashboard"), to, icon: House };
 }
 
 function notifications(to: string, counts: Counts): RailItem {
-  return { label: "Notifications", to, icon: Bell, ...hot(counts?.unread) };
+  return { label: t("to.notifications"), to, icon: Bell, ...hot(counts?.unread) };
 }
 
 function bin(to: string, counts: Counts): RailItem {
-  return { label: "Bin", to, icon: Trash2, ...(counts?.bin ? { count: counts.bin } : {}) };
+  return { label: t("to.bin"), to, icon: Trash2, ...(counts?.bin ? { count: counts.bin } : {}) };
 }
 
 /** What was imported and names nobody here waits to be placed; the list leads on to the kinds that have any. */
@@ -187,7 +196,7 @@ function unassigned(area: Area, counts: Counts): RailItem[] {
   if (!counts?.unassigned) return [];
   return [
     {
-      label: "Unassigned",
+      label: t("to.unassigned"),
       to: `${displayPath(area, first)}?scope=unassigned`,
       icon: UserSearch,
       ...hot(counts.unassigned),

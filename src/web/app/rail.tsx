@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Icon } from "../ui/icon.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
+import { placesWords } from "../words/places-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { House, type HouseProps } from "./house.tsx";
 import { RailEntry } from "./rail-entry.tsx";
 import type { RailGroup, RailItem } from "./rail-items.ts";
@@ -16,8 +18,9 @@ export type RailProps = {
 };
 
 export function Rail({ house, groups, current, isIcons, onToggle }: RailProps) {
+  const t = useWords(placesWords);
   return (
-    <aside className="rail" data-icons={isIcons || undefined} aria-label="Sections">
+    <aside className="rail" data-icons={isIcons || undefined} aria-label={t("rail.sections")}>
       <House {...house} isCrestOnly={isIcons} />
       <RailLines groups={groups} current={current} isIcons={isIcons} />
       {onToggle && <RailFoot isIcons={isIcons} onToggle={onToggle} />}
@@ -27,8 +30,9 @@ export function Rail({ house, groups, current, isIcons, onToggle }: RailProps) {
 
 /** The lines alone, for the rail and for the drawer. */
 export function RailLines({ groups, current, isIcons }: Pick<RailProps, "groups" | "current" | "isIcons">) {
+  const t = useWords(placesWords);
   return (
-    <nav className="rail-nav" aria-label="Main">
+    <nav className="rail-nav" aria-label={t("rail.main")}>
       {groups.map((group, place) => (
         <div className="rail-group" key={group.label ?? place}>
           {group.label && !isIcons && <h2>{group.label}</h2>}
@@ -44,16 +48,17 @@ export function RailLines({ groups, current, isIcons }: Pick<RailProps, "groups"
 }
 
 function RailFoot({ isIcons, onToggle }: { isIcons: boolean; onToggle: () => void }) {
+  const t = useWords(placesWords);
   const button = (
-    <button type="button" className="rail-item" onClick={onToggle} aria-label={isIcons ? "Expand" : undefined}>
+    <button type="button" className="rail-item" onClick={onToggle} aria-label={isIcons ? t("rail.expand") : undefined}>
       <Icon of={isIcons ? ChevronRight : ChevronLeft} />
-      {!isIcons && <span>Collapse</span>}
+      {!isIcons && <span>{t("rail.collapse")}</span>}
     </button>
   );
   return (
     <div className="rail-foot">
       {isIcons ? (
-        <Tooltip text="Expand" side="right">
+        <Tooltip text={t("rail.expand")} side="right">
           {button}
         </Tooltip>
       ) : (

@@ -3,6 +3,8 @@ import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { onSessionEnded } from "../api/send.ts";
 import { LiveRegion } from "../ui/live-region.tsx";
 import { ToastProvider, useToast } from "../ui/toast.tsx";
+import { shellWords } from "../words/shell-words.ts";
+import { useWords } from "../words/use-words.ts";
 
 /** Around every page: messages, what is read aloud, where the focus and the scroll go. */
 export function Root() {
@@ -21,17 +23,10 @@ export function Root() {
 /** Says why the login page came up. */
 function SessionWatch() {
   const { toast } = useToast();
+  const t = useWords(shellWords);
   useEffect(
-    () =>
-      onSessionEnded((code) =>
-        toast({
-          text:
-            code === "account-off"
-              ? "This account was switched off. Ask your admin."
-              : "Your session has ended. Sign in again.",
-        }),
-      ),
-    [toast],
+    () => onSessionEnded((code) => toast({ text: t(code === "account-off" ? "session.accountOff" : "session.ended") })),
+    [toast, t],
   );
   return null;
 }

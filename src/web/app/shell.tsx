@@ -17,7 +17,7 @@ export type ShellProps = Omit<TopBarProps, "commandBox" | "phoneTitle"> & {
   tabs: readonly PhoneTab[];
   /** What was typed in the search line, on Enter. Left out, there is no such line. */
   onSearch?: (text: string) => void;
-  searchHint?: string;
+  searchHint: string;
   /** Takes the place of the search line when given. */
   commandBox?: ReactNode;
   /** Overrides the name of the current place on a phone. */

@@ -1,8 +1,11 @@
 import { Bell, Search, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Anchor } from "../ui/anchor.tsx";
+import { countText } from "../ui/count-text.ts";
 import { Icon } from "../ui/icon.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
+import { placesWords } from "../words/places-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { AccountCard, type ShellAccount } from "./account-card.tsx";
 import { Crest, type HouseProps } from "./house.tsx";
 import { ThemeButton } from "./theme-switch.tsx";
@@ -20,6 +23,7 @@ export type TopBarProps = {
 };
 
 export function TopBar({ house, phoneTitle, commandBox, year, notices, account, onLogout }: TopBarProps) {
+  const t = useWords(placesWords);
   const [isSearching, setSearching] = useState(false);
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -36,7 +40,7 @@ export function TopBar({ house, phoneTitle, commandBox, year, notices, account, 
         <IconButton
           className="only-phone search-close"
           icon={X}
-          label="Close search"
+          label={t("bar.closeSearch")}
           onClick={() => setSearching(false)}
         />
       )}
@@ -51,7 +55,7 @@ export function TopBar({ house, phoneTitle, commandBox, year, notices, account, 
             className="only-phone"
             icon={Search}
             iconSize={18}
-            label="Search"
+            label={t("bar.search")}
             onClick={() => setSearching(true)}
           />
         )}
@@ -59,18 +63,17 @@ export function TopBar({ house, phoneTitle, commandBox, year, notices, account, 
           <ThemeButton />
         </span>
         {notices && (
-          <Anchor className="bell" to={notices.to} aria-label={bellLabel(notices.unread)}>
+          <Anchor
+            className="bell"
+            to={notices.to}
+            aria-label={notices.unread === 0 ? t("bar.noneUnread") : t("bar.unread", { count: notices.unread })}
+          >
             <Icon of={Bell} />
-            {notices.unread > 0 && <span className="mono">{notices.unread}</span>}
+            {notices.unread > 0 && <span className="mono">{countText(notices.unread)}</span>}
           </Anchor>
         )}
         <AccountCard account={account} onLogout={onLogout} />
       </div>
     </header>
   );
-}
-
-function bellLabel(unread: number): string {
-  if (unread === 0) return "Notifications, none unread";
-  return `${unread} unread ${unread === 1 ? "notification" : "notifications"}`;
 }

@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
-import { ageInWords, ageOf, dayIn, dayInWords, momentIn, stampIn } from "./when-text.ts";
+import { afterEach, expect, test } from "vitest";
+import { showLanguage } from "../words/languages.ts";
+import { countText } from "./count-text.ts";
+import { ageInWords, ageOf, dateInWords, dayIn, dayInWords, momentIn, stampIn } from "./when-text.ts";
+
+afterEach(() => showLanguage("en"));
 
 const late = "2026-03-14T18:48:00Z";
 
@@ -26,4 +30,22 @@ test.each([
 ])("%s is %s ago", (instant, short, words) => {
   expect(ageOf(instant, Date.parse(late))).toBe(short);
   expect(ageInWords(instant, Date.parse(late))).toBe(words);
+});
+
+test("a date is written as exactly as it is known", () => {
+  expect(["2026-03-04", "2026-03", "2026", "spring"].map(dateInWords)).toEqual([
+    "4 March 2026",
+    "March 2026",
+    "2026",
+    "spring",
+  ]);
+});
+
+test("in Hindi months and days have Hindi names, and numbers keep their digits and their lakhs", async () => {
+  await showLanguage("hi");
+  expect(dayInWords("2026-03-14", { hasWeekday: true })).toBe("शनिवार 14 मार्च 2026");
+  expect(momentIn(late, "Asia/Kolkata")).toBe("15 मार्च 2026, 00:18");
+  expect(dateInWords("2026-03")).toBe("मार्च 2026");
+  expect(ageInWords("2026-03-14T15:48:00Z", Date.parse(late))).toBe("3 घंटे");
+  expect(countText(-1_420_000)).toBe("−14,20,000");
 });

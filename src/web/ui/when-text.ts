@@ -1,3 +1,9 @@
+import { currentLocale } from "../words/languages.ts";
+import { whenWords } from "../words/when-words.ts";
+import { sayOf } from "../words/words.ts";
+
+const t = sayOf(whenWords);
+
 /** "2026-03-14" for an instant, in a time zone. */
 export function dayIn(instant: string, timeZone: string): string {
   const { year, month, day } = partsOf(instant, timeZone);
@@ -24,29 +30,43 @@ export function momentIn(instant: string, timeZone: string): string {
 export function dayInWords(day: string, { hasWeekday = false } = {}): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
-  const words = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  const locale = currentLocale();
+  const words = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
   if (!hasWeekday) return words.format(date);
-  const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
   return `${weekday.format(date)} ${words.format(date)}`;
+}
+
+/** "14 March 2026", "March 2026" or "2026" for a date as exact as it is known. */
+export function dateInWords(date: string): string {
+  const parts = date.split("-").length;
+  if (parts === 1) return date;
+  if (parts === 3) return dayInWords(date);
+  const first = new Date(`${date}-01T00:00:00Z`);
+  if (Number.isNaN(first.getTime())) return date;
+  return new Intl.DateTimeFormat(currentLocale(), { month: "long", year: "numeric", timeZone: "UTC" }).format(first);
 }
 
 /** How long ago, in its largest whole unit: "now", "5m", "3h", "41d", "3y". */
 export function ageOf(instant: string, nowInMs: number): string {
-  const minutes = Math.floor((nowInMs - Date.parse(instant)) / 60_000);
-  if (minutes < 1) return "now";
-  if (minutes < 60) return `${minutes}m`;
-  if (minutes < 1440) return `${Math.floor(minutes / 60)}h`;
-  const days = Math.floor(minutes / 1440);
-  return days < 730 ? `${days}d` : `${Math.floor(days / 365.25)}y`;
+  const { unit, count } = largestUnit(instant, nowInMs);
+  return t(`short.${unit}`, { count });
 }
 
 /** The same in words: "5 minutes", "41 days". */
 export function ageInWords(instant: string, nowInMs: number): string {
-  const age = ageOf(instant, nowInMs);
-  if (age === "now") return "less than a minute";
-  const count = Number(age.slice(0, -1));
-  const unit = { m: "minute", h: "hour", d: "day", y: "year" }[age.slice(-1)] ?? "";
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+  const { unit, count } = largestUnit(instant, nowInMs);
+  return t(`long.${unit}`, { count });
+}
+
+function largestUnit(instant: string, nowInMs: number) {
+  const minutes = Math.floor((nowInMs - Date.parse(instant)) / 60_000);
+  if (minutes < 1) return { unit: "now", count: 0 } as const;
+  if (minutes < 60) return { unit: "minute", count: minutes } as const;
+  if (minutes < 1440) return { unit: "hour", count: Math.floor(minutes / 60) } as const;
+  const days = Math.floor(minutes / 1440);
+  if (days < 730) return { unit: "day", count: days } as const;
+  return { unit: "year", count: Math.floor(days / 365.25) } as const;
 }
 
 function partsOf(instant: string, timeZone: string): Record<string, string> {

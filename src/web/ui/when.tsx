@@ -1,3 +1,4 @@
+import { useLanguage } from "../words/use-words.ts";
 import { ageOf, dayIn, momentIn, stampIn, timeIn } from "./when-text.ts";
 
 export type WhenProps = {
@@ -9,6 +10,7 @@ export type WhenProps = {
 
 /** An instant as asked for; in full with its zone on hover. */
 export function When({ at, timeZone, look = "stamp" }: WhenProps) {
+  useLanguage();
   return (
     <time dateTime={at} title={`${momentIn(at, timeZone)} ${timeZone}`}>
       {textOf(look, at, timeZone)}
