@@ -1,12 +1,14 @@
 import * as z from "zod";
 import { areas } from "#access/roles.ts";
 import { endpoint } from "./endpoint.ts";
+import { languages } from "./languages.ts";
 import { departmentShown, id, instant, logoAddress, message, role } from "./shapes.ts";
 
 /** The signed-in person's own account: who am I, preferences, password, sessions, photo, counts for the rail, what needs doing. */
 export const preferences = z.strictObject({
   theme: z.enum(["system", "light", "dark"]).optional(),
   density: z.enum(["compact", "comfortable"]).optional(),
+  language: z.enum(languages).optional(),
   /** Shown columns by kind, in order. */
   columns: z.record(z.string().max(60), z.array(z.string().max(60)).max(80)).optional(),
 });
@@ -50,7 +52,7 @@ export const own = {
     method: "PATCH",
     path: "/api/me/preferences",
     right: "own.account",
-    summary: "Theme, density, columns.",
+    summary: "Theme, density, language, columns.",
     body: preferences,
     answer: preferences,
   }),

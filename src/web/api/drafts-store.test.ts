@@ -56,8 +56,9 @@ test("clearing the device leaves nothing of this account, and another's drafts a
   storeToken(browserToken());
   draftsStore.save("mine", { title: "", value: 1 });
   localStorage.setItem("theme", "dark");
+  localStorage.setItem("language", "hi");
   sessionStorage.setItem("scroll", "1");
   clearDevice();
-  expect(Object.keys(localStorage)).toEqual(["drafts:rohan@somaiya.edu:his"]);
+  expect(Object.keys(localStorage)).toEqual(["drafts:rohan@somaiya.edu:his", "language"]);
   expect(sessionStorage.length).toBe(0);
 });

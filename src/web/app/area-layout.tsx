@@ -20,7 +20,7 @@ import { phoneTabs } from "./phone-places.ts";
 import { railGroups } from "./rail-groups.ts";
 import { type SessionUser, useSession } from "./session.ts";
 import { Shell } from "./shell.tsx";
-import { useKeptTheme } from "./use-kept-theme.ts";
+import { useKeptLanguage, useKeptTheme } from "./use-kept-choices.ts";
 import { useLiveNotices } from "./use-live-notices.ts";
 
 /** Every page behind a login: the shell with the places of the account, and the page itself. */
@@ -46,6 +46,7 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
   const { pathname } = useLocation();
   const [asksFor, setAsksFor] = useState(0);
   useKeptTheme(me?.preferences.theme);
+  useKeptLanguage(me?.preferences.language);
   useLiveNotices();
   const accent = me?.institute.accent ?? null;
   useEffect(() => (me ? applyAccent(accent) : undefined), [me, accent]);

@@ -1,10 +1,16 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
+import { ToastProvider } from "../ui/toast.tsx";
+import { showLanguage } from "../words/languages.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  await showLanguage("en");
+});
 
 const institution = {
   name: "Anvaya College",
@@ -53,11 +59,24 @@ test("the footer holds its links, the address and the year", () => {
   expect(footer.textContent).toContain("© 2026 Anvaya College");
 });
 
+test("the header offers the other language by its own name, and the device keeps it", async () => {
+  draw();
+  fireEvent.click(screen.getByRole("button", { name: "हिन्दी" }));
+  expect(await screen.findByRole("link", { name: "पंजीकरण", hidden: true })).toBeTruthy();
+  expect(document.documentElement.lang).toBe("hi");
+  await expect.poll(() => localStorage.getItem("language")).toBe("hi");
+  fireEvent.click(screen.getByRole("button", { name: "English" }));
+  expect(await screen.findByRole("link", { name: "Login" })).toBeTruthy();
+  await expect.poll(() => localStorage.getItem("language")).toBeNull();
+});
+
 function draw() {
   render(
     <MemoryRouter>
-      <Header institution={institution} />
-      <Footer institution={institution} year={2026} />
+      <ToastProvider>
+        <Header institution={institution} />
+        <Footer institution={institution} year={2026} />
+      </ToastProvider>
     </MemoryRouter>,
   );
 }

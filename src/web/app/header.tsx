@@ -7,6 +7,7 @@ import { shellWords } from "../words/shell-words.ts";
 import { useWords } from "../words/use-words.ts";
 import { Crest } from "./house.tsx";
 import type { Institution } from "./institution.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
 
 const wide = [
   { to: "/", label: "header.home" },
@@ -34,6 +35,7 @@ export function Header({ institution }: { institution: Pick<Institution, "name" 
         <nav className="pub-nav" aria-label={t("header.main")}>
           <Links of={wide} />
         </nav>
+        <LanguageSwitch />
         {/* A plain button: a tooltip's code would cost every public page 12 kB for a word the button says by itself. */}
         <button
           type="button"

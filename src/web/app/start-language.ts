@@ -1,4 +1,5 @@
-import { isLanguage, type Language, showLanguage } from "../words/languages.ts";
+import type { Language } from "#contract/languages.ts";
+import { isLanguage, showLanguage } from "../words/languages.ts";
 import { keepChoice, readChoice } from "./stored-choice.ts";
 
 /** Before the first render: what was chosen on this device. Texts that cannot be fetched leave the page in English. */

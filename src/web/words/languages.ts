@@ -1,18 +1,23 @@
+import { type Language, languages } from "#contract/languages.ts";
 import { i18n } from "./words.ts";
 
 /** Each in its own words, as it is offered. The English of India is the one that everything is written in. */
-export const languages = { en: "English", hi: "हिन्दी" } as const;
-export type Language = keyof typeof languages;
+export const languageNames: Record<Language, string> = { en: "English", hi: "हिन्दी" };
 
 const locales: Record<Language, string> = { en: "en-IN", hi: "hi-IN" };
 
+/** The language of the moment. Components follow it by `useLanguage`. */
+export function currentLanguage(): Language {
+  return isLanguage(i18n.language) ? i18n.language : "en";
+}
+
 /** For numbers and dates: grouping by lakh and crore, months by name. */
 export function currentLocale(): string {
-  return locales[isLanguage(i18n.language) ? i18n.language : "en"];
+  return locales[currentLanguage()];
 }
 
 export function isLanguage(text: string | null | undefined): text is Language {
-  return text !== null && text !== undefined && Object.hasOwn(languages, text);
+  return languages.some((language) => language === text);
 }
 
 /** Fetches the language's texts and shows them. Without them (no network) the one before stays, and the promise fails. */

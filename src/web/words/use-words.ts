@@ -1,4 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
+import type { Language } from "#contract/languages.ts";
+import { currentLanguage } from "./languages.ts";
 import { i18n, type Say, sayOf, type Tree, type Words } from "./words.ts";
 
 /** `const t = useWords(landingWords)`: the texts of an area, said anew when the language changes. */
@@ -9,8 +11,8 @@ export function useWords<T extends Tree>(words: Words<T>): Say<T> {
 }
 
 /** The language of the moment: "en". */
-export function useLanguage(): string {
-  return useSyncExternalStore(subscribe, () => i18n.language);
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, currentLanguage);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,0 +1,3 @@
+/** What the browser side speaks. */
+export const languages = ["en", "hi"] as const;
+export type Language = (typeof languages)[number];
