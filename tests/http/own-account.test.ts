@@ -39,7 +39,7 @@ test("preferences are laid over those that were kept; what is no preference is r
   const teacher = world.as(world.teacher);
   await teacher.patch("/api/me/preferences", { theme: "dark" }).answers(200);
   const both = await teacher.patch("/api/me/preferences", { density: "compact", language: "hi" }).answers(200);
-  expect(both).toEqual({ theme: "dark", density: "compact" });
+  expect(both).toEqual({ theme: "dark", density: "compact", language: "hi" });
   await teacher.patch("/api/me/preferences", { language: "xx" }).answers(422);
   await teacher.patch("/api/me/preferences", { role: "Admin" }).answers(422);
   expect(await teacher.get("/api/me").answers(200)).toMatchObject({ preferences: both });
