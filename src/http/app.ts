@@ -1,22 +1,17 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
-import serveFiles from "@fastify/static";
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
   type FastifyServerOptions,
   LogController,
 } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { Workplace } from "#domain/workplace.ts";
 import { addEventStreams } from "./event-stream.ts";
+import { addPages } from "./pages/add-pages.ts";
 import { addErrorAnswers } from "./plugins/errors.ts";
 import { readJsonBodies } from "./plugins/json-bodies.ts";
-import { makePagePolicy } from "./plugins/page-policy.ts";
 import { closeQuietConnections } from "./plugins/quiet-connections.ts";
 import { addSecurityHeaders } from "./plugins/security-headers.ts";
 import { addRoutes } from "./routes/all.ts";
@@ -90,32 +85,4 @@ function readSearch(search: string): Record<string, string | string[]> {
     });
   }
   return found;
-}
-
-async function addPages(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(serveFiles, {
-    root: folder,
-    index: false,
-    wildcard: false,
-    preCompressed: true,
-    setHeaders(reply, path) {
-      reply.header(
-        "cache-control",
-        path.includes(`${join(folder, "assets")}`) ? "public, max-age=31536000, immutable" : "no-cache",
-      );
-    },
-  });
-  const findPolicy = makePagePolicy(app);
-  const page = readFileSync(join(folder, "index.html"), "utf8");
-  const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header("content-security-policy", await findPolicy(request)).header("cache-control", "no-cache");
-    return reply.type("text/html; charset=utf-8").send(page);
-  };
-  // Every address of the browser's own router is the same page; unknown API addresses stay 404.
-  app.get("/", answerPage);
-  app.get("/*", (request, reply) => {
-    const path = decodeURIComponent(request.url.split("?")[0] ?? "");
-    if (/^\/+(?:api|assets)(?:\/|$)|\.[a-z0-9]{1,8}$|\/\./i.test(path)) return reply.callNotFound();
-    return answerPage(request, reply);
-  });
 }

@@ -1,0 +1,32 @@
+import type { Site } from "#domain/tenants/read-site.ts";
+import type { Workplace } from "#domain/workplace.ts";
+
+/** What is known when a page's head is made. */
+export type Place = {
+  workplace: Workplace;
+  /** The first institute's facts; undefined while the database is away. */
+  site: Site | undefined;
+  /** Parts of the address by the names that the path gives them. */
+  params: Readonly<Record<string, string>>;
+};
+
+/** What a page says of itself to browsers, search engines and whoever shows a link to it. Plain text, escaped later. */
+export type PageWords = {
+  /** Without the product's name. */
+  title: string;
+  description: string;
+  /** Structured data (schema.org) beside the organisation. */
+  data?: object;
+};
+
+/** A page for everyone. A new one is an entry in `public-pages.ts`. */
+export type PublicPage = {
+  /** As the browser's router writes it, with a slash in front: "/people/:slug". */
+  path: string;
+  /** Search engines may show it, and the site map names it. */
+  isListed: boolean;
+  /** Undefined: nothing stands at this address, and the answer's status is 404. */
+  describe: (place: Place) => PageWords | undefined | Promise<PageWords | undefined>;
+  /** For a listed path with parameters: every address of it that the site map names. */
+  listAddresses?: (workplace: Workplace) => Promise<string[]>;
+};

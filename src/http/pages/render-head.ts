@@ -1,0 +1,70 @@
+/** Everything a page's head says beside what is the same for all of them. */
+export type Head = {
+  title: string;
+  /** Empty: none is said. */
+  description: string;
+  /** The one address of the page, whole; without it search engines leave the page out. */
+  address?: string | undefined;
+  /** The house, in link previews. */
+  siteName: string;
+  /** Shown with a link to the page: 1200 by 630. */
+  picture: { address: string; says: string };
+  /** Structured data (schema.org). */
+  data: readonly object[];
+};
+
+/** The head's elements as HTML. All texts are escaped here and nowhere before. */
+export function renderHead({ title, description, address, siteName, picture, data }: Head): string {
+  const lines = [`<title>${escapeText(title)}</title>`];
+  if (description) lines.push(meta("name", "description", description));
+  if (address === undefined) lines.push(meta("name", "robots", "noindex"));
+  else {
+    lines.push(
+      `<link rel="canonical" href="${escapeText(address)}" />`,
+      ...preview({ title, description, address, siteName, picture }).map(([name, value]) =>
+        meta(name.startsWith("og:") ? "property" : "name", name, value),
+      ),
+      // Data, not a script that runs: the content policy does not ask about it.
+      ...data.map((one) => `<script type="application/ld+json">${json(one)}</script>`),
+    );
+  }
+  return lines.join("\n    ");
+}
+
+function preview({ title, description, address, siteName, picture }: Required<Omit<Head, "data">>): [string, string][] {
+  return [
+    ["og:type", "website"],
+    ["og:locale", "en_IN"],
+    ["og:site_name", siteName],
+    ["og:title", title],
+    ["og:description", description],
+    ["og:url", address ?? ""],
+    ["og:image", picture.address],
+    ["og:image:type", "image/png"],
+    ["og:image:width", "1200"],
+    ["og:image:height", "630"],
+    ["og:image:alt", picture.says],
+    ["twitter:card", "summary_large_image"],
+    ["twitter:title", title],
+    ["twitter:description", description],
+    ["twitter:image", picture.address],
+    ["twitter:image:alt", picture.says],
+  ];
+}
+
+function meta(by: "name" | "property", name: string, content: string): string {
+  return `<meta ${by}="${name}" content="${escapeText(content)}" />`;
+}
+
+/** Safe in an element's text and in an attribute in double quotes. */
+export function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** No text in it can end the element. */
+function json(data: object): string {
+  return JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}

@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { areas } from "#access/roles.ts";
+import { DatabaseUnavailable } from "#db/errors.ts";
+import { buildApp } from "#http/app.ts";
+import { publicPages } from "#http/pages/public-pages.ts";
+import { theWorld } from "#tests/support/world.ts";
+import { publicRoutes } from "#web/app/public-routes.tsx";
+
+const world = await theWorld();
+const folder = mkdtempSync(join(tmpdir(), "fpms-pages-"));
+const built = '<!doctype html><html lang="en"><head><title>Built</title></head><body></body></html>';
+writeFileSync(join(folder, "index.html"), built);
+const publicUrl = "https://faculty.example";
+const app = await buildApp({ workplace: { ...world.workplace, publicUrl }, webFolder: folder });
+const cut = { ...world.workplace.database, lease: () => Promise.reject(new DatabaseUnavailable("down")) };
+const withoutDatabase = await buildApp({
+  workplace: { ...world.workplace, publicUrl, database: cut },
+  webFolder: folder,
+});
+afterAll(async () => {
+  await Promise.all([app.close(), withoutDatabase.close()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, at = app) => at.inject({ url });
+/** Attributes of the head's elements as they are after the browser has read them. */
+const head = async (url: string, at = app) => {
+  const { body } = await get(url, at);
+  const read = (text = "") => text.replace(/&#(\d+);/g, (_all, code) => String.fromCharCode(code));
+  const metas = [...body.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];
+  return {
+    title: read(/<title>(.*?)<\/title>/.exec(body)?.[1]),
+    canonical: read(/<link rel="canonical" href="([^"]*)"/.exec(body)?.[1]),
+    meta: Object.fromEntries(metas.map(([, name = "", content]) => [name, read(content)])),
+    data: [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = ""]) =>
+      JSON.parse(text),
+    ),
+  };
+};
+const settings = (given: object) =>
+  world.owner.query("update institutes set name = coalesce($2, name), settings = settings || $3 where id = $1", [
+    world.institute.id,
+    "name" in given ? given.name : null,
+    JSON.stringify(given),
+  ]);
+
+beforeEach(async () => {
+  await settings({ name: "Sahyadri College", address: ["12 Hill Road", "Pune"], phone: "+91 20 1234 5678" });
+});
+
+const listed = ["/", "/about", "/faqs", "/privacy-policy", "/auth/login", "/auth/register"];
+
+describe("a page for everyone", () => {
+  test.each(listed)("%s says its title, what it is about and where it lives", async (path) => {
+    const { title, canonical, meta } = await head(path);
+    expect(title).toMatch(/Faculty Profile Management System$/);
+    expect(canonical).toBe(publicUrl + path);
+    expect(meta.description).toMatch(/^.{40,220}$/);
+    expect(meta.description).toContain("Sahyadri College");
+    expect(meta).toMatchObject({
+      "og:title": title,
+      "og:description": meta.description,
+      "og:url": canonical,
+      "og:site_name": "Sahyadri College",
+      "og:image": `${publicUrl}/preview.png`,
+      "twitter:card": "summary_large_image",
+      "twitter:image": `${publicUrl}/preview.png`,
+    });
+    expect(meta).not.toHaveProperty("robots");
+  });
+
+  test("no two have the same title or description", async () => {
+    const heads = await Promise.all(listed.map((path) => head(path)));
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(listed.length);
+    expect(new Set(heads.map(({ meta }) => meta.description)).size).toBe(listed.length);
+  });
+
+  test("names the institute as an organisation", async () => {
+    await settings({
+      mail: "office@sahyadri.example",
+      social: [{ label: "LinkedIn", url: "https://linkedin.example/s" }],
+    });
+    const { data } = await head("/about");
+    expect(data).toEqual([
+      {
+        "@context": "https://schema.org",
+        "@type": "CollegeOrUniversity",
+        "@id": `${publicUrl}/#organisation`,
+        name: "Sahyadri College",
+        url: `${publicUrl}/`,
+        address: "12 Hill Road, Pune",
+        telephone: "+91 20 1234 5678",
+        email: "office@sahyadri.example",
+        sameAs: ["https://linkedin.example/s"],
+      },
+    ]);
+  });
+
+  test("says a hostile name as it is and runs nothing of it", async () => {
+    const name = `</title><script>alert("1")</script>'"&$&</SCRIPT><!--`;
+    await settings({ name });
+    const { body } = await get("/about");
+    expect(body.match(/<script/gi)).toHaveLength(1);
+    expect(body.match(/<\/script/gi)).toHaveLength(1);
+    expect(body).not.toContain("<!--");
+    const { meta, data, title } = await head("/about");
+    expect(title).toBe("About · Faculty Profile Management System");
+    expect(meta["og:site_name"]).toBe(name);
+    expect(meta.description).toContain(name);
+    expect(data[0].name).toBe(name);
+  });
+
+  test.each(["/about/", "/About", "/about?from=mail&utm=1"])(
+    "%s is the same page under its one address",
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(200);
+      expect((await head(url)).canonical).toBe(`${publicUrl}/about`);
+    },
+  );
+
+  test("comes without the institute while the database is away", async () => {
+    const answer = await get("/faqs", withoutDatabase);
+    expect(answer.statusCode).toBe(200);
+    const { title, meta, data } = await head("/faqs", withoutDatabase);
+    expect(title).toBe("FAQs · Faculty Profile Management System");
+    expect(meta["og:site_name"]).toBe("Faculty Profile Management System");
+    expect(data).toEqual([]);
+  });
+
+  test("the address of the request is never believed", async () => {
+    const { body } = await app.inject({
+      url: "/",
+      headers: { host: "evil.example", "x-forwarded-host": "evil.example" },
+    });
+    expect(body).not.toContain("evil.example");
+  });
+});
+
+describe("what search engines leave out", () => {
+  test.each(["/auth/forgot-password", "/auth/reset-password/abcdef", "/set-up/abcdef"])("%s", async (path) => {
+    const { title, canonical, meta, data } = await head(path);
+    expect(title).toMatch(/.+ · Faculty Profile Management System$/);
+    expect({ canonical, robots: meta.robots, data }).toEqual({ canonical: "", robots: "noindex", data: [] });
+    expect((await get(path)).statusCode).toBe(200);
+    expect((await get(path)).body).not.toContain("abcdef");
+  });
+
+  test.each(areas.map((area) => `/${area}/any/place`))("%s", async (path) => {
+    expect((await get(path)).statusCode).toBe(200);
+    expect((await head(path)).meta.robots).toBe("noindex");
+  });
+});
+
+test.each(["/no/such/place", "/aboutus", "/auth", "/auth/login/more", "/administrator", "//about"])(
+  "%s is the not-found page with its status",
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers["content-type"]).toContain("text/html");
+    const { title, meta } = await head(path);
+    expect(title).toBe("Not found · Faculty Profile Management System");
+    expect(meta.robots).toBe("noindex");
+  },
+);
+
+test("the site map names exactly the pages that may be listed", async () => {
+  const answer = await get("/sitemap.xml");
+  expect(answer.headers["content-type"]).toContain("application/xml");
+  const found = [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(found).toEqual(expect.arrayContaining(listed.map((path) => publicUrl + path)));
+  for (const address of found) {
+    const path = (address ?? "").slice(publicUrl.length);
+    expect((await head(path)).canonical).toBe(address);
+  }
+});
+
+test("robots are told to leave alone what is behind a login, and where the site map is", async () => {
+  const { body, headers } = await get("/robots.txt");
+  expect(headers["content-type"]).toContain("text/plain");
+  for (const path of ["/api/", ...areas.map((area) => `/${area}`)]) expect(body).toContain(`Disallow: ${path}\n`);
+  expect(body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+  for (const path of listed) expect(body).not.toContain(`Disallow: ${path}\n`);
+});
+
+test("every page for everyone that the browser knows, the server knows", () => {
+  const paths = publicRoutes.flatMap(({ children = [] }) =>
+    children.map(({ index, path }) => (index ? "/" : `/${path}`)),
+  );
+  expect(paths.length).toBeGreaterThan(8);
+  const known = publicPages.map(({ path }) => path);
+  expect(paths.filter((path) => !known.includes(path))).toEqual([]);
+});
