@@ -2,12 +2,23 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import * as z from "zod";
+import { serviceWorker } from "./vite.service-worker.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: here("src/web"),
-  plugins: [react(), contractWithoutSchemas()],
+  plugins: [
+    react(),
+    contractWithoutSchemas(),
+    serviceWorker({
+      entry: here("src/web/sw/sw.ts"),
+      publicDir: here("src/web/public"),
+      rooms:
+        /\/src\/web\/(?:app\/(?:area-layout|known-words)|screens\/(?:faculty|records|notifications|auth\/login)|words\/hi|offline)\b/,
+      leftOut: /\/node_modules\/(?:three|@react-three|pdfjs-dist)\/|pdf\.worker/,
+    }),
+  ],
   build: {
     outDir: here("dist/web"),
     emptyOutDir: true,

@@ -1,0 +1,102 @@
+import type { Build } from "./build.ts";
+import { wayOf } from "./way-of.ts";
+import type { WorkerScope } from "./worker-scope.ts";
+
+/** Put in by the build. */
+declare const thisBuild: Build;
+
+const worker = globalThis as unknown as WorkerScope;
+const { version, plain, shell, rooms, others } = thisBuild;
+const shellCache = `shell-${version}`;
+const assetCache = "assets";
+/** Holds nothing: that it is there says that somebody signed in here, and wants the pages behind the login. */
+const roomsMark = "rooms";
+const held: readonly string[] = [shellCache, assetCache, roomsMark];
+const here = {
+  origin: worker.location.origin,
+  assets: new Set([...shell, ...rooms, ...others]),
+  plain: new Set(plain),
+};
+/** A network that does not answer for so long counts as none where a kept page can be shown instead. */
+const longestWaitInMs = 8000;
+
+worker.addEventListener("install", (event) => {
+  event.waitUntil(install());
+});
+
+// A new version waits until the page says so: what is open goes on with the code it began with.
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(dropOldVersions().then(() => worker.clients.claim()));
+});
+
+worker.addEventListener("message", (event) => {
+  if (event.data === "take-over") event.waitUntil(worker.skipWaiting());
+  if (event.data === "keep-rooms") event.waitUntil(caches.open(roomsMark).then(() => keepAssets(rooms)));
+  if (event.data === "version") event.ports[0]?.postMessage(version);
+});
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const way = wayOf(request, here);
+  if (way === "page") event.respondWith(answerPage(request));
+  if (way === "plain") event.respondWith(answerPlain(request));
+  if (way === "asset") event.respondWith(answerAsset(request, (work) => event.waitUntil(work)));
+});
+
+async function install(): Promise<void> {
+  const cache = await caches.open(shellCache);
+  await cache.addAll(["/", ...plain]);
+  await keepAssets((await caches.has(roomsMark)) ? [...shell, ...rooms] : shell);
+}
+
+async function answerPage(request: Request): Promise<Response> {
+  const page = await caches.match("/", { cacheName: shellCache });
+  if (!page) return fetch(request);
+  try {
+    const answer = await Promise.race([fetch(request), nothingFor(longestWaitInMs)]);
+    // What stands before a server that is down answers 502 and the like.
+    return answer && answer.status < 500 ? answer : page;
+  } catch {
+    return page;
+  }
+}
+
+async function answerPlain(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await caches.match(new URL(request.url).pathname, { cacheName: shellCache });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function answerAsset(request: Request, meanwhile: (work: Promise<unknown>) => void): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const cache = await caches.open(assetCache);
+  const kept = await cache.match(pathname);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) meanwhile(cache.put(pathname, answer.clone()));
+  return answer;
+}
+
+/** Fetches what is not kept yet; the browser's own cache has most of what the page has just loaded. */
+async function keepAssets(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(assetCache);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll(paths.filter((path) => !kept.has(path)));
+}
+
+/** Another tab may still run the code before this: its files then stay until the next version. */
+async function dropOldVersions(): Promise<void> {
+  for (const name of await caches.keys()) if (!held.includes(name)) await caches.delete(name);
+  if ((await worker.clients.matchAll()).length > 1) return;
+  const cache = await caches.open(assetCache);
+  for (const request of await cache.keys())
+    if (!here.assets.has(new URL(request.url).pathname)) await cache.delete(request);
+}
+
+function nothingFor(timeInMs: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, timeInMs, undefined));
+}
