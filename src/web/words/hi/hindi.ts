@@ -1,3 +1,4 @@
+import "./devanagari.css";
 import { kindsHindi } from "./kinds.ts";
 import { manualHindi } from "./manual.ts";
 import { placesHindi } from "./places.ts";
