@@ -38,7 +38,7 @@ async function buildWeb() {
 
 /** Beside each text the same one compressed as small as it gets: the server only hands it out. */
 async function compressWeb(folder) {
-  const texts = filesBelow(folder).filter((path) => /\.(js|css|svg|json|webmanifest)$/.test(path));
+  const texts = filesBelow(folder).filter((path) => /\.(m?js|css|svg|json|webmanifest)$/.test(path));
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   await Promise.all(
     texts.map(async (path) => {

@@ -29,5 +29,10 @@ export const publicRoutes: RouteObject[] = [
       { path: "set-up/:token", lazy: async () => ({ Component: (await import("../screens/auth/set-up.tsx")).SetUp }) },
     ],
   },
+  // A window of its own: it may also stand in a frame of the landing page.
+  {
+    path: "manual",
+    lazy: async () => ({ Component: (await import("../screens/public/manual/manual-page.tsx")).ManualPage }),
+  },
   { path: "*", lazy: async () => ({ Component: (await import("./lost.tsx")).Lost }) },
 ];

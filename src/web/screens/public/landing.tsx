@@ -3,6 +3,7 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Features } from "./features.tsx";
 import { Hourglass } from "./hourglass.tsx";
+import { ManualSection } from "./manual-section.tsx";
 
 /** The first page. Its words stand in the document before any drawing. */
 export function Landing() {
@@ -31,17 +32,7 @@ export function Landing() {
         <h2 id="features-title">Manage tons of your data with ease</h2>
         <Features />
       </section>
-      <section className="manual" aria-labelledby="manual-title">
-        <h2 id="manual-title">Download Manual</h2>
-        <p className="manual-text">
-          The manual is being written: signing in, a first record, co-authors, proofs, bulk upload, and a chapter for
-          heads of department. It will be here to read and to download. Until then the{" "}
-          <Anchor to="/faqs" className="lnk">
-            questions and answers
-          </Anchor>{" "}
-          say how each part works.
-        </p>
-      </section>
+      <ManualSection />
     </>
   );
 }

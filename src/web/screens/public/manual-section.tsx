@@ -1,0 +1,97 @@
+import "./manual-section.css";
+import { Download } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useSite } from "../../api/queries/use-site.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { currentLocale } from "../../words/languages.ts";
+import { manualWords } from "../../words/manual-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import { manualFile } from "./manual/manual-file.ts";
+
+/** The manual on the landing page: a preview of it, what it holds, and the file to keep. */
+export function ManualSection() {
+  const t = useWords(manualWords);
+  const hosted = useSite().data?.manualUrl ?? null;
+  return (
+    <section className="manual" aria-labelledby="manual-title">
+      <div className="manual-frame">{hosted === null ? <OwnPreview /> : <HostedPreview address={hosted} />}</div>
+      <div>
+        <h2 id="manual-title">{t("section.title")}</h2>
+        <p className="manual-text">{t("section.text")}</p>
+        <p className="manual-deeds">
+          <a className="btn lg" href={manualFile.address} download={manualFile.name}>
+            <Icon of={Download} />
+            {t("section.download")}
+          </a>
+          <span className="note">
+            {t("section.facts", { pages: manualFile.pages, size: sizeOf(manualFile.bytes) })}
+          </span>
+        </p>
+        <p>
+          <Anchor to="/manual" className="lnk">
+            {t("section.read")}
+          </Anchor>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Our own viewer, once somebody has come near it; its first page as a picture until then. */
+function OwnPreview() {
+  const t = useWords(manualWords);
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useCameNear(box);
+  return (
+    <div ref={box} className="manual-preview">
+      <img src={manualFile.cover} alt={t("section.cover")} width={620} height={877} loading="lazy" decoding="async" />
+      {isNear && <iframe src="/manual" title={t("section.frame")} loading="lazy" />}
+    </div>
+  );
+}
+
+/** A document hosting service learns who reads: it is asked for nothing before somebody says so. */
+function HostedPreview({ address }: { address: string }) {
+  const t = useWords(manualWords);
+  const [isWanted, setWanted] = useState(false);
+  const { host } = new URL(address);
+  if (isWanted)
+    return (
+      <div className="manual-preview">
+        <iframe
+          src={address}
+          title={t("section.frame")}
+          referrerPolicy="no-referrer"
+          sandbox="allow-scripts allow-same-origin allow-popups"
+          allowFullScreen
+        />
+      </div>
+    );
+  return (
+    <div className="manual-preview manual-ask">
+      <Button onClick={() => setWanted(true)}>{t("section.hosted", { host })}</Button>
+      <p className="note">{t("section.hostedNote", { host })}</p>
+    </div>
+  );
+}
+
+/** True from the moment on when the element is within a short scroll of the window. */
+function useCameNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: "120px",
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
+}
+
+function sizeOf(bytes: number): string {
+  const megabytes = new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 }).format(bytes / 1e6);
+  return `${megabytes} MB`;
+}

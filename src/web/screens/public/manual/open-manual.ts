@@ -1,0 +1,50 @@
+import type { PDFDocumentProxy, TextLayer } from "pdfjs-dist";
+import workerAddress from "pdfjs-dist/build/pdf.worker.min.mjs?url";
+import { ownScript } from "../../../app/own-script.ts";
+import { readChapters } from "./read-chapters.ts";
+
+export type Chapter = { title: string; page: number; parts: readonly Chapter[] };
+
+export type Manual = {
+  pages: number;
+  /** Of the first page, height to width; all are alike. */
+  ratio: number;
+  chapters: readonly Chapter[];
+  document: PDFDocumentProxy;
+  TextLayer: typeof TextLayer;
+  close(): void;
+};
+
+/** Fetches the library and what of the file the first page needs. Fails where the browser is too old for it or the file is not there. */
+export async function openManual(address: string): Promise<Manual> {
+  const { getDocument, PDFWorker, TextLayer } = await import("pdfjs-dist");
+  const port = new Worker(ownScript(workerAddress), { type: "module" });
+  // The pages ask for their pieces of the file as they come into view; a visitor who looks at the first does not fetch all.
+  const task = getDocument({
+    url: address,
+    worker: PDFWorker.create({ port }),
+    isEvalSupported: false,
+    useWasm: false,
+    disableAutoFetch: true,
+    disableStream: true,
+    rangeChunkSize: 131_072,
+  });
+  const close = () => void task.destroy().finally(() => port.terminate());
+  try {
+    const document = await untilWorkerFails(task.promise, port);
+    const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
+    const chapters = await readChapters(document);
+    return { pages: document.numPages, ratio: height / width, chapters, document, TextLayer, close };
+  } catch (fault) {
+    close();
+    throw fault;
+  }
+}
+
+/** A worker that cannot start says so in an event, and the library would wait for its first word for ever. */
+function untilWorkerFails<Result>(promise: Promise<Result>, port: Worker): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    port.addEventListener("error", () => reject(new Error("The worker did not start.")), { once: true });
+    promise.then(resolve, reject);
+  });
+}

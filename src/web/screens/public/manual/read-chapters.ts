@@ -1,0 +1,28 @@
+import type { PDFDocumentProxy } from "pdfjs-dist";
+import type { Chapter } from "./open-manual.ts";
+
+type Outline = Awaited<ReturnType<PDFDocumentProxy["getOutline"]>>;
+
+/** The file's own table of contents, two levels of it, with the page each entry leads to. */
+export async function readChapters(document: PDFDocumentProxy): Promise<Chapter[]> {
+  return chaptersOf(document, await document.getOutline(), 2);
+}
+
+async function chaptersOf(document: PDFDocumentProxy, outline: Outline, levels: number): Promise<Chapter[]> {
+  if (levels === 0) return [];
+  const found = await Promise.all(
+    (outline ?? []).map(async ({ title, dest, items }) => {
+      const page = await pageOf(document, dest);
+      return page === undefined ? [] : [{ title, page, parts: await chaptersOf(document, items, levels - 1) }];
+    }),
+  );
+  return found.flat();
+}
+
+/** The number of the page that a destination within the file means. */
+export async function pageOf(document: PDFDocumentProxy, dest: string | unknown[] | null): Promise<number | undefined> {
+  const [place] = (typeof dest === "string" ? await document.getDestination(dest) : dest) ?? [];
+  if (typeof place === "number") return place + 1;
+  if (place === null || typeof place !== "object") return undefined;
+  return (await document.getPageIndex(place as Parameters<PDFDocumentProxy["getPageIndex"]>[0])) + 1;
+}
