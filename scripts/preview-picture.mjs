@@ -19,8 +19,8 @@ const rows = [
 ];
 
 const page = `<!doctype html><meta charset="utf-8"><style>
-  @font-face { font-family: Reading; src: url(${font("newsreader-opsz")}); font-weight: 200 800; }
-  @font-face { font-family: Words; src: url(${font("ledger-sans")}); font-weight: 100 700; }
+  @font-face { font-family: Reading; src: url(${font("newsreader")}); font-weight: 350 600; }
+  @font-face { font-family: Words; src: url(${font("ledger-sans")}); font-weight: 400 600; }
   @font-face { font-family: Figures; src: url(${font("ledger-mono-400")}); }
   * { margin: 0; box-sizing: border-box; }
   body { width: 1200px; height: 630px; background: #f7f6f2; color: #1b1a17; font: 400 25px/1.4 Words; position: relative; }

@@ -1,0 +1,40 @@
+// The fonts of src/web/fonts, cut from larger ones: node scripts/fonts.mjs FOLDER
+// FOLDER holds newsreader-opsz, newsreader-italic, ledger-sans, ledger-sans-rupee, ledger-mono-400 and ledger-mono-500, all .woff2.
+// Each face comes in two files: what English pages are written with, and the rest, fetched only where it occurs (see styles/fonts.css).
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import subsetFont from "subset-font";
+
+const [from] = process.argv.slice(2);
+if (!from) throw new Error("Name the folder of the larger fonts: node scripts/fonts.mjs FOLDER");
+const to = fileURLToPath(new URL("../src/web/fonts", import.meta.url));
+
+const everyday = `${charactersBetween(0x20, 0x7e)}\u00A0·©–—‘’“”…`;
+const rest = "§«±»½×ßàçèéñöü\u2009•′↑↓−∕";
+
+// One optical size for all: 48 still reads well at 17 pixels and is fine enough at 92.
+await cut("newsreader-opsz", "newsreader", { axes: { opsz: 48, wght: { min: 350, max: 600, default: 400 } } });
+await cut("newsreader-italic", "newsreader-italic");
+await cut("ledger-sans", "ledger-sans", { axes: { wght: { min: 400, max: 600 } } });
+await cut("ledger-mono-400", "ledger-mono-400");
+await cut("ledger-mono-500", "ledger-mono-500");
+await write("ledger-sans-rupee", "ledger-sans-rupee", "₹", { axes: { wght: { min: 400, max: 600 } } });
+
+async function cut(source, name, wish = {}) {
+  await write(source, name, everyday, wish);
+  await write(source, `${name}-rest`, rest, wish);
+}
+
+async function write(source, name, text, { axes = {} } = {}) {
+  const bytes = await subsetFont(readFileSync(join(from, `${source}.woff2`)), text, {
+    targetFormat: "woff2",
+    variationAxes: axes,
+  });
+  writeFileSync(join(to, `${name}.woff2`), bytes);
+  console.log(`${name}.woff2 ${bytes.length} bytes`);
+}
+
+function charactersBetween(first, last) {
+  return Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)).join("");
+}
