@@ -43,11 +43,20 @@ function freshFolder(name = "data"): string {
   chmodSync(folder, 0o711);
   onTestFinished(async () => {
     // An orphan must not outlive its test.
-    for (const pid of postgresIn(join(folder, name, "pg"))) if (isAlive(pid)) process.kill(pid, "SIGQUIT");
+    for (const pid of postgresIn(join(folder, name, "pg"))) endNow(pid);
     while (postgresIn(join(folder, name, "pg")).length > 0) await pause(10);
     rmSync(folder, { recursive: true, force: true });
   });
   return join(folder, name);
+}
+
+/** It may have ended by itself since it was looked for. */
+function endNow(pid: number): void {
+  try {
+    process.kill(pid, "SIGQUIT");
+  } catch {
+    expect(isAlive(pid)).toBe(false);
+  }
 }
 
 async function start(dataDir: string): Promise<EmbeddedDatabase> {
