@@ -26,6 +26,17 @@ export default defineConfig({
     // The content policy allows no data: addresses and no inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every page begins with, in two files: thirty small ones are 11 kB more, and wait for each other.
+        codeSplitting: {
+          groups: [
+            { name: "vendor", tags: ["$initial"], test: /node_modules/, priority: 2 },
+            { name: "app", tags: ["$initial"], test: /src\/(?!web\/(main\.tsx|index\.html))/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: "127.0.0.1",

@@ -1,8 +1,5 @@
-import { X } from "lucide-react";
-import { Toast as Radix } from "radix-ui";
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
-import { classNames } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import type { ToastShelf } from "./toast-shelf.tsx";
 
 export type ToastMessage = {
   title?: string;
@@ -17,15 +14,16 @@ type Toasts = { toast: (message: ToastMessage) => void; dismiss: () => void };
 
 const ToastContext = createContext<Toasts | null>(null);
 
-const durationInMs = 5000;
-const swipeInPixels = 50;
-
 /** Shows at most one toast at a time, for five seconds; a newer one takes the place of the older. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ message: ToastMessage; turn: number; isOpen: boolean } | null>(null);
+  const [Shelf, fetchShelf] = useShelf();
   const toast = useCallback(
-    (message: ToastMessage) => setShown((last) => ({ message, turn: (last?.turn ?? 0) + 1, isOpen: true })),
-    [],
+    (message: ToastMessage) => {
+      setShown((last) => ({ message, turn: (last?.turn ?? 0) + 1, isOpen: true }));
+      fetchShelf();
+    },
+    [fetchShelf],
   );
   const dismiss = useCallback(() => setShown((last) => last && { ...last, isOpen: false }), []);
   const toasts = useMemo(() => ({ toast, dismiss }), [toast, dismiss]);
@@ -37,17 +35,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toasts}>
       {children}
-      {/* Anew for each message: the library stays paused for good when its close button is pressed with a mouse. */}
-      <Radix.Provider
-        key={shown?.turn}
-        duration={durationInMs}
-        swipeThreshold={swipeInPixels}
-        swipeDirection="right"
-        label="Message"
-      >
-        {shown && <Shown key={shown.turn} message={shown.message} isOpen={shown.isOpen} onOpenChange={change} />}
-        <Radix.Viewport className="toasts" />
-      </Radix.Provider>
+      {Shelf && shown && <Shelf {...shown} onOpenChange={change} />}
     </ToastContext>
   );
 }
@@ -58,38 +46,33 @@ export function useToast(): Toasts {
   return toasts;
 }
 
-type ShownProps = { message: ToastMessage; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+type Shelf = typeof ToastShelf;
+let fetched: Shelf | undefined;
 
-function Shown({ message: { title, text, variant, action }, isOpen, onOpenChange }: ShownProps) {
-  return (
-    <Radix.Root
-      className={classNames("toast", variant === "destructive" && "destructive")}
-      type="foreground"
-      open={isOpen}
-      onOpenChange={onOpenChange}
-    >
-      <div className="text">
-        {title && (
-          <Radix.Title asChild>
-            <b>{title}</b>
-          </Radix.Title>
-        )}
-        {text && (
-          <Radix.Description asChild>
-            {typeof text === "string" ? <span>{text}</span> : <div>{text}</div>}
-          </Radix.Description>
-        )}
-      </div>
-      {action && (
-        <Radix.Action asChild altText={action.label}>
-          <button type="button" className="act" onClick={action.onPress}>
-            {action.label}
-          </button>
-        </Radix.Action>
-      )}
-      <Radix.Close className="shut" aria-label="Close">
-        <Icon of={X} size={14} />
-      </Radix.Close>
-    </Radix.Root>
-  );
+/** Fetches what draws toasts; from then on they show at once. */
+export async function fetchToasts(): Promise<void> {
+  fetched = (await import("./toast-shelf.tsx")).ToastShelf;
 }
+
+/** Fetched at the first touch or key, so that a message about a lost network does not need the network. */
+function useShelf(): [Shelf | undefined, () => void] {
+  const [, setTurn] = useState(0);
+  const fetchShelf = useCallback(() => {
+    if (fetched) return;
+    // Without it there is no place to say so; the next message tries again.
+    fetchToasts().then(
+      () => setTurn((turn) => turn + 1),
+      () => undefined,
+    );
+  }, []);
+  useEffect(() => {
+    const once = { once: true, passive: true };
+    for (const event of firstDeeds) window.addEventListener(event, fetchShelf, once);
+    return () => {
+      for (const event of firstDeeds) window.removeEventListener(event, fetchShelf);
+    };
+  }, [fetchShelf]);
+  return [fetched, fetchShelf];
+}
+
+const firstDeeds = ["pointerdown", "keydown"] as const;
