@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { Sheet } from "../ui/sheet.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { useIsPhone, useMedia } from "../ui/use-media.ts";
+import { useLanguage } from "../words/use-words.ts";
 import { CommandField } from "./command-field.tsx";
 import type { HouseProps } from "./house.tsx";
 import { type PhoneTab, PhoneTabs } from "./phone-tabs.tsx";
@@ -30,6 +31,7 @@ export function Shell({ groups, tabs, onSearch, searchHint, commandBox, phoneTit
   const location = useLocation();
   const [wantsIcons, setWantsIcons] = useState(() => readChoice("rail") === "icons");
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
+  const language = useLanguage();
   const isPhone = useIsPhone();
   const isNarrow = useMedia("(max-width: 1180px)");
   const current = currentItem(groups, location.pathname);
@@ -55,7 +57,8 @@ export function Shell({ groups, tabs, onSearch, searchHint, commandBox, phoneTit
         phoneTitle={phoneTitle ?? current?.label ?? bar.house.name}
         commandBox={commandBox ?? (onSearch && <CommandField onSearch={onSearch} hint={searchHint} />)}
       />
-      <main className="content" id="content" tabIndex={-1}>
+      {/* The screens behind a login are written in English only. */}
+      <main className="content" id="content" tabIndex={-1} lang={language === "en" ? undefined : "en"}>
         {children}
       </main>
       {isPhone && (
