@@ -102,6 +102,8 @@ export const auth = {
       feedbackUrl: z.string().nullable(),
       manualUrl: z.string().nullable(),
       social: z.array(z.object({ label: z.string(), url: z.string() })),
+      /** The fewest characters of a new password, beside the rules of each form. */
+      passwordMinimum: z.number().int(),
       /** Days that a removed record stays in the bin. */
       retentionDays: z.number().int(),
       /** Null: the page shows roles without names. */

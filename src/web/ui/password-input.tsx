@@ -1,15 +1,22 @@
 import { Eye, EyeOff, TriangleAlert } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
+import { passwordWords } from "../words/password-words.ts";
+import { useWords } from "../words/use-words.ts";
+import { classNames } from "./class-names.ts";
 import { useFieldControl } from "./field-context.ts";
 import { Icon } from "./icon.tsx";
 
 /** Can be shown, and says when Caps Lock is on. */
 export function PasswordInput({ onKeyUp, onKeyDown, ...rest }: Omit<ComponentProps<"input">, "type">) {
+  const t = useWords(passwordWords);
   const [isShown, setShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
   const hintId = useId();
   const watch = (event: KeyboardEvent<HTMLInputElement>) => setCapsLock(event.getModifierState("CapsLock"));
-  const control = useFieldControl({ ...rest, "aria-describedby": hasCapsLock ? hintId : undefined });
+  const control = useFieldControl({
+    ...rest,
+    "aria-describedby": classNames(rest["aria-describedby"], hasCapsLock && hintId),
+  });
   return (
     <>
       <span className="in">
@@ -29,9 +36,14 @@ export function PasswordInput({ onKeyUp, onKeyDown, ...rest }: Omit<ComponentPro
           }}
         />
         <span className="aff">
-          <button type="button" aria-pressed={isShown} aria-label="Show password" onClick={() => setShown(!isShown)}>
+          <button
+            type="button"
+            aria-pressed={isShown}
+            aria-label={t("showPassword")}
+            onClick={() => setShown(!isShown)}
+          >
             <Icon of={isShown ? EyeOff : Eye} size={14} />
-            {isShown ? "Hide" : "Show"}
+            {t(isShown ? "hide" : "show")}
           </button>
         </span>
       </span>
@@ -39,7 +51,7 @@ export function PasswordInput({ onKeyUp, onKeyDown, ...rest }: Omit<ComponentPro
         {hasCapsLock && (
           <span className="hint" id={hintId}>
             <Icon of={TriangleAlert} size={13} />
-            Caps Lock is on.
+            {t("capsLock")}
           </span>
         )}
       </span>

@@ -5,49 +5,54 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
+import { authWords } from "../../words/auth-words.ts";
+import { useHeard } from "../../words/use-heard.ts";
+import { useWords } from "../../words/use-words.ts";
 import { AddressInput } from "./address-input.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { useAuthSettings, useSettingsOf } from "./use-auth-settings.ts";
 import { useRulesForm } from "./use-rules-form.ts";
 
 export function ForgotPassword() {
+  const t = useWords(authWords);
+  const heard = useHeard();
   const settings = useAuthSettings();
   const settingsOf = useSettingsOf();
-  const [outcome, setOutcome] = useState<{ title: string; message: string } | null>(null);
+  const [outcome, setOutcome] = useState<{ isSent: boolean; message: string } | null>(null);
   const { errors, field, sending } = useRulesForm(
     async ({ email }, rules) => rules.forgotPasswordRules(await settingsOf(email)),
     { email: "" },
   );
   const ask = useWrite(auth.forgotPassword, {
-    onSuccess: ({ message }) => setOutcome({ title: "Look into your mail", message }),
-    onError: ({ message }) => setOutcome({ title: "No link was sent", message }),
+    onSuccess: ({ message }) => setOutcome({ isSent: true, message }),
+    onError: ({ message }) => setOutcome({ isSent: false, message }),
   });
   return (
-    <AuthPage title="REQUEST ACCESS" tab="Request access" lead="A link to choose a new password comes by mail.">
+    <AuthPage title={t("forgot.title")} tab={t("forgot.tab")} lead={t("forgot.lead")}>
       <form noValidate onSubmit={sending((body) => ask.mutate({ body }))}>
-        <Field label={settings.idLabel} error={errors.email} help="The one you registered with.">
+        <Field label={settings.idLabel} error={heard(errors.email)} help={t("forgot.help")}>
           <AddressInput {...field("email")} autoComplete="username" />
         </Field>
         <Button type="submit" variant="primary" full busy={ask.isPending}>
-          Submit
+          {t("fields.submit")}
         </Button>
       </form>
       <p className="auth-links">
         <Anchor to="/auth/register" className="lnk">
-          Register
+          {t("links.register")}
         </Anchor>
         <Anchor to="/auth/login" className="lnk">
-          Login
+          {t("links.login")}
         </Anchor>
       </p>
       <Dialog
         isOpen={outcome !== null}
         onClose={() => setOutcome(null)}
-        title={outcome?.title}
-        says={outcome?.message}
+        title={outcome && t(outcome.isSent ? "forgot.sent" : "forgot.notSent")}
+        says={heard(outcome?.message)}
         foot={
           <Button variant="primary" onClick={() => setOutcome(null)}>
-            Understood
+            {t("forgot.understood")}
           </Button>
         }
       />

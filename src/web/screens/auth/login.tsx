@@ -11,14 +11,18 @@ import { Field } from "../../ui/field.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { authWords } from "../../words/auth-words.ts";
+import { sayRole } from "../../words/role-words.ts";
+import { useHeard } from "../../words/use-heard.ts";
+import { useWords } from "../../words/use-words.ts";
 import { AddressInput } from "./address-input.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { useAuthSettings, useSettingsOf } from "./use-auth-settings.ts";
 import { useRulesForm } from "./use-rules-form.ts";
 
-const types = roles.map((role) => ({ value: role, label: role }));
-
 export function Login() {
+  const t = useWords(authWords);
+  const heard = useHeard();
   const settings = useAuthSettings();
   const settingsOf = useSettingsOf();
   const { toast } = useToast();
@@ -38,36 +42,37 @@ export function Login() {
       navigate(claims ? homePath(claims) : "/auth/login");
     },
     onError: ({ message }) =>
-      toast({ variant: "destructive", title: "Error Occurred !", text: message, action: { label: "Okay" } }),
+      toast({
+        variant: "destructive",
+        title: t("login.failed"),
+        text: heard(message),
+        action: { label: t("login.okay") },
+      }),
   });
+  const types = roles.map((role) => ({ value: role, label: sayRole(role) }));
   return (
-    <AuthPage title="Login" lead="To the Department of Computer Engineering’s record.">
-      {settings.needsSetUp && (
-        <Banner tone="info">
-          Nobody can sign in yet. Open the set-up link that the server printed when it started, and create the first
-          super admin.
-        </Banner>
-      )}
+    <AuthPage title={t("login.title")} lead={t("login.lead")}>
+      {settings.needsSetUp && <Banner tone="info">{t("login.needsSetUp")}</Banner>}
       <form noValidate onSubmit={sending((body) => signIn.mutate({ body }))}>
-        <Field label={settings.idLabel} error={errors.email}>
+        <Field label={settings.idLabel} error={heard(errors.email)}>
           <AddressInput {...field("email")} autoComplete="username" />
         </Field>
-        <Field label="Login Type" error={errors.role}>
-          <Select {...field("role")} choices={types} placeholder="Select" />
+        <Field label={t("fields.loginType")} error={heard(errors.role)}>
+          <Select {...field("role")} choices={types} placeholder={t("fields.select")} />
         </Field>
-        <Field label="Password" error={errors.password}>
+        <Field label={t("fields.password")} error={heard(errors.password)}>
           <PasswordInput {...field("password")} autoComplete="current-password" />
         </Field>
         <Button type="submit" variant="primary" full busy={signIn.isPending}>
-          Submit
+          {t("fields.submit")}
         </Button>
       </form>
       <p className="auth-links">
         <Anchor to="/auth/register" className="lnk">
-          Register
+          {t("links.register")}
         </Anchor>
         <Anchor to="/auth/forgot-password" className="lnk">
-          Forgot password
+          {t("links.forgot")}
         </Anchor>
       </p>
     </AuthPage>

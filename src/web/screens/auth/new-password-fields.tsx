@@ -1,29 +1,36 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useId } from "react";
 import { Field } from "../../ui/field.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
+import { authWords } from "../../words/auth-words.ts";
+import { useHeard } from "../../words/use-heard.ts";
+import { useWords } from "../../words/use-words.ts";
+import { needsOfNew } from "./password-needs.ts";
+import { PasswordRules } from "./password-rules.tsx";
+import { usePasswordMinimum } from "./use-auth-settings.ts";
 
-type Wiring = ComponentProps<typeof PasswordInput>;
+type Wiring = ComponentProps<typeof PasswordInput> & { value: string };
 
-/** A new password, twice. */
-export function NewPasswordFields({
-  password,
-  confirm,
-  errors,
-}: {
+type NewPasswordFieldsProps = {
+  /** Whose password it is, as far as it is typed. */
+  email: string;
   password: Wiring;
   confirm: Wiring;
   errors: { password: string | undefined; confirm: string | undefined };
-}) {
+};
+
+/** A new password, twice, with what it needs ticked off as it is typed. */
+export function NewPasswordFields({ email, password, confirm, errors }: NewPasswordFieldsProps) {
+  const t = useWords(authWords);
+  const heard = useHeard();
+  const rulesId = useId();
+  const minimum = usePasswordMinimum(email);
   return (
     <>
-      <Field
-        label="Password"
-        error={errors.password}
-        help="8 or more: small and capital letters, a number, one of @$!%*?&"
-      >
-        <PasswordInput {...password} autoComplete="new-password" />
+      <Field label={t("fields.password")} error={heard(errors.password)}>
+        <PasswordInput {...password} autoComplete="new-password" aria-describedby={rulesId} />
+        <PasswordRules id={rulesId} needs={needsOfNew({ password: password.value, email, minimum })} />
       </Field>
-      <Field label="Confirm Password" error={errors.confirm}>
+      <Field label={t("fields.confirmPassword")} error={heard(errors.confirm)}>
         <PasswordInput {...confirm} autoComplete="new-password" />
       </Field>
     </>

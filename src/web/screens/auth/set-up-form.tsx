@@ -6,6 +6,9 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { authWords } from "../../words/auth-words.ts";
+import { useHeard } from "../../words/use-heard.ts";
+import { useWords } from "../../words/use-words.ts";
 import { AddressInput } from "./address-input.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -14,44 +17,43 @@ import { useRulesForm } from "./use-rules-form.ts";
 const empty = { institute: "", domain: "", name: "", email: "", password: "", confirmPassword: "" };
 
 export function SetUpForm({ link, onDone }: { link: string; onDone: () => void }) {
+  const t = useWords(authWords);
+  const heard = useHeard();
   const { toast } = useToast();
   const client = useQueryClient();
-  const { errors, field, sending } = useRulesForm((_, rules) => rules.setUpRules, empty);
+  const { values, errors, field, sending } = useRulesForm((_, rules) => rules.setUpRules, empty);
   const setUp = useWrite(auth.setUp, {
     onSuccess: ({ message }) => {
       void refresh(client, auth.site);
-      toast({ text: message });
+      toast({ text: heard(message) });
       onDone();
     },
-    onError: ({ message }) => toast({ variant: "destructive", title: "Something went wrong!", text: message }),
+    onError: ({ message }) => toast({ variant: "destructive", title: t("setUp.failed"), text: heard(message) }),
   });
   const send = sending(({ confirmPassword: _, ...body }) => setUp.mutate({ body: { ...body, link } }));
   return (
-    <AuthPage title="Set up" lead="The institute, and the account that looks after this installation.">
+    <AuthPage title={t("setUp.title")} lead={t("setUp.lead")}>
       <form noValidate onSubmit={send}>
-        <Field label="Institute" error={errors.institute}>
+        <Field label={t("setUp.institute")} error={heard(errors.institute)}>
           <TextInput {...field("institute")} autoComplete="organization" />
         </Field>
-        <Field
-          label="Mail domain"
-          error={errors.domain}
-          help="The part behind the @ of everybody’s address. Who signs in with it belongs to this institute."
-        >
+        <Field label={t("setUp.domain")} error={heard(errors.domain)} help={t("setUp.domainHelp")}>
           <TextInput {...field("domain")} autoCapitalize="none" spellCheck={false} />
         </Field>
-        <Field label="Your name" error={errors.name}>
+        <Field label={t("setUp.name")} error={heard(errors.name)}>
           <TextInput {...field("name")} autoComplete="name" />
         </Field>
-        <Field label="Email" error={errors.email}>
+        <Field label={t("fields.email")} error={heard(errors.email)}>
           <AddressInput {...field("email")} autoComplete="username" />
         </Field>
         <NewPasswordFields
+          email={values.email}
           password={field("password")}
           confirm={field("confirmPassword")}
           errors={{ password: errors.password, confirm: errors.confirmPassword }}
         />
         <Button type="submit" variant="primary" full busy={setUp.isPending}>
-          Create
+          {t("setUp.create")}
         </Button>
       </form>
     </AuthPage>

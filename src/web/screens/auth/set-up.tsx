@@ -3,13 +3,16 @@ import { useNavigate, useParams } from "react-router";
 import { auth } from "#contract/auth.ts";
 import { call } from "../../api/call.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { ClosedLedgerPicture } from "../../ui/pictures/closed-ledger.tsx";
+import { authWords } from "../../words/auth-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { AuthPage } from "./auth-page.tsx";
+import { NotAuthorised } from "./not-authorised.tsx";
 import { SetUpForm } from "./set-up-form.tsx";
 
 /** The first page of an installation: its one-time link makes the institute and its super admin. */
 export function SetUp() {
   const { token = "" } = useParams();
+  const t = useWords(authWords);
   const navigate = useNavigate();
   const [isGood, setGood] = useState<boolean | null>(null);
   useEffect(() => {
@@ -22,14 +25,14 @@ export function SetUp() {
   if (isGood) return <SetUpForm link={token} onDone={() => navigate("/auth/login")} />;
   return (
     <AuthPage
-      picture={<ClosedLedgerPicture />}
-      title={isGood === null ? "Checking this link" : "This link is no longer good"}
-      tab="Set-up"
-      lead={isGood === null ? undefined : "The server prints a new one each time it starts without a super admin."}
+      picture={<NotAuthorised />}
+      title={t(isGood === null ? "link.checking" : "link.notGood")}
+      tab={t("link.setUpTab")}
+      lead={isGood === null ? undefined : t("link.setUpLead")}
     >
       {isGood === false && (
         <div className="outcome">
-          <ButtonLink to="/auth/login">Login</ButtonLink>
+          <ButtonLink to="/auth/login">{t("links.login")}</ButtonLink>
         </div>
       )}
     </AuthPage>

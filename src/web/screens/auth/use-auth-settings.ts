@@ -12,6 +12,11 @@ export function useAuthSettings(): { idLabel: string; needsSetUp: boolean } {
   return { idLabel: data?.idLabel ?? unknown.idLabel, needsSetUp: data?.needsSetUp ?? false };
 }
 
+/** The fewest characters of a new password at the institute of that address. */
+export function usePasswordMinimum(email: string): number {
+  return useSite(addressOfDomain(email)).data?.passwordMinimum ?? 6;
+}
+
 /** Finds the settings an address is judged by: those of the institute its domain belongs to. */
 export function useSettingsOf(): (email: string) => Promise<AuthSettings> {
   const client = useQueryClient();

@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import { auth } from "#contract/auth.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { authWords } from "../../words/auth-words.ts";
+import { sayOf } from "../../words/words.ts";
 
 type LinkCheck = { isChecking: boolean; authorized: boolean; purpose?: "reset" | "invite" };
 
@@ -14,7 +16,7 @@ export function useLinkCheck(link: string): LinkCheck {
       .then(({ authorized, purpose }) => setCheck({ isChecking: false, authorized, purpose }))
       .catch((error: unknown) => {
         if (stop.signal.aborted) return;
-        console.info("The link could not be validated", error instanceof ApiError ? error.message : error);
+        console.info(sayOf(authWords)("link.notValidated"), error instanceof ApiError ? error.message : error);
         setCheck({ isChecking: false, authorized: false });
       });
     return () => stop.abort();

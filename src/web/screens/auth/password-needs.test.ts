@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { registerRules, resetPasswordRules } from "#contract/auth-rules.ts";
+import { needsAtRegistration, needsOfNew } from "./password-needs.ts";
+
+const email = "asha@somaiya.edu";
+const unmet = (needs: ReturnType<typeof needsOfNew>) => needs.filter(({ isMet }) => !isMet).map(({ say }) => say);
+const signs = fc.constantFrom(..."aB3@é ~x!Z9");
+const passwords = fc.array(signs, { maxLength: 14 }).map((all) => all.join(""));
+
+test("what is ticked off is what the rules of a new password ask for", () => {
+  fc.assert(
+    fc.property(passwords, (password) => {
+      const isFine = resetPasswordRules.safeParse({ email, password, confirmPassword: password }).success;
+      const rest = unmet(needsOfNew({ password, email, minimum: 6 })).filter((say) => say !== "rules.notMail");
+      expect(rest.length === 0).toBe(isFine);
+    }),
+  );
+});
+
+test("at the registration only the length and the address count", () => {
+  fc.assert(
+    fc.property(passwords, (password) => {
+      const rules = registerRules({ domains: [], idLabel: "ID" });
+      const isFine = rules.safeParse({ email, password, department: "IT" }).success;
+      const rest = unmet(needsAtRegistration({ password, email, minimum: 6 })).filter((say) => say !== "rules.notMail");
+      expect(rest.length === 0).toBe(isFine);
+    }),
+  );
+});
+
+test.each([
+  ["Asha&Rain77", email, ["rules.notMail"]],
+  ["A.s-h_a!Rain77", email, ["rules.only", "rules.notMail"]],
+  ["Kettle&Rain77", email, []],
+  ["Lok&Rain77", "lo@somaiya.edu", []],
+  ["short", email, ["rules.length", "rules.upper", "rules.digit", "rules.sign"]],
+])("%s of %s still needs %j", (password, of, left) => {
+  expect(unmet(needsOfNew({ password, email: of, minimum: 6 }))).toEqual(left);
+});
+
+test("an institute's own minimum takes the place of a smaller one", () => {
+  const lengthOf = (needs: ReturnType<typeof needsOfNew>) => needs[0]?.values?.least;
+  expect(lengthOf(needsOfNew({ password: "", email, minimum: 12 }))).toBe(12);
+  expect(lengthOf(needsOfNew({ password: "", email, minimum: 6 }))).toBe(8);
+  expect(lengthOf(needsAtRegistration({ password: "", email, minimum: 9 }))).toBe(9);
+});
+
+test("nothing is ticked off before anything is typed", () => {
+  expect(needsOfNew({ password: "", email: "", minimum: 6 }).some(({ isMet }) => isMet)).toBe(false);
+});
