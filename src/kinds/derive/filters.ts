@@ -66,7 +66,8 @@ export function findFilter(kind: KindDefinition, name: string): Filter | undefin
   );
 }
 
-function fieldFilter(name: string, field: FieldDefinition): Filter {
+/** How a field of a kind is compared. */
+export function fieldFilter(name: string, field: FieldDefinition): Filter {
   const type = fieldType(field);
   return {
     name,

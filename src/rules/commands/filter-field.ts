@@ -31,6 +31,10 @@ export type FilterField = {
   /** A stored value as people write it; `read` gives the value back. Absent: as it is stored. */
   write?(value: string): string;
   sortable?: boolean;
+  /** Whether counts can be parted by it. */
+  groupable?: boolean;
+  /** Whether its values can be added up. */
+  summable?: boolean;
 };
 
 /** Orders every kind has, besides its own fields. */
@@ -39,13 +43,12 @@ export const commonSorts = ["date", "title", "state", "updated"] as const;
 /** The field a person means by a name, a label, an alias or the unambiguous beginning of one (three letters or more). */
 export function findFilterField(fields: readonly FilterField[], written: string): FilterField | undefined {
   const wanted = foldLabel(written);
-  if (wanted === "") return undefined;
-  const exact =
-    fields.find((field) => foldLabel(field.name) === wanted) ??
-    fields.find((field) => spellingsOf(field).some((spelling) => foldLabel(spelling) === wanted));
+  const spellings = spellingsOf(fields);
+  const exact = spellings.get(wanted);
   if (exact || wanted.length < 3) return exact;
-  const begun = fields.filter((field) => spellingsOf(field).some((spelling) => foldLabel(spelling).startsWith(wanted)));
-  return begun.length === 1 ? begun[0] : undefined;
+  const begun = new Set<FilterField>();
+  for (const [spelling, field] of spellings) if (spelling.startsWith(wanted)) begun.add(field);
+  return begun.size === 1 ? [...begun][0] : undefined;
 }
 
 /** The field's name that comes nearest to a misspelt one. */
@@ -54,12 +57,21 @@ export function suggestField(
   written: string,
   more: readonly string[],
 ): string | undefined {
-  const known = new Map(fields.flatMap((field) => spellingsOf(field).map((spelling) => [spelling, field.name])));
-  for (const name of more) known.set(name, name);
-  const near = closest(written, [...known.keys()]);
-  return near === undefined ? undefined : known.get(near);
+  const spellings = spellingsOf(fields);
+  const near = closest(written, [...spellings.keys(), ...more]);
+  return near === undefined ? undefined : (spellings.get(near)?.name ?? near);
 }
 
-function spellingsOf(field: FilterField): string[] {
-  return [field.name, field.label, ...(field.aliases ?? [])];
+const known = new WeakMap<readonly FilterField[], ReadonlyMap<string, FilterField>>();
+
+/** Every folded spelling; a field's own name wins over another's label or alias, and the first field over a later one. */
+function spellingsOf(fields: readonly FilterField[]): ReadonlyMap<string, FilterField> {
+  const kept = known.get(fields);
+  if (kept) return kept;
+  const spellings = new Map(fields.toReversed().map((field) => [foldLabel(field.name), field]));
+  for (const field of fields)
+    for (const spelling of [field.label, ...(field.aliases ?? [])].map(foldLabel))
+      if (spelling !== "" && !spellings.has(spelling)) spellings.set(spelling, field);
+  known.set(fields, spellings);
+  return spellings;
 }

@@ -1,8 +1,9 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { columnsOf } from "#kinds/derive/columns.ts";
-import { commonFilters, type Filter, filtersOf } from "#kinds/derive/filters.ts";
+import { commonFilters, type Filter, fieldFilter, filtersOf } from "#kinds/derive/filters.ts";
 import type { DepartmentName, FieldDefinition } from "#kinds/field.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
+import { fieldType } from "#kinds/fields/field-types.ts";
 import { moneyType } from "#kinds/fields/money.ts";
 import type { FilterField, FilterType } from "./filter-field.ts";
 
@@ -44,6 +45,12 @@ const present: readonly FilterField[] = [
   { name: "unread", label: "Text not understood", type: "presence", aliases: ["faults"], sortable: false },
 ];
 
+/** One field of a kind as a question may name it; what is not compared can only be had or missing. */
+export function fieldFilterOf(name: string, field: FieldDefinition, context: FilterContext): FilterField {
+  const [found] = fieldType(field).comparison === "none" ? [] : fromFilter(fieldFilter(name, field), context);
+  return found ?? onlyPresence(name, field);
+}
+
 const nothing = () => undefined;
 
 function onlyPresence(name: string, field: FieldDefinition): FilterField {
@@ -62,8 +69,18 @@ function fromFilter(filter: Filter, { departments }: FilterContext): FilterField
   const { name, label, aliases, options } = filter;
   const type = typesOfCommon[name] ?? typeOf(filter);
   const isDepartment = filter.field ? filter.field.type === "department" : name === "dept";
-  if (isDepartment && departments) return [{ name, label, aliases, type, ...departmentReading(departments) }];
-  return [{ name, label, aliases, type, options, read: filter.read, write: writing(type) }];
+  if (isDepartment && departments)
+    return [{ name, label, aliases, type, ...departmentReading(departments), ...uses(filter) }];
+  return [{ name, label, aliases, type, options, read: filter.read, write: writing(type), ...uses(filter) }];
+}
+
+const groupableCommon = ["kind", "state", "dept", "person", "year", "ay", "fy"];
+const groupableTypes: readonly string[] = ["enum", "tags", "bool", "department", "year"];
+const summableTypes: readonly string[] = ["int", "decimal", "money"];
+
+function uses({ name, field }: Filter): Pick<FilterField, "groupable" | "summable"> {
+  if (!field) return { groupable: groupableCommon.includes(name), summable: false };
+  return { groupable: groupableTypes.includes(field.type), summable: summableTypes.includes(field.type) };
 }
 
 function typeOf({ comparison, field }: Filter): FilterType {
@@ -77,7 +94,8 @@ function writing(type: FilterType): ((value: string) => string) | undefined {
   return type === "flag" ? (value) => (value === "true" ? "yes" : "no") : undefined;
 }
 
-function departmentReading(departments: readonly DepartmentName[]): Pick<FilterField, "options" | "read"> {
+/** Departments as values of a field. */
+export function departmentReading(departments: readonly DepartmentName[]): Pick<FilterField, "options" | "read"> {
   return {
     options: departments.map(({ code, name, aliases }) => ({ value: code, label: name, aliases })),
     read: (text) => findDepartment(text, departments)?.code,

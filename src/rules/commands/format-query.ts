@@ -20,7 +20,8 @@ export function formatPart(condition: Condition, fields: readonly FilterField[])
   return simple.op === "always" ? "" : write(simple, knownFrom(fields), "and");
 }
 
-function formatSort(sort: readonly SortKey[]): string {
+/** `sort:` with its keys; empty without any. */
+export function formatSort(sort: readonly SortKey[]): string {
   if (sort.length === 0) return "";
   return `sort:${sort.map((key) => (key.descending ? `-${key.field}` : key.field)).join(",")}`;
 }
@@ -113,9 +114,14 @@ function quote(amount: string): string {
   return amount.startsWith('"') ? amount : `"${amount}"`;
 }
 
-function quoteWhereNeeded(value: string): string {
+/** A value or argument bare where it is one word, else in quotes. */
+export function quoteWhereNeeded(value: string): string {
   const plain = /^(?!\/\/)[\p{L}\p{N}_./@&+'#-]+$/u.test(value);
-  return plain ? value : `"${escapeQuoted(value)}"`;
+  return plain ? value : quoted(value);
+}
+
+export function quoted(text: string): string {
+  return `"${escapeQuoted(text)}"`;
 }
 
 function escapeQuoted(text: string): string {
@@ -123,13 +129,13 @@ function escapeQuoted(text: string): string {
 }
 
 function writeWords(text: string, phrase: boolean, around: Around): string {
-  if (phrase) return `"${escapeQuoted(text)}"`;
+  if (phrase) return quoted(text);
   const words = text.split(" ").map(escapeWord);
   return bracket(words.join(" "), around === "not" && words.length > 1);
 }
 
 function escapeWord(word: string): string {
   if (/^(or|and|\*)$/i.test(word)) return `\\${word}`;
-  const safe = word.replace(/["“”„\\()]/g, "\\$&").replace(/^-/, "\\-");
+  const safe = word.replace(/["“”„\\()|]/g, "\\$&").replace(/^-/, "\\-");
   return safe.replace(/^(\p{L}[\p{L}\p{N}_.-]*):(?!\/\/)/u, "$1\\:");
 }

@@ -6,8 +6,9 @@ export type Piece = Place & { text: string; quoted: boolean };
 
 export type Token = Place &
   (
-    | { kind: "open" | "close" | "or" | "and" | "not" | "all" }
-    | { kind: "word"; text: string }
+    | { kind: "open" | "close" | "or" | "and" | "not" | "all" | "pipe" }
+    /** `literal`: a backslash took a character as it is, so the word is a word and no name of anything. */
+    | { kind: "word"; text: string; literal: boolean }
     | { kind: "phrase"; text: string; closed: boolean }
     | { kind: "field"; name: string; pieces: Piece[]; closed: boolean }
   );
@@ -16,21 +17,26 @@ const blank = /\s/u;
 const quotes = '"“”„';
 const fieldStart = /\p{L}[\p{L}\p{N}_.-]*:(?!\/\/)/uy;
 
-/** Cuts a question into tokens with their places; never fails, whatever the text. A backslash takes the next character as it is. */
-export function lex(text: string): Token[] {
+/**
+ * Cuts a text into tokens with their places; never fails, whatever the text. A backslash takes the next character as it is.
+ * With `pipes` a "|" outside quotes parts the stages of a command; a question to a list has none.
+ */
+export function lex(text: string, { pipes }: { pipes: boolean } = { pipes: false }): Token[] {
   const tokens: Token[] = [];
+  const stops = pipes ? "|" : "";
   let at = 0;
   while (at < text.length) {
     const char = text.charAt(at);
-    const token = blank.test(char) ? undefined : tokenAt(text, at);
+    const token = blank.test(char) ? undefined : tokenAt(text, at, stops);
     if (token) tokens.push(token);
     at = token ? token.to : at + 1;
   }
   return tokens;
 }
 
-function tokenAt(text: string, from: number): Token {
+function tokenAt(text: string, from: number, stops: string): Token {
   const char = text.charAt(from);
+  if (char !== "" && stops.includes(char)) return { kind: "pipe", from, to: from + 1 };
   if (char === "(" || char === ")") return { kind: char === "(" ? "open" : "close", from, to: from + 1 };
   if (char === "-" && from + 1 < text.length && !blank.test(text.charAt(from + 1))) {
     return { kind: "not", from, to: from + 1 };
@@ -38,22 +44,22 @@ function tokenAt(text: string, from: number): Token {
   if (quotes.includes(char)) return { kind: "phrase", from, ...quotedAt(text, from) };
   fieldStart.lastIndex = from;
   const name = fieldStart.exec(text)?.[0];
-  return name === undefined ? wordAt(text, from) : fieldAt(text, from, name.slice(0, -1));
+  return name === undefined ? wordAt(text, from, stops) : fieldAt(text, from, name.slice(0, -1), stops);
 }
 
-function wordAt(text: string, from: number): Token {
-  const { text: word, to, literal } = bareAt(text, from, "");
+function wordAt(text: string, from: number, stops: string): Token {
+  const { text: word, to, literal } = bareAt(text, from, "", stops);
   if (!literal && /^(or|and)$/i.test(word)) return { kind: word.toLowerCase() === "or" ? "or" : "and", from, to };
   if (!literal && word === "*") return { kind: "all", from, to };
-  return { kind: "word", text: word, from, to };
+  return { kind: "word", text: word, literal, from, to };
 }
 
-function fieldAt(text: string, from: number, name: string): Token {
+function fieldAt(text: string, from: number, name: string, stops: string): Token {
   const pieces: Piece[] = [];
   let closed = true;
   let at = from + name.length + 1;
   for (;;) {
-    const piece = pieceAt(text, at);
+    const piece = pieceAt(text, at, stops);
     closed = closed && piece.closed;
     if (piece.to > at) pieces.push({ text: piece.text, quoted: piece.quoted, from: at, to: piece.to });
     at = piece.to;
@@ -63,14 +69,18 @@ function fieldAt(text: string, from: number, name: string): Token {
 }
 
 /** A value up to the next comma: quoted and bare stretches that touch are one value. */
-function pieceAt(text: string, from: number): { text: string; quoted: boolean; closed: boolean; to: number } {
+function pieceAt(
+  text: string,
+  from: number,
+  stops: string,
+): { text: string; quoted: boolean; closed: boolean; to: number } {
   let value = "";
   let quoted = false;
   let closed = true;
   let at = from;
   while (at < text.length && !blank.test(text.charAt(at)) && text.charAt(at) !== ",") {
     const isQuote = quotes.includes(text.charAt(at));
-    const stretch = isQuote ? quotedAt(text, at) : bareAt(text, at, ",");
+    const stretch = isQuote ? quotedAt(text, at) : bareAt(text, at, ",", stops);
     if (stretch.to === at) break;
     value += stretch.text;
     quoted = quoted || isQuote;
@@ -91,15 +101,21 @@ function quotedAt(text: string, from: number): { text: string; closed: boolean; 
   return { text: value, closed: at < text.length, to: Math.min(at + 1, text.length) };
 }
 
-/** A stretch without blanks and quotes. A bracket that closes before the next blank belongs to it, as in a DOI. */
-function bareAt(text: string, from: number, stops: string): { text: string; to: number; literal: boolean } {
+/** A stretch without blanks, quotes and stops, and outside brackets without `ends`. A bracket that closes before the next blank belongs to it, as in a DOI. */
+function bareAt(
+  text: string,
+  from: number,
+  ends: string,
+  stops: string,
+): { text: string; to: number; literal: boolean } {
   let value = "";
   let literal = false;
   let depth = 0;
   let at = from;
   while (at < text.length) {
     const char = text.charAt(at);
-    if (blank.test(char) || quotes.includes(char) || (depth === 0 && stops.includes(char))) break;
+    if (blank.test(char) || quotes.includes(char) || stops.includes(char)) break;
+    if (depth === 0 && ends.includes(char)) break;
     if (char === "(" && (at === from || !closesSoon(text, at))) break;
     if (char === ")" && depth === 0) break;
     if (char === "\\" && at + 1 < text.length) {

@@ -16,6 +16,16 @@ export const problemCodes = [
   "nothing-here",
   "unknown-sort",
   "misplaced-sort",
+  "misplaced-key",
+  "unknown-verb",
+  "unknown-kind",
+  "unknown-place",
+  "unknown-choice",
+  "unknown-group",
+  "unknown-output",
+  "not-summable",
+  "argument-missing",
+  "not-understood",
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 

@@ -1,0 +1,28 @@
+import type { KindDefinition } from "../define-kind.ts";
+import type { FieldDefinition } from "../field.ts";
+
+export type CalledField = { name: string; field: FieldDefinition };
+
+/**
+ * The kind's field behind a name that several kinds share: its own name, "title" for what the kind takes as its title,
+ * or an alias. So `amount` is the sanctioned amount of a project and the earnings of a patent. Sensitive fields answer to no name.
+ */
+export function fieldCalled(kind: KindDefinition, name: string): CalledField | undefined {
+  const own = kind.fields[name];
+  const found = own ? name : name === "title" ? kind.title : aliases(kind).get(name.toLowerCase());
+  const field = found === undefined ? undefined : kind.fields[found];
+  return found === undefined || !field || field.sensitive ? undefined : { name: found, field };
+}
+
+const known = new WeakMap<KindDefinition, ReadonlyMap<string, string>>();
+
+/** Names of fields by alias; of two fields with the same alias the first has it. */
+function aliases(kind: KindDefinition): ReadonlyMap<string, string> {
+  const kept = known.get(kind);
+  if (kept) return kept;
+  const names = new Map<string, string>();
+  for (const [name, field] of Object.entries(kind.fields))
+    for (const alias of field.aliases ?? []) if (!names.has(alias.toLowerCase())) names.set(alias.toLowerCase(), name);
+  known.set(kind, names);
+  return names;
+}

@@ -1,0 +1,42 @@
+import type { Query } from "#kinds/condition.ts";
+import type { OutputName } from "./outputs.ts";
+import type { VerbName } from "./verbs.ts";
+
+/** Whose records: the own ones, the led department's, the institute's, those nobody has, those in the bin. As lists are asked for. */
+export const commandScopes = ["own", "department", "institute", "unassigned", "bin"] as const;
+export type CommandScope = (typeof commandScopes)[number];
+
+/** What is counted: distinct works, the days they lasted, or the sum of a field, which may be one that kinds share, as `amount`. */
+export type Measure = { of: "works" } | { of: "days" } | { of: "sum"; field: string };
+
+/** A field and its text as typed; the field's own type reads it. */
+export type FieldText = { field: string; text: string };
+
+/**
+ * What a line of the command language asks for; plain data. `where` and `sort` are what a list's `q` holds, so a command
+ * can be handed to whatever takes a `Query`. What a verb does not take stays empty.
+ */
+export type Command = Query & {
+  /** "list" or "find" where the line names none. */
+  verb: VerbName;
+  /** Slugs in the order named; empty: all kinds. */
+  kinds: string[];
+  /** Absent: what the place where it is asked takes as usual. */
+  scope?: CommandScope;
+  /** Names of fields by which counts are parted, the outermost first. */
+  by: string[];
+  measure: Measure;
+  /** At most so many rows or groups. */
+  limit?: number;
+  /** A file to make of the answer, or how to show it. */
+  output?: OutputName;
+  /** Fields to be filled (add, edit), or the head of a message (notify). */
+  values: FieldText[];
+  /** What is no question: the id of a record, a place, a file's name, a message, a topic of help, a choice. */
+  rest: string;
+};
+
+/** The parts that most commands leave empty. */
+export function emptyCommand(verb: VerbName): Command {
+  return { verb, kinds: [], where: { op: "always" }, sort: [], by: [], measure: { of: "works" }, values: [], rest: "" };
+}

@@ -1,0 +1,124 @@
+import type { DepartmentName } from "#kinds/field.ts";
+import { type Command, emptyCommand } from "./command.ts";
+import { lex, type Place, type Token } from "./lex.ts";
+import { complainOfLength, longestText } from "./parse-query.ts";
+import type { QueryProblem } from "./problem.ts";
+import { readArguments } from "./read-arguments.ts";
+import { readAsked, settle } from "./read-asked.ts";
+import { complain } from "./read-condition.ts";
+import { type Head, readHead } from "./read-head.ts";
+import { openNamed } from "./read-place.ts";
+import type { Moment } from "./read-span.ts";
+import { readStage } from "./read-stage.ts";
+
+/** What the reader of a command knows of the institute and of today. */
+export type CommandContext = Moment & { departments?: readonly DepartmentName[] };
+
+/** What a stretch of the text is, for colouring. */
+export type Mark = Place & {
+  as: "verb" | "kind" | "scope" | "field" | "word" | "phrase" | "operator" | "pipe" | "output" | "rest";
+};
+
+export type ParsedCommand = {
+  command: Command;
+  /** What was not understood, by place; those parts are not in `command`. */
+  problems: QueryProblem[];
+  /** Every token, in order and without overlaps. */
+  marks: Mark[];
+};
+
+/** What the readers of a command share while they read. */
+export type Draft = {
+  text: string;
+  context: CommandContext;
+  command: Command;
+  problems: QueryProblem[];
+  marks: Mark[];
+};
+
+/**
+ * Reads a line of the command language: a verb, kinds, a condition, keys such as `by:`, and stages parted by "|".
+ * Never throws; a line that is no command is a search for its words. The condition is in the normal shape of `simplify`.
+ */
+export function parseCommand(text: string, context: CommandContext): ParsedCommand {
+  const tokens = lex(text.slice(0, longestText), { pipes: true });
+  const draft: Draft = { text, context, command: emptyCommand("list"), problems: [], marks: [] };
+  complainOfLength(draft, text);
+  const [first = [], ...later] = stagesOf(tokens);
+  const head = readHead(first);
+  if (readDeed(draft, head, first)) complainOfStages(draft, tokens);
+  else {
+    const isAsking = !head.verb || head.verb.takes === "question";
+    readQuestion(draft, isAsking ? head : noHead, first);
+    for (const stage of later) readStage(draft, stage);
+    settle(draft, isAsking && head.verb !== undefined, tokens.at(-1));
+  }
+  return {
+    command: draft.command,
+    problems: draft.problems.sort((one, other) => one.from - other.from || one.to - other.to),
+    marks: marksOf(tokens, draft.marks),
+  };
+}
+
+const noHead: Head = { kinds: [], length: 0, problems: [], marks: [] };
+
+/** True where the line is no question: its verb does something, or it is the name of a screen. */
+function readDeed(draft: Draft, head: Head, tokens: readonly Token[]): boolean {
+  const { verb } = head;
+  if (!verb) return head.length === 0 && openNamed(draft, tokens);
+  return verb.takes !== "question" && readArguments({ draft, verb, head, tokens: tokens.slice(head.length) });
+}
+
+function readQuestion(draft: Draft, head: Head, tokens: readonly Token[]): void {
+  const { command, problems, marks } = draft;
+  if (head.verb) command.verb = head.verb.name;
+  command.kinds = head.kinds.map(({ slug }) => slug);
+  if (head.scope) command.scope = head.scope;
+  if (head.output) command.output = head.output;
+  problems.push(...head.problems);
+  marks.push(...head.marks);
+  readAsked(draft, tokens.slice(head.length));
+}
+
+function stagesOf(tokens: readonly Token[]): Token[][] {
+  const stages: Token[][] = [[]];
+  for (const token of tokens)
+    if (token.kind === "pipe") stages.push([]);
+    else stages.at(-1)?.push(token);
+  return stages;
+}
+
+function complainOfStages(draft: Draft, tokens: readonly Token[]): void {
+  const pipe = tokens.find(({ kind }) => kind === "pipe");
+  const last = tokens.at(-1);
+  if (!pipe || !last) return;
+  const message = `Nothing can be done with the answer of "${draft.command.verb}".`;
+  complain(draft, { from: pipe.from, to: last.to }, "not-understood", message);
+}
+
+const looks = {
+  open: "operator",
+  close: "operator",
+  or: "operator",
+  and: "operator",
+  not: "operator",
+  all: "operator",
+  pipe: "pipe",
+  word: "word",
+  phrase: "phrase",
+  field: "field",
+} as const satisfies Record<Token["kind"], Mark["as"]>;
+
+/** Each token as what it was read as; those that nobody claimed are what they look like. */
+function marksOf(tokens: readonly Token[], claimed: readonly Mark[]): Mark[] {
+  const sorted = claimed.toSorted((one, other) => one.from - other.from);
+  const marks: Mark[] = [];
+  let next = 0;
+  for (const { kind, from, to } of tokens) {
+    while ((sorted[next]?.to ?? Number.POSITIVE_INFINITY) <= from) next += 1;
+    const claim = sorted[next];
+    if (!claim || claim.from > from) marks.push({ from, to, as: looks[kind] });
+    else if (marks.at(-1) !== claim) marks.push(claim);
+  }
+  return marks;
+}

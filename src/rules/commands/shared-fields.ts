@@ -1,0 +1,95 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { type CalledField, fieldCalled } from "#kinds/derive/field-called.ts";
+import type { FilterField, FilterOption, FilterType } from "./filter-field.ts";
+import { commonFilterFields, type FilterContext, fieldFilterOf, filterFieldsOf } from "./filter-fields-of.ts";
+
+/**
+ * Everything a question about several kinds at once may name: what every kind has, each field of any of them, and the
+ * words by which kinds call different fields alike (`amount`, `level`, `type`). `db` finds each kind's own field again.
+ */
+export function sharedFilterFields(kinds: readonly KindDefinition[], context: FilterContext = {}): FilterField[] {
+  const common = commonFilterFields(kinds, context);
+  const taken = new Set(common.flatMap(({ name, aliases = [] }) => [name, ...aliases]));
+  const own = new Set(kinds.flatMap((kind) => Object.keys(kind.fields)));
+  const aliases = new Set(kinds.flatMap((kind) => Object.values(kind.fields).flatMap((field) => field.aliases ?? [])));
+  const several = [...aliases].filter((alias) => !own.has(alias) && namesBehind(kinds, alias).size > 1);
+  const names = [...new Set(["title", ...several, ...own])].filter((name) => !taken.has(name));
+  return [...common, ...names.flatMap((name) => shared(kinds, name, context))];
+}
+
+function shared(kinds: readonly KindDefinition[], name: string, context: FilterContext): FilterField[] {
+  const called = kinds.flatMap((kind) => fieldCalled(kind, name) ?? []);
+  const fields = called.map((one) => fieldFilterOf(one.name, one.field, context));
+  const type = mostCommon(fields.map((field) => field.type));
+  const alike = fields.filter((field) => field.type === type);
+  const [first] = alike;
+  if (!first || type === undefined) return [];
+  return [
+    {
+      name,
+      label: labelOf(name, called, first),
+      type,
+      aliases: [...new Set([...alike.flatMap((field) => field.aliases ?? []), ...alike.map((field) => field.label)])],
+      ...(alike.some((field) => field.options) ? { options: optionsOf(alike) } : {}),
+      ...(first.read ? { read: (text: string) => firstReading(alike, text) } : {}),
+      ...(first.write ? { write: first.write } : {}),
+      sortable: false,
+      groupable: alike.some((field) => field.groupable),
+      summable: alike.some((field) => field.summable),
+    },
+  ];
+}
+
+/** A word that several fields share is its own label. */
+function labelOf(name: string, called: readonly CalledField[], first: FilterField): string {
+  const isOne = called.every((one) => one.name === name);
+  return isOne ? first.label : `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+function namesBehind(kinds: readonly KindDefinition[], alias: string): Set<string> {
+  return new Set(kinds.flatMap((kind) => fieldCalled(kind, alias)?.name ?? []));
+}
+
+function mostCommon(types: readonly FilterType[]): FilterType | undefined {
+  const comparable = types.filter((type) => type !== "presence");
+  const counts = new Map<FilterType, number>();
+  for (const type of comparable.length > 0 ? comparable : types) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts].reduce<[FilterType, number] | undefined>(
+    (best, one) => (best && best[1] >= one[1] ? best : one),
+    undefined,
+  )?.[0];
+}
+
+function optionsOf(fields: readonly FilterField[]): FilterOption[] {
+  const options = new Map<string, FilterOption>();
+  for (const option of fields.flatMap((field) => field.options ?? [])) {
+    const kept = options.get(option.value);
+    const aliases = [...(kept?.aliases ?? []), ...(kept ? [option.label] : []), ...(option.aliases ?? [])];
+    options.set(option.value, { value: option.value, label: kept?.label ?? option.label, aliases });
+  }
+  return [...options.values()];
+}
+
+function firstReading(fields: readonly FilterField[], text: string): string | undefined {
+  for (const field of fields) {
+    const value = field.read?.(text);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+const plain: FilterContext = {};
+const kept = new WeakMap<object, Map<string, readonly FilterField[]>>();
+
+/** What a question about these kinds may name; made once for a list of departments. */
+export function fieldsOfKinds(kinds: readonly KindDefinition[], departments?: FilterContext["departments"]) {
+  const context = departments ? { departments } : plain;
+  const known = kept.get(departments ?? plain) ?? new Map<string, readonly FilterField[]>();
+  kept.set(departments ?? plain, known);
+  const key = kinds.map(({ slug }) => slug).join(",");
+  const [only] = kinds;
+  const fields =
+    known.get(key) ?? (kinds.length === 1 && only ? filterFieldsOf(only, context) : sharedFilterFields(kinds, context));
+  known.set(key, fields);
+  return fields;
+}
