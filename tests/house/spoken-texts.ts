@@ -9,12 +9,22 @@ type Place = "code" | "shown" | "silent";
 /** Attributes that are read to people, whatever they look like. */
 const saidAttributes = new Set(["aria-label", "title", "placeholder", "label", "alt", "text", "says", "hint", "note"]);
 /** What the machine reads. */
-const silentAttributes = new Set(["className", "d", "points", "transform", "viewBox", "to", "href", "src", "key"]);
+const silentAttributes = new Set([
+  "className",
+  "keys",
+  "d",
+  "points",
+  "transform",
+  "viewBox",
+  "to",
+  "href",
+  "src",
+  "key",
+]);
 const silentNodes = new Set([
   "ImportDeclaration",
   "ImportExpression",
   "ExportNamedDeclaration:source",
-  "BinaryExpression",
   "SwitchCase:test",
   "TSLiteralType",
   "TSTypeAliasDeclaration",
@@ -39,10 +49,11 @@ export function spokenTexts(path: string, source: string): SpokenText[] {
   return found;
 
   function walk(node: Node, place: Place): void {
-    if (silentNodes.has(node.type) || place === "silent") return;
+    const isComparison = node.type === "BinaryExpression" && node.operator !== "+";
+    if (isComparison || silentNodes.has(node.type) || place === "silent") return;
     const text = textOf(node);
     if (text !== undefined) {
-      if (place === "shown" ? /\p{L}/u.test(text) : looksSpoken(text)) keep(node, text);
+      if (place === "shown" ? /\p{L}/u.test(text) && !/^\w+(\.\w+)+$/.test(text) : looksSpoken(text)) keep(node, text);
     }
     for (const [name, child] of Object.entries(node)) {
       for (const one of Array.isArray(child) ? child : [child]) {
@@ -68,11 +79,14 @@ function placeOf(parent: Node, name: string, child: Node, place: Place, source: 
         ? "silent"
         : "code";
     case "Property":
-      return name === "key" ? "silent" : "code";
+      if (name === "key") return "silent";
+      return saidAttributes.has(source.slice(...range(parent.key))) ? "shown" : "code";
     case "MemberExpression":
       return name === "property" ? "silent" : "code";
     case "ConditionalExpression":
-      return name === "test" ? "code" : place;
+      if (name === "test") return "code";
+      // One row, two rows: a choice by number is between words.
+      return /[!=]==? 1$/.test(source.slice(...range(parent.test))) ? "shown" : place;
     case "LogicalExpression":
       return name === "left" && parent.operator === "&&" ? "code" : place;
     case "JSXExpressionContainer":
@@ -92,8 +106,9 @@ function textOf(node: Node): string | undefined {
   return (node.value as { cooked?: string }).cooked;
 }
 
-/** Outside of what is plainly shown: several words, or one with a capital. */
+/** Outside of what is plainly shown: several words, or one with a capital. No class of style, no query of the window. */
 function looksSpoken(text: string): boolean {
+  if (/^st [a-z]+$|^\([a-z-]+:/.test(text)) return false;
   const isOneWord = /^[A-Z][a-z]+( |…|$)/.test(text);
   const isSeveral = /[a-z]{2,}[,;:.]? [a-z]/i.test(text) || / [a-z]{2,}|[a-z]{2,} /i.test(text);
   return isOneWord || isSeveral;

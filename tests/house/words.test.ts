@@ -40,6 +40,7 @@ test.each([
   ["either side of a choice", '<p>{is ? "yes" : `no more`}</p>', ["yes", "no more"]],
   ["names for those who do not see", '<a aria-label="the bin" href="/x">{face}</a>', ["the bin"]],
   ["labels in data", 'const tab = { label: "Home", to: "/home", icon: House };', ["Home"]],
+  ["the forms of a plural", 'const rows = count + (count === 1 ? "row" : "rows");', ["row", "rows"]],
   ["a whole sentence anywhere", 'say("It is gone.")', []],
   ["messages", 'toast({ text: "It is gone." })', ["It is gone."]],
   ["but no class, comparison or fault", '<p className="a b" hidden={is === "On"}>{t("one.two")}</p>', []],
