@@ -15,7 +15,7 @@ export default defineConfig({
       entry: here("src/web/sw/sw.ts"),
       publicDir: here("src/web/public"),
       rooms:
-        /\/src\/web\/(?:app\/(?:area-layout|known-words)|screens\/(?:faculty|records|notifications|auth\/login)|words\/hi|offline)\b/,
+        /\/src\/web\/(?:app\/(?:area-layout|known-words|signed-in-routes)|ui\/toast-shelf|screens\/(?:faculty|records|notifications|auth\/login)|words\/hi|offline)\b/,
       leftOut: /\/node_modules\/(?:three|@react-three|pdfjs-dist)\/|pdf\.worker/,
     }),
   ],
@@ -25,7 +25,14 @@ export default defineConfig({
     sourcemap: false,
     // The content policy allows no data: addresses and no inline scripts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page begins with is there when a screen asks for its parts.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === "html"
+          ? files
+          : files.filter((file) => !/\/(vendor|app|rolldown-runtime)-[\w-]+\.\w+$/.test(file)),
+    },
     rolldownOptions: {
       output: {
         // What every page begins with, in two files: thirty small ones are 11 kB more, and wait for each other.

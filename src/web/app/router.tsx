@@ -1,19 +1,33 @@
-import { createBrowserRouter, type RouteObject } from "react-router";
+import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteObject } from "react-router";
+import { areas } from "#access/roles.ts";
 import { RouteErrorPage } from "./error-page.tsx";
 import { Loading } from "./loading.tsx";
 import { publicRoutes } from "./public-routes.tsx";
 import { Root } from "./root.tsx";
-import { signedInRoutes } from "./signed-in-routes.tsx";
 
-export const routes: RouteObject[] = [
+const rootId = "root";
+
+const routes: RouteObject[] = [
   {
+    id: rootId,
     element: <Root />,
     HydrateFallback: Loading,
     errorElement: <RouteErrorPage />,
-    children: [...publicRoutes, ...signedInRoutes],
+    children: publicRoutes,
   },
 ];
 
 export function createRouter() {
-  return createBrowserRouter(routes);
+  return createBrowserRouter(routes, { patchRoutesOnNavigation: addressesBehindLogin() });
+}
+
+/** The addresses behind a login come with the first of them: a visitor does not carry the list of all screens. */
+function addressesBehindLogin(): PatchRoutesOnNavigationFunction {
+  let isKnown = false;
+  return async ({ path, patch }) => {
+    if (isKnown || !areas.some((area) => path === `/${area}` || path.startsWith(`/${area}/`))) return;
+    const { signedInRoutes } = await import("./signed-in-routes.tsx");
+    patch(rootId, signedInRoutes);
+    isKnown = true;
+  };
 }
