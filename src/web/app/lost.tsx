@@ -1,6 +1,8 @@
 import { lazy, Suspense } from "react";
 import { homeArea } from "#access/roles.ts";
 import { usePageTitle } from "../ui/use-page-title.ts";
+import { lostWords } from "../words/lost-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { liveClaims } from "./guards.ts";
 import { NotFound } from "./not-found.tsx";
 import { PublicLayout } from "./public-layout.tsx";
@@ -9,7 +11,7 @@ const AreaLayout = lazy(async () => ({ default: (await import("./area-layout.tsx
 
 /** An address that leads nowhere. Whoever is signed in keeps their places beside it. */
 export function Lost() {
-  usePageTitle("Not found");
+  usePageTitle(useWords(lostWords)("tab"));
   const claims = liveClaims();
   const area = claims && homeArea(claims);
   if (!area) {

@@ -1,60 +1,33 @@
 import { useSite } from "../../api/queries/use-site.ts";
 import { Anchor } from "../../ui/anchor.tsx";
+import { aboutWords } from "../../words/about-words.ts";
+import { Said } from "../../words/said.tsx";
+import { useWords } from "../../words/use-words.ts";
+import { type AboutPerson, usualOf, usualPeople } from "./about-people.ts";
+import { PersonCard } from "./person-card.tsx";
 import { ReadingPage } from "./reading-page.tsx";
-import { developers, mentors } from "./team.ts";
-import { TeamCard } from "./team-card.tsx";
 
-const contents = [
-  { id: "system", label: "The system" },
-  { id: "team", label: "Our team" },
-  { id: "mentors", label: "Mentors" },
-  { id: "feedback", label: "Feedback" },
-] as const;
+const sections = ["system", "team", "mentors", "feedback"] as const;
 
 export function About() {
+  const t = useWords(aboutWords);
   const { data } = useSite();
   return (
     <ReadingPage
-      title="About"
-      lede="A centralised place for an academic institution to keep and bring up to date what its teachers do."
-      contents={contents}
+      title={t("title")}
+      lede={t("lede")}
+      contents={sections.map((id) => ({ id, label: t(`contents.${id}`) }))}
     >
       <section id="system" aria-labelledby="system-title">
-        <h2 id="system-title">The system</h2>
-        <p>
-          Faculty keep their qualifications, experience, research profile and records: papers, books, patents, projects,
-          training, seminars, activities and awards. Each is entered once, with its proof, by one of the people on it;
-          the others find it in their own lists.
-        </p>
-        <p>
-          Heads of department see the department’s tables and write to their faculty. Admins see every record by its
-          kind. Every count can be opened to the rows behind it, so that a decision or a report rests on what was
-          entered.
-        </p>
+        <h2 id="system-title">{t("contents.system")}</h2>
+        <p>{t("system.faculty")}</p>
+        <p>{t("system.heads")}</p>
       </section>
-      <section id="team" aria-labelledby="team-title">
-        <h2 id="team-title" className="caps">
-          OUR TEAM
-        </h2>
-        <ul className="people-grid">
-          {developers.map((member) => (
-            <TeamCard key={member.id} member={member} />
-          ))}
-        </ul>
-      </section>
-      <section id="mentors" aria-labelledby="mentors-title">
-        <h2 id="mentors-title" className="caps">
-          MENTORS
-        </h2>
-        <ul className="people-grid two">
-          {mentors.map((member) => (
-            <TeamCard key={member.id} member={member} />
-          ))}
-        </ul>
-      </section>
+      <People list="team" first={0} given={data?.team ?? null} />
+      <People list="mentors" first={usualPeople.team.length} given={data?.mentors ?? null} />
       <section id="feedback" aria-labelledby="feedback-title">
         <h2 id="feedback-title" className="caps">
-          FEEDBACK
+          {t("feedback")}
         </h2>
         <Feedback form={data?.feedbackUrl ?? null} mail={data?.mail ?? null} />
       </section>
@@ -62,26 +35,48 @@ export function About() {
   );
 }
 
+type PeopleProps = {
+  list: "team" | "mentors";
+  /** Of the drawings, so that the two grids do not show the same faces. */
+  first: number;
+  given: readonly AboutPerson[] | null;
+};
+
+/** A grid of people; an institute that has named nobody in it has none. */
+function People({ list, first, given }: PeopleProps) {
+  const t = useWords(aboutWords);
+  const people = given ?? usualOf(list, t);
+  if (people.length === 0) return null;
+  return (
+    <section id={list} aria-labelledby={`${list}-title`}>
+      <h2 id={`${list}-title`} className="caps">
+        {t(list)}
+      </h2>
+      <ul className={list === "team" ? "people-grid" : "people-grid two"}>
+        {people.map((person, place) => (
+          <PersonCard key={person.id} person={person} place={first + place} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Feedback({ form, mail }: { form: string | null; mail: string | null }) {
-  if (form)
-    return (
-      <p>
-        Say what works and what does not in the{" "}
-        <Anchor to={form} className="lnk">
-          feedback form
-        </Anchor>
-        .
-      </p>
-    );
-  if (mail)
-    return (
-      <p>
-        Say what works and what does not, by mail to{" "}
-        <Anchor to={`mailto:${mail}`} className="lnk">
-          {mail}
-        </Anchor>
-        .
-      </p>
-    );
-  return <p>Say what works and what does not to your head of department or your admin.</p>;
+  const t = useWords(aboutWords);
+  const link = (to: string) => (inner: string) => (
+    <Anchor to={to} className="lnk">
+      {inner}
+    </Anchor>
+  );
+  return (
+    <p>
+      {form ? (
+        <Said words={aboutWords} say="feedbackForm" parts={[link(form)]} />
+      ) : mail ? (
+        <Said words={aboutWords} say="feedbackMail" values={{ mail }} parts={[link(`mailto:${mail}`)]} />
+      ) : (
+        t("feedbackNone")
+      )}
+    </p>
+  );
 }

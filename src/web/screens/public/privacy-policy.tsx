@@ -1,83 +1,67 @@
+import type { ReactNode } from "react";
 import { useSite } from "../../api/queries/use-site.ts";
 import { Anchor } from "../../ui/anchor.tsx";
+import { privacyWords } from "../../words/privacy-words.ts";
+import { Said } from "../../words/said.tsx";
+import { useWords } from "../../words/use-words.ts";
+import { KeptTimes } from "./kept-times.tsx";
 import { ReadingPage } from "./reading-page.tsx";
+import { useAccountPath } from "./use-account-path.ts";
 
-const contents = [
-  { id: "collected", label: "What is collected" },
-  { id: "used", label: "What it is used for" },
-  { id: "seen", label: "Who sees it" },
-  { id: "kept", label: "How long it is kept" },
-  { id: "rights", label: "Access, correction, deletion" },
-  { id: "browser", label: "In your browser" },
-  { id: "part", label: "Your part" },
-] as const;
+const sections = ["collected", "used", "seen", "kept", "rights", "browser", "part"] as const;
 
 export function PrivacyPolicy() {
+  const t = useWords(privacyWords);
   const mail = useSite().data?.mail ?? null;
+  const account = useAccountPath();
+  const linkTo = (to: string) => (inner: string) => (
+    <Anchor to={to} className="lnk">
+      {inner}
+    </Anchor>
+  );
   return (
-    <ReadingPage
-      title="Privacy policy"
-      lede="What the system knows about you, why, who sees it and how to have it changed."
-      contents={contents}
-    >
-      <section id="collected" aria-labelledby="collected-title">
-        <h2 id="collected-title">What is collected</h2>
+    <ReadingPage title={t("title")} lede={t("lede")} contents={sections.map((id) => ({ id, label: t(`${id}.title`) }))}>
+      <Part id="collected">
+        <p>{t("collected.you")}</p>
+        <p>{t("collected.use")}</p>
+      </Part>
+      <Part id="used">
+        <p>{t("used.text")}</p>
+      </Part>
+      <Part id="seen">
+        <p>{t("seen.text")}</p>
+      </Part>
+      <Part id="kept">
+        <p>{t("kept.text")}</p>
+        <KeptTimes />
+      </Part>
+      <Part id="rights">
         <p>
-          Your name, e-mail address, contact details and professional qualifications, and the records that you, your
-          colleagues or your office enter about your work, with the files that prove them.
+          {t("rights.text")} <Said words={privacyWords} say="rights.own" parts={[linkTo(account)]} />{" "}
+          {mail ? (
+            <Said words={privacyWords} say="rights.mail" values={{ mail }} parts={[linkTo(`mailto:${mail}`)]} />
+          ) : (
+            t("rights.noMail")
+          )}
         </p>
-      </section>
-      <section id="used" aria-labelledby="used-title">
-        <h2 id="used-title">What it is used for</h2>
-        <p>
-          To keep your professional profile, and to count and list the work of your department and institute. It is not
-          sold, not used for advertising and not sent to another service.
-        </p>
-      </section>
-      <section id="seen" aria-labelledby="seen-title">
-        <h2 id="seen-title">Who sees it</h2>
-        <p>
-          You and the people named on a record; the head and the research coordinator of your department; the admins of
-          your institute. The super admin looks after accounts and reads no records.
-        </p>
-      </section>
-      <section id="kept" aria-labelledby="kept-title">
-        <h2 id="kept-title">How long it is kept</h2>
-        <p>
-          Only as long as it is needed for these purposes. A deleted record stays in the bin for 30 days and is then
-          removed with its files.
-        </p>
-      </section>
-      <section id="rights" aria-labelledby="rights-title">
-        <h2 id="rights-title">Access, correction, deletion</h2>
-        <p>
-          You may ask for access to what is kept about you, for its correction or for its deletion. <Ask mail={mail} />
-        </p>
-      </section>
-      <section id="browser" aria-labelledby="browser-title">
-        <h2 id="browser-title">In your browser</h2>
-        <p>
-          There are no cookies. The browser keeps the token of your session, how you like the pages to look, and drafts
-          that have not reached the server. Logging out takes all of them away.
-        </p>
-      </section>
-      <section id="part" aria-labelledby="part-title">
-        <h2 id="part-title">Your part</h2>
-        <p>Log out when you leave, above all at a shared machine, and keep your password to yourself.</p>
-      </section>
+        <p>{t("rights.deletion")}</p>
+      </Part>
+      <Part id="browser">
+        <p>{t("browser.text")}</p>
+      </Part>
+      <Part id="part">
+        <p>{t("part.text")}</p>
+      </Part>
     </ReadingPage>
   );
 }
 
-function Ask({ mail }: { mail: string | null }) {
-  if (!mail) return "Write to the support address of your institute.";
+function Part({ id, children }: { id: (typeof sections)[number]; children: ReactNode }) {
+  const t = useWords(privacyWords);
   return (
-    <>
-      Write to{" "}
-      <Anchor to={`mailto:${mail}`} className="lnk">
-        {mail}
-      </Anchor>
-      .
-    </>
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t(`${id}.title`)}</h2>
+      {children}
+    </section>
   );
 }

@@ -1,10 +1,17 @@
 import "./devanagari.css";
+import { aboutHindi } from "./about.ts";
 import { authHindi } from "./auth.ts";
+import { faqHindi } from "./faq.ts";
 import { heardHindi } from "./heard.ts";
 import { kindsHindi } from "./kinds.ts";
+import { lostHindi } from "./lost.ts";
 import { manualHindi } from "./manual.ts";
+import { marksHindi } from "./marks.ts";
+import { offlineHindi } from "./offline.ts";
 import { passwordHindi } from "./password.ts";
 import { placesHindi } from "./places.ts";
+import { privacyHindi } from "./privacy.ts";
+import { readingHindi } from "./reading.ts";
 import { rolesHindi } from "./roles.ts";
 import { shellHindi } from "./shell.ts";
 import { whenHindi } from "./when.ts";
@@ -13,9 +20,16 @@ import { whenHindi } from "./when.ts";
 export const hindi = {
   auth: authHindi,
   heard: heardHindi,
+  about: aboutHindi,
+  faq: faqHindi,
+  lost: lostHindi,
+  privacy: privacyHindi,
+  reading: readingHindi,
   kinds: kindsHindi,
   manual: manualHindi,
+  offline: offlineHindi,
   password: passwordHindi,
+  marks: marksHindi,
   places: placesHindi,
   roles: rolesHindi,
   shell: shellHindi,

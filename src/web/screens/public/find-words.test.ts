@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { holdsAll, markedPieces, sentenceWith, wordsOf } from "./find-words.ts";
+
+test("a text is found by parts of its words, in any order and size of letters", () => {
+  expect(holdsAll("Who sees my data?", wordsOf("DATA see"))).toBe(true);
+  expect(holdsAll("Who sees my data?", wordsOf("data proof"))).toBe(false);
+  expect(holdsAll("मेरी जानकारी कौन देखता है?", wordsOf("कौन जानकारी"))).toBe(true);
+  expect(holdsAll("a person’s department", wordsOf("person's"))).toBe(true);
+  expect(holdsAll("anything", wordsOf("  "))).toBe(true);
+});
+
+test("the words are marked where they stand", () => {
+  expect(markedPieces("Data, and more data.", wordsOf("data"))).toEqual([
+    { text: "Data", isMarked: true },
+    { text: ", and more ", isMarked: false },
+    { text: "data", isMarked: true },
+    { text: ".", isMarked: false },
+  ]);
+  expect(markedPieces("abcd", wordsOf("ab bc"))).toEqual([
+    { text: "abc", isMarked: true },
+    { text: "d", isMarked: false },
+  ]);
+});
+
+test("marking loses and adds nothing", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), fc.string({ maxLength: 3 }), (text, search) => {
+      const pieces = markedPieces(text, wordsOf(search));
+      expect(pieces.map((piece) => piece.text).join("")).toBe(text);
+    }),
+  );
+});
+
+test("of a hidden text the sentence with the word is shown", () => {
+  expect(sentenceWith("One is here. The bin keeps it. Another.", wordsOf("BIN"))).toBe("The bin keeps it.");
+  expect(sentenceWith("यह पहला है। कूड़ेदान दूसरा है।", wordsOf("कूड़ेदान"))).toBe("कूड़ेदान दूसरा है।");
+  expect(sentenceWith("Nothing of it.", wordsOf("bin"))).toBeUndefined();
+});

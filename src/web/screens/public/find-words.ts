@@ -1,0 +1,37 @@
+/** The words of a search, as they are compared. */
+export function wordsOf(search: string): string[] {
+  return fold(search).split(/\s+/).filter(Boolean);
+}
+
+/** Whether the text holds every word, also within longer ones. */
+export function holdsAll(text: string, words: readonly string[]): boolean {
+  const folded = fold(text);
+  return words.every((word) => folded.includes(word));
+}
+
+/** The text in pieces, those of the words marked. Together they are the text again. */
+export function markedPieces(text: string, words: readonly string[]): { text: string; isMarked: boolean }[] {
+  // Folding keeps every character's place only where it does not change the length.
+  const folded = fold(text).length === text.length ? fold(text) : text.toLowerCase();
+  const isMarked = Array.from({ length: text.length }, () => false);
+  for (const word of words) {
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))
+      isMarked.fill(true, at, at + word.length);
+  }
+  const pieces: { text: string; isMarked: boolean }[] = [];
+  for (const [at, sign] of text.split("").entries()) {
+    const last = pieces.at(-1);
+    if (last && last.isMarked === isMarked[at]) last.text += sign;
+    else pieces.push({ text: sign, isMarked: isMarked[at] === true });
+  }
+  return pieces;
+}
+
+/** The sentence that holds one of the words, for a text that is not shown whole. */
+export function sentenceWith(text: string, words: readonly string[]): string | undefined {
+  return text.split(/(?<=[.!?।:;])\s+/).find((sentence) => words.some((word) => fold(sentence).includes(word)));
+}
+
+function fold(text: string): string {
+  return text.toLowerCase().replaceAll("’", "'");
+}

@@ -1,0 +1,48 @@
+import { Anchor } from "../../ui/anchor.tsx";
+import { HoverCard } from "../../ui/hover-card.tsx";
+import { aboutWords } from "../../words/about-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import type { AboutPerson } from "./about-people.ts";
+import { DrawnAvatar } from "./drawn-avatar.tsx";
+
+/** Somebody of the team or of its mentors: photo or drawing, badge with its card, what they do, where else they are. */
+export function PersonCard({ person, place }: { person: Omit<AboutPerson, "id">; place: number }) {
+  const t = useWords(aboutWords);
+  const { name, role, description, linkedin, github, photo } = person;
+  return (
+    <li className="person-card">
+      {photo ? <img className="drawn-avatar" src={photo} alt="" /> : <DrawnAvatar number={place} />}
+      <h3>{name}</h3>
+      {role && <p className="role">{role}</p>}
+      <HoverCard
+        align="start"
+        card={
+          <div className="active-card">
+            <b>{name}</b>
+            <p>{role ?? description}</p>
+            <p className="note">{t("activeNow")}</p>
+          </div>
+        }
+      >
+        <button type="button" className="active-badge" aria-label={t("activeOf", { name })}>
+          {t("active")}
+        </button>
+      </HoverCard>
+      <p>{description}</p>
+      {(linkedin || github) && (
+        <p className="row">
+          {linkedin && (
+            <Anchor to={linkedin} className="lnk" aria-label={t("linkedinOf", { name })}>
+              LinkedIn
+            </Anchor>
+          )}
+          {github && (
+            <Anchor to={github} className="lnk" aria-label={t("githubOf", { name })}>
+              GitHub
+            </Anchor>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}
