@@ -1,3 +1,5 @@
+import { uiWords } from "../words/ui-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { Anchor } from "./anchor.tsx";
 import { Chart } from "./chart.tsx";
 import { classNames } from "./class-names.ts";
@@ -28,14 +30,15 @@ export type BarsByYearProps = {
 
 /** Lying bars from zero, each a link to its rows, down to their sum. */
 export function BarsByYear({ label, bars, note, valueName, openName, isReconciled }: BarsByYearProps) {
+  const t = useWords(uiWords);
   const high = Math.max(1, ...bars.map(({ value }) => value));
   const sum = bars.reduce((all, { value }) => all + value, 0);
   const openSum = bars.reduce((all, { open = 0 }) => all + open, 0);
   const table = {
-    head: ["Year", valueName, ...(openName ? [openName] : [])],
+    head: [t("barsByYear.year"), valueName, ...(openName ? [openName] : [])],
     rows: [
       ...bars.map(({ year, value, open = 0 }) => [year, value, ...(openName ? [open] : [])]),
-      ["Sum", sum, ...(openName ? [openSum] : [])],
+      [t("barsByYear.sum"), sum, ...(openName ? [openSum] : [])],
     ],
   };
   return (
@@ -45,7 +48,7 @@ export function BarsByYear({ label, bars, note, valueName, openName, isReconcile
           <Bar key={bar.year} bar={bar} high={high} openName={openName} />
         ))}
         <div className="sum">
-          <span>Sum</span>
+          <span>{t("barsByYear.sum")}</span>
           <span className="note">{note}</span>
           <span className="num">{isReconciled ? <DoubleRule>{countText(sum)}</DoubleRule> : countText(sum)}</span>
           {openName && <span className="num bad">{countText(openSum)}</span>}

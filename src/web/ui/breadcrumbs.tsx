@@ -1,4 +1,6 @@
 import { ChevronRight } from "lucide-react";
+import { uiWords } from "../words/ui-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { Anchor } from "./anchor.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -6,8 +8,9 @@ export type Crumb = { label: string; to?: string };
 
 /** The places above this one. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useWords(uiWords);
   return (
-    <nav className="crumb" aria-label="Breadcrumbs">
+    <nav className="crumb" aria-label={t("breadcrumbs.label")}>
       <ol>
         {crumbs.map(({ label, to }, place) => (
           <li key={label}>

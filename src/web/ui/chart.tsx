@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from "react";
+import { uiWords } from "../words/ui-words.ts";
+import { useWords } from "../words/use-words.ts";
 
 export type ChartTable = { head: readonly string[]; rows: readonly (readonly (string | number)[])[] };
 
@@ -11,13 +13,14 @@ type ChartProps = {
 
 /** A drawing with its numbers as a table one press away. */
 export function Chart({ label, table, children }: ChartProps) {
+  const t = useWords(uiWords);
   const [isTable, setTable] = useState(false);
   return (
     <figure className="chart" aria-label={label}>
       {isTable ? <AsTable label={label} table={table} /> : children}
       <div className="chart-tools">
         <button type="button" className="lnk" onClick={() => setTable(!isTable)}>
-          {isTable ? "As chart" : "As table"}
+          {isTable ? t("chart.asChart") : t("chart.asTable")}
         </button>
       </div>
     </figure>

@@ -1,5 +1,7 @@
 import { X } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
+import { uiWords } from "../words/ui-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { useFieldControl } from "./field-context.ts";
 import { Icon } from "./icon.tsx";
 import { useAnnounce } from "./live-region.tsx";
@@ -17,7 +19,8 @@ export type ChipInputProps = {
 
 /** Several short words. Enter or a comma adds, Backspace in an empty line takes the last, a pasted list is parted. */
 export function ChipInput(props: ChipInputProps) {
-  const { values, onChange, placeholder = "Add", suggestions, disabled, onBlur } = props;
+  const t = useWords(uiWords);
+  const { values, onChange, placeholder = t("chipInput.add"), suggestions, disabled, onBlur } = props;
   const [text, setText] = useState("");
   const announce = useAnnounce();
   const control = useFieldControl(props);
@@ -28,13 +31,13 @@ export function ChipInput(props: ChipInputProps) {
     const added = fresh.filter((word) => !values.includes(word));
     if (added.length > 0) {
       onChange([...values, ...added]);
-      announce(`${added.join(", ")} added`);
+      announce(t("chipInput.added", { added: added.join(", ") }));
     }
     setText("");
   };
   const remove = (word: string) => {
     onChange(values.filter((value) => value !== word));
-    announce(`${word} removed`);
+    announce(t("chipInput.removed", { word }));
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const last = values.at(-1);
@@ -58,7 +61,7 @@ export function ChipInput(props: ChipInputProps) {
         <span className="tag" key={word}>
           {word}
           {!disabled && (
-            <button type="button" aria-label={`Remove ${word}`} onClick={() => remove(word)}>
+            <button type="button" aria-label={t("chipInput.remove", { word })} onClick={() => remove(word)}>
               <Icon of={X} size={11} />
             </button>
           )}

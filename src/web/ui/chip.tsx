@@ -1,5 +1,7 @@
 import { Plus, X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { uiWords } from "../words/ui-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { Icon } from "./icon.tsx";
 
 export type ChipProps = {
@@ -13,7 +15,8 @@ export type ChipProps = {
 };
 
 /** One condition in force. A press opens it, the cross takes it away. */
-export function Chip({ about, value, onOpen, onRemove, removeLabel = "Remove" }: ChipProps) {
+export function Chip({ about, value, onOpen, onRemove, removeLabel }: ChipProps) {
+  const t = useWords(uiWords);
   const face = (
     <>
       {about && <span className="k">{about}</span>}
@@ -30,7 +33,7 @@ export function Chip({ about, value, onOpen, onRemove, removeLabel = "Remove" }:
         <span className="face">{face}</span>
       )}
       {onRemove && (
-        <button type="button" className="x" aria-label={removeLabel} onClick={onRemove}>
+        <button type="button" className="x" aria-label={removeLabel ?? t("chip.remove")} onClick={onRemove}>
           <Icon of={X} size={12} />
         </button>
       )}

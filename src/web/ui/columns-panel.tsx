@@ -1,5 +1,7 @@
 import { GripVertical } from "lucide-react";
 import { useState } from "react";
+import { uiWords } from "../words/ui-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { Checkbox } from "./checkbox.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -18,6 +20,7 @@ export type ColumnsPanelProps = {
 
 /** Which columns a table shows, in which order. */
 export function ColumnsPanel({ all, shown, onChange, onReset, isInSheet }: ColumnsPanelProps) {
+  const t = useWords(uiWords);
   const [wanted, setWanted] = useState("");
   const labels = new Map(all.map(({ id, label }) => [id, label]));
   const nameOf = (id: string) => labels.get(id) ?? id;
@@ -25,20 +28,20 @@ export function ColumnsPanel({ all, shown, onChange, onReset, isInSheet }: Colum
   const { itemProps, gripProps } = useReorder({ ids: shown, onReorder: onChange, nameOf });
   const rest = all.map(({ id }) => id).filter((id) => !shown.includes(id) && answers(id));
   return (
-    <aside className={classNames("cc", isInSheet && "in-sheet")} aria-label="Columns">
+    <aside className={classNames("cc", isInSheet && "in-sheet")} aria-label={t("columnsPanel.columns")}>
       <div className="sh">
-        {!isInSheet && <h2>Columns</h2>}
+        {!isInSheet && <h2>{t("columnsPanel.columns")}</h2>}
         <button type="button" className="end lnk" onClick={onReset}>
-          Reset
+          {t("columnsPanel.reset")}
         </button>
       </div>
       <TextInput
-        aria-label="Find a column"
-        placeholder={`Find among ${all.length}`}
+        aria-label={t("columnsPanel.findAColumn")}
+        placeholder={t("columnsPanel.findAmong", { n: all.length })}
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />
-      <p className="lbl">Shown, in this order</p>
+      <p className="lbl">{t("columnsPanel.shownInThisOrder")}</p>
       <ul>
         {shown.filter(answers).map((id) => (
           <li key={id} {...itemProps(id)}>
@@ -49,7 +52,7 @@ export function ColumnsPanel({ all, shown, onChange, onReset, isInSheet }: Colum
           </li>
         ))}
       </ul>
-      {rest.length > 0 && <p className="lbl">More</p>}
+      {rest.length > 0 && <p className="lbl">{t("columnsPanel.more")}</p>}
       <ul>
         {rest.map((id) => (
           <li key={id}>

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useId, useState } from "react";
+import { uiWords } from "../words/ui-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { classNames } from "./class-names.ts";
 import { useFieldControl, useFieldLabelId } from "./field-context.ts";
 
@@ -25,6 +27,7 @@ export type ComboboxProps = {
 
 /** A line to type in and a list that answers. Arrows move, Enter takes, Escape leaves it as it was. */
 export function Combobox(props: ComboboxProps) {
+  const t = useWords(uiWords);
   const { options, value, onChange, onType, isFree, isBusy, mono, disabled, placeholder, onBlur } = props;
   const listId = useId();
   const labelId = useFieldLabelId();
@@ -92,7 +95,7 @@ export function Combobox(props: ComboboxProps) {
       {isOpen && (offered.length > 0 || !isFree) && (
         <Options
           {...{ listId, offered, active, isBusy, take, labelId }}
-          noneText={props.noneText ?? "Nothing matches."}
+          noneText={props.noneText ?? t("combobox.nothingMatches")}
           value={value}
         />
       )}
@@ -112,6 +115,7 @@ type OptionsProps = {
 };
 
 function Options({ listId, labelId, offered, active, value, isBusy, noneText, take }: OptionsProps) {
+  const t = useWords(uiWords);
   return (
     <div className="pop options">
       <div role="listbox" id={listId} aria-labelledby={labelId} aria-busy={isBusy || undefined}>
@@ -135,7 +139,7 @@ function Options({ listId, labelId, offered, active, value, isBusy, noneText, ta
       </div>
       {offered.length === 0 && (
         <p className="none" role="status">
-          {isBusy ? "Searching" : noneText}
+          {isBusy ? t("combobox.searching") : noneText}
         </p>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { uiWords } from "../words/ui-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { Checkbox } from "./checkbox.tsx";
 import { classNames } from "./class-names.ts";
 import { lookOf } from "./data-table-look.ts";
@@ -6,6 +8,7 @@ import { Delayed, SkeletonBar } from "./skeleton.tsx";
 import { toggled, useTableRows } from "./use-table-rows.ts";
 
 export function TableBody<Row>(props: DataTableProps<Row>) {
+  const t = useWords(uiWords);
   const { columns, rows, rowId, rowName, selection, currentId, isLoading } = props;
   const { rowProps } = useTableRows(props);
   if (rows.length === 0 && isLoading) return <LoadingRows columns={columns} hasSelection={selection !== undefined} />;
@@ -24,7 +27,7 @@ export function TableBody<Row>(props: DataTableProps<Row>) {
             {selection && (
               <td>
                 <Checkbox
-                  aria-label={`Select ${rowName(row)}`}
+                  aria-label={t("dataTableBody.select", { rowName: rowName(row) })}
                   tabIndex={-1}
                   checked={isSelected}
                   onChange={() => selection.onChange(toggled(selection.selected, id))}
@@ -68,13 +71,14 @@ function LoadingRows<Row>({ columns, hasSelection }: { columns: readonly Column<
 
 /** The sums of the columns that have one. */
 export function TableFoot<Row>({ columns, hasSelection }: { columns: readonly Column<Row>[]; hasSelection: boolean }) {
+  const t = useWords(uiWords);
   if (columns.every(({ sum }) => sum === undefined)) return null;
   const [first, ...others] = columns;
   return (
     <tfoot>
       <tr>
         {hasSelection && <td />}
-        <th scope="row">{first?.sum ?? "Sum"}</th>
+        <th scope="row">{first?.sum ?? t("dataTableBody.sum")}</th>
         {others.map((column) => (
           <td key={column.id} className={classNames(lookOf(column).cell, lookOf(column).line)}>
             {column.sum}

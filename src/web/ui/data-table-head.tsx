@@ -1,4 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
+import { uiWords } from "../words/ui-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { Checkbox } from "./checkbox.tsx";
 import { classNames } from "./class-names.ts";
 import { lookOf } from "./data-table-look.ts";
@@ -8,6 +10,7 @@ import { Icon } from "./icon.tsx";
 type HeadProps<Row> = Pick<DataTableProps<Row>, "columns" | "rows" | "rowId" | "sort" | "onSort" | "selection">;
 
 export function TableHead<Row>({ columns, rows, rowId, sort, onSort, selection }: HeadProps<Row>) {
+  const t = useWords(uiWords);
   const ids = rows.map(rowId);
   const chosen = ids.filter((id) => selection?.selected.has(id)).length;
   return (
@@ -16,7 +19,7 @@ export function TableHead<Row>({ columns, rows, rowId, sort, onSort, selection }
         {selection && (
           <th scope="col" style={{ width: 30 }}>
             <Checkbox
-              aria-label="Select all rows shown"
+              aria-label={t("dataTableHead.selectAllRowsShown")}
               checked={ids.length > 0 && chosen === ids.length}
               isPartial={chosen > 0 && chosen < ids.length}
               onChange={(event) => selection.onChange(withAll(selection.selected, ids, event.target.checked))}

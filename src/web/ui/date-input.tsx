@@ -1,5 +1,7 @@
 import { Calendar } from "lucide-react";
 import { type ComponentProps, useRef } from "react";
+import { uiWords } from "../words/ui-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { Icon } from "./icon.tsx";
 import { TextInput } from "./text-input.tsx";
 
@@ -16,6 +18,7 @@ export type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" 
 
 /** Typed, with the system's calendar one press away. */
 export function DateInput({ value, onChange, read, onBlur, ...rest }: DateInputProps) {
+  const t = useWords(uiWords);
   const picker = useRef<HTMLInputElement>(null);
   const isWhole = /^\d{4}-\d{2}-\d{2}$/.test(value);
   return (
@@ -23,7 +26,7 @@ export function DateInput({ value, onChange, read, onBlur, ...rest }: DateInputP
       {...rest}
       mono
       autoComplete="off"
-      placeholder={rest.placeholder ?? "YYYY-MM-DD"}
+      placeholder={rest.placeholder ?? t("dateInput.yyyyMmDd")}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onBlur={(event) => {
@@ -35,7 +38,7 @@ export function DateInput({ value, onChange, read, onBlur, ...rest }: DateInputP
         <>
           <button
             type="button"
-            aria-label="Choose from a calendar"
+            aria-label={t("dateInput.chooseFromACalendar")}
             disabled={rest.disabled || rest.readOnly}
             onClick={() => picker.current?.showPicker?.()}
           >

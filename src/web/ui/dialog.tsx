@@ -1,6 +1,8 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { shellWords } from "../words/shell-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 
@@ -20,6 +22,7 @@ export type DialogProps = {
 
 /** Holds focus while open and gives it back; Escape and a press outside close it. */
 export function Dialog({ isOpen, onClose, title, says, children, foot, width, hasCross = false }: DialogProps) {
+  const t = useWords(shellWords);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -36,7 +39,7 @@ export function Dialog({ isOpen, onClose, title, says, children, foot, width, ha
           )}
           {children && <div className="body">{children}</div>}
           {foot && <div className="foot">{foot}</div>}
-          {hasCross && <IconButton className="shut" icon={X} label="Close" onClick={onClose} />}
+          {hasCross && <IconButton className="shut" icon={X} label={t("close")} onClick={onClose} />}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

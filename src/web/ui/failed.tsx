@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { Said } from "../words/said.tsx";
+import { uiWords } from "../words/ui-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { Button } from "./button.tsx";
 
 export type FailedProps = {
@@ -12,23 +15,22 @@ export type FailedProps = {
 
 /** Nothing is lost; it can be tried again, or quoted. */
 export function Failed({ what, reference, onRetry, isRetrying }: FailedProps) {
+  const t = useWords(uiWords);
   return (
     <div className="emp" role="alert">
       <p className="e1">{what}</p>
       <p className="ink2">
-        Your records are safe. {onRetry ? "Try again" : "Come back in a while"}
-        {reference ? (
-          <>
-            , or quote <span className="mono">{reference}</span> to your admin.
-          </>
-        ) : (
-          "."
-        )}
+        <Said
+          words={uiWords}
+          say={`failed.${onRetry ? "again" : "later"}${reference ? "OrQuote" : ""}`}
+          values={{ reference: reference ?? "" }}
+          parts={[(quoted) => <span className="mono">{quoted}</span>]}
+        />
       </p>
       {onRetry && (
         <div className="row">
           <Button size="small" onClick={onRetry} busy={isRetrying}>
-            Try again
+            {t("failed.tryAgain")}
           </Button>
         </div>
       )}

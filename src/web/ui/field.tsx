@@ -1,5 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { shellWords } from "../words/shell-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { classNames } from "./class-names.ts";
 import { FieldContext } from "./field-context.ts";
 import { Icon } from "./icon.tsx";
@@ -21,6 +23,7 @@ export type FieldProps = {
 
 /** A label above one control, its help or its error below. The control finds its wiring by itself. */
 export function Field({ label, optional, help, error, group = false, id: givenId, className, children }: FieldProps) {
+  const t = useWords(shellWords);
   const madeId = useId();
   const id = givenId ?? madeId;
   const noteId = `${id}-note`;
@@ -29,7 +32,7 @@ export function Field({ label, optional, help, error, group = false, id: givenId
   const words = (
     <>
       {label}
-      {optional && <span className="opt"> optional</span>}
+      {optional && <span className="opt"> {t("optional")}</span>}
     </>
   );
   const rest = (

@@ -1,5 +1,7 @@
 import { Upload } from "lucide-react";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
+import { uiWords } from "../words/ui-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
@@ -19,6 +21,7 @@ export type FileDropProps = {
 
 /** A file dropped, or chosen by pointer or keyboard. */
 export function FileDrop(props: FileDropProps) {
+  const t = useWords(uiWords);
   const {
     onFiles,
     onRefused,
@@ -26,7 +29,7 @@ export function FileDrop(props: FileDropProps) {
     isMultiple = false,
     isTall,
     isDisabled,
-    children = "Drop a file, or",
+    children = t("fileDrop.dropAFileOr"),
   } = props;
   const [isOver, setOver] = useState(false);
   const id = useId();
@@ -68,7 +71,7 @@ export function FileDrop(props: FileDropProps) {
       />
       <Icon of={Upload} />
       <span>
-        {children} <u>choose {isMultiple ? "files" : "a file"}</u>
+        {children} <u>{t(isMultiple ? "fileDrop.chooseFiles" : "fileDrop.chooseAFile")}</u>
       </span>
     </label>
   );

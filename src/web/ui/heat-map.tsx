@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { uiWords } from "../words/ui-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { Anchor } from "./anchor.tsx";
 import { countText } from "./count-text.ts";
 import { DoubleRule } from "./double-rule.tsx";
@@ -19,6 +21,7 @@ export type HeatMapProps = {
 
 /** One hue in five steps, the number in every cell, a dot for zero, sums on both edges. */
 export function HeatMap({ caption, rowName, columns, rows, linkTo, sumLabel, isReconciled }: HeatMapProps) {
+  const t = useWords(uiWords);
   const high = Math.max(0, ...rows.flatMap(({ values }) => columns.map(({ id }) => values[id] ?? 0)));
   const sumOf = (values: Readonly<Record<string, number>>) =>
     columns.reduce((all, { id }) => all + (values[id] ?? 0), 0);
@@ -41,7 +44,7 @@ export function HeatMap({ caption, rowName, columns, rows, linkTo, sumLabel, isR
               </th>
             ))}
             <th scope="col" className="s">
-              Sum
+              {t("heatMap.sum")}
             </th>
           </tr>
         </thead>

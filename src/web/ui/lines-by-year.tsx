@@ -1,5 +1,10 @@
+import { uiWords } from "../words/ui-words.ts";
+import { useWords } from "../words/use-words.ts";
+import { sayOf } from "../words/words.ts";
 import { Chart } from "./chart.tsx";
 import { useWidth } from "./use-width.ts";
+
+const say = sayOf(uiWords);
 
 export type LineSeries = { name: string; values: readonly number[] };
 
@@ -20,6 +25,7 @@ const nameGap = 16;
 
 /** Lines told apart by dash and marker, each named at its end with its last value. */
 export function LinesByYear({ label, years, series }: LinesByYearProps) {
+  const t = useWords(uiWords);
   const { ref, width: measured } = useWidth<HTMLDivElement>();
   const width = measured ?? usualWidth;
   const drawn = atMostSix(series, years.length);
@@ -33,7 +39,7 @@ export function LinesByYear({ label, years, series }: LinesByYearProps) {
   const isNamed = (place: number) => (years.length - 1 - place) % every === 0;
   const names = spread(drawn.map(({ values }) => y(values.at(-1) ?? 0)));
   const table = {
-    head: ["Year", ...series.map(({ name }) => name)],
+    head: [t("linesByYear.year"), ...series.map(({ name }) => name)],
     rows: years.map((year, place) => [year, ...series.map(({ values }) => values[place] ?? 0)]),
   };
   return (
@@ -104,7 +110,7 @@ function atMostSix(series: readonly LineSeries[], years: number): readonly LineS
   const sums = Array.from({ length: years }, (_, place) =>
     rest.reduce((all, { values }) => all + (values[place] ?? 0), 0),
   );
-  return [...series.slice(0, 5), { name: "Others", values: sums }];
+  return [...series.slice(0, 5), { name: say("linesByYear.others"), values: sums }];
 }
 
 /** Pixels the longest name takes at the end of its line. */

@@ -1,19 +1,17 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { Said } from "../words/said.tsx";
+import { uiWords } from "../words/ui-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { Button } from "./button.tsx";
 import { Segmented } from "./segmented.tsx";
-
-const densities = [
-  { value: "compact", label: "Compact" },
-  { value: "comfortable", label: "Comfortable" },
-] as const;
 
 export type PagerProps = {
   /** Places of the first and last row shown, from 1. */
   from: number;
   to: number;
   /** "31", or "10,000+". */
-  total: ReactNode;
+  total: string;
   /** Sums of the shown columns, or a note. */
   children?: ReactNode;
   density?: { value: "compact" | "comfortable"; onChange: (value: "compact" | "comfortable") => void };
@@ -26,24 +24,42 @@ export type PagerProps = {
 
 /** The foot of a table. */
 export function Pager(props: PagerProps) {
-  const { from, to, total, children, density, onBefore, onAfter, beforeLabel = "Newer", afterLabel = "Older" } = props;
+  const t = useWords(uiWords);
+  const {
+    from,
+    to,
+    total,
+    children,
+    density,
+    onBefore,
+    onAfter,
+    beforeLabel = t("pager.newer"),
+    afterLabel = t("pager.older"),
+  } = props;
+  const densities = (["compact", "comfortable"] as const).map((value) => ({ value, label: t(`pager.${value}`) }));
   return (
     <div className="pg">
       <span>
-        {from} to {to} of <b>{total}</b>
+        <Said words={uiWords} say="pager.range" values={{ from, to, total }} parts={[(all) => <b>{all}</b>]} />
       </span>
       <span className="dim">{children}</span>
       <span className="grow" />
       {density && (
         <span className="row only-wide">
           <span className="row">
-            <span className="dim">Rows</span>
-            <Segmented label="Rows" parts={densities} value={density.value} onChange={density.onChange} isSmall />
+            <span className="dim">{t("pager.rows")}</span>
+            <Segmented
+              label={t("pager.rows")}
+              parts={densities}
+              value={density.value}
+              onChange={density.onChange}
+              isSmall
+            />
           </span>
         </span>
       )}
       {(onBefore || onAfter) && (
-        <nav className="row" aria-label="Pages">
+        <nav className="row" aria-label={t("pager.pages")}>
           <Button size="small" icon={ChevronLeft} disabled={!onBefore} onClick={onBefore}>
             {beforeLabel}
           </Button>

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { uiWords } from "../words/ui-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { classNames } from "./class-names.ts";
 
 export type ProgressBarProps = {
@@ -11,13 +13,14 @@ export type ProgressBarProps = {
 };
 
 export function ProgressBar({ label, value, note, onStop }: ProgressBarProps) {
+  const t = useWords(uiWords);
   return (
     <div className="job">
       <div className="row between">
         <span>{label}</span>
         {onStop && (
           <button type="button" className="lnk" onClick={onStop}>
-            Stop
+            {t("progressBar.stop")}
           </button>
         )}
       </div>

@@ -1,5 +1,7 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { uiWords } from "../words/ui-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { IconButton } from "./icon-button.tsx";
 
 export type SelectionBarProps = {
@@ -15,15 +17,16 @@ export type SelectionBarProps = {
 
 /** Takes the place above the table's head while rows are selected. */
 export function SelectionBar({ count, warning, more, actions, onClear }: SelectionBarProps) {
+  const t = useWords(uiWords);
   if (count === 0) return null;
   return (
-    <section className="selbar" aria-label="Selection">
-      <b role="status">{count} selected</b>
+    <section className="selbar" aria-label={t("selectionBar.selection")}>
+      <b role="status">{t("selectionBar.selected", { count })}</b>
       {warning}
       {more}
       <span className="grow" />
       {actions}
-      <IconButton icon={X} label="Clear selection" onClick={onClear} />
+      <IconButton icon={X} label={t("selectionBar.clearSelection")} onClick={onClear} />
     </section>
   );
 }

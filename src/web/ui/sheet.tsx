@@ -1,6 +1,8 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { shellWords } from "../words/shell-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 
@@ -15,6 +17,7 @@ export type SheetProps = {
 
 /** A panel from an edge: the drawer of a narrow screen, a proof on a phone. */
 export function Sheet({ isOpen, onClose, title, side = "right", className, children }: SheetProps) {
+  const t = useWords(shellWords);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -28,7 +31,7 @@ export function Sheet({ isOpen, onClose, title, side = "right", className, child
             <Radix.Title>{title}</Radix.Title>
           </header>
           <div className="inside">{children}</div>
-          <IconButton className="shut" icon={X} label="Close" onClick={onClose} />
+          <IconButton className="shut" icon={X} label={t("close")} onClick={onClose} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { shellWords } from "../words/shell-words.ts";
+import { useWords } from "../words/use-words.ts";
 
 const delayInMs = 150;
 
@@ -21,11 +23,12 @@ export type SkeletonProps = {
 };
 
 /** Grey bars in the shape of the rows to come. */
-export function Skeleton({ rows = 4, widths = ["76px", "72%", "24px"], label = "Loading" }: SkeletonProps) {
+export function Skeleton({ rows = 4, widths = ["76px", "72%", "24px"], label }: SkeletonProps) {
+  const t = useWords(shellWords);
   return (
     <Delayed>
       <div role="status">
-        <span className="vh">{label}</span>
+        <span className="vh">{label ?? t("loading")}</span>
         <table className="tbl" aria-hidden="true">
           <tbody>
             {Array.from({ length: rows }, (_, row) => (

@@ -1,18 +1,11 @@
 import type { ReactNode } from "react";
+import { markWords } from "../words/mark-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { classNames } from "./class-names.ts";
 import { Seal } from "./seal.tsx";
 
 export const markNames = ["draft", "submitted", "verified", "returned", "changed", "unconfirmed"] as const;
 export type MarkName = (typeof markNames)[number];
-
-const words: Record<MarkName, string> = {
-  draft: "Draft",
-  submitted: "Submitted",
-  verified: "Verified",
-  returned: "Returned",
-  changed: "Changed",
-  unconfirmed: "Unconfirmed",
-};
 
 export type StateMarkProps = {
   mark: MarkName;
@@ -25,7 +18,8 @@ export type StateMarkProps = {
 
 /** A shape and a word; the colour only repeats them. */
 export function StateMark({ mark, children, isShapeOnly, size = 14 }: StateMarkProps) {
-  const word = children ?? words[mark];
+  const t = useWords(markWords);
+  const word = children ?? t(`states.${mark}`);
   return (
     <span className={classNames("st", mark)} title={isShapeOnly && typeof word === "string" ? word : undefined}>
       <StateShape mark={mark} size={size} />

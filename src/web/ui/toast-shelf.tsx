@@ -1,5 +1,7 @@
 import { X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
+import { shellWords } from "../words/shell-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import type { ToastMessage } from "./toast.tsx";
@@ -17,6 +19,7 @@ type ShelfProps = {
 
 /** Where the message lies. Code of its own, because no page begins with one. */
 export function ToastShelf({ turn, ...shown }: ShelfProps) {
+  const t = useWords(shellWords);
   return (
     // Anew for each message: the library stays paused for good when its close button is pressed with a mouse.
     <Radix.Provider
@@ -24,7 +27,7 @@ export function ToastShelf({ turn, ...shown }: ShelfProps) {
       duration={durationInMs}
       swipeThreshold={swipeInPixels}
       swipeDirection="right"
-      label="Message"
+      label={t("toasts.one")}
     >
       <Shown {...shown} />
       <Radix.Viewport className="toasts" />
@@ -33,6 +36,7 @@ export function ToastShelf({ turn, ...shown }: ShelfProps) {
 }
 
 function Shown({ message: { title, text, variant, action }, isOpen, onOpenChange }: Omit<ShelfProps, "turn">) {
+  const t = useWords(shellWords);
   return (
     <Radix.Root
       className={classNames("toast", variant === "destructive" && "destructive")}
@@ -59,7 +63,7 @@ function Shown({ message: { title, text, variant, action }, isOpen, onOpenChange
           </button>
         </Radix.Action>
       )}
-      <Radix.Close className="shut" aria-label="Close">
+      <Radix.Close className="shut" aria-label={t("close")}>
         <Icon of={X} size={14} />
       </Radix.Close>
     </Radix.Root>

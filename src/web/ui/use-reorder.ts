@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { uiWords } from "../words/ui-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { useAnnounce } from "./live-region.tsx";
 
 export type ReorderGiven = {
@@ -13,6 +15,7 @@ export type ReorderGiven = {
  * Each line needs `itemProps`, its grip button `gripProps`. Every move is announced.
  */
 export function useReorder({ ids, onReorder, nameOf }: ReorderGiven) {
+  const t = useWords(uiWords);
   const announce = useAnnounce();
   const [moving, setMoving] = useState<string | null>(null);
   const lines = useRef(new Map<string, HTMLElement>());
@@ -22,7 +25,7 @@ export function useReorder({ ids, onReorder, nameOf }: ReorderGiven) {
     if (ids.indexOf(id) === bounded) return;
     const others = ids.filter((other) => other !== id);
     onReorder([...others.slice(0, bounded), id, ...others.slice(bounded)]);
-    announce(`${nameOf(id)}, now ${bounded + 1} of ${ids.length}`);
+    announce(t("useReorder.nowOf", { name: nameOf(id), place: bounded + 1, all: ids.length }));
   };
   const press = (event: KeyboardEvent, id: string, needsAlt: boolean) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -64,7 +67,7 @@ export function useReorder({ ids, onReorder, nameOf }: ReorderGiven) {
     gripProps: (id: string) => ({
       type: "button" as const,
       className: "grip",
-      "aria-label": `Move ${nameOf(id)}`,
+      "aria-label": t("useReorder.move", { name: nameOf(id) }),
       onKeyDown: (event: KeyboardEvent) => press(event, id, false),
       onPointerDown: () => setMoving(id),
     }),

@@ -34,5 +34,7 @@ export const shellWords = words("shell", {
     label: "Language",
     notFetched: "The texts could not be fetched. Try again when you are connected.",
   },
-  toasts: { one: "Message", close: "Close" },
+  close: "Close",
+  optional: "optional",
+  toasts: { one: "Message" },
 });

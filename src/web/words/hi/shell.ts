@@ -34,5 +34,7 @@ export const shellHindi: TextsOf<typeof shellWords> = {
     label: "भाषा",
     notFetched: "पाठ नहीं मँगाया जा सका। कनेक्शन होने पर फिर कोशिश करें।",
   },
-  toasts: { one: "संदेश", close: "बंद करें" },
+  close: "बंद करें",
+  optional: "वैकल्पिक",
+  toasts: { one: "संदेश" },
 };
