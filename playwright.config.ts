@@ -22,6 +22,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
+    // Other tests watch what is asked of the server; the worker has tests of its own.
+    serviceWorkers: "block",
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: "reduce" },
     trace: "retain-on-failure",

@@ -67,9 +67,9 @@ function describe(
     bundle,
     opened.map(({ fileName }) => fileName),
   );
-  // A visitor who reads one page is not made to fetch every face.
+  // Nobody is made to fetch every face: those that a page shows are kept as they come.
   const shell = [...first].filter((name) => !isFont(name));
-  const isKept = (name: string) => later.has(name) || isFont(name);
+  const isKept = (name: string) => later.has(name) && !isFont(name);
   const assets = files.map(({ fileName }) => fileName).filter((name) => name.startsWith("assets/") && !isHeavy(name));
   const plain = namesIn(html).filter((name) => !(name in bundle) && existsSync(join(publicDir, name)));
   const digest = createHash("sha256").update(html);

@@ -5,18 +5,20 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { queryClient } from "./api/query-client.ts";
 import { followAccount } from "./app/follow-account.ts";
-import { reloadForNewVersion } from "./app/new-version.ts";
+import { watchMissingCode } from "./app/new-version.ts";
 import { createRouter } from "./app/router.tsx";
 import { startSession } from "./app/session.ts";
 import { startLanguage } from "./app/start-language.ts";
 import { startTheme } from "./app/theme.ts";
+import { startOffline } from "./offline/start-offline.ts";
 
-reloadForNewVersion();
+watchMissingCode();
 startTheme();
 startSession();
 await startLanguage();
 const router = createRouter();
 followAccount(router, queryClient);
+startOffline();
 
 const root = document.getElementById("root");
 if (root) {

@@ -1,6 +1,7 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 import { type AddressParts, addressOf } from "./address.ts";
 import { type ApiErrorCode, offlineError, readApiError } from "./api-error.ts";
+import { isUnreached, noticeReach } from "./connection.ts";
 import { newKey } from "./new-key.ts";
 import { isSendable, readToken, sessionOf, storeToken, takeFreshToken } from "./token.ts";
 
@@ -29,10 +30,12 @@ export async function send(
   }
   const response = await reach(addressOf(endpoint, input), request);
   if (response.ok) {
+    noticeReach(true);
     takeToken(response.headers.get("token"), options);
     return response;
   }
   const error = readApiError(response.status, await textOf(response), response.headers.get("retry-after"));
+  noticeReach(!isUnreached(error));
   noticeEndOfSession(endpoint, error.code, token);
   throw error;
 }
@@ -72,6 +75,7 @@ async function reach(address: string, request: RequestInit): Promise<Response> {
     return await fetch(address, request);
   } catch (error) {
     if (request.signal?.aborted) throw error;
+    noticeReach(false);
     throw offlineError();
   }
 }

@@ -75,6 +75,15 @@ export function sessionOf(token: string): string | undefined {
   }
 }
 
+/** Whose device this is just now: the account's address, also when its token has expired. Undefined without a login. */
+export function signedInAs(): string | undefined {
+  try {
+    return decodeToken(readToken() ?? "").email.toLowerCase();
+  } catch {
+    return undefined;
+  }
+}
+
 function followOtherTabs(event: StorageEvent): void {
   if (event.key === storageKey || event.key === null) tell();
 }

@@ -1,6 +1,7 @@
 import type { Answer, Endpoint } from "#contract/endpoint.ts";
 import { type AddressParts, addressOf } from "./address.ts";
 import { offlineError, readApiError } from "./api-error.ts";
+import { noticeReach } from "./connection.ts";
 import { headersOf, noticeEndOfSession, type SendOptions, takeToken } from "./send.ts";
 import { readToken } from "./token.ts";
 
@@ -37,7 +38,10 @@ export function upload<E extends UploadEndpoint>(
       settle();
     };
     request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0);
-    request.onerror = () => end(() => reject(offlineError()));
+    request.onerror = () => {
+      noticeReach(false);
+      end(() => reject(offlineError()));
+    };
     request.onabort = () => end(() => reject(new DOMException("The upload was stopped.", "AbortError")));
     request.onload = () =>
       end(() => {

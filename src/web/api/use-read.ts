@@ -1,8 +1,16 @@
-import { keepPreviousData, type QueryClient, queryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryFunctionContext,
+  queryOptions,
+  type UseQueryResult,
+  useQuery,
+} from "@tanstack/react-query";
 import type { Answer, Call, Endpoint } from "#contract/endpoint.ts";
 import type { AddressParts } from "./address.ts";
 import type { ApiError } from "./api-error.ts";
 import { type CallArguments, call } from "./call.ts";
+import { askOrRecall } from "./recall.ts";
 
 type Reading = {
   /** False: do not ask yet. */
@@ -20,7 +28,7 @@ export function useRead<E extends Endpoint>(
 ): UseQueryResult<Answer<E>, ApiError> {
   return useQuery<Answer<E>, ApiError>({
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => ask(endpoint, input, signal),
+    queryFn: (context) => ask(endpoint, input, context),
     enabled: reading.isWanted ?? true,
     ...(reading.keepsLast ? { placeholderData: keepPreviousData } : {}),
     ...(reading.staleInMs === undefined ? {} : { staleTime: reading.staleInMs }),
@@ -32,7 +40,7 @@ export function useRead<E extends Endpoint>(
 export function reading<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>) {
   return queryOptions({
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }: { signal: AbortSignal }) => ask(endpoint, input, signal),
+    queryFn: (context: QueryFunctionContext) => ask(endpoint, input, context),
   });
 }
 
@@ -46,6 +54,11 @@ export function keyOf(endpoint: Endpoint, input?: AddressParts): unknown[] {
   return [`${endpoint.method} ${endpoint.path}`, input?.params, input?.query];
 }
 
-function ask<E extends Endpoint>(endpoint: E, input: Call<E> | undefined, signal: AbortSignal): Promise<Answer<E>> {
-  return call<E>(endpoint, ...([input, { signal }] as CallArguments<E>));
+function ask<E extends Endpoint>(
+  endpoint: E,
+  input: Call<E> | undefined,
+  { signal, client, queryKey }: QueryFunctionContext,
+): Promise<Answer<E>> {
+  const live = () => call<E>(endpoint, ...([input, { signal }] as CallArguments<E>));
+  return askOrRecall({ endpoint, input, live, client, queryKey });
 }

@@ -7,6 +7,9 @@ import { draftsStore } from "../api/drafts-store.ts";
 import { useMe } from "../api/queries/use-me.ts";
 import { usePhoto } from "../api/queries/use-photo.ts";
 import { useRail } from "../api/queries/use-rail.ts";
+import { keepAnswers } from "../offline/keep-answers.ts";
+import { OfflineBar } from "../offline/offline-bar.tsx";
+import { useComingBack } from "../offline/use-coming-back.ts";
 import { applyAccent } from "../ui/accent.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { placesWords } from "../words/places-words.ts";
@@ -23,6 +26,9 @@ import { Shell } from "./shell.tsx";
 import { useKeptLanguage, useKeptTheme } from "./use-kept-choices.ts";
 import { useLiveNotices } from "./use-live-notices.ts";
 
+// Before the first page asks for anything.
+keepAnswers();
+
 /** Every page behind a login: the shell with the places of the account, and the page itself. */
 export function AreaLayout({ area, children }: { area: Area; children?: ReactNode }) {
   const session = useSession();
@@ -30,7 +36,8 @@ export function AreaLayout({ area, children }: { area: Area; children?: ReactNod
   if (!mayEnter(session, area)) return <Navigate to={loginPath} replace />;
   return (
     <AreaContext value={area}>
-      <SignedIn area={area} session={session}>
+      {/* Another account begins anew: nothing typed or opened by the one before stays on the page. */}
+      <SignedIn key={session.email} area={area} session={session}>
         {children ?? <Outlet />}
       </SignedIn>
     </AreaContext>
@@ -48,6 +55,7 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
   useKeptTheme(me?.preferences.theme);
   useKeptLanguage(me?.preferences.language);
   useLiveNotices();
+  useComingBack();
   const accent = me?.institute.accent ?? null;
   useEffect(() => (me ? applyAccent(accent) : undefined), [me, accent]);
   const leave = () => {
@@ -88,6 +96,7 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
       }}
       onLogout={leave}
     >
+      <OfflineBar />
       {children}
       <ConfirmDialog
         isOpen={asksFor > 0}

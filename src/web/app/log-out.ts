@@ -2,6 +2,7 @@ import { auth } from "#contract/auth.ts";
 import { call } from "../api/call.ts";
 import { clearDevice } from "../api/device.ts";
 import { queryClient } from "../api/query-client.ts";
+import { forgetAnswers } from "../offline/keep-answers.ts";
 import { showStoredLook } from "./theme.ts";
 
 /** Ends the session and leaves nothing of the account in this browser, in any tab. Works without a connection too. */
@@ -13,5 +14,6 @@ export async function logOut(): Promise<void> {
   }
   clearDevice();
   queryClient.clear();
+  await forgetAnswers();
   showStoredLook();
 }

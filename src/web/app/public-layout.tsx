@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Outlet } from "react-router";
 import { useSite } from "../api/queries/use-site.ts";
+import { OfflineLine } from "../offline/offline-line.tsx";
 import { applyAccent } from "../ui/accent.ts";
 import { institutionOf } from "./institution.ts";
 import { PublicPage } from "./public-page.tsx";
@@ -12,6 +13,7 @@ export function PublicLayout({ children }: { children?: ReactNode }) {
   useEffect(() => applyAccent(accent), [accent]);
   return (
     <PublicPage institution={institutionOf(data)} year={new Date().getFullYear()}>
+      <OfflineLine />
       {children ?? <Outlet />}
     </PublicPage>
   );

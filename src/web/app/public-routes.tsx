@@ -1,4 +1,5 @@
 import type { RouteObject } from "react-router";
+import { startOfApp } from "./app-start.ts";
 import { PublicLayout } from "./public-layout.tsx";
 
 /** Every page brings its own code, so that the login loads no table and no form of records. */
@@ -6,7 +7,11 @@ export const publicRoutes: RouteObject[] = [
   {
     element: <PublicLayout />,
     children: [
-      { index: true, lazy: async () => ({ Component: (await import("../screens/public/landing.tsx")).Landing }) },
+      {
+        index: true,
+        loader: startOfApp,
+        lazy: async () => ({ Component: (await import("../screens/public/landing.tsx")).Landing }),
+      },
       { path: "about", lazy: async () => ({ Component: (await import("../screens/public/about.tsx")).About }) },
       { path: "faqs", lazy: async () => ({ Component: (await import("../screens/public/faqs.tsx")).Faqs }) },
       {

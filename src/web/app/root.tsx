@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { onSessionEnded } from "../api/send.ts";
+import { NewVersionNote } from "../offline/new-version-note.tsx";
 import { LiveRegion } from "../ui/live-region.tsx";
 import { ToastProvider, useToast } from "../ui/toast.tsx";
 import { shellWords } from "../words/shell-words.ts";
@@ -14,6 +15,7 @@ export function Root() {
         <SessionWatch />
         <FocusAfterMove />
         <Outlet />
+        <NewVersionNote />
         <ScrollRestoration />
       </LiveRegion>
     </ToastProvider>

@@ -31,7 +31,8 @@ export const test = base.extend<Fixtures>({
       page.on("pageerror", (error) => said.push(`uncaught: ${error.message} (${page.url()})`));
       return page;
     });
-    expect(said.filter((line) => !allowedConsole.some((allowed) => allowed.test(line)))).toEqual([]);
+    const allowed = [...allowedConsole, /Service Worker registration blocked by Playwright/];
+    expect(said.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
   },
   page: async ({ page, watched }, use) => {
     await use(watched(page));

@@ -24,14 +24,23 @@ export type KeeperState = {
   error: ApiError | null;
 };
 
+/** A write with the key under which it is done once, however often it is sent. */
+export type Pending = { outgoing: Outgoing; key: string; since: number };
+
 export type KeeperGiven = {
   record: StoredRecord | null;
+  /** A write that was begun at an earlier opening and whose end nobody knows. */
+  pending?: Pending | undefined;
+  /** Another's newer state that is known from the beginning. */
+  newer?: StoredRecord | null;
   /** What is to be sent over this state of the record; null when all of it is there. */
   compose: (record: StoredRecord | null) => Outgoing | null;
   send: (record: StoredRecord | null, outgoing: Outgoing, key: string) => Promise<StoredRecord>;
   /** Told before the next composing, so that what was refused is held back. */
   onRefused: (error: ApiError) => void;
   onSaved: (record: StoredRecord, sent: Outgoing) => void;
+  /** Told before a write leaves, and when its end is known: it is kept on the device meanwhile. */
+  onPending?: (pending: Pending | null) => void;
   /** Of a submitted record, changes wait for the button. */
   savesByItself: (record: StoredRecord | null) => boolean;
 };
@@ -41,10 +50,17 @@ const longestWaitInMs = 30_000;
 
 /** Keeps a form on the server: one write at a time, the same write again after a lost connection, never over a newer state. */
 export function createDraftKeeper(given: KeeperGiven) {
-  let state: KeeperState = { phase: "still", record: given.record, savedAt: null, newer: null, error: null };
+  const { newer = null } = given;
+  let state: KeeperState = {
+    phase: newer ? "stale" : "still",
+    record: given.record,
+    savedAt: null,
+    newer,
+    error: null,
+  };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let pending: { outgoing: Outgoing; key: string } | null = null;
+  let pending: Pending | null = given.pending ?? null;
   let running: Promise<void> = Promise.resolve();
   const listeners = new Set<() => void>();
 
@@ -54,7 +70,11 @@ export function createDraftKeeper(given: KeeperGiven) {
   };
   const later = (timeInMs: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void save(), timeInMs);
+    timer = setTimeout(() => void resume(), timeInMs);
+  };
+  const setPending = (next: Pending | null) => {
+    pending = next;
+    given.onPending?.(next);
   };
 
   /** After every change of the form. */
@@ -67,26 +87,35 @@ export function createDraftKeeper(given: KeeperGiven) {
   }
 
   /** Saves now what can be saved. True when nothing that can be saved is left. */
-  async function save(): Promise<boolean> {
+  function save(): Promise<boolean> {
+    return saveAll(() => true);
+  }
+
+  /** Goes on with what was begun, and with what is saved by itself: not with what waits for the button. */
+  function resume(): Promise<boolean> {
+    return saveAll(given.savesByItself);
+  }
+
+  async function saveAll(mayBegin: (record: StoredRecord | null) => boolean): Promise<boolean> {
     clearTimeout(timer);
     await alone(async () => {
       while (state.phase !== "stale") {
-        const next: { outgoing: Outgoing; key: string } | null = pending ?? fresh();
+        const next: Pending | null = pending ?? (mayBegin(state.record) ? fresh() : null);
         if (!next) return set({ phase: "still", error: null });
-        pending = next;
+        if (next !== pending) setPending(next);
         if (!(await sendOnce(next))) return;
       }
     });
     return state.phase === "still";
   }
 
-  function fresh() {
+  function fresh(): Pending | null {
     const outgoing = given.compose(state.record);
-    return outgoing && { outgoing, key: newKey() };
+    return outgoing && { outgoing, key: newKey(), since: Date.now() };
   }
 
   /** False when it is not to go on now. */
-  async function sendOnce({ outgoing, key }: { outgoing: Outgoing; key: string }): Promise<boolean> {
+  async function sendOnce({ outgoing, key }: Pending): Promise<boolean> {
     set({ phase: "saving" });
     try {
       const record = await given.send(state.record, outgoing, key);
@@ -108,7 +137,7 @@ export function createDraftKeeper(given: KeeperGiven) {
       later(Math.min(longestWaitInMs, pauseInMs * 2 ** (failures - 1)));
       return false;
     }
-    pending = null;
+    setPending(null);
     if (error.code === "stale") {
       set({ phase: "stale", newer: (error.current as StoredRecord | undefined) ?? null, error });
       return false;
@@ -141,6 +170,7 @@ export function createDraftKeeper(given: KeeperGiven) {
   return {
     touch,
     save,
+    resume,
     run,
     /** Goes on from somebody else's newer state; what is then left to save is saved. */
     goOnFrom(record: StoredRecord): Promise<boolean> {
@@ -148,6 +178,7 @@ export function createDraftKeeper(given: KeeperGiven) {
       return save();
     },
     read: () => state,
+    pending: () => pending,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,15 +1,18 @@
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { ReadContext } from "#kinds/field.ts";
-import type { ApiError } from "../../api/api-error.ts";
+import { type ApiError, offlineError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { onReachChange, readIsReached } from "../../api/connection.ts";
+import { draftsOf } from "../../api/drafts-store.ts";
 import { newKey } from "../../api/new-key.ts";
+import { signedInAs } from "../../api/token.ts";
 import { isSamePeople, type PersonLine, type ShownPerson } from "../../fields/people/people-lines.ts";
 import { createDraftKeeper } from "./draft-keeper.ts";
 import { createFormStore } from "./form-store.ts";
 import { type FormTexts, textsOf } from "./form-texts.ts";
-import { hasUnsent, type Outgoing, outgoingOf, type StoredRecord } from "./outgoing.ts";
-import { draftName, dropUnsent, keepUnsent, loadUnsent } from "./unsent-draft.ts";
+import { hasHeld, hasUnsent, type Outgoing, outgoingOf, type StoredRecord } from "./outgoing.ts";
+import { draftName, keepUnsent, loadUnsent, type UnsentForm } from "./unsent-draft.ts";
 
 export type FormSession = ReturnType<typeof createFormSession>;
 
@@ -19,21 +22,27 @@ type Given = {
   /** The line of whoever enters a new record. */
   owner: ShownPerson;
   context: ReadContext;
+  /** The name of the draft to go on with; that of the record unless said otherwise. */
+  draft?: string | undefined;
   onSaved?: (record: StoredRecord) => void;
 };
 
 const deviceDelayInMs = 300;
 
-/** One opening of a form: what is typed, where it is kept, and the record it becomes. */
-export function createFormSession({ kind, record, owner, context, onSaved }: Given) {
-  let base = savedForm(kind, record, owner);
-  const unsent = loadUnsent(draftName(kind, record?.id));
+/** One opening of a form by whoever is signed in: what is typed, where it is kept, and the record it becomes. */
+export function createFormSession({ kind, record, owner, context, draft, onSaved }: Given) {
+  const account = signedInAs();
+  const drafts = draftsOf(account);
+  let name = draft ?? draftName(kind, record?.id);
+  const unsent = loadUnsent(drafts, name);
+  const { start: begun, newer } = beginning(record, unsent);
+  let base = savedForm(kind, begun, owner);
   const store = createFormStore({
     kind,
     texts: unsent ? { ...base.texts, ...known(kind, unsent.texts) } : base.texts,
     lines: unsent?.lines ?? base.lines,
     context,
-    touched: [...Object.keys(record?.unread ?? {}), ...Object.keys(unsent?.texts ?? {})],
+    touched: [...Object.keys(begun?.unread ?? {}), ...Object.keys(unsent?.texts ?? {})],
   });
   const input = (over: StoredRecord | null) => {
     const { texts, lines, reading, refused } = store.read();
@@ -42,31 +51,45 @@ export function createFormSession({ kind, record, owner, context, onSaved }: Giv
   };
 
   const keeper = createDraftKeeper({
-    record,
+    record: begun,
+    pending: unsent?.pending,
+    newer,
     compose: (over) => outgoingOf(input(over)),
-    send: (over, outgoing, key) => send(kind, over, outgoing, key),
+    async send(over, outgoing, key) {
+      // Somebody else may have signed in here since: what was typed is not theirs to send.
+      if (account !== signedInAs()) throw offlineError();
+      return send(kind, over, outgoing, key);
+    },
     onRefused: (error) => store.refuse(issuesByPath(error)),
     onSaved(saved, sent) {
       const { lines } = store.read();
       base = savedForm(kind, saved, owner);
       // What the server found out about the people is shown, unless they were changed meanwhile.
       if (!sent.people || isSamePeople(lines, sent.people)) store.setLines(relined(lines, saved.people));
-      if (record === null) dropUnsent(draftName(kind, undefined));
+      const ownName = draftName(kind, saved.id);
+      if (name !== ownName) drafts.remove(name);
+      name = ownName;
       keepOnDevice();
       onSaved?.(saved);
     },
+    onPending: () => void keepOnDevice(),
     savesByItself: (over) => over === null || over.state === "draft" || over.state === "returned",
   });
 
   let timer: ReturnType<typeof setTimeout> | undefined;
-  function keepOnDevice(): void {
+  /** False when something is typed that the browser would not keep. */
+  function keepOnDevice(): boolean {
     clearTimeout(timer);
-    const stored = keeper.read().record;
-    const name = draftName(kind, stored?.id);
+    const { record: over } = keeper.read();
+    const pending = keeper.pending();
     const { texts, lines } = store.read();
     const title = texts[kind.title];
-    if (stored ? !hasUnsent(input(stored)) : isUntouched(texts, lines, base)) dropUnsent(name);
-    else keepUnsent(name, typeof title === "string" ? title : kind.label.one, { texts, lines }, base);
+    if (!pending && (over ? !hasUnsent(input(over)) : isUntouched(texts, lines, base))) {
+      drafts.remove(name);
+      return true;
+    }
+    const more = { title: typeof title === "string" ? title : kind.label.one, over, pending };
+    return keepUnsent(drafts, name, { texts, lines }, base, more);
   }
   /** Follows the form until stopped; what is unsaved then stays on the device. */
   function start(): () => void {
@@ -80,12 +103,14 @@ export function createFormSession({ kind, record, owner, context, onSaved }: Giv
       timer = setTimeout(keepOnDevice, deviceDelayInMs);
       keeper.touch();
     });
-    const again = () => void keeper.save();
-    window.addEventListener("online", again);
-    if (unsent) keeper.touch();
+    const stopWaiting = onReachChange(() => {
+      if (readIsReached()) void keeper.resume();
+    });
+    if (unsent?.pending) void keeper.resume();
+    else if (unsent) keeper.touch();
     return () => {
       stopListening();
-      window.removeEventListener("online", again);
+      stopWaiting();
       keepOnDevice();
       keeper.stop();
     };
@@ -103,6 +128,18 @@ export function createFormSession({ kind, record, owner, context, onSaved }: Giv
       base = savedForm(kind, newer, owner);
     },
     keepOnDevice,
+    /** Whether all that is typed is kept and will be sent by itself as soon as the server is reached: leaving then loses nothing. */
+    isQueued(): boolean {
+      const { phase, record: over } = keeper.read();
+      return phase === "offline" && !hasHeld(input(over)) && keepOnDevice();
+    },
+    /** The next new record of the kind begins empty; this one waits under a name of its own. */
+    setAside(): void {
+      if (keeper.read().record || kind.single || name !== draftName(kind, undefined)) return;
+      drafts.remove(name);
+      name = `${name}-${newKey()}`;
+      keepOnDevice();
+    },
     /** Whether leaving now would leave something behind that the server does not know. */
     hasUnsent(): boolean {
       const stored = keeper.read().record;
@@ -117,6 +154,19 @@ export function createFormSession({ kind, record, owner, context, onSaved }: Giv
     },
     start,
   };
+}
+
+/**
+ * What the form goes on from. What was typed over an older state is told from that one, so that another's newer state is met
+ * and not silently replaced; a write whose end is unknown is repeated first, as it was.
+ */
+function beginning(record: StoredRecord | null, unsent: UnsentForm | undefined) {
+  const over = unsent?.over;
+  if (over === undefined) return { start: record, newer: null };
+  if (unsent?.pending) return { start: over, newer: null };
+  const isBehind = record !== null && (over === null || over.version < record.version);
+  if (isBehind) return { start: over, newer: record };
+  return { start: over && record && over.version === record.version ? record : over, newer: null };
 }
 
 async function send(kind: KindDefinition, over: StoredRecord | null, outgoing: Outgoing, key: string) {

@@ -16,8 +16,9 @@ export function LeaveGuard({ session, isLeaving }: { session: FormSession; isLea
     let isOver = false;
     void session.keeper.save().then(() => {
       if (isOver) return;
-      if (session.hasUnsent()) setAsks(true);
-      else blocker.proceed();
+      if (session.hasUnsent() && !session.isQueued()) return setAsks(true);
+      session.setAside();
+      blocker.proceed();
     });
     return () => {
       isOver = true;
@@ -25,8 +26,8 @@ export function LeaveGuard({ session, isLeaving }: { session: FormSession; isLea
   }, [blocker, session]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      session.keepOnDevice();
-      if (session.hasUnsent()) event.preventDefault();
+      const isKept = session.keepOnDevice();
+      if (session.hasUnsent() && !(isKept && session.isQueued())) event.preventDefault();
     };
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);

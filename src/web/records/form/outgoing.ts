@@ -55,7 +55,12 @@ export function outgoingOf(input: OutgoingInput): Outgoing | null {
 
 /** Whether the form says anything the server does not know, be it sayable or not. */
 export function hasUnsent(input: OutgoingInput): boolean {
-  return outgoingOf(input) !== null || heldBack(input).size > 0;
+  return outgoingOf(input) !== null || hasHeld(input);
+}
+
+/** Whether something in it cannot be saved as it stands. */
+export function hasHeld(input: OutgoingInput): boolean {
+  return heldBack(input).size > 0;
 }
 
 function newRecord(input: OutgoingInput, held: ReadonlySet<string>): Outgoing | null {

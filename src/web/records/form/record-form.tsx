@@ -39,13 +39,15 @@ export type RecordFormProps = {
   owner: ShownPerson;
   /** Facts from account and appointment, for the fields that are not typed. */
   facts: RecordData;
+  /** The name of a draft that was set aside on this device; the record's own otherwise. */
+  draft?: string | undefined;
   /** The draft has come to be on the server. */
   onMade: (record: StoredRecord) => void;
 };
 
 /** The form of every kind: its sections, people and proofs, saved as it is typed. */
-export function RecordForm({ kind, record, owner, facts, onMade }: RecordFormProps) {
-  const session = useFormSession({ kind, record, owner, onMade });
+export function RecordForm({ kind, record, owner, facts, draft: aside, onMade }: RecordFormProps) {
+  const session = useFormSession({ kind, record, owner, draft: aside, onMade });
   const { store, keeper: draft } = session;
   const state = usePicked(session, (whole) => whole);
   const keeper = useKeeper(session);

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { own } from "#contract/own.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { rememberAnswer } from "../../api/recall.ts";
 import { keyOf, refresh } from "../../api/use-read.ts";
 import { useFieldScene } from "../../fields/field-scene.ts";
 import type { ShownPerson } from "../../fields/people/people-lines.ts";
@@ -13,11 +14,13 @@ type Given = {
   kind: KindDefinition;
   record: StoredRecord | null;
   owner: ShownPerson;
+  /** Of a new record that was set aside. */
+  draft?: string | undefined;
   onMade: (record: StoredRecord) => void;
 };
 
 /** A session for as long as the form stands; lists and counts that its saves make old are read again. */
-export function useFormSession({ kind, record, owner, onMade }: Given): FormSession {
+export function useFormSession({ kind, record, owner, draft, onMade }: Given): FormSession {
   const client = useQueryClient();
   const scene = useFieldScene();
   const tell = useRef(onMade);
@@ -30,6 +33,7 @@ export function useFormSession({ kind, record, owner, onMade }: Given): FormSess
       record,
       owner,
       context: scene,
+      draft,
       onSaved: (saved) => {
         rememberRecord(client, saved);
         if (record === null && saved.version === 1) tell.current(saved);
@@ -45,6 +49,7 @@ export function useFormSession({ kind, record, owner, onMade }: Given): FormSess
 export function rememberRecord(client: ReturnType<typeof useQueryClient>, saved: StoredRecord): void {
   const params = { kind: saved.kind, id: saved.id };
   client.setQueryData(keyOf(records.read, { params }), saved);
+  rememberAnswer(records.read, { params }, saved);
   for (const endpoint of [records.list, records.count, records.toDo, records.history, records.readOwn, own.readRail])
     void refresh(client, endpoint);
 }

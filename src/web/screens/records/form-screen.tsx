@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { useNavigate, useParams, useSearchParams } from "react-router";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { findKind, findKindByEditSlug } from "#kinds/registry.ts";
@@ -7,6 +7,9 @@ import { useMe } from "../../api/queries/use-me.ts";
 import { useRead } from "../../api/use-read.ts";
 import { FieldSceneContext } from "../../fields/field-scene.ts";
 import { useSceneOfInstitute } from "../../fields/use-scene-of-institute.ts";
+import { useDraftHold } from "../../offline/draft-lock.ts";
+import { draftAside } from "../../offline/draft-path.ts";
+import { useSendDrafts } from "../../offline/use-coming-back.ts";
 import { MissingRecord } from "../../records/detail/missing-record.tsx";
 import { NoEditing } from "../../records/detail/no-editing.tsx";
 import { FormSkeleton } from "../../records/form/form-skeleton.tsx";
@@ -17,20 +20,26 @@ import { RecordForm } from "../../records/form/record-form.tsx";
 export function FormScreen() {
   const { kind: word = "", id } = useParams();
   const kind = findKindByEditSlug(word) ?? findKind(word);
-  const [opened, setOpened] = useState({ word, id, turn: 0, made: undefined as string | undefined });
+  const [search] = useSearchParams();
+  const draft = draftAside(kind?.slug ?? word, search);
+  const address = `${word} ${id ?? ""} ${draft ?? ""}`;
+  const [opened, setOpened] = useState({ address, turn: 0, made: undefined as string | undefined });
   const scene = useSceneOfInstitute();
-  if (opened.word !== word || opened.id !== id) {
+  if (opened.address !== address) {
     const isSame = id !== undefined && id === opened.made;
-    setOpened({ word, id, turn: isSame ? opened.turn : opened.turn + 1, made: undefined });
+    setOpened({ address, turn: isSame ? opened.turn : opened.turn + 1, made: undefined });
   }
+  const isFree = useDraftHold(kind?.slug ?? "", useSendDrafts());
   if (!kind) return null;
+  // What was kept on this device is just being sent.
+  if (!isFree) return <FormSkeleton />;
   const made = (record: StoredRecord) => setOpened((now) => ({ ...now, made: record.id }));
   return (
     <FieldSceneContext value={scene}>
       {kind.single ? (
         <OwnForm key={opened.turn} kind={kind} />
       ) : (
-        <LoadedForm key={opened.turn} kind={kind} id={id} onMade={made} />
+        <LoadedForm key={opened.turn} kind={kind} id={id} draft={draft} onMade={made} />
       )}
     </FieldSceneContext>
   );
@@ -39,10 +48,12 @@ export function FormScreen() {
 function LoadedForm({
   kind,
   id,
+  draft,
   onMade,
 }: {
   kind: KindDefinition;
   id: string | undefined;
+  draft: string | undefined;
   onMade: (record: StoredRecord) => void;
 }) {
   // The address follows the draft; what is open stays what it was opened as.
@@ -65,6 +76,7 @@ function LoadedForm({
       record={record ?? null}
       owner={{ name: me.name, account: me.id, state: "confirmed", isViewer: true }}
       facts={{}}
+      draft={draft}
       onMade={(made) => {
         onMade(made);
         void navigate(`/common/edit/${kind.editSlug}/${made.id}`, { replace: true, preventScrollReset: true });

@@ -1,0 +1,70 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { auth } from "#contract/auth.ts";
+import { own } from "#contract/own.ts";
+import { findKind } from "#kinds/registry.ts";
+import { readIsReached } from "../api/connection.ts";
+import { draftsOf } from "../api/drafts-store.ts";
+import { signedInAs } from "../api/token.ts";
+import { reading } from "../api/use-read.ts";
+import { createFormSession } from "../records/form/form-session.ts";
+import { loadUnsent, noteTrouble } from "../records/form/unsent-draft.ts";
+import { rememberRecord } from "../records/form/use-form-session.ts";
+import { offlineWords } from "../words/offline-words.ts";
+import { sayOf } from "../words/words.ts";
+import { whileNobodyTypes } from "./draft-lock.ts";
+
+/** How long the server remembers a write by its key, less an hour. */
+const rememberedInMs = 23 * 3_600_000;
+
+export type SentDraft = { title: string; path: string };
+
+/** Sends what was kept on this device as its form would, the oldest first. Answers with what has arrived. */
+export async function sendDrafts(client: QueryClient): Promise<SentDraft[]> {
+  const account = signedInAs();
+  const drafts = draftsOf(account);
+  const sent: SentDraft[] = [];
+  for (const { name } of drafts.list().reverse()) {
+    if (!readIsReached()) break;
+    await whileNobodyTypes(slugOf(name), async () => {
+      const draft = await sendOne(client, account, name);
+      if (draft) sent.push(draft);
+    });
+  }
+  return sent;
+}
+
+async function sendOne(client: QueryClient, account: string | undefined, name: string): Promise<SentDraft | undefined> {
+  const drafts = draftsOf(account);
+  const unsent = loadUnsent(drafts, name);
+  const kind = findKind(slugOf(name));
+  if (!kind || unsent?.over === undefined || unsent.trouble !== undefined) return undefined;
+  const t = sayOf(offlineWords);
+  // A new record whose answer was lost so long ago may be there already, and the server no longer knows.
+  const isForgotten = unsent.pending !== undefined && Date.now() - unsent.pending.since > rememberedInMs;
+  if (isForgotten && unsent.over === null) return void noteTrouble(drafts, name, t("trouble.old"));
+  const me = await client.ensureQueryData(reading(own.readMe));
+  const site = await client.ensureQueryData(reading(auth.site, { query: { email: me.email } }));
+  let saved: SentDraft | undefined;
+  const session = createFormSession({
+    kind,
+    record: unsent.over,
+    owner: { name: me.name, account: me.id, state: "confirmed", isViewer: true },
+    context: { departments: site.departments },
+    draft: name,
+    onSaved: (record) => {
+      saved = {
+        title: record.title || kind.label.one,
+        path: `/common/edit/${kind.editSlug}${kind.single ? "" : `/${record.id}`}`,
+      };
+      rememberRecord(client, record);
+    },
+  });
+  await session.keeper.resume();
+  session.keeper.stop();
+  const { phase, error } = session.keeper.read();
+  if (phase === "stale") noteTrouble(drafts, name, t("trouble.stale"));
+  if (phase === "refused") noteTrouble(drafts, name, error?.message ?? t("trouble.refused"));
+  return phase === "still" ? saved : undefined;
+}
+
+const slugOf = (name: string) => name.split("/")[0] ?? "";

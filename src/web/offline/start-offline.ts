@@ -1,0 +1,10 @@
+/** Once the page stands and has nothing else to do: what makes it work without a network. Nothing of it delays the page. */
+export function startOffline(): void {
+  const begin = () => void import("./begin-offline.ts").then(({ beginOffline }) => beginOffline());
+  const whenQuiet = () => {
+    if (typeof window.requestIdleCallback === "function") window.requestIdleCallback(begin, { timeout: 5000 });
+    else setTimeout(begin, 2000);
+  };
+  if (document.readyState === "complete") whenQuiet();
+  else window.addEventListener("load", whenQuiet, { once: true });
+}
