@@ -1,16 +1,15 @@
 import type { Condition } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import type { FieldDefinition } from "#kinds/field.ts";
-import { fieldType } from "#kinds/fields/field-types.ts";
 import { searchQuery } from "../search-text.ts";
 import { compileDates, isDateField, type YearSettings } from "./compile-dates.ts";
+import { type Comparing, compareField, hasField, lacksField } from "./compile-field.ts";
 import { bind, type Values } from "./values.ts";
 
 /** What a condition is compiled for. */
 export type CompileContext = YearSettings & {
   institute: number;
-  /** Absent where several kinds are asked at once: then only what every kind has can be asked for. */
-  kind: KindDefinition | undefined;
+  /** The kinds asked; what they call alike (`amount`, `level`) is looked for in each one's own field. */
+  kinds: readonly KindDefinition[];
   /** Ids of departments by code. */
   departments: ReadonlyMap<string, number>;
   timeZone: string;
@@ -45,6 +44,8 @@ function compile(condition: Condition, context: CompileContext, values: Values):
     case "never":
       return { sql: String(condition.op === "always"), isNarrow: true };
     case "not": {
+      if (condition.of.op === "missing" && !commonPresence.includes(condition.of.field))
+        return wide(hasField(condition.of.field, context.kinds, values));
       const { sql, isNarrow } = compile(condition.of, context, values);
       return { sql: `not ${sql}`, isNarrow };
     }
@@ -59,7 +60,7 @@ function compile(condition: Condition, context: CompileContext, values: Values):
     case "words":
       return words(condition, context, values);
     case "missing":
-      return missing(condition.field, context);
+      return missing(condition.field, context, values);
     default:
       return compared(condition, context, values);
   }
@@ -86,7 +87,9 @@ function matching(query: string | undefined, context: CompileContext, values: Va
   return { sql: `s.record_id in (${found})`, isNarrow: true };
 }
 
-function missing(name: string, context: CompileContext): Part {
+const commonPresence = ["proof", "date", "month", "unconfirmed", "unread", "person", "dept"];
+
+function missing(name: string, context: CompileContext, values: Values): Part {
   const { isScoped } = context;
   switch (name) {
     case "proof":
@@ -104,7 +107,7 @@ function missing(name: string, context: CompileContext): Part {
     case "dept":
       return wide("2147483647 = any (r.scopes)");
     default:
-      return wide(missingField(name, context));
+      return wide(lacksField(name, context.kinds, values));
   }
 }
 
@@ -114,22 +117,11 @@ function monthKnown({ isScoped, academicStart }: CompileContext): Part {
   return { sql: `clock_year('a', ${day}, ${last}, ${academicStart}) = 1`, isNarrow: isScoped };
 }
 
-function missingField(name: string, { kind }: CompileContext): string {
-  const field = kind?.fields[name];
-  if (!field) return "true";
-  const path = jsonOf(name);
-  // Empty fields are not kept, so a field that is there is filled.
-  if (field.type !== "file") return `${path} is null`;
-  return `(${path} is null and '${name}' <> all (r.proof_fields))`;
-}
-
-type Comparing = Extract<Condition, { op: "is" | "range" }>;
-
 function compared(condition: Comparing, context: CompileContext, values: Values): Part {
   const dates = isDateField(condition.field) ? compileDates(condition, context, values) : undefined;
   if (dates) return dates;
-  const field = context.kind?.fields[condition.field];
-  if (field) return wide(compareField(condition, field, values));
+  const own = compareField(condition, context.kinds, values);
+  if (own !== undefined) return wide(own);
   if (condition.op === "range") return { sql: "false", isNarrow: true };
   const list = condition.values;
   switch (condition.field) {
@@ -168,60 +160,4 @@ function person(text: string, context: CompileContext, values: Values): Part {
 
 function either(parts: readonly Part[]): Part {
   return { sql: `(${parts.map(({ sql }) => sql).join(" or ")})`, isNarrow: parts.every(({ isNarrow }) => isNarrow) };
-}
-
-const jsonOf = (name: string) => `r.data->'${name}'`;
-const textOf = (name: string) => `r.data->>'${name}'`;
-
-/** A number kept as one; anything else is no number, whatever it looks like. */
-export const numberOf = (name: string) =>
-  `case when jsonb_typeof(${jsonOf(name)}) = 'number' then (${textOf(name)})::numeric end`;
-
-function compareField(condition: Comparing, field: FieldDefinition, values: Values): string {
-  const name = condition.field;
-  const comparison = fieldType(field).comparison;
-  if (comparison === "date") return compareDays(condition, values);
-  if (comparison === "number") return compareNumbers(condition, values);
-  if (condition.op === "range" || comparison === "none") return "false";
-  const list = condition.values;
-  if (comparison === "text") {
-    // A question has one blank where a long text may have a line break.
-    const written = field.type === "longtext" ? `regexp_replace(${textOf(name)}, '\\s+', ' ', 'g')` : textOf(name);
-    return `(${list.map((text) => `position(lower(${bind(values, text)}) in lower(${written})) > 0`).join(" or ")})`;
-  }
-  if (field.type === "tags")
-    return `exists (select 1 from jsonb_array_elements_text(case when jsonb_typeof(${jsonOf(name)}) = 'array' then ${jsonOf(name)} end) tag
-      where lower(tag) = any (${bind(
-        values,
-        list.map((text) => text.toLowerCase()),
-      )}::text[]))`;
-  return `lower(${textOf(name)}) = any (${bind(
-    values,
-    list.map((text) => text.toLowerCase()),
-  )}::text[])`;
-}
-
-function compareNumbers(condition: Comparing, values: Values): string {
-  const number = numberOf(condition.field);
-  if (condition.op === "is") return `(${number}) = any (${bind(values, condition.values)}::numeric[])`;
-  return ends(condition, (sign, end) => `(${number}) ${sign} ${bind(values, end)}::numeric`);
-}
-
-/** A day that stops at its month or year lies in a span when all its possible days do. */
-function compareDays(condition: Comparing, values: Values): string {
-  const text = textOf(condition.field);
-  if (condition.op === "is") return `${text} = any (${bind(values, condition.values)}::text[])`;
-  const first = `rpad(${text}, 10, '-01-01')`;
-  const monthEnd = `to_char((${text} || '-01')::date + interval '1 month' - interval '1 day', 'YYYY-MM-DD')`;
-  const last = `case length(${text}) when 4 then ${text} || '-12-31' when 7 then ${monthEnd} else ${text} end`;
-  return ends(condition, (sign, end) => `${sign.startsWith(">") ? first : last} ${sign} ${bind(values, end)}`);
-}
-
-function ends(range: Extract<Condition, { op: "range" }>, compareEnd: (sign: string, end: string) => string): string {
-  const equal = range.closed ? "=" : "";
-  const parts = [
-    ...(range.from === undefined ? [] : [compareEnd(`>${equal}`, range.from)]),
-    ...(range.to === undefined ? [] : [compareEnd(`<${equal}`, range.to)]),
-  ];
-  return parts.length === 0 ? "true" : `(${parts.join(" and ")})`;
 }

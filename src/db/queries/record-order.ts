@@ -3,7 +3,7 @@ import { isDay } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isStorable } from "#kinds/fields/clean-text.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
-import { numberOf } from "./compile-condition.ts";
+import { numberOf } from "./compile-field.ts";
 import { bind, type Values } from "./values.ts";
 
 /** Whether values from outside can be those of a row in this order, so that the database can read them. */

@@ -43,7 +43,7 @@ export function sliceSql(scope: Scope, question: Question, needsRecord: boolean,
     : recordBase(question.slice, institute, kinds, values);
   const context: CompileContext = {
     institute: scope.institute,
-    kind: question.kinds.length === 1 ? question.kinds[0] : undefined,
+    kinds: question.kinds,
     departments: question.departments,
     academicStart: question.academicStart,
     timeZone: scope.timeZone,

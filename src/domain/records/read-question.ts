@@ -3,10 +3,10 @@ import type { Query } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { DepartmentName } from "#kinds/field.ts";
 import { isStorable } from "#kinds/fields/clean-text.ts";
-import { kinds } from "#kinds/registry.ts";
+import { recordKinds } from "#kinds/registry.ts";
 import type { FilterField } from "#rules/commands/filter-field.ts";
-import { commonFilterFields, filterFieldsOf } from "#rules/commands/filter-fields-of.ts";
 import { parseQuery } from "#rules/commands/parse-query.ts";
+import { fieldsOfKinds } from "#rules/commands/shared-fields.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 
@@ -39,15 +39,11 @@ export function readQuestion(
   return { where: asked.query.where, sort: ordered.query.sort };
 }
 
-const plainFields = new Map<KindDefinition | undefined, FilterField[]>();
-
-/** What a question about the kind, or about all of them, may name. Made anew only where departments are known, which are data. */
+/** What a question about the kind, or about all records, may name. */
 export function fieldsFor(
   kind: KindDefinition | undefined,
   departments: readonly DepartmentName[] = [],
-): FilterField[] {
-  const known = departments.length === 0 ? plainFields.get(kind) : undefined;
-  const fields = known ?? (kind ? filterFieldsOf(kind, { departments }) : commonFilterFields(kinds, { departments }));
-  if (departments.length === 0) plainFields.set(kind, fields);
-  return fields;
+): readonly FilterField[] {
+  const known = departments.map(({ code, name, aliases }) => ({ code, name, aliases }));
+  return fieldsOfKinds(kind ? [kind] : recordKinds, known.length === 0 ? undefined : known);
 }

@@ -42,8 +42,12 @@ function write(command: Command, context: CommandContext, mark: string): string 
       return join(command.verb, kinds, rest, asked(), ...values);
     case "message":
       return join(command.verb, command.rest === "" ? "" : quoted(command.rest), ...values);
+    case "place":
+      return command.kinds.length === 0
+        ? join(command.verb, rest)
+        : join(command.verb, kinds, asked(), scope, formatSort(command.sort));
     default:
-      return join(command.verb, kinds, rest, command.kinds.length > 0 && takes === "place" ? asked() : "", ...values);
+      return join(command.verb, kinds, rest, ...values);
   }
 }
 
@@ -65,6 +69,6 @@ function writeQuestion(command: Command, subject: string[]): string {
 const join = (...parts: string[]) => parts.filter((part) => part !== "").join(" ");
 
 function escapeFirst(condition: string, mark: string): string {
-  const isWord = /^[^\s"“”„(*\\-]/u.test(condition) && !/^\p{L}[\p{L}\p{N}_.-]*:(?!\/\/)/u.test(condition);
+  const isWord = /^[^\s"“”„(\\-]/u.test(condition) && !/^\p{L}[\p{L}\p{N}_.-]*:(?!\/\/)/u.test(condition);
   return isWord ? mark + condition : condition;
 }

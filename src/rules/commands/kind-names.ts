@@ -8,7 +8,7 @@ import { closest } from "./closest.ts";
  * word of a label: "sttp" is what was attended, conducted and organised.
  */
 export function findKinds(written: string, { wide }: { wide: boolean }): readonly KindDefinition[] {
-  const wanted = stemOf(written);
+  const wanted = /^[\p{L}\s/_-]+$/u.test(written) ? stemOf(written) : "";
   if (wanted === "") return [];
   return names.get(wanted) ?? (wide ? (parts.get(wanted) ?? []) : []);
 }

@@ -49,8 +49,13 @@ export function parseCommand(text: string, context: CommandContext): ParsedComma
   if (readDeed(draft, head, first)) complainOfStages(draft, tokens);
   else {
     const isAsking = !head.verb || head.verb.takes === "question";
-    readQuestion(draft, isAsking ? head : noHead, first);
-    for (const stage of later) readStage(draft, stage);
+    const own = isAsking ? head : noHead;
+    const heads = later.map(readHead);
+    // Fields are those of the kinds, wherever in the line these are named.
+    const { kinds } = [own, ...heads].find((one) => one.kinds.length > 0) ?? own;
+    draft.command.kinds = kinds.map(({ slug }) => slug);
+    readQuestion(draft, own, first);
+    for (const [index, stage] of later.entries()) readStage(draft, stage, heads[index] ?? noHead, kinds);
     settle(draft, isAsking && head.verb !== undefined, tokens.at(-1));
   }
   return {
@@ -72,7 +77,6 @@ function readDeed(draft: Draft, head: Head, tokens: readonly Token[]): boolean {
 function readQuestion(draft: Draft, head: Head, tokens: readonly Token[]): void {
   const { command, problems, marks } = draft;
   if (head.verb) command.verb = head.verb.name;
-  command.kinds = head.kinds.map(({ slug }) => slug);
   if (head.scope) command.scope = head.scope;
   if (head.output) command.output = head.output;
   problems.push(...head.problems);

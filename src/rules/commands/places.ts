@@ -74,7 +74,7 @@ const byWord = new Map(
 );
 
 export function findPlace(written: string): Place | undefined {
-  return byWord.get(foldLabel(written));
+  return /^[\p{L}\s-]+$/u.test(written) ? byWord.get(foldLabel(written)) : undefined;
 }
 
 /** Its address for somebody who may enter these areas, the own one first; undefined where none of them has it. */

@@ -35,7 +35,6 @@ export function readArguments(deed: Deed): boolean {
   const { draft, verb, head } = deed;
   if (!readers[verb.takes](deed)) return false;
   draft.command.verb = verb.name;
-  if (head.scope) draft.command.scope = head.scope;
   draft.marks.push(...head.marks);
   draft.problems.push(...head.problems);
   return true;

@@ -79,7 +79,8 @@ function readHyphened(head: Head, first: Extract<Token, { kind: "word" }>): bool
   return true;
 }
 
-const isMine = (word: string) => /^(?:my|mine)$/i.test(word);
+/** Asks for the own records, before the name of a kind. */
+export const isMine = (word: string) => /^(?:my|mine)$/i.test(word);
 
 /** "my" belongs to the head only with a kind behind it. */
 function readKinds(head: Head, tokens: readonly Token[], isWide: boolean): void {

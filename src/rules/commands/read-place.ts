@@ -5,7 +5,7 @@ import type { Draft } from "./parse-command.ts";
 import { findPlace, places } from "./places.ts";
 import { askedReading, narrow } from "./read-asked.ts";
 import { complain, readCondition } from "./read-condition.ts";
-import { isPlain } from "./read-head.ts";
+import { isMine, isPlain } from "./read-head.ts";
 import { readKindNames } from "./read-kind-names.ts";
 import { isRecordId } from "./read-record.ts";
 
@@ -41,11 +41,14 @@ export function readPlace(deed: Deed): boolean {
     command.rest = place?.name ?? (isRecordId(text) ? text.toLowerCase() : text);
     return true;
   }
-  const { kinds, length } = readKindNames(tokens, 0, true);
+  const start = isPlain(first) && isMine(first.text) ? 1 : 0;
+  const { kinds, length } = readKindNames(tokens, start, true);
   if (length > 0) {
     command.kinds = kinds.map(({ slug }) => slug);
-    for (const { from, to } of tokens.slice(0, length)) draft.marks.push({ from, to, as: "kind" });
-    readList(draft, tokens.slice(length));
+    if (start > 0) command.scope = "own";
+    for (const [index, { from, to }] of tokens.slice(0, start + length).entries())
+      draft.marks.push({ from, to, as: index < start ? "scope" : "kind" });
+    readList(draft, tokens.slice(start + length));
     return true;
   }
   const suggestion = closest(

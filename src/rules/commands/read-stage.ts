@@ -3,49 +3,53 @@ import { findOutput } from "./outputs.ts";
 import type { Draft } from "./parse-command.ts";
 import { askedReading, readAsked } from "./read-asked.ts";
 import { complain } from "./read-condition.ts";
-import { isPlain, readHead } from "./read-head.ts";
+import { type Head, isPlain } from "./read-head.ts";
 import { commandKeys, keyReaders } from "./read-keys.ts";
 
 /**
  * Reads what stands behind a "|" into the command before it: `count by:faculty`, `sort -date`, `top 10`, `csv`,
  * or more conditions.
  */
-export function readStage(draft: Draft, tokens: readonly Token[]): void {
+export function readStage(draft: Draft, tokens: readonly Token[], head: Head, kinds: Head["kinds"]): void {
   const [first] = tokens;
   if (!first) return;
   if (!isPlain(first)) readAsked(draft, tokens);
-  else readWordStage(draft, first, tokens);
+  else if (!readForm(draft, first, tokens.slice(1)) && !readKeyWord(draft, first, tokens.slice(1)))
+    readHeaded(draft, tokens, head, kinds);
 }
 
-function readWordStage(draft: Draft, first: Extract<Token, { kind: "word" }>, tokens: readonly Token[]): void {
-  const rest = tokens.slice(1);
+/** `csv`, `chart`; and `where`, which only makes a line read better. */
+function readForm(draft: Draft, first: Extract<Token, { kind: "word" }>, rest: readonly Token[]): boolean {
   const output = findOutput(first.text);
+  const isWhere = first.text.toLowerCase() === "where";
+  if (!output && !isWhere) return false;
+  draft.marks.push({ from: first.from, to: first.to, as: output ? "output" : "operator" });
   if (output) {
     draft.command.output = output.name;
-    draft.marks.push({ from: first.from, to: first.to, as: "output" });
     complainOfRest(draft, rest);
-  } else if (first.text.toLowerCase() === "where") {
-    draft.marks.push({ from: first.from, to: first.to, as: "operator" });
-    readAsked(draft, rest);
-  } else if (!readKeyWord(draft, first, rest)) readVerbStage(draft, first, tokens);
+  } else readAsked(draft, rest);
+  return true;
 }
 
-function readVerbStage(draft: Draft, first: Place, tokens: readonly Token[]): void {
-  const head = readHead(tokens);
-  if (!head.verb) {
-    readAsked(draft, tokens);
-    return;
-  }
+function readHeaded(draft: Draft, tokens: readonly Token[], head: Head, kinds: Head["kinds"]): void {
+  const [first] = tokens;
+  const last = tokens.at(-1);
+  if (!first || !last) return;
   draft.marks.push(...head.marks);
-  if (head.verb.takes !== "question") {
-    const last = tokens.at(-1) ?? first;
+  if (head.verb && head.verb.takes !== "question") {
     const message = `"${head.verb.name}" begins a command, and cannot take what stands before it.`;
     complain(draft, { from: first.from, to: last.to }, "not-understood", message);
     return;
   }
   draft.problems.push(...head.problems);
-  draft.command.verb = head.verb.name;
-  if (draft.command.kinds.length === 0) draft.command.kinds = head.kinds.map(({ slug }) => slug);
+  if (head.kinds.length > 0 && head.kinds !== kinds) {
+    const place = head.marks.find(({ as }) => as === "kind") ?? first;
+    const named = { from: place.from, to: place.to };
+    complain(draft, named, "not-understood", "The kinds of record are named before.");
+  }
+  if (head.verb) draft.command.verb = head.verb.name;
+  if (head.scope) draft.command.scope = head.scope;
+  if (head.output) draft.command.output = head.output;
   readAsked(draft, tokens.slice(head.length));
 }
 

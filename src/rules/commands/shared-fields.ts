@@ -78,18 +78,21 @@ function firstReading(fields: readonly FilterField[], text: string): string | un
   return undefined;
 }
 
-const plain: FilterContext = {};
-const kept = new WeakMap<object, Map<string, readonly FilterField[]>>();
+const kept = new Map<string, readonly FilterField[]>();
+const mostKept = 200;
 
-/** What a question about these kinds may name; made once for a list of departments. */
-export function fieldsOfKinds(kinds: readonly KindDefinition[], departments?: FilterContext["departments"]) {
-  const context = departments ? { departments } : plain;
-  const known = kept.get(departments ?? plain) ?? new Map<string, readonly FilterField[]>();
-  kept.set(departments ?? plain, known);
-  const key = kinds.map(({ slug }) => slug).join(",");
+/** What a question about these kinds may name; made once for the same departments. */
+export function fieldsOfKinds(
+  kinds: readonly KindDefinition[],
+  departments?: FilterContext["departments"],
+): readonly FilterField[] {
+  const key = `${kinds.map(({ slug }) => slug).join(",")} ${departments ? JSON.stringify(departments) : ""}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const context = departments ? { departments } : {};
   const [only] = kinds;
-  const fields =
-    known.get(key) ?? (kinds.length === 1 && only ? filterFieldsOf(only, context) : sharedFilterFields(kinds, context));
-  known.set(key, fields);
+  const fields = kinds.length === 1 && only ? filterFieldsOf(only, context) : sharedFilterFields(kinds, context);
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(key, fields);
   return fields;
 }

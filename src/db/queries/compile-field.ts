@@ -1,0 +1,125 @@
+import type { Condition } from "#kinds/condition.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { fieldCalled } from "#kinds/derive/field-called.ts";
+import type { FieldDefinition } from "#kinds/field.ts";
+import { fieldType } from "#kinds/fields/field-types.ts";
+import { bind, type Values } from "./values.ts";
+
+export type Comparing = Extract<Condition, { op: "is" | "range" }>;
+
+/** A field as SQL over `records r`, null where the field is empty; undefined when no kind has it. */
+export function compareField(
+  condition: Comparing,
+  kinds: readonly KindDefinition[],
+  values: Values,
+): string | undefined {
+  // What several kinds call their title stands in one column.
+  if (condition.field === "title" && kinds.length > 1) return compareText(condition, "r.title", values);
+  return ofKinds(kinds, condition.field, values, (name, field) => compare(condition, name, field, values));
+}
+
+/** Whether a record of a kind that has the field has it filled. */
+export function hasField(name: string, kinds: readonly KindDefinition[], values: Values): string {
+  return ofKinds(kinds, name, values, (own, field) => `not ${isEmpty(own, field)}`) ?? "false";
+}
+
+/** Whether a record of a kind that has the field lacks it; records of other kinds do not lack it. */
+export function lacksField(name: string, kinds: readonly KindDefinition[], values: Values): string {
+  return ofKinds(kinds, name, values, isEmpty) ?? "false";
+}
+
+/** The same question to each kind's own field of that name; undefined when none has one. */
+function ofKinds(
+  kinds: readonly KindDefinition[],
+  name: string,
+  values: Values,
+  ask: (name: string, field: FieldDefinition) => string,
+): string | undefined {
+  const groups = new Map<string, { own: string; field: FieldDefinition; slugs: string[] }>();
+  for (const kind of kinds) {
+    const called = fieldCalled(kind, name);
+    if (!called) continue;
+    const key = `${called.name} ${called.field.type}`;
+    const group = groups.get(key) ?? { own: called.name, field: called.field, slugs: [] };
+    group.slugs.push(kind.slug);
+    groups.set(key, group);
+  }
+  const parts = [...groups.values()].map(({ own, field, slugs }) => {
+    const asked = ask(own, field);
+    if (slugs.length === kinds.length) return asked;
+    return `(r.kind = any (${bind(values, slugs)}::text[]) and ${asked})`;
+  });
+  if (parts.length === 0) return undefined;
+  return parts.length === 1 ? parts[0] : `(${parts.join(" or ")})`;
+}
+
+/** Empty fields are not kept, so a field that is there is filled. */
+function isEmpty(name: string, field: FieldDefinition): string {
+  const path = jsonOf(name);
+  if (field.type !== "file") return `(${path} is null)`;
+  return `(${path} is null and '${name}' <> all (r.proof_fields))`;
+}
+
+const jsonOf = (name: string) => `r.data->'${name}'`;
+const textOf = (name: string) => `r.data->>'${name}'`;
+
+/** A number kept as one; anything else is no number, whatever it looks like. */
+export const numberOf = (name: string) =>
+  `case when jsonb_typeof(${jsonOf(name)}) = 'number' then (${textOf(name)})::numeric end`;
+
+function compare(condition: Comparing, name: string, field: FieldDefinition, values: Values): string {
+  const comparison = fieldType(field).comparison;
+  if (comparison === "date") return compareDays(condition, name, values);
+  if (comparison === "number") return compareNumbers(condition, name, values);
+  if (condition.op === "range" || comparison === "none") return "false";
+  const list = condition.values;
+  if (comparison === "text") {
+    // A question has one blank where a long text may have a line break.
+    const written = field.type === "longtext" ? `regexp_replace(${textOf(name)}, '\\s+', ' ', 'g')` : textOf(name);
+    return compareText(condition, written, values);
+  }
+  if (field.type === "tags")
+    return `exists (select 1 from jsonb_array_elements_text(case when jsonb_typeof(${jsonOf(name)}) = 'array' then ${jsonOf(name)} end) tag
+      where lower(tag) = any (${bind(
+        values,
+        list.map((text) => text.toLowerCase()),
+      )}::text[]))`;
+  return `lower(${textOf(name)}) = any (${bind(
+    values,
+    list.map((text) => text.toLowerCase()),
+  )}::text[])`;
+}
+
+function compareText(condition: Comparing, written: string, values: Values): string {
+  if (condition.op === "range") return "false";
+  const parts = condition.values.map((text) => `position(lower(${bind(values, text)}) in lower(${written})) > 0`);
+  return `(${parts.join(" or ")})`;
+}
+
+function compareNumbers(condition: Comparing, name: string, values: Values): string {
+  const number = numberOf(name);
+  const asked = condition.op === "is" ? condition.values : [condition.from ?? "0", condition.to ?? "0"];
+  // Kinds may call a text and a figure by the same word: a text equals no figure.
+  if (!asked.every((value) => /^-?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/.test(value))) return "false";
+  if (condition.op === "is") return `(${number}) = any (${bind(values, condition.values)}::numeric[])`;
+  return ends(condition, (sign, end) => `(${number}) ${sign} ${bind(values, end)}::numeric`);
+}
+
+/** A day that stops at its month or year lies in a span when all its possible days do. */
+function compareDays(condition: Comparing, name: string, values: Values): string {
+  const text = textOf(name);
+  if (condition.op === "is") return `${text} = any (${bind(values, condition.values)}::text[])`;
+  const first = `rpad(${text}, 10, '-01-01')`;
+  const monthEnd = `to_char((${text} || '-01')::date + interval '1 month' - interval '1 day', 'YYYY-MM-DD')`;
+  const last = `case length(${text}) when 4 then ${text} || '-12-31' when 7 then ${monthEnd} else ${text} end`;
+  return ends(condition, (sign, end) => `${sign.startsWith(">") ? first : last} ${sign} ${bind(values, end)}`);
+}
+
+function ends(range: Extract<Condition, { op: "range" }>, compareEnd: (sign: string, end: string) => string): string {
+  const equal = range.closed ? "=" : "";
+  const parts = [
+    ...(range.from === undefined ? [] : [compareEnd(`>${equal}`, range.from)]),
+    ...(range.to === undefined ? [] : [compareEnd(`<${equal}`, range.to)]),
+  ];
+  return parts.length === 0 ? "true" : `(${parts.join(" and ")})`;
+}
