@@ -8,6 +8,8 @@ type Place = "code" | "shown" | "silent";
 
 /** Attributes that are read to people, whatever they look like. */
 const saidAttributes = new Set(["aria-label", "title", "placeholder", "label", "alt", "text", "says", "hint", "note"]);
+/** The same in every language. */
+const names = /^(LinkedIn|GitHub|Edge|Opera|Samsung Internet|Firefox|Chrome|Safari|Android|Windows|Linux)$/;
 /** What the machine reads. */
 const silentAttributes = new Set([
   "className",
@@ -52,8 +54,9 @@ export function spokenTexts(path: string, source: string): SpokenText[] {
     const isComparison = node.type === "BinaryExpression" && node.operator !== "+";
     if (isComparison || silentNodes.has(node.type) || place === "silent") return;
     const text = textOf(node);
-    if (text !== undefined) {
-      if (place === "shown" ? /\p{L}/u.test(text) && !/^\w+(\.\w+)+$/.test(text) : looksSpoken(text)) keep(node, text);
+    if (text !== undefined && !names.test(text.trim())) {
+      if (place === "shown" ? /\p{L}{2}/u.test(text) && !/^\w+(\.\w+)+$/.test(text) : looksSpoken(text))
+        keep(node, text);
     }
     for (const [name, child] of Object.entries(node)) {
       for (const one of Array.isArray(child) ? child : [child]) {
@@ -79,7 +82,12 @@ function placeOf(parent: Node, name: string, child: Node, place: Place, source: 
         ? "silent"
         : "code";
     case "Property":
-      if (name === "key") return "silent";
+      // A role is a value; its word comes from role-words. So is what a link is to its page.
+      if (
+        name === "key" ||
+        (/^(Literal|TSAsExpression)$/.test(child.type) && /^(role|rel)$/.test(source.slice(...range(parent.key))))
+      )
+        return "silent";
       return saidAttributes.has(source.slice(...range(parent.key))) ? "shown" : "code";
     case "MemberExpression":
       return name === "property" ? "silent" : "code";
@@ -100,8 +108,8 @@ function placeOf(parent: Node, name: string, child: Node, place: Place, source: 
 }
 
 function textOf(node: Node): string | undefined {
-  if (node.type === "JSXText" || node.type === "Literal")
-    return typeof node.value === "string" ? node.value : undefined;
+  if (node.type === "JSXText") return String(node.value).replace(/&\w+;/g, "");
+  if (node.type === "Literal") return typeof node.value === "string" ? node.value : undefined;
   if (node.type !== "TemplateElement") return undefined;
   return (node.value as { cooked?: string }).cooked;
 }

@@ -2,6 +2,8 @@ import { Ellipsis } from "lucide-react";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Menu, type MenuItem } from "../ui/menu.tsx";
+import { accountsWords } from "../words/accounts-words.ts";
+import { useWords } from "../words/use-words.ts";
 import type { Account } from "./account.ts";
 import { type AccountDeed, deedsFor, deedWords } from "./account-deeds.ts";
 
@@ -17,6 +19,7 @@ const firstDeeds: readonly AccountDeed[] = ["activate", "switch-on"];
 
 /** The deed that is most likely wanted as a button, the others behind three dots. */
 export function AccountButtons({ account, onDeed, isBusy, items = [] }: AccountButtonsProps) {
+  const t = useWords(accountsWords);
   const deeds = deedsFor(account);
   const first = deeds.find((deed) => firstDeeds.includes(deed));
   const name = account.name || account.email;
@@ -45,7 +48,7 @@ export function AccountButtons({ account, onDeed, isBusy, items = [] }: AccountB
       )}
       {groups.length > 0 && (
         <Menu groups={groups}>
-          <IconButton icon={Ellipsis} label={`More for ${name}`} />
+          <IconButton icon={Ellipsis} label={t("accountButtons.moreFor", { name })} />
         </Menu>
       )}
     </span>

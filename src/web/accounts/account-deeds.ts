@@ -1,4 +1,8 @@
+import { accountsWords } from "../words/accounts-words.ts";
+import { sayOf } from "../words/words.ts";
 import { type Account, isCoordinator } from "./account.ts";
+
+const say = sayOf(accountsWords);
 
 export const accountDeeds = ["activate", "switch-on", "tag", "untag", "invite", "end-sessions", "switch-off"] as const;
 export type AccountDeed = (typeof accountDeeds)[number];
@@ -11,47 +15,94 @@ type DeedWords = {
 };
 
 export const deedWords: Record<AccountDeed, DeedWords> = {
-  activate: { label: "Activate", done: (name) => `${name} may sign in now.` },
-  "switch-on": { label: "Switch on", done: (name) => `${name} may sign in again.` },
+  activate: {
+    get label() {
+      return say("accountDeeds.activate");
+    },
+    done: (name) => say("accountDeeds.maySignInNow", { name }),
+  },
+  "switch-on": {
+    get label() {
+      return say("accountDeeds.switchOn");
+    },
+    done: (name) => say("accountDeeds.maySignInAgain", { name }),
+  },
   "switch-off": {
-    label: "Switch off",
-    done: (name) => `${name} is switched off.`,
+    get label() {
+      return say("accountDeeds.switchOff2");
+    },
+    done: (name) => say("accountDeeds.isSwitchedOff", { name }),
     asks: {
-      title: (name) => `Switch off ${name}?`,
-      says: "Every open session ends at once. The records stay. The account can be switched on again.",
-      deed: "Switch off",
-      otherwise: "Keep it on",
+      title: (name) => say("accountDeeds.switchOff", { name }),
+      get says() {
+        return say("accountDeeds.everyOpenSessionEnds");
+      },
+      get deed() {
+        return say("accountDeeds.switchOff2");
+      },
+      get otherwise() {
+        return say("accountDeeds.keepItOn");
+      },
     },
   },
   tag: {
-    label: "Make research coordinator",
-    done: (name) => `${name} is research coordinator.`,
+    get label() {
+      return say("accountDeeds.makeResearchCoordinator2");
+    },
+    done: (name) => say("accountDeeds.isResearchCoordinator", { name }),
     asks: {
-      title: (name) => `Make ${name} research coordinator?`,
-      says: "They see the whole department and are signed out once, so that the change holds.",
-      deed: "Make coordinator",
-      otherwise: "Leave it",
+      title: (name) => say("accountDeeds.makeResearchCoordinator", { name }),
+      get says() {
+        return say("accountDeeds.theySeeTheWhole");
+      },
+      get deed() {
+        return say("accountDeeds.makeCoordinator");
+      },
+      get otherwise() {
+        return say("accountDeeds.leaveIt");
+      },
     },
   },
   untag: {
-    label: "Take the coordinator tag away",
-    done: (name) => `${name} is not research coordinator any more.`,
+    get label() {
+      return say("accountDeeds.takeTheCoordinatorTagAway");
+    },
+    done: (name) => say("accountDeeds.isNotResearchCoordinator", { name }),
     asks: {
-      title: (name) => `Take the coordinator tag from ${name}?`,
-      says: "They see their own records only, and are signed out once.",
-      deed: "Take it away",
-      otherwise: "Leave it",
+      title: (name) => say("accountDeeds.takeTheCoordinatorTag", { name }),
+      get says() {
+        return say("accountDeeds.theySeeTheirOwn");
+      },
+      get deed() {
+        return say("accountDeeds.takeItAway");
+      },
+      get otherwise() {
+        return say("accountDeeds.leaveIt");
+      },
     },
   },
-  invite: { label: "Send the invitation again", done: (name) => `${name} is invited.` },
+  invite: {
+    get label() {
+      return say("accountDeeds.sendTheInvitationAgain");
+    },
+    done: (name) => say("accountDeeds.isInvited", { name }),
+  },
   "end-sessions": {
-    label: "End all sessions",
-    done: (name) => `${name} is signed out everywhere.`,
+    get label() {
+      return say("accountDeeds.endAllSessions");
+    },
+    done: (name) => say("accountDeeds.isSignedOutEverywhere", { name }),
     asks: {
-      title: (name) => `End all sessions of ${name}?`,
-      says: "They are signed out on every device and may sign in again.",
-      deed: "End sessions",
-      otherwise: "Leave them",
+      title: (name) => say("accountDeeds.endAllSessionsOf", { name }),
+      get says() {
+        return say("accountDeeds.theyAreSignedOut");
+      },
+      get deed() {
+        return say("accountDeeds.endSessions");
+      },
+      get otherwise() {
+        return say("accountDeeds.leaveThem");
+      },
     },
   },
 };

@@ -2,38 +2,44 @@ import { useTimeZone } from "../api/queries/use-time-zone.ts";
 import { countText } from "../ui/count-text.ts";
 import { When } from "../ui/when.tsx";
 import { dayInWords } from "../ui/when-text.ts";
+import { accountsWords } from "../words/accounts-words.ts";
+import { useWords } from "../words/use-words.ts";
+import { sayOf } from "../words/words.ts";
 import { type Account, isCoordinator, roleWord } from "./account.ts";
+
+const say = sayOf(accountsWords);
 
 /** What is known of an account, and where it has worked. */
 export function AccountFacts({ account }: { account: Account }) {
+  const t = useWords(accountsWords);
   const timeZone = useTimeZone();
   const { role, institute, departments, designation, records, createdAt, lastSignInAt, appointments } = account;
   return (
     <>
       <dl className="facts-list">
-        <dt>Role</dt>
+        <dt>{t("accountFacts.role")}</dt>
         <dd>
           {roleWord(role)}
-          {isCoordinator(account) && ", research coordinator"}
+          {isCoordinator(account) && t("accountFacts.researchCoordinator")}
         </dd>
-        <dt>Institute</dt>
+        <dt>{t("accountFacts.institute")}</dt>
         <dd>{institute}</dd>
-        <dt>Department</dt>
-        <dd>{departments.map(({ name }) => name).join(", ") || "None"}</dd>
-        <dt>Designation</dt>
-        <dd>{designation ?? "Not given"}</dd>
-        <dt>Records</dt>
+        <dt>{t("accountFacts.department")}</dt>
+        <dd>{departments.map(({ name }) => name).join(", ") || t("accountFacts.none")}</dd>
+        <dt>{t("accountFacts.designation")}</dt>
+        <dd>{designation ?? t("accountFacts.notGiven")}</dd>
+        <dt>{t("accountFacts.records")}</dt>
         <dd className="mono">{countText(records)}</dd>
-        <dt>Added</dt>
+        <dt>{t("accountFacts.added")}</dt>
         <dd>
           <When at={createdAt} timeZone={timeZone} look="words" />
         </dd>
-        <dt>Last sign-in</dt>
-        <dd>{lastSignInAt ? <When at={lastSignInAt} timeZone={timeZone} look="words" /> : "Never"}</dd>
+        <dt>{t("accountFacts.lastSignIn")}</dt>
+        <dd>{lastSignInAt ? <When at={lastSignInAt} timeZone={timeZone} look="words" /> : t("accountFacts.never")}</dd>
       </dl>
       {appointments.length > 0 && (
         <section>
-          <h3 className="lbl">Appointments</h3>
+          <h3 className="lbl">{t("accountFacts.appointments")}</h3>
           <ul className="appointments">
             {appointments.map(({ id, department, designation: post, starts, ends }) => (
               <li key={id}>
@@ -52,7 +58,10 @@ export function AccountFacts({ account }: { account: Account }) {
 }
 
 function spanOf(starts: string | null, ends: string | null): string {
-  const from = starts === null ? "since ever" : `since ${dayInWords(starts)}`;
+  const from =
+    starts === null ? say("accountFacts.sinceEver") : say("accountFacts.since", { starts: dayInWords(starts) });
   if (ends === null) return from;
-  return starts === null ? `until ${dayInWords(ends)}` : `${dayInWords(starts)} to ${dayInWords(ends)}`;
+  return starts === null
+    ? say("accountFacts.until", { ends: dayInWords(ends) })
+    : say("accountFacts.to", { starts: dayInWords(starts), ends: dayInWords(ends) });
 }

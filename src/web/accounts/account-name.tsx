@@ -1,10 +1,13 @@
 import { Anchor } from "../ui/anchor.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Tag } from "../ui/tag.tsx";
+import { accountsWords } from "../words/accounts-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { type Account, isCoordinator } from "./account.ts";
 
 /** The name, struck through while the account is off, and the tag it carries. */
 export function AccountName({ account, to }: { account: Account; to?: string }) {
+  const t = useWords(accountsWords);
   const { name, email, state } = account;
   const text = name || email;
   const look = classNames("cut", state === "off" && "struck");
@@ -19,7 +22,7 @@ export function AccountName({ account, to }: { account: Account; to?: string }) 
           {text}
         </span>
       )}
-      {isCoordinator(account) && <Tag>Coordinator</Tag>}
+      {isCoordinator(account) && <Tag>{t("accountName.coordinator")}</Tag>}
     </span>
   );
 }

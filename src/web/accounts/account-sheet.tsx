@@ -5,6 +5,8 @@ import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { accountsWords } from "../words/accounts-words.ts";
+import { useWords } from "../words/use-words.ts";
 import type { Account } from "./account.ts";
 import { type AccountDeed, deedsFor, deedWords } from "./account-deeds.ts";
 import { AccountFacts } from "./account-facts.tsx";
@@ -23,15 +25,16 @@ export type AccountSheetProps = {
 
 /** One account beside the list: what is known of it, and what may be changed. */
 export function AccountSheet({ id, onClose, onDeed, isBusy }: AccountSheetProps) {
+  const t = useWords(accountsWords);
   const { data, error, refetch } = useRead(
     accounts.read,
     { params: { id: id ?? "" } },
     { isWanted: id !== null, keepsLast: false },
   );
   return (
-    <Sheet isOpen={id !== null} onClose={onClose} title={data ? data.name || data.email : "Account"}>
+    <Sheet isOpen={id !== null} onClose={onClose} title={data ? data.name || data.email : t("accountSheet.account")}>
       {data && <Shown key={data.id} account={data} onDeed={onDeed} isBusy={isBusy} />}
-      {error && !data && <NotShown what="The account could not be read." error={error} onRetry={refetch} />}
+      {error && !data && <NotShown what={t("accountSheet.theAccountCouldNot")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={6} widths={["30%", "60%"]} />}
     </Sheet>
   );

@@ -9,6 +9,8 @@ import { type Account, roleWord } from "./account.ts";
 import { AccountName } from "./account-name.tsx";
 import { AccountStateMark } from "./account-state-mark.tsx";
 import "./accounts.css";
+import { accountsWords } from "../words/accounts-words.ts";
+import { useWords } from "../words/use-words.ts";
 
 export type AccountColumn = "institute" | "role" | "department" | "designation" | "email" | "records" | "seen";
 
@@ -31,6 +33,7 @@ export type AccountTableProps = {
 
 /** People by name; whoever is off is struck through. */
 export function AccountTable(props: AccountTableProps) {
+  const t = useWords(accountsWords);
   const { caption, rows, columns, linkTo, onOpen, actions, selection, currentId, isLoading, empty } = props;
   const drawn = useColumns(props);
   // On a phone the address has a line of its own, and the last sign-in is one press away.
@@ -59,7 +62,7 @@ export function AccountTable(props: AccountTableProps) {
             {facts.map((column) => (
               <span key={column.id}>
                 {column.cell(account)}
-                {column.id === "records" && (account.records === 1 ? " record" : " records")}
+                {column.id === "records" && ` ${t("accountTable.record", { count: account.records })}`}
               </span>
             ))}
           </p>
@@ -70,68 +73,92 @@ export function AccountTable(props: AccountTableProps) {
 }
 
 function useColumns({ columns, linkTo, recordsLink, actions }: AccountTableProps): Column<Account>[] {
+  const t = useWords(accountsWords);
   const timeZone = useTimeZone();
   const known: Record<AccountColumn, Column<Account>> = {
     institute: {
       id: "institute",
-      header: "Institute",
+      header: t("accountTable.institute"),
       width: 170,
       hideBelow: 1024,
       cell: (account) => account.institute,
     },
-    role: { id: "role", header: "Role", width: 140, look: "second", cell: ({ role }) => roleWord(role) },
+    role: {
+      id: "role",
+      header: t("accountTable.role"),
+      width: 140,
+      look: "second",
+      cell: ({ role }) => roleWord(role),
+    },
     department: {
       id: "department",
-      header: "Department",
+      header: t("accountTable.department"),
       width: 190,
       hideBelow: 1024,
       look: "second",
-      cell: ({ departments }) => namesOf(departments) || <span className="dim">None</span>,
+      cell: ({ departments }) => namesOf(departments) || <span className="dim">{t("accountTable.none")}</span>,
     },
     designation: {
       id: "designation",
-      header: "Designation",
+      header: t("accountTable.designation"),
       width: 150,
       hideBelow: 1180,
       look: "second",
-      cell: ({ designation }) => designation ?? <span className="dim">Not given</span>,
+      cell: ({ designation }) => designation ?? <span className="dim">{t("accountTable.notGiven")}</span>,
     },
-    email: { id: "email", header: "E-mail", width: 270, hideBelow: 1024, look: "data", cell: ({ email }) => email },
+    email: {
+      id: "email",
+      header: t("accountTable.eMail"),
+      width: 270,
+      hideBelow: 1024,
+      look: "data",
+      cell: ({ email }) => email,
+    },
     records: {
       id: "records",
-      header: "Records",
+      header: t("accountTable.records"),
       width: 72,
       look: "figure",
       cell: (account) => <RecordsCount account={account} to={recordsLink?.(account)} />,
     },
     seen: {
       id: "seen",
-      header: "Last sign-in",
+      header: t("accountTable.lastSignIn"),
       width: 110,
       look: "data",
       hideBelow: 1180,
       cell: ({ lastSignInAt }) =>
-        lastSignInAt ? <When at={lastSignInAt} timeZone={timeZone} look="day" /> : <span className="dim">Never</span>,
+        lastSignInAt ? (
+          <When at={lastSignInAt} timeZone={timeZone} look="day" />
+        ) : (
+          <span className="dim">{t("accountTable.never")}</span>
+        ),
     },
   };
   return [
-    { id: "state", header: "State", width: 92, cell: ({ state }) => <AccountStateMark state={state} /> },
+    {
+      id: "state",
+      header: t("accountTable.state"),
+      width: 92,
+      cell: ({ state }) => <AccountStateMark state={state} />,
+    },
     {
       id: "name",
-      header: "Name",
+      header: t("accountTable.name"),
       look: "title",
       cell: (account) => <AccountName account={account} to={linkTo?.(account)} />,
     },
     ...columns.map((column) => known[column]),
-    { id: "deeds", header: <span className="vh">Deeds</span>, width: 132, cell: actions },
+    { id: "deeds", header: <span className="vh">{t("accountTable.deeds")}</span>, width: 132, cell: actions },
   ];
 }
 
 function RecordsCount({ account: { name, email, records }, to }: { account: Account; to: string | undefined }) {
+  const t = useWords(accountsWords);
   if (records === 0) return <span className="dim">0</span>;
   if (!to) return countText(records);
   return (
-    <Anchor to={to} aria-label={`${countText(records)} records of ${name || email}`}>
+    <Anchor to={to} aria-label={t("accountTable.recordsOf", { records: countText(records), name: name || email })}>
       {countText(records)}
     </Anchor>
   );

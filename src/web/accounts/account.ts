@@ -1,19 +1,65 @@
 import { coordinatorTag, type Role } from "#access/roles.ts";
 import type { accountStates, accounts, accountTypes } from "#contract/accounts.ts";
 import type { Answer } from "#contract/endpoint.ts";
+import { accountsWords } from "../words/accounts-words.ts";
+import { sayOf } from "../words/words.ts";
+
+const say = sayOf(accountsWords);
 
 export type Account = Answer<typeof accounts.read>;
 export type AccountState = (typeof accountStates)[number];
 export type AccountType = (typeof accountTypes)[number];
 
-export const stateWords: Record<AccountState, string> = { waiting: "Waiting", active: "Active", off: "Off" };
+export const stateWords: Record<AccountState, string> = {
+  get waiting() {
+    return say("account.waiting");
+  },
+  get active() {
+    return say("account.active");
+  },
+  get off() {
+    return say("account.off");
+  },
+};
 
 /** What the roles are called where people are listed. */
 export const typeWords: Record<AccountType, { one: string; many: string; role: Role }> = {
-  faculty: { one: "Faculty", many: "Faculty", role: "Faculty" },
-  head: { one: "Head of department", many: "Heads of department", role: "Head Of Department" },
-  admin: { one: "Admin", many: "Admins", role: "Admin" },
-  "super-admin": { one: "Super admin", many: "Super admins", role: "Super Admin" },
+  faculty: {
+    get one() {
+      return say("account.faculty");
+    },
+    get many() {
+      return say("account.faculty");
+    },
+    role: "Faculty",
+  },
+  head: {
+    get one() {
+      return say("account.headOfDepartment");
+    },
+    get many() {
+      return say("account.headsOfDepartment");
+    },
+    role: "Head Of Department",
+  },
+  admin: {
+    get one() {
+      return say("account.admin");
+    },
+    get many() {
+      return say("account.admins");
+    },
+    role: "Admin",
+  },
+  "super-admin": {
+    get one() {
+      return say("account.superAdmin");
+    },
+    get many() {
+      return say("account.superAdmins");
+    },
+    role: "Super Admin",
+  },
 };
 
 export function isCoordinator(account: Pick<Account, "tags">): boolean {

@@ -16,19 +16,34 @@ import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import { useToast } from "../ui/toast.tsx";
+import { accountsWords } from "../words/accounts-words.ts";
+import { Said } from "../words/said.tsx";
+import { useWords } from "../words/use-words.ts";
+import { sayOf } from "../words/words.ts";
 import { type Account, needsDepartment, roleWord } from "./account.ts";
 import { useRefreshAccounts } from "./use-account-deeds.tsx";
 import { placeIssues, useRulesForm } from "./use-rules-form.ts";
 
+const say = sayOf(accountsWords);
+
 const rules = z
   .object({
     institute: z.string(),
-    name: z.string().trim().min(2, "Enter the name.").max(200),
-    email: z.string().trim().pipe(z.email("Enter valid mail address")),
+    name: z
+      .string()
+      .trim()
+      .min(2, { error: () => say("addPersonForm.enterTheName") })
+      .max(200),
+    email: z
+      .string()
+      .trim()
+      .pipe(z.email({ error: () => say("addPersonForm.enterValidMailAddress") })),
     role: z.enum(roles),
     department: z.string(),
     designation: z.string().trim().max(100),
-    joined: z.string().refine((text) => text.trim() === "" || isDay(text), "Write a day: YYYY-MM-DD."),
+    joined: z
+      .string()
+      .refine((text) => text.trim() === "" || isDay(text), { error: () => say("addPersonForm.writeADayYyyy") }),
     orcid: z.string().trim().max(40),
     scopusAuthorIds: z.array(z.string()),
     variants: z.array(z.string()),
@@ -36,7 +51,7 @@ const rules = z
   })
   .refine(({ role, department }) => !needsDepartment(role) || department !== "", {
     path: ["department"],
-    message: "Choose the department.",
+    error: () => say("addPersonForm.chooseTheDepartment"),
   });
 
 export type AddPersonFormProps = {
@@ -52,6 +67,7 @@ export type AddPersonFormProps = {
 
 /** One person: name, address and role; the rest can follow. The invitation is a link, never a password. */
 export function AddPersonForm(props: AddPersonFormProps) {
+  const t = useWords(accountsWords);
   const { institutes, departments, onInstitute, accountLink } = props;
   const { toast } = useToast();
   const refreshAccounts = useRefreshAccounts();
@@ -111,17 +127,21 @@ export function AddPersonForm(props: AddPersonFormProps) {
           isLive
           actions={
             <Anchor className="lnk" to={accountLink(added.account)}>
-              Show
+              {t("addPersonForm.show")}
             </Anchor>
           }
         >
-          <b>{added.account.name}</b> is added
-          {added.isInvited ? "; the invitation link is on its way and lives 7 days." : ". No invitation was sent."}
+          <Said
+            words={accountsWords}
+            say={added.isInvited ? "addPersonForm.addedAndInvited" : "addPersonForm.added"}
+            values={{ name: added.account.name }}
+            parts={[(name) => <b>{name}</b>]}
+          />
         </Banner>
       )}
       <div className="grid6">
         {institutes && (
-          <Field label="Institute" className="c6">
+          <Field label={t("addPersonForm.institute")} className="c6">
             <Select
               {...institute}
               choices={institutes.map(({ id, name }) => ({ value: id, label: name }))}
@@ -133,59 +153,74 @@ export function AddPersonForm(props: AddPersonFormProps) {
             />
           </Field>
         )}
-        <Field label="Name" className="c3" error={errors.name?.message}>
+        <Field label={t("addPersonForm.name")} className="c3" error={errors.name?.message}>
           <TextInput {...register("name")} autoComplete="off" />
         </Field>
-        <Field label="E-mail" className="c3" error={errors.email?.message} help="With it they sign in.">
+        <Field
+          label={t("addPersonForm.eMail")}
+          className="c3"
+          error={errors.email?.message}
+          help={t("addPersonForm.withItTheySign")}
+        >
           <TextInput {...register("email")} type="email" mono autoComplete="off" spellCheck={false} />
         </Field>
-        <Field label="Role" className="c3" error={errors.role?.message}>
+        <Field label={t("addPersonForm.role")} className="c3" error={errors.role?.message}>
           <Select {...register("role")} choices={props.roles.map((one) => ({ value: one, label: roleWord(one) }))} />
         </Field>
-        <Field label="Department" className="c3" optional={!needsDepartment(role)} error={errors.department?.message}>
+        <Field
+          label={t("addPersonForm.department")}
+          className="c3"
+          optional={!needsDepartment(role)}
+          error={errors.department?.message}
+        >
           <Select
             {...register("department")}
             key={departments.map(({ code }) => code).join()}
-            placeholder="Choose"
+            placeholder={t("addPersonForm.choose")}
             choices={departments.map(({ code, name }) => ({ value: code, label: name }))}
           />
         </Field>
-        <Field label="Designation" className="c3" optional error={errors.designation?.message}>
+        <Field label={t("addPersonForm.designation")} className="c3" optional error={errors.designation?.message}>
           <TextInput {...register("designation")} />
         </Field>
         <Field
-          label="Joined"
+          label={t("addPersonForm.joined")}
           className="c3"
           optional
           error={errors.joined?.message}
-          help="Works before it stay outside the department. Left out: since ever."
+          help={t("addPersonForm.worksBeforeItStay")}
         >
           <DateInput {...register("joined")} value={watch("joined")} onChange={(day) => setValue("joined", day)} />
         </Field>
-        <Field label="ORCID" className="c3" optional error={errors.orcid?.message}>
+        <Field label={t("addPersonForm.orcid")} className="c3" optional error={errors.orcid?.message}>
           <TextInput {...register("orcid")} mono placeholder="0000-0000-0000-0000" />
         </Field>
-        <Field label="Scopus author ids" className="c3" optional error={errors.scopusAuthorIds?.message}>
-          <ChipInput values={ids.value} onChange={ids.onChange} placeholder="Add an id" />
+        <Field
+          label={t("addPersonForm.scopusAuthorIds")}
+          className="c3"
+          optional
+          error={errors.scopusAuthorIds?.message}
+        >
+          <ChipInput values={ids.value} onChange={ids.onChange} placeholder={t("addPersonForm.addAnId")} />
         </Field>
         <Field
-          label="Other spellings of the name"
+          label={t("addPersonForm.otherSpellingsOfThe")}
           className="c6"
           optional
           error={errors.variants?.message}
-          help="As printed on papers, so that works find the person. Enter adds one."
+          help={t("addPersonForm.asPrintedOnPapers")}
         >
-          <ChipInput values={variants.value} onChange={variants.onChange} placeholder="Add one" />
+          <ChipInput values={variants.value} onChange={variants.onChange} placeholder={t("addPersonForm.addOne")} />
         </Field>
       </div>
       <Checkbox
         {...register("invite")}
-        label="Send an invitation link by mail"
-        help="It opens the page where they choose a password. It can be sent later too."
+        label={t("addPersonForm.sendAnInvitationLink")}
+        help={t("addPersonForm.itOpensThePage")}
       />
       <div>
         <Button type="submit" variant="primary" icon={UserPlus} busy={add.isPending}>
-          Add
+          {t("addPersonForm.add")}
         </Button>
       </div>
     </form>

@@ -4,13 +4,22 @@ import { Button } from "../ui/button.tsx";
 import { ChipInput } from "../ui/chip-input.tsx";
 import { Field } from "../ui/field.tsx";
 import { TextInput } from "../ui/text-input.tsx";
+import { accountsWords } from "../words/accounts-words.ts";
+import { useWords } from "../words/use-words.ts";
+import { sayOf } from "../words/words.ts";
 import type { Account } from "./account.ts";
 import { StaleBanner } from "./stale-banner.tsx";
 import { useAccountChange } from "./use-account-change.ts";
 import { placeIssues, useRulesForm } from "./use-rules-form.ts";
 
+const say = sayOf(accountsWords);
+
 const rules = z.object({
-  name: z.string().trim().min(1, "Enter the name.").max(200),
+  name: z
+    .string()
+    .trim()
+    .min(1, { error: () => say("detailsForm.enterTheName") })
+    .max(200),
   designation: z.string().trim().max(100),
   orcid: z.string().trim().max(40),
   scopusAuthorIds: z.array(z.string()),
@@ -19,6 +28,7 @@ const rules = z.object({
 
 /** Name, designation, and the ids and spellings by which works are matched to the person. */
 export function DetailsForm({ account }: { account: Account }) {
+  const t = useWords(accountsWords);
   const known = {
     name: account.name,
     designation: account.designation ?? "",
@@ -30,7 +40,7 @@ export function DetailsForm({ account }: { account: Account }) {
   const { errors, dirtyFields, isDirty } = formState;
   const { field: ids } = useController({ control, name: "scopusAuthorIds" });
   const { field: variants } = useController({ control, name: "variants" });
-  const change = useAccountChange(account, "Details saved.", (error) =>
+  const change = useAccountChange(account, t("detailsForm.detailsSaved"), (error) =>
     placeIssues(error, ["name", "designation", "orcid", "scopusAuthorIds", "variants"], setError),
   );
   return (
@@ -48,31 +58,36 @@ export function DetailsForm({ account }: { account: Account }) {
         }),
       )}
     >
-      <h3 className="lbl">Name and identifiers</h3>
+      <h3 className="lbl">{t("detailsForm.nameAndIdentifiers")}</h3>
       <StaleBanner isShown={change.isStale} />
-      <Field label="Name" error={errors.name?.message}>
+      <Field label={t("detailsForm.name")} error={errors.name?.message}>
         <TextInput {...register("name")} autoComplete="off" />
       </Field>
-      <Field label="Designation" optional error={errors.designation?.message}>
+      <Field label={t("detailsForm.designation")} optional error={errors.designation?.message}>
         <TextInput {...register("designation")} />
       </Field>
-      <Field label="ORCID" optional error={errors.orcid?.message}>
+      <Field label={t("detailsForm.orcid")} optional error={errors.orcid?.message}>
         <TextInput {...register("orcid")} mono placeholder="0000-0000-0000-0000" />
       </Field>
-      <Field label="Scopus author ids" optional error={errors.scopusAuthorIds?.message}>
-        <ChipInput values={ids.value} onChange={ids.onChange} onBlur={ids.onBlur} placeholder="Add an id" />
+      <Field label={t("detailsForm.scopusAuthorIds")} optional error={errors.scopusAuthorIds?.message}>
+        <ChipInput
+          values={ids.value}
+          onChange={ids.onChange}
+          onBlur={ids.onBlur}
+          placeholder={t("detailsForm.addAnId")}
+        />
       </Field>
       <Field
-        label="Other spellings of the name"
+        label={t("detailsForm.otherSpellingsOfThe")}
         optional
         error={errors.variants?.message}
-        help="As printed on papers. Enter adds one."
+        help={t("detailsForm.asPrintedOnPapers")}
       >
         <ChipInput
           values={variants.value}
           onChange={variants.onChange}
           onBlur={variants.onBlur}
-          placeholder="Add one"
+          placeholder={t("detailsForm.addOne")}
         />
       </Field>
       <div>
@@ -80,9 +95,9 @@ export function DetailsForm({ account }: { account: Account }) {
           type="submit"
           size="small"
           busy={change.isSaving}
-          disabledBecause={isDirty ? undefined : "Nothing is changed yet."}
+          disabledBecause={isDirty ? undefined : t("detailsForm.nothingIsChangedYet")}
         >
-          Save details
+          {t("detailsForm.saveDetails")}
         </Button>
       </div>
     </form>

@@ -3,6 +3,8 @@ import { accounts } from "#contract/accounts.ts";
 import { useRead } from "../api/use-read.ts";
 import { Chip } from "../ui/chip.tsx";
 import { Combobox } from "../ui/combobox.tsx";
+import { accountsWords } from "../words/accounts-words.ts";
+import { useWords } from "../words/use-words.ts";
 
 export type PickedPerson = { id: string; name: string };
 
@@ -13,6 +15,7 @@ type PeoplePickerProps = {
 
 /** Chooses active accounts one by one, by name or address. Stands inside a Field. */
 export function PeoplePicker({ value, onChange }: PeoplePickerProps) {
+  const t = useWords(accountsWords);
   const [typed, setTyped] = useState("");
   const { data, isFetching } = useRead(
     accounts.list,
@@ -36,8 +39,8 @@ export function PeoplePicker({ value, onChange }: PeoplePickerProps) {
           setTyped("");
         }}
         isBusy={isFetching}
-        placeholder="A name or address"
-        noneText="Nobody with an active account matches."
+        placeholder={t("peoplePicker.aNameOrAddress")}
+        noneText={t("peoplePicker.nobodyWithAnActive")}
       />
       {value.length > 0 && (
         <div className="chips picked">
@@ -45,7 +48,7 @@ export function PeoplePicker({ value, onChange }: PeoplePickerProps) {
             <Chip
               key={person.id}
               value={person.name}
-              removeLabel={`Remove ${person.name}`}
+              removeLabel={t("peoplePicker.remove", { name: person.name })}
               onRemove={() => onChange(value.filter(({ id }) => id !== person.id))}
             />
           ))}

@@ -6,25 +6,33 @@ import { Button } from "../ui/button.tsx";
 import { DateInput } from "../ui/date-input.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
+import { accountsWords } from "../words/accounts-words.ts";
+import { useWords } from "../words/use-words.ts";
+import { sayOf } from "../words/words.ts";
 import { type Account, needsDepartment, roleWord } from "./account.ts";
 import { StaleBanner } from "./stale-banner.tsx";
 import { useAccountChange } from "./use-account-change.ts";
 import { useDepartments } from "./use-departments.ts";
 import { placeIssues, useRulesForm } from "./use-rules-form.ts";
 
+const say = sayOf(accountsWords);
+
 const rules = z
   .object({
     role: z.enum(roles),
     department: z.string(),
-    since: z.string().refine((text) => text.trim() === "" || isDay(text), "Write a day: YYYY-MM-DD."),
+    since: z
+      .string()
+      .refine((text) => text.trim() === "" || isDay(text), { error: () => say("roleForm.writeADayYyyy") }),
   })
   .refine(({ role, department }) => !needsDepartment(role) || department !== "", {
     path: ["department"],
-    message: "Choose the department.",
+    error: () => say("roleForm.chooseTheDepartment"),
   });
 
 /** Role and department. A new department holds from a day on; until then the old one counts. */
 export function RoleForm({ account }: { account: Account }) {
+  const t = useWords(accountsWords);
   const { data: me } = useMe();
   const departments = useDepartments(account.email);
   const present = account.departments[0]?.code ?? "";
@@ -39,7 +47,7 @@ export function RoleForm({ account }: { account: Account }) {
   );
   const { errors } = formState;
   const typed = watch();
-  const change = useAccountChange(account, "Role and department changed.", (error) =>
+  const change = useAccountChange(account, t("roleForm.roleAndDepartmentChanged"), (error) =>
     placeIssues(error, ["role", "department", "since"], setError),
   );
   const isMoved = typed.department !== present && typed.department !== "";
@@ -56,36 +64,31 @@ export function RoleForm({ account }: { account: Account }) {
         }),
       )}
     >
-      <h3 className="lbl">Role and department</h3>
+      <h3 className="lbl">{t("roleForm.roleAndDepartment")}</h3>
       <StaleBanner isShown={change.isStale} />
-      <Field label="Role" error={errors.role?.message}>
+      <Field label={t("roleForm.role")} error={errors.role?.message}>
         <Select {...register("role")} choices={offered.map((role: Role) => ({ value: role, label: roleWord(role) }))} />
       </Field>
-      <Field label="Department" error={errors.department?.message}>
+      <Field label={t("roleForm.department")} error={errors.department?.message}>
         <Select
           {...register("department")}
-          placeholder="None"
+          placeholder={t("roleForm.none")}
           // The list comes after the form has its value, which an option that is not there yet cannot show.
           key={departments.length}
           choices={withPresent(departments, account).map(({ code, name }) => ({ value: code, label: name }))}
         />
       </Field>
       {isMoved && (
-        <Field
-          label="Since"
-          optional
-          error={errors.since?.message}
-          help="The day the new department begins; today when left out. Earlier works stay with the old one."
-        >
+        <Field label={t("roleForm.since")} optional error={errors.since?.message} help={t("roleForm.theDayTheNew")}>
           <DateInput {...register("since")} value={typed.since} onChange={(since) => setValue("since", since)} />
         </Field>
       )}
       {isChanged && (
         <div className="because">
           <Button type="submit" variant="primary" size="small" busy={change.isSaving}>
-            Change
+            {t("roleForm.change")}
           </Button>
-          <span className="note">They are signed out once, so that it holds.</span>
+          <span className="note">{t("roleForm.theyAreSignedOut")}</span>
         </div>
       )}
     </form>

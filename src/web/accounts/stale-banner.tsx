@@ -1,11 +1,10 @@
 import { Banner } from "../ui/banner.tsx";
+import { accountsWords } from "../words/accounts-words.ts";
+import { useWords } from "../words/use-words.ts";
 
 /** Somebody saved between reading and saving; nothing typed is lost. */
 export function StaleBanner({ isShown }: { isShown: boolean }) {
+  const t = useWords(accountsWords);
   if (!isShown) return null;
-  return (
-    <Banner isLive>
-      Someone saved first. The account is shown as it is now; what you typed is still here. Save again to keep yours.
-    </Banner>
-  );
+  return <Banner isLive>{t("staleBanner.someoneSavedFirstThe")}</Banner>;
 }

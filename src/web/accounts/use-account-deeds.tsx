@@ -8,8 +8,12 @@ import { call } from "../api/call.ts";
 import { refresh } from "../api/use-read.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { useToast } from "../ui/toast.tsx";
+import { accountsWords } from "../words/accounts-words.ts";
+import { sayOf } from "../words/words.ts";
 import type { Account } from "./account.ts";
 import { type AccountDeed, deedWords } from "./account-deeds.ts";
+
+const say = sayOf(accountsWords);
 
 type Asked = { deed: AccountDeed; account: Account };
 
@@ -65,9 +69,7 @@ export function useRefreshAccounts(): () => Promise<unknown> {
 }
 
 export function sentenceOf(error: ApiError): string {
-  return error.code === "stale"
-    ? "Someone changed this account first. It is shown as it is now; do it again if it is still wanted."
-    : error.message;
+  return error.code === "stale" ? say("useAccountDeeds.someoneChangedThisAccount") : error.message;
 }
 
 /** Answers with the server's own words where the deed has any. */

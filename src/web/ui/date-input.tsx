@@ -2,11 +2,14 @@ import { Calendar } from "lucide-react";
 import { type ComponentProps, useRef } from "react";
 import { uiWords } from "../words/ui-words.ts";
 import { useWords } from "../words/use-words.ts";
+import { sayOf } from "../words/words.ts";
 import { Icon } from "./icon.tsx";
 import { TextInput } from "./text-input.tsx";
 
 /** For the help line of a date that may stop early. */
-export const partialDateHint = "2025, 2025-06 or 2025-06-12";
+export const partialDateHint = () => say("dateInput.partial");
+
+const say = sayOf(uiWords);
 
 export type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "type"> & {
   /** As typed; a date may stop at its year or month. */
@@ -26,7 +29,7 @@ export function DateInput({ value, onChange, read, onBlur, ...rest }: DateInputP
       {...rest}
       mono
       autoComplete="off"
-      placeholder={rest.placeholder ?? t("dateInput.yyyyMmDd")}
+      placeholder={rest.placeholder ?? t("dateInput.pattern")}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onBlur={(event) => {

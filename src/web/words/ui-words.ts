@@ -42,7 +42,8 @@ export const uiWords = words("ui", {
     selectAllRowsShown: "Select all rows shown",
   },
   dateInput: {
-    yyyyMmDd: "YYYY-MM-DD",
+    partial: "2025, 2025-06 or 2025-06-12",
+    pattern: "YYYY-MM-DD",
     chooseFromACalendar: "Choose from a calendar",
   },
   failed: {

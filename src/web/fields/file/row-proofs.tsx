@@ -3,12 +3,15 @@ import type { FileField } from "#kinds/fields/file.ts";
 import { FileDrop } from "../../ui/file-drop.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ProofMark } from "../../ui/proof-mark.tsx";
+import { fieldsWords } from "../../words/fields-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { useProofDesk } from "./proof-desk.ts";
 import { sizeText } from "./size-text.ts";
 import { UploadLines } from "./upload-lines.tsx";
 
 /** The proofs of one row of a table: what is kept, what is on its way, and a place to drop more. */
 export function RowProofs({ path, field }: { path: string; field: FileField }) {
+  const t = useWords(fieldsWords);
   const { proofs, mayChange, add, remove } = useProofDesk();
   const kept = proofs.filter((proof) => proof.field === path);
   return (
@@ -23,7 +26,7 @@ export function RowProofs({ path, field }: { path: string; field: FileField }) {
             <button
               type="button"
               className="icon-btn"
-              aria-label={`Take ${proof.name} away`}
+              aria-label={t("rowProofs.takeAway", { name: proof.name })}
               onClick={() => remove(proof)}
             >
               <Icon of={X} size={14} />
@@ -34,7 +37,7 @@ export function RowProofs({ path, field }: { path: string; field: FileField }) {
       <UploadLines path={path} />
       {mayChange && kept.length < field.maxFiles && (
         <FileDrop accept={field.accept.join(",")} isMultiple onFiles={(files) => add(path, field, files)}>
-          Drop {field.label.toLowerCase()}, or
+          {t("rowProofs.dropOr", { label: field.label.toLowerCase() })}
         </FileDrop>
       )}
     </div>

@@ -1,11 +1,14 @@
 import { X } from "lucide-react";
 import { Icon } from "../../ui/icon.tsx";
 import { Meter } from "../../ui/progress-bar.tsx";
+import { fieldsWords } from "../../words/fields-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { type ProofUpload, useProofDesk } from "./proof-desk.ts";
 import { sizeText } from "./size-text.ts";
 
 /** Files of one field that are on their way, that wait, or that were refused. */
 export function UploadLines({ path }: { path: string }) {
+  const t = useWords(fieldsWords);
   const { uploads, dismiss } = useProofDesk();
   const here = uploads.filter((upload) => upload.path === path);
   if (here.length === 0) return null;
@@ -19,7 +22,11 @@ export function UploadLines({ path }: { path: string }) {
           <button
             type="button"
             className="icon-btn"
-            aria-label={upload.fault ? `Put away ${upload.name}` : `Stop ${upload.name}`}
+            aria-label={
+              upload.fault
+                ? t("uploadLines.putAway", { name: upload.name })
+                : t("uploadLines.stop", { name: upload.name })
+            }
             onClick={() => dismiss(upload.id)}
           >
             <Icon of={X} size={14} />
@@ -32,6 +39,7 @@ export function UploadLines({ path }: { path: string }) {
 }
 
 function UploadState({ name, share, fault }: ProofUpload) {
+  const t = useWords(fieldsWords);
   if (fault !== undefined) {
     return (
       <p className="err" role="alert">
@@ -39,6 +47,6 @@ function UploadState({ name, share, fault }: ProofUpload) {
       </p>
     );
   }
-  if (share === undefined) return <p className="note">Kept with the record as soon as it has a title.</p>;
-  return <Meter label={`Sending ${name}`} value={share} />;
+  if (share === undefined) return <p className="note">{t("uploadLines.keptWithTheRecord")}</p>;
+  return <Meter label={t("uploadLines.sending", { name })} value={share} />;
 }

@@ -1,5 +1,7 @@
 import { StateMark } from "../../ui/state-mark.tsx";
 import { TickMark } from "../../ui/tick-mark.tsx";
+import { fieldsWords } from "../../words/fields-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { ShownPerson } from "./people-lines.ts";
 
 type AccountMarkProps = {
@@ -12,12 +14,16 @@ type AccountMarkProps = {
 
 /** Whether a name is a colleague's, and whether they agreed. */
 export function AccountMark({ person, isViewer, isPending = false }: AccountMarkProps) {
-  if (person.account === undefined) return <span className="dim">Outside</span>;
-  if (person.state === "declined") return <StateMark mark="returned">{isViewer ? "Not you" : "Not theirs"}</StateMark>;
-  if (isViewer && person.state !== "proposed") return <TickMark>You</TickMark>;
-  if (isViewer) return <StateMark mark="unconfirmed">You?</StateMark>;
-  if (person.state === "confirmed") return <TickMark>Confirmed</TickMark>;
+  const t = useWords(fieldsWords);
+  if (person.account === undefined) return <span className="dim">{t("accountMark.outside")}</span>;
+  if (person.state === "declined")
+    return <StateMark mark="returned">{isViewer ? t("accountMark.notYou") : t("accountMark.notTheirs")}</StateMark>;
+  if (isViewer && person.state !== "proposed") return <TickMark>{t("accountMark.you")}</TickMark>;
+  if (isViewer) return <StateMark mark="unconfirmed">{t("accountMark.isItYou")}</StateMark>;
+  if (person.state === "confirmed") return <TickMark>{t("accountMark.confirmed")}</TickMark>;
   return (
-    <StateMark mark="unconfirmed">{isPending || person.state === undefined ? "Will be asked" : "Asked"}</StateMark>
+    <StateMark mark="unconfirmed">
+      {isPending || person.state === undefined ? t("accountMark.willBeAsked") : t("accountMark.asked")}
+    </StateMark>
   );
 }

@@ -3,6 +3,8 @@ import { readEmail } from "#kinds/fields/email.ts";
 import { readNames } from "#kinds/fields/names-text.ts";
 import { readOrcid } from "#kinds/fields/orcid.ts";
 import { Combobox } from "../../ui/combobox.tsx";
+import { fieldsWords } from "../../words/fields-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { ShownPerson } from "./people-lines.ts";
 import { type Colleague, colleagueNote, useColleagues } from "./use-colleagues.ts";
 
@@ -17,6 +19,7 @@ export type AddPersonProps = {
  * links nobody. A pasted list of names is parted.
  */
 export function AddPerson({ word, onAdd }: AddPersonProps) {
+  const t = useWords(fieldsWords);
   const [typed, setTyped] = useState("");
   const { colleagues, isBusy } = useColleagues(typed);
   const add = (people: ShownPerson[]) => {
@@ -28,14 +31,15 @@ export function AddPerson({ word, onAdd }: AddPersonProps) {
     event.preventDefault();
     add(peopleTyped(typed));
   };
+  const what = t(/^[aeiou]/i.test(word) ? "article.an" : "article.a", { word });
   return (
     <div className="padd">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the line inside, after its own list had it */}
       <div className="grow" onKeyDown={press}>
         <Combobox
           isFree
-          aria-label={`Add ${/^[aeiou]/i.test(word) ? "an" : "a"} ${word}`}
-          placeholder={`Add ${/^[aeiou]/i.test(word) ? "an" : "a"} ${word} by name, e-mail or ORCID`}
+          aria-label={t("addPerson.add", { what })}
+          placeholder={t("addPerson.addBy", { what })}
           options={colleagues.map((colleague) => ({
             value: colleague.id,
             label: colleague.name,
@@ -51,7 +55,7 @@ export function AddPerson({ word, onAdd }: AddPersonProps) {
           }}
         />
       </div>
-      <span className="dim only-wide">Alt ↑ ↓ moves a name</span>
+      <span className="dim only-wide">{t("addPerson.altMovesAName")}</span>
     </div>
   );
 }

@@ -2,6 +2,10 @@ import type * as z from "zod";
 import type { personShown } from "#contract/shapes.ts";
 import type { PeopleDefinition } from "#kinds/define-kind.ts";
 import type { Person, PersonRole } from "#kinds/person.ts";
+import { fieldsWords } from "../../words/fields-words.ts";
+import { sayOf } from "../../words/words.ts";
+
+const say = sayOf(fieldsWords);
 
 export type ShownPerson = z.output<typeof personShown>;
 
@@ -54,26 +58,48 @@ function withLead(lines: PersonLine[], { leadRole, roles }: PeopleRules): Person
 }
 
 const roleWords: Partial<Record<PersonRole, string>> = {
-  principal: "Principal",
-  lead: "Lead",
-  student: "Student",
-  involved: "Involved",
+  get principal() {
+    return say("peopleLines.principal");
+  },
+  get lead() {
+    return say("peopleLines.lead");
+  },
+  get student() {
+    return say("peopleLines.student");
+  },
+  get involved() {
+    return say("peopleLines.involved");
+  },
 };
 
 export const roleNames: Record<PersonRole, string> = {
-  author: "Author",
-  principal: "Principal investigator",
+  get author() {
+    return say("peopleLines.author");
+  },
+  get principal() {
+    return say("peopleLines.principalInvestigator");
+  },
   co: "Co-investigator",
-  lead: "Lead author",
-  student: "Student",
-  involved: "Involved",
+  get lead() {
+    return say("peopleLines.leadAuthor");
+  },
+  get student() {
+    return say("peopleLines.student");
+  },
+  get involved() {
+    return say("peopleLines.involved");
+  },
 };
 
 /** The words beside a name: "First, corresponding". */
 export function tagsOf(person: ShownPerson, place: number, rules: PeopleRules): string {
   const role = person.role === undefined || person.role === rules.roles[0] ? undefined : roleWords[person.role];
   const isFirst = place === 0 && rules.roles.includes("author") && person.role !== "involved";
-  const words = [isFirst ? "First" : undefined, role, person.corresponding ? "Corresponding" : undefined];
+  const words = [
+    isFirst ? say("peopleLines.first") : undefined,
+    role,
+    person.corresponding ? say("peopleLines.corresponding") : undefined,
+  ];
   const said = words.filter((word) => word !== undefined);
   return said.map((word, index) => (index === 0 ? word : word.toLowerCase())).join(", ");
 }

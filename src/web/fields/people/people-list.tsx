@@ -3,6 +3,9 @@ import type { PeopleDefinition } from "#kinds/define-kind.ts";
 import { newKey } from "../../api/new-key.ts";
 import { useAnnounce } from "../../ui/live-region.tsx";
 import { useReorder } from "../../ui/use-reorder.ts";
+import { fieldsWords } from "../../words/fields-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import { sayOf } from "../../words/words.ts";
 import { AddPerson } from "./add-person.tsx";
 import {
   addPerson,
@@ -15,6 +18,8 @@ import {
 import { PersonEditor } from "./person-editor.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { useRowGlide } from "./use-row-glide.ts";
+
+const say = sayOf(fieldsWords);
 
 export type PeopleListProps = {
   definition: PeopleDefinition;
@@ -30,6 +35,7 @@ export type PeopleListProps = {
 
 /** The ordered list of a record's people, as printed. */
 export function PeopleList({ definition, lines, onChange, viewer, asked, errors = {} }: PeopleListProps) {
+  const t = useWords(fieldsWords);
   const announce = useAnnounce();
   const [open, setOpen] = useState<string | null>(null);
   const keys = lines.map(({ key }) => key);
@@ -50,25 +56,25 @@ export function PeopleList({ definition, lines, onChange, viewer, asked, errors 
     onChange(next);
     announce(
       fresh.length === 0
-        ? `${people[0]?.name} is in the list already`
-        : `${fresh.map(({ name }) => name).join(", ")} added, now ${next.length} in the list`,
+        ? t("peopleList.isInTheList", { name: people[0]?.name ?? "" })
+        : t("peopleList.addedNowInThe", { fresh: fresh.map(({ name }) => name).join(", "), n: next.length }),
     );
   };
   const remove = ({ key, name }: PersonLine) => {
     onChange(removePerson(lines, key, definition));
-    announce(`${name} removed`);
+    announce(t("peopleList.removed", { name }));
   };
   return (
     <div className="people">
       <div className="phd" aria-hidden="true">
         <span />
         <span>#</span>
-        <span>Name as printed</span>
-        <span>Affiliation</span>
-        <span>Account</span>
+        <span>{t("peopleList.nameAsPrinted")}</span>
+        <span>{t("peopleList.affiliation")}</span>
+        <span>{t("peopleList.account")}</span>
         <span />
       </div>
-      <ul aria-label={`${definition.label} in printed order`}>
+      <ul aria-label={t("peopleList.inPrintedOrder", { label: definition.label })}>
         {lines.map((line, place) => {
           const { ref, ...item } = itemProps(line.key);
           return (
@@ -113,5 +119,5 @@ export function PeopleList({ definition, lines, onChange, viewer, asked, errors 
 
 /** "author" for Authors; a label that names a group says "person". */
 function wordFor({ label }: PeopleDefinition): string {
-  return /^\w+s$/.test(label) ? label.slice(0, -1).toLowerCase() : "person";
+  return /^\w+s$/.test(label) ? label.slice(0, -1).toLowerCase() : say("addPerson.person");
 }

@@ -7,6 +7,8 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { fieldsWords } from "../../words/fields-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { personOf } from "./add-person.tsx";
 import { type PeopleRules, type PersonLine, roleNames, type ShownPerson } from "./people-lines.ts";
 import { colleagueNote, useColleagues } from "./use-colleagues.ts";
@@ -20,20 +22,25 @@ export type PersonEditorProps = {
 
 /** What a line says beside its name. Colleagues of a like name are offered, never taken by themselves. */
 export function PersonEditor({ line, rules, onChange, onRemove }: PersonEditorProps) {
+  const t = useWords(fieldsWords);
   const id = useId();
   const isLinked = line.account !== undefined;
   return (
     <div className="person-editor grid6">
-      <Field className="c3" label="Name as printed" error={line.name.trim() === "" ? "Write a name." : undefined}>
+      <Field
+        className="c3"
+        label={t("personEditor.nameAsPrinted")}
+        error={line.name.trim() === "" ? t("personEditor.writeAName") : undefined}
+      >
         <TextInput value={line.name} onChange={(event) => onChange({ name: event.target.value })} />
       </Field>
-      <Field className="c3" label="Affiliation" optional>
+      <Field className="c3" label={t("personEditor.affiliation")} optional>
         <TextInput
           value={line.affiliation ?? ""}
           onChange={(event) => onChange({ affiliation: event.target.value || undefined })}
         />
       </Field>
-      <Field className="c2" label="Role">
+      <Field className="c2" label={t("personEditor.role")}>
         <Select
           choices={rules.roles.map((role) => ({ value: role, label: roleNames[role] }))}
           value={line.role ?? rules.roles[0] ?? ""}
@@ -42,14 +49,24 @@ export function PersonEditor({ line, rules, onChange, onRemove }: PersonEditorPr
       </Field>
       {!isLinked && (
         <>
-          <Field className="c2" label="E-mail" optional error={readEmail(line.email ?? "").fault?.message}>
+          <Field
+            className="c2"
+            label={t("personEditor.eMail")}
+            optional
+            error={readEmail(line.email ?? "").fault?.message}
+          >
             <TextInput
               inputMode="email"
               value={line.email ?? ""}
               onChange={(event) => onChange({ email: event.target.value || undefined })}
             />
           </Field>
-          <Field className="c2" label="ORCID iD" optional error={readOrcid(line.orcid ?? "").fault?.message}>
+          <Field
+            className="c2"
+            label={t("personEditor.orcidId")}
+            optional
+            error={readOrcid(line.orcid ?? "").fault?.message}
+          >
             <TextInput
               mono
               value={line.orcid ?? ""}
@@ -62,7 +79,7 @@ export function PersonEditor({ line, rules, onChange, onRemove }: PersonEditorPr
         {rules.roles.includes("author") && (
           <Checkbox
             id={`${id}-corresponding`}
-            label="Corresponding"
+            label={t("personEditor.corresponding")}
             checked={line.corresponding ?? false}
             onChange={(event) => onChange({ corresponding: event.target.checked || undefined })}
           />
@@ -73,11 +90,11 @@ export function PersonEditor({ line, rules, onChange, onRemove }: PersonEditorPr
             variant="quiet"
             onClick={() => onChange({ account: undefined, email: undefined, state: undefined, matchedBy: undefined })}
           >
-            Not this colleague
+            {t("personEditor.notThisColleague")}
           </Button>
         )}
         <Button size="small" variant="danger" className="remove" onClick={onRemove}>
-          Take off the list
+          {t("personEditor.takeOffTheList")}
         </Button>
       </div>
       {!isLinked && <LikeNames line={line} onChange={onChange} />}
@@ -87,11 +104,12 @@ export function PersonEditor({ line, rules, onChange, onRemove }: PersonEditorPr
 
 /** A surname alone only suggests. */
 function LikeNames({ line, onChange }: Pick<PersonEditorProps, "line" | "onChange">) {
+  const t = useWords(fieldsWords);
   const { colleagues } = useColleagues(surnameOf(line.name));
   if (colleagues.length === 0) return null;
   return (
     <div className="c6 like-names">
-      <span className="note">Is it a colleague?</span>
+      <span className="note">{t("personEditor.isItAColleague")}</span>
       {colleagues.slice(0, 4).map((colleague) => (
         <Button
           key={colleague.id}

@@ -2,6 +2,8 @@ import { GripVertical, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { Tag } from "../../ui/tag.tsx";
+import { fieldsWords } from "../../words/fields-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { AccountMark } from "./account-mark.tsx";
 import { type PeopleRules, type PersonLine, tagsOf } from "./people-lines.ts";
 
@@ -24,6 +26,7 @@ export type PersonRowProps = {
 
 /** One person: grip, place, name, affiliation, account. The name opens what else the line says. */
 export function PersonRow(props: PersonRowProps) {
+  const t = useWords(fieldsWords);
   const { line, place, rules, isViewer, isPending, isOpen, onOpen, onRemove, grip, error, children } = props;
   const tags = tagsOf(line, place, rules);
   return (
@@ -35,7 +38,7 @@ export function PersonRow(props: PersonRowProps) {
         <PlaceInput {...props} />
         <span className="person">
           <button type="button" className="person-name" aria-expanded={isOpen} onClick={onOpen}>
-            {line.name || "Nameless"}
+            {line.name || t("personRow.nameless")}
           </button>
           {tags && <Tag>{tags}</Tag>}
         </span>
@@ -43,7 +46,12 @@ export function PersonRow(props: PersonRowProps) {
           {line.affiliation}
         </span>
         <AccountMark person={line} isViewer={isViewer} isPending={isPending} />
-        <button type="button" className="icon-btn" aria-label={`Remove ${line.name}`} onClick={onRemove}>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={t("personRow.remove", { name: line.name })}
+          onClick={onRemove}
+        >
           <Icon of={X} size={14} />
         </button>
       </div>
@@ -55,6 +63,7 @@ export function PersonRow(props: PersonRowProps) {
 
 /** The place in the list; another number moves the line there. */
 function PlaceInput({ line, place, count, onPlace }: PersonRowProps) {
+  const t = useWords(fieldsWords);
   const [typed, setTyped] = useState<string | null>(null);
   const take = () => {
     const wanted = Number(typed);
@@ -71,7 +80,7 @@ function PlaceInput({ line, place, count, onPlace }: PersonRowProps) {
     <input
       className="place"
       inputMode="numeric"
-      aria-label={`Place of ${line.name}, ${place + 1} of ${count}`}
+      aria-label={t("personRow.placeOfOf", { name: line.name, place: place + 1, all: count })}
       value={typed ?? String(place + 1)}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setTyped(event.target.value)}

@@ -1,11 +1,13 @@
 import { ChevronRight, GripVertical, Plus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { isDay } from "#kinds/day.ts";
-import { showDate } from "#kinds/fields/date-text.ts";
 import type { TableField } from "#kinds/fields/table.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useReorder } from "../../ui/use-reorder.ts";
+import { dateInWords } from "../../ui/when-text.ts";
+import { fieldsWords } from "../../words/fields-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { RowText } from "./row-text.ts";
 
 export type TableRowsProps = {
@@ -25,6 +27,7 @@ export type TableRowsProps = {
 
 /** One line a row; opened, it shows its cells. Rows move by their grip, or with Alt ↑ ↓. */
 export function TableRows(props: TableRowsProps) {
+  const t = useWords(fieldsWords);
   const { field, rows, open, onOpen, onAdd, onRemove, onOrder, faultsIn, cells } = props;
   const nameOf = (id: string) => {
     const place = rows.findIndex((row) => row.id === id);
@@ -54,12 +57,12 @@ export function TableRows(props: TableRowsProps) {
                   <Icon of={ChevronRight} size={14} />
                   <span className="cut">{nameOf(row.id)}</span>
                 </button>
-                <span className="st returned">{faults > 0 && `${faults} to mend`}</span>
+                <span className="st returned">{faults > 0 && t("tableRows.toMend", { faults })}</span>
                 <span className="mono dim">{dateOf(field, row)}</span>
                 <button
                   type="button"
                   className="icon-btn"
-                  aria-label={`Remove ${nameOf(row.id)}`}
+                  aria-label={t("tableRows.remove", { name: nameOf(row.id) })}
                   onClick={() => onRemove(row.id)}
                 >
                   <Icon of={X} size={14} />
@@ -71,7 +74,7 @@ export function TableRows(props: TableRowsProps) {
         })}
       </ul>
       <Button size="small" icon={Plus} onClick={onAdd}>
-        Add {article(field.row)} {field.row}
+        {t("tableRows.add", { what: t(/^[aeiou]/i.test(field.row) ? "article.an" : "article.a", { word: field.row }) })}
       </Button>
     </div>
   );
@@ -87,7 +90,5 @@ function titleOf(field: TableField, row: RowText): string {
 
 function dateOf(field: TableField, row: RowText): string {
   const text = field.rowDate?.map((name) => row.cells[name] ?? "").find((date) => date !== "") ?? "";
-  return isDay(text) ? showDate(text) : text;
+  return isDay(text) ? dateInWords(text) : text;
 }
-
-const article = (word: string) => (/^[aeiou]/i.test(word) ? "an" : "a");

@@ -12,6 +12,8 @@ import type { Dashboard } from "./dashboard.ts";
 import { PeriodSwitch } from "./period-switch.tsx";
 import { usePeriod } from "./use-period.ts";
 import "./figures.css";
+import { figuresWords } from "../../words/figures-words.ts";
+import { useWords } from "../../words/use-words.ts";
 
 export type DashboardPageProps = {
   scope: Dashboard["scope"];
@@ -25,6 +27,7 @@ export type DashboardPageProps = {
 
 /** A dashboard from its reading to its figures, with the period in its head. */
 export function DashboardPage({ scope, title, isTitleFixed, folio, actions, children }: DashboardPageProps) {
+  const t = useWords(figuresWords);
   const period = usePeriod();
   const timeZone = useTimeZone();
   const { data: me, error: meError, refetch: askMeAgain } = useMe();
@@ -47,7 +50,7 @@ export function DashboardPage({ scope, title, isTitleFixed, folio, actions, chil
             ...(folio?.(data) ?? []),
             scope !== "own" && (
               <span key="as-of">
-                as of <When at={data.asOf} timeZone={timeZone} look="words" />
+                {t("dashboardPage.asOf")} <When at={data.asOf} timeZone={timeZone} look="words" />
               </span>
             ),
           ]
@@ -63,7 +66,7 @@ export function DashboardPage({ scope, title, isTitleFixed, folio, actions, chil
       />
       {data && children(data, year)}
       {failure && (
-        <NotShown what="The figures could not be read." error={failure} onRetry={me ? refetch : askMeAgain} />
+        <NotShown what={t("dashboardPage.theFiguresCouldNot")} error={failure} onRetry={me ? refetch : askMeAgain} />
       )}
       {!data && !failure && <Skeleton rows={8} widths={["40%", "12%", "12%", "12%"]} />}
     </div>

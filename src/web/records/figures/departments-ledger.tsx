@@ -2,12 +2,15 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { countText } from "../../ui/count-text.ts";
 import { DoubleRule } from "../../ui/double-rule.tsx";
 import { Sparkline } from "../../ui/sparkline.tsx";
+import { figuresWords } from "../../words/figures-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { Dashboard } from "./dashboard.ts";
 import { reconcile } from "./reconcile.ts";
 import { useBehind } from "./use-behind.ts";
 
 /** The departments' works, added and brought to the institute's. */
 export function DepartmentsLedger({ dashboard, period }: { dashboard: Dashboard; period: string }) {
+  const t = useWords(figuresWords);
   const { departments } = dashboard;
   const { linkTo } = useBehind();
   const reconciling = reconcile(dashboard);
@@ -15,18 +18,18 @@ export function DepartmentsLedger({ dashboard, period }: { dashboard: Dashboard;
   return (
     <div className="ledger-scroll">
       <table className="tbl led departments">
-        <caption className="vh">Records by department</caption>
+        <caption className="vh">{t("departmentsLedger.recordsByDepartment")}</caption>
         <thead>
           <tr>
-            <th scope="col">Department</th>
+            <th scope="col">{t("departmentsLedger.department")}</th>
             <th scope="col" className="num">
-              Teachers
+              {t("departmentsLedger.teachers")}
             </th>
             <th scope="col" className="num mr total">
-              Records
+              {t("departmentsLedger.records")}
             </th>
             <th scope="col" className="course">
-              Five years
+              {t("departmentsLedger.fiveYears")}
             </th>
           </tr>
         </thead>
@@ -38,7 +41,7 @@ export function DepartmentsLedger({ dashboard, period }: { dashboard: Dashboard;
                 {own > 0 ? (
                   <Anchor
                     to={`/admin/users/faculty?everybody=true&state=active&department=${encodeURIComponent(code)}`}
-                    aria-label={`${name}: ${own} teachers`}
+                    aria-label={t("departmentsLedger.teachersOf", { name, own })}
                   >
                     {own}
                   </Anchor>
@@ -48,7 +51,10 @@ export function DepartmentsLedger({ dashboard, period }: { dashboard: Dashboard;
               </td>
               <td className="num mr total">
                 {total > 0 ? (
-                  <Anchor to={linkTo([period, `dept:${code}`])} aria-label={`${name}: ${total} records`}>
+                  <Anchor
+                    to={linkTo([period, `dept:${code}`])}
+                    aria-label={t("departmentsLedger.recordsOf", { name, total })}
+                  >
                     {countText(total)}
                   </Anchor>
                 ) : (
@@ -56,7 +62,7 @@ export function DepartmentsLedger({ dashboard, period }: { dashboard: Dashboard;
                 )}
               </td>
               <td className="course">
-                <Sparkline values={trend} label={`${name} by year: ${trend.join(", ")}`} />
+                <Sparkline values={trend} label={t("departmentsLedger.byYear", { name, trend: trend.join(", ") })} />
               </td>
             </tr>
           ))}
@@ -64,19 +70,19 @@ export function DepartmentsLedger({ dashboard, period }: { dashboard: Dashboard;
         {reconciling && (
           <tfoot>
             <tr>
-              <th scope="row">Sum</th>
+              <th scope="row">{t("departmentsLedger.sum")}</th>
               <td className="num">{countText(teachers)}</td>
               <td className="num mr total">{countText(reconciling.sum)}</td>
               <td className="course" />
             </tr>
             <tr>
-              <th scope="row">Shared</th>
+              <th scope="row">{t("departmentsLedger.shared")}</th>
               <td />
               <td className="num mr total">− {countText(reconciling.shared)}</td>
               <td className="course" />
             </tr>
             <tr>
-              <th scope="row">Institute</th>
+              <th scope="row">{t("departmentsLedger.institute")}</th>
               <td />
               <td className="num mr total">
                 {reconciling.off === 0 ? (

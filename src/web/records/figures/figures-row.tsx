@@ -1,27 +1,41 @@
 import { StatFigure, StatRow } from "../../ui/stat-figure.tsx";
 import { StateMark } from "../../ui/state-mark.tsx";
+import { figuresWords } from "../../words/figures-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import { sayOf } from "../../words/words.ts";
 import { addsUp, type Dashboard, statesShown } from "./dashboard.ts";
 import { useBehind } from "./use-behind.ts";
 
+const say = sayOf(figuresWords);
+
 const meanings = {
-  draft: "not submitted yet",
-  submitted: "by their authors",
-  returned: "with a reason",
-  changed: "since verified",
+  get draft() {
+    return say("figuresRow.notSubmittedYet");
+  },
+  get submitted() {
+    return say("figuresRow.byTheirAuthors");
+  },
+  get returned() {
+    return say("figuresRow.withAReason");
+  },
+  get changed() {
+    return say("figuresRow.sinceVerified");
+  },
   verified: "",
 } as const;
 
 /** How many there are, in which state, and how many lack proof. */
 export function FiguresRow({ dashboard, period }: { dashboard: Dashboard; period: string }) {
+  const t = useWords(figuresWords);
   const { totals } = dashboard;
   const { linkTo } = useBehind();
   const opens = (count: number, ...parts: string[]) => (count > 0 ? { to: linkTo([period, ...parts]) } : {});
   return (
     <StatRow>
       <StatFigure
-        caption="Records"
+        caption={t("figuresRow.records")}
         value={totals.total}
-        meaning={totals.total > 0 ? "every one can be listed" : "none yet"}
+        meaning={totals.total > 0 ? t("figuresRow.everyOneCanBe") : t("figuresRow.noneYet")}
         isFinal={addsUp(dashboard)}
         {...opens(totals.total)}
       />
@@ -35,7 +49,7 @@ export function FiguresRow({ dashboard, period }: { dashboard: Dashboard; period
         />
       ))}
       <StatFigure
-        caption="No proof"
+        caption={t("figuresRow.noProof")}
         value={totals.noProof}
         tone={totals.noProof > 0 ? "bad" : "plain"}
         meaning={noProofMeaning(totals)}
@@ -47,7 +61,7 @@ export function FiguresRow({ dashboard, period }: { dashboard: Dashboard; period
 
 function noProofMeaning({ noProof, total }: Dashboard["totals"]): string {
   if (total === 0) return "";
-  return noProof > 0 ? `${shareOf(noProof, total)} of them` : "each has one";
+  return noProof > 0 ? say("figuresRow.ofThem", { share: shareOf(noProof, total) }) : say("figuresRow.eachHasOne");
 }
 
 function shareOf(part: number, whole: number): string {

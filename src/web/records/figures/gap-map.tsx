@@ -6,6 +6,8 @@ import { labelOf } from "#rules/clocks/year-label.ts";
 import { useRead } from "../../api/use-read.ts";
 import { HeatMap } from "../../ui/heat-map.tsx";
 import { Section } from "../../ui/section.tsx";
+import { figuresWords } from "../../words/figures-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { Dashboard } from "./dashboard.ts";
 import { listLink } from "./figure-links.ts";
 import { type Clock, yearPart } from "./period.ts";
@@ -17,6 +19,7 @@ const lacks = "missing:proof";
 
 /** Where proof is missing: kinds against the five years. Absent where none is. */
 export function GapMap({ area, scope, dashboard }: GapMapProps) {
+  const t = useWords(figuresWords);
   const { clock, years } = dashboard;
   const { linkTo } = useBehind();
   const { data } = useRead(records.count, { query: { by: "kind,year", q: lacks, scope, clock } }, { keepsLast: true });
@@ -28,11 +31,11 @@ export function GapMap({ area, scope, dashboard }: GapMapProps) {
   if (rows.length === 0) return null;
   const span = spanPart(clock, years);
   return (
-    <Section title="Missing proof" note="by kind and year">
+    <Section title={t("gapMap.missingProof")} note={t("gapMap.byKindAndYear")}>
       <HeatMap
-        caption="Records without proof, by kind and year"
-        rowName="Kind"
-        sumLabel="All kinds"
+        caption={t("gapMap.recordsWithoutProofBy")}
+        rowName={t("gapMap.kind")}
+        sumLabel={t("gapMap.allKinds")}
         columns={years.map(({ year, label }) => ({ id: String(year), label: shorten(label), title: label }))}
         rows={rows}
         linkTo={({ row, column }) => {

@@ -6,9 +6,14 @@ import { classNames } from "../../ui/class-names.ts";
 import { countText } from "../../ui/count-text.ts";
 import { DoubleRule } from "../../ui/double-rule.tsx";
 import { Sparkline } from "../../ui/sparkline.tsx";
+import { figuresWords } from "../../words/figures-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import { sayOf } from "../../words/words.ts";
 import { addsUp, type Dashboard, type KindFigures, type StateOfLedger, statesShown } from "./dashboard.ts";
 import { listLink } from "./figure-links.ts";
 import { useBehind } from "./use-behind.ts";
+
+const say = sayOf(figuresWords);
 
 export type KindLedgerProps = {
   area: Area;
@@ -20,15 +25,26 @@ export type KindLedgerProps = {
 };
 
 const stateWords: Record<StateOfLedger, string> = {
-  draft: "Draft",
-  submitted: "Submitted",
-  returned: "Returned",
-  changed: "Changed",
-  verified: "Verified",
+  get draft() {
+    return say("kindLedger.draft");
+  },
+  get submitted() {
+    return say("kindLedger.submitted");
+  },
+  get returned() {
+    return say("kindLedger.returned");
+  },
+  get changed() {
+    return say("kindLedger.changed");
+  },
+  get verified() {
+    return say("kindLedger.verified");
+  },
 };
 
 /** Kinds down, states across, sums on both edges. Every figure opens its rows; the sum is final where it adds up. */
 export function KindLedger({ area, dashboard, period, hasTrend = false }: KindLedgerProps) {
+  const t = useWords(figuresWords);
   const { totals } = dashboard;
   const states = statesShown(totals);
   const { linkTo } = useBehind();
@@ -40,24 +56,24 @@ export function KindLedger({ area, dashboard, period, hasTrend = false }: KindLe
   return (
     <div className="ledger-scroll">
       <table className="tbl led">
-        <caption className="vh">Records by kind and state</caption>
+        <caption className="vh">{t("kindLedger.recordsByKindAnd")}</caption>
         <thead>
           <tr>
-            <th scope="col">Kind</th>
+            <th scope="col">{t("kindLedger.kind")}</th>
             {states.map((state) => (
               <th key={state} scope="col" className="num">
                 {stateWords[state]}
               </th>
             ))}
             <th scope="col" className="num mr total">
-              All
+              {t("kindLedger.all")}
             </th>
             <th scope="col" className="num vr">
-              No proof
+              {t("kindLedger.noProof")}
             </th>
             {hasTrend && (
               <th scope="col" className="course">
-                Five years
+                {t("kindLedger.fiveYears")}
               </th>
             )}
           </tr>
@@ -69,17 +85,22 @@ export function KindLedger({ area, dashboard, period, hasTrend = false }: KindLe
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">All kinds</th>
+            <th scope="row">{t("kindLedger.allKinds")}</th>
             {states.map((state) => (
               <td key={state} className="num">
                 <Opened count={totals[state]} to={linkTo([period, `state:${state}`])} what={stateWords[state]} />
               </td>
             ))}
             <td className="num mr total">
-              <Opened count={totals.total} to={linkTo([period])} what="All kinds" isFinal={isFinal} />
+              <Opened count={totals.total} to={linkTo([period])} what={t("kindLedger.allKinds")} isFinal={isFinal} />
             </td>
             <td className="num vr">
-              <Opened count={totals.noProof} to={linkTo([period, "missing:proof"])} what="No proof" isGap />
+              <Opened
+                count={totals.noProof}
+                to={linkTo([period, "missing:proof"])}
+                what={t("kindLedger.noProof")}
+                isGap
+              />
             </td>
             {hasTrend && <td />}
           </tr>
@@ -99,6 +120,7 @@ type KindRowProps = {
 };
 
 function KindRow({ kind, figures, area, period, states, hasTrend }: KindRowProps) {
+  const t = useWords(figuresWords);
   const link = (...parts: string[]) => listLink(area, kind.slug, [period, ...parts]);
   const { many } = kind.label;
   return (
@@ -115,11 +137,11 @@ function KindRow({ kind, figures, area, period, states, hasTrend }: KindRowProps
         <Opened count={figures.total} to={link()} what={many} />
       </td>
       <td className="num vr">
-        <Opened count={figures.noProof} to={link("missing:proof")} what={`${many}, no proof`} isGap />
+        <Opened count={figures.noProof} to={link("missing:proof")} what={t("kindLedger.noProofOf", { many })} isGap />
       </td>
       {hasTrend && (
         <td className="course">
-          <Sparkline values={figures.trend} label={`${many} by year: ${figures.trend.join(", ")}`} />
+          <Sparkline values={figures.trend} label={t("kindLedger.byYear", { many, trend: figures.trend.join(", ") })} />
         </td>
       )}
     </tr>

@@ -9,6 +9,8 @@ import { countText } from "../../ui/count-text.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { figuresWords } from "../../words/figures-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { listLink } from "./figure-links.ts";
 import { nameQuestion } from "./name-question.ts";
 import type { Clock } from "./period.ts";
@@ -28,12 +30,13 @@ export type KindsBehindProps = {
 
 /** The kinds that hold the rows behind a figure, each a link to them; opened by the figure's own link. */
 export function KindsBehind(props: KindsBehindProps) {
+  const t = useWords(figuresWords);
   const { behind, close } = useBehind();
   return (
     <Sheet
       isOpen={behind !== null}
       onClose={close}
-      title={behind ? `${nameQuestion(behind.question, props.nameOf)}, by kind` : ""}
+      title={behind ? t("kindsBehind.byKind", { question: nameQuestion(behind.question, props.nameOf) }) : ""}
     >
       {behind && <Kinds {...props} behind={behind} />}
     </Sheet>
@@ -41,17 +44,18 @@ export function KindsBehind(props: KindsBehindProps) {
 }
 
 function Kinds({ area, scope, clock, noteFor, behind }: KindsBehindProps & { behind: Behind }) {
+  const t = useWords(figuresWords);
   const asked = (behind.scope ?? scope) as Scope;
   const { data, error, refetch } = useRead(records.count, {
     query: { by: "kind", q: behind.question, scope: asked, clock },
   });
-  if (error) return <NotShown what="The rows could not be counted." error={error} onRetry={refetch} />;
+  if (error) return <NotShown what={t("kindsBehind.theRowsCouldNot")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton widths={["70%", "32px"]} />;
   const rows = recordKinds.flatMap((kind) => {
     const total = data.rows.find(({ keys }) => keys.kind === kind.slug)?.total ?? 0;
     return total > 0 ? [{ kind, total }] : [];
   });
-  if (rows.length === 0) return <Empty why="Nothing stands here any more." />;
+  if (rows.length === 0) return <Empty why={t("kindsBehind.nothingStandsHereAny")} />;
   const sum = rows.reduce((all, { total }) => all + total, 0);
   const note = noteFor?.(behind.question, sum);
   return (
@@ -62,12 +66,12 @@ function Kinds({ area, scope, clock, noteFor, behind }: KindsBehindProps & { beh
         </p>
       )}
       <table className="tbl kinds-behind">
-        <caption className="vh">Kinds of the records behind the figure</caption>
+        <caption className="vh">{t("kindsBehind.kindsOfTheRecords")}</caption>
         <thead>
           <tr>
-            <th scope="col">Kind</th>
+            <th scope="col">{t("kindsBehind.kind")}</th>
             <th scope="col" className="num">
-              Records
+              {t("kindsBehind.records")}
             </th>
           </tr>
         </thead>
@@ -88,7 +92,7 @@ function Kinds({ area, scope, clock, noteFor, behind }: KindsBehindProps & { beh
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">All</th>
+            <th scope="row">{t("kindsBehind.all")}</th>
             <td className="num">{countText(sum)}</td>
           </tr>
         </tfoot>

@@ -7,6 +7,8 @@ import { ProofMark } from "../../ui/proof-mark.tsx";
 import { Section } from "../../ui/section.tsx";
 import { type MarkName, markNames, StateMark } from "../../ui/state-mark.tsx";
 import { When } from "../../ui/when.tsx";
+import { figuresWords } from "../../words/figures-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { Dashboard } from "./dashboard.ts";
 
 type RecentSectionProps = {
@@ -18,6 +20,7 @@ type RecentSectionProps = {
 
 /** A few records that somebody was at lately, with the age of their last change. */
 export function RecentSection({ area, title, recent }: RecentSectionProps) {
+  const t = useWords(figuresWords);
   const timeZone = useTimeZone();
   if (recent.length === 0) return null;
   return (
@@ -28,7 +31,7 @@ export function RecentSection({ area, title, recent }: RecentSectionProps) {
             <StateMark mark={markOf(state)} isShapeOnly />
             <div className="grow">
               <Anchor className="cut strong" to={displayPath(area, kind, id)} title={title}>
-                {title || "Without a title"}
+                {title || t("recentSection.withoutATitle")}
               </Anchor>
               <p className="cut note">
                 {findKind(kind)?.label.one}

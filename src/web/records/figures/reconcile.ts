@@ -1,4 +1,8 @@
+import { figuresWords } from "../../words/figures-words.ts";
+import { sayOf } from "../../words/words.ts";
 import type { Dashboard } from "./dashboard.ts";
+
+const say = sayOf(figuresWords);
 
 /** A sum in the open: what is added, what is taken off because it stands in it twice, and what that leaves. */
 export type Reconciling = {
@@ -22,14 +26,14 @@ export function reconcile({
 }: Dashboard): Reconciling | undefined {
   const off = sum - shared - total;
   if (departments.length > 1) {
-    return { sum, of: "in the departments", shared, because: "works that two or more of them share", total, off };
+    return { sum, of: say("reconcile.inTheDepartments"), shared, because: say("reconcile.worksThatTwoOr"), total, off };
   }
   if (scope === "own" || (sum === total && shared === 0)) return undefined;
   return {
     sum,
-    of: "entries on teachers’ own lists",
+    of: say("reconcile.entriesOnTeachersOwn"),
     shared,
-    because: "works that two or more of them share",
+    because: say("reconcile.worksThatTwoOr"),
     total,
     off,
   };

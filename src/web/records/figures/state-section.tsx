@@ -1,6 +1,8 @@
 import type { Area } from "#access/roles.ts";
 import { countText } from "../../ui/count-text.ts";
 import { Section } from "../../ui/section.tsx";
+import { figuresWords } from "../../words/figures-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { Dashboard } from "./dashboard.ts";
 import { KindLedger } from "./kind-ledger.tsx";
 import { reconcile } from "./reconcile.ts";
@@ -10,9 +12,14 @@ type StateSectionProps = { area: Area; dashboard: Dashboard; period: string };
 
 /** Kinds and states to their sum, and how the parts come to it. */
 export function StateSection({ area, dashboard, period }: StateSectionProps) {
+  const t = useWords(figuresWords);
   const reconciling = reconcile(dashboard);
   return (
-    <Section title={`Where the ${countText(dashboard.totals.total)} stand`} note="Every figure opens its rows" isPlain>
+    <Section
+      title={t("stateSection.whereTheStand", { total: countText(dashboard.totals.total) })}
+      note={t("stateSection.everyFigureOpensIts")}
+      isPlain
+    >
       <KindLedger area={area} dashboard={dashboard} period={period} />
       {reconciling && <ReconcileLine {...reconciling} />}
     </Section>

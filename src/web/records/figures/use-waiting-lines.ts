@@ -1,34 +1,37 @@
+import { figuresWords } from "../../words/figures-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { Dashboard } from "./dashboard.ts";
 import type { GapLine } from "./gaps-section.tsx";
 import { useBehind } from "./use-behind.ts";
 
 /** What waits for somebody in a department or institute, with the rows behind each. */
 export function useWaitingLines(peopleWaiting: string): (dashboard: Dashboard) => GapLine[] {
+  const t = useWords(figuresWords);
   const { linkTo } = useBehind();
   return ({ waiting, unassigned, monthNeeded, undated, clock }) => [
     {
       count: waiting,
       to: peopleWaiting,
-      what: waiting === 1 ? "person waits to be let in" : "people wait to be let in",
-      why: "registered, and not active before you say so",
+      what: t("useWaitingLines.peopleWaitToBe", { count: waiting }),
+      why: t("useWaitingLines.registeredAndNotActive"),
     },
     {
       count: unassigned,
       to: linkTo([], "unassigned"),
-      what: unassigned === 1 ? "record belongs to nobody here" : "records belong to nobody here",
-      why: "imported, to be placed with their people; counted nowhere",
+      what: t("useWaitingLines.recordsBelongToNobody", { count: unassigned }),
+      why: t("useWaitingLines.importedToBePlaced"),
     },
     {
       count: clock === "academic" ? monthNeeded : 0,
       to: linkTo(["missing:month"]),
-      what: monthNeeded === 1 ? "needs a month" : "need a month",
-      why: "its year alone does not say which academic year",
+      what: t("useWaitingLines.needAMonth", { count: monthNeeded }),
+      why: t("useWaitingLines.itsYearAloneDoes"),
     },
     {
       count: undated,
       to: linkTo(["missing:date"]),
-      what: undated === 1 ? "has no date" : "have no date",
-      why: "counted in every total, and in no year",
+      what: t("useWaitingLines.haveNoDate", { count: undated }),
+      why: t("useWaitingLines.countedInEveryTotal"),
     },
   ];
 }

@@ -2,12 +2,16 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { BarsByYear } from "../../ui/bars-by-year.tsx";
 import { countText } from "../../ui/count-text.ts";
 import { Section } from "../../ui/section.tsx";
+import { figuresWords } from "../../words/figures-words.ts";
+import { Said } from "../../words/said.tsx";
+import { useWords } from "../../words/use-words.ts";
 import type { Dashboard } from "./dashboard.ts";
 import { yearPart } from "./period.ts";
 import { useBehind } from "./use-behind.ts";
 
 /** Five years as bars, each open to its rows; the sum is final where no record stands outside of them. */
 export function YearsSection({ dashboard, year }: { dashboard: Dashboard; year: number | undefined }) {
+  const t = useWords(figuresWords);
   const { clock, trend, totals } = dashboard;
   const { linkTo } = useBehind();
   const sum = trend.reduce((all, { total }) => all + total, 0);
@@ -18,26 +22,36 @@ export function YearsSection({ dashboard, year }: { dashboard: Dashboard; year: 
   const others = year === undefined ? totals.total - sum : 0;
   return (
     <Section
-      title={clock === "calendar" ? "By calendar year" : "By academic year"}
+      title={clock === "calendar" ? t("yearsSection.byCalendarYear") : t("yearsSection.byAcademicYear")}
       note={
         others > 0 ? (
-          <>
-            {countText(sum)} of{" "}
-            <Anchor className="lnk" to={linkTo([])}>
-              {countText(totals.total)}
-            </Anchor>
-            ; the others are of other years or undated
-          </>
+          <Said
+            words={figuresWords}
+            say="yearsSection.others"
+            values={{ sum: countText(sum), total: countText(totals.total) }}
+            parts={[
+              (total) => (
+                <Anchor className="lnk" to={linkTo([])}>
+                  {total}
+                </Anchor>
+              ),
+            ]}
+          />
         ) : (
-          "all kinds"
+          t("yearsSection.allKinds")
         )
       }
     >
       <BarsByYear
-        label={`Records by year, from ${first?.total ?? 0} in ${first?.label ?? ""} to ${last?.total ?? 0} in ${last?.label ?? ""}`}
-        valueName="Records"
-        openName="without proof"
-        note="solid: proof held, open: no proof"
+        label={t("yearsSection.recordsByYearFrom", {
+          first: first?.total ?? 0,
+          firstYear: first?.label ?? "",
+          last: last?.total ?? 0,
+          lastYear: last?.label ?? "",
+        })}
+        valueName={t("yearsSection.records")}
+        openName={t("yearsSection.withoutProof")}
+        note={t("yearsSection.solidProofHeldOpen")}
         isReconciled={isWhole}
         bars={trend.map((one) => ({
           year: one.label,

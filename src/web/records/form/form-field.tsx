@@ -54,7 +54,7 @@ export function FormField({ path, field, span }: FormFieldProps) {
 function helpOf(field: FieldDefinition, value: unknown, scene: { academicYearStartsInMonth: number }) {
   if (field.type === "file") return undefined;
   if (field.type !== "partial-date") return field.help;
-  return yearsOfDate(value, scene) ?? field.help ?? partialDateHint;
+  return yearsOfDate(value, scene) ?? field.help ?? partialDateHint();
 }
 
 function textAt({ texts }: FormState, path: string): string {
