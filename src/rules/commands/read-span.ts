@@ -11,7 +11,8 @@ export type Covered = { from: string; to: string };
 
 export type Moment = { settings: ClockSettings; today: Day };
 
-const clockOf = { year: "calendar", "academic-year": "academic", "financial-year": "financial" } as const;
+/** The clock behind each type of year. */
+export const clockOf = { year: "calendar", "academic-year": "academic", "financial-year": "financial" } as const;
 type YearType = keyof typeof clockOf;
 
 /** Whether values of the type can be compared, and so take `..`, `<` and `>`. */

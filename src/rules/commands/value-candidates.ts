@@ -1,0 +1,128 @@
+import { spanOf } from "#kinds/day.ts";
+import { recordKinds } from "#kinds/registry.ts";
+import { yearIn } from "../clocks/year-in.ts";
+import { labelOf } from "../clocks/year-label.ts";
+import type { Line } from "./candidates.ts";
+import { commandScopes } from "./command.ts";
+import { entryFields, noticeFields } from "./entry-fields.ts";
+import { commonSorts, type FilterField, findFilterField } from "./filter-field.ts";
+import { quoteWhereNeeded } from "./format-query.ts";
+import { outputs } from "./outputs.ts";
+import { peopleFields } from "./people-fields.ts";
+import { commandKeys, groupSorts } from "./read-keys.ts";
+import { clockOf, isYear } from "./read-span.ts";
+import { fieldsOfKinds } from "./shared-fields.ts";
+import type { Candidate } from "./suggestion.ts";
+
+/** What may stand behind the colon of a name. `typed` is the value so far. */
+export function candidatesForValue(line: Line, written: string, typed: string): Candidate[] {
+  const { head, context } = line;
+  const kinds = head.kinds.length > 0 ? head.kinds : recordKinds;
+  const asked = fieldsOfKinds(kinds, context.departments);
+  const takes = head.verb?.takes;
+  if (takes === "message") return noticeValues(line, written);
+  const isFilling = head.verb?.fills === true;
+  if (!isFilling && takes !== "people") {
+    const key = keyValues(written.toLowerCase(), asked, typed);
+    if (key) return key;
+  }
+  const fields = isFilling
+    ? withReadings(entryFields(kinds), asked)
+    : takes === "people"
+      ? peopleFields(context.departments)
+      : asked;
+  const field = findFilterField(fields, written);
+  return field ? fieldValues(line, field, typed) : [];
+}
+
+function value(text: string, label: string = text, detail: string = "", words: readonly string[] = []): Candidate {
+  return { text: quoteWhereNeeded(text), label, detail, is: "value", isWhole: true, words };
+}
+
+/** Entered departments are the same as those that are asked for. */
+function withReadings(entry: readonly FilterField[], asked: readonly FilterField[]): readonly FilterField[] {
+  return entry.map((field) => asked.find(({ name }) => name === field.name) ?? field);
+}
+
+function keyValues(name: string, fields: readonly FilterField[], typed: string): Candidate[] | undefined {
+  if (["missing", "without", "has", "with"].includes(name))
+    return fields.map((field) => value(field.name, field.label));
+  const key = commandKeys.find((one) => one.name === name || one.aliases.some((alias) => alias === name));
+  switch (key?.name) {
+    case "by":
+      return fields.filter((field) => field.groupable).map(namedField);
+    case "sum":
+      return [
+        value("days", "Days it lasted"),
+        ...fields.filter((field) => field.summable).map(namedField),
+        value("works", "Distinct works"),
+      ];
+    case "sort":
+      return sortValues(fields, typed);
+    case "in":
+      return commandScopes.map((scope) => value(scope));
+    case "as":
+      return outputs.map((output) => value(output.name, output.label));
+    case "top":
+      return ["5", "10", "20"].map((count) => value(count));
+    default:
+      return undefined;
+  }
+}
+
+const namedField = ({ name, label, aliases = [] }: FilterField) => value(name, label, name, aliases);
+
+function sortValues(fields: readonly FilterField[], typed: string): Candidate[] {
+  const sign = typed.startsWith("-") ? "-" : "";
+  const names = [...commonSorts, ...groupSorts, ...fields.flatMap((field) => (field.sortable ? [field.name] : []))];
+  return [...new Set(names)].map((name) => {
+    const field = fields.find((one) => one.name === name);
+    return { ...value(name, field?.label ?? name), text: sign + name };
+  });
+}
+
+function noticeValues({ context }: Line, written: string): Candidate[] {
+  const field = findFilterField(noticeFields, written);
+  if (field?.type === "flag") return [value("yes"), value("no")];
+  if (field?.name !== "to") return [];
+  const departments = (context.departments ?? []).map(({ code, name, aliases }) =>
+    value(code, name, "Department", aliases),
+  );
+  return [...departments, ...people({ context })];
+}
+
+function people({ context }: Pick<Line, "context">): Candidate[] {
+  return (context.people ?? []).map(({ name, detail = "" }) => ({
+    ...value(name, name, detail),
+    is: "person" as const,
+  }));
+}
+
+const yearsBack = 8;
+
+function fieldValues(line: Line, field: FilterField, typed: string): Candidate[] {
+  const { context } = line;
+  if (field.name === "person" || field.name === "name" || field.name === "people") return people(line);
+  if (field.type === "flag") return [value("yes"), value("no")];
+  if (isYear(field.type)) {
+    const clock = clockOf[field.type];
+    const now = Number(yearIn(clock, spanOf(context.today), context.settings));
+    const labels = Array.from({ length: yearsBack }, (_, back) => labelOf(clock, now - back));
+    return before(typed, [
+      value("this", "This one", labels[0]),
+      value("last", "The last one", labels[1]),
+      ...labels.map((label) => value(label)),
+    ]);
+  }
+  if (field.type === "date")
+    return before(typed, [value("today"), value("yesterday"), value(context.today.slice(0, 4))]);
+  return (field.options ?? []).map((option) =>
+    value(option.value, option.label, option.label === option.value ? "" : option.value, option.aliases),
+  );
+}
+
+/** What was typed before the end that is being completed: a sign, or the first end of a range. */
+function before(typed: string, candidates: Candidate[]): Candidate[] {
+  const kept = /^(?:[<>]=?|.*\.\.)/u.exec(typed)?.[0] ?? "";
+  return kept === "" ? candidates : candidates.map((one) => ({ ...one, text: kept + one.text }));
+}
