@@ -54,6 +54,7 @@ export const account = z.object({
     changeRole: z.boolean(),
     changeDetails: z.boolean(),
     endSessions: z.boolean(),
+    erase: z.boolean(),
   }),
 });
 

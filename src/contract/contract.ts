@@ -5,11 +5,12 @@ import type { Endpoint } from "./endpoint.ts";
 import { imports } from "./imports.ts";
 import { notices } from "./notices.ts";
 import { own } from "./own.ts";
+import { privacy } from "./privacy.ts";
 import { records } from "./records.ts";
 import { settings } from "./settings.ts";
 
 /** Every operation the server offers. Routes, typed calls, description, rights matrix: all from here. */
-export const contract = { auth, own, records, imports, accounts, notices, dashboards, settings };
+export const contract = { auth, own, records, imports, accounts, notices, dashboards, settings, privacy };
 
 /** The operations with their names ("records.list"), for those who walk them all. */
 export const operations: { name: string; endpoint: Endpoint }[] = Object.entries(contract).flatMap(

@@ -13,6 +13,8 @@ export const noticeTypes = [
   "import-done",
   "role-changed",
   "removed",
+  "request-made",
+  "request-answered",
 ] as const;
 
 export const notice = z.object({

@@ -124,6 +124,7 @@ describe("one account", () => {
       changeRole: false,
       changeDetails: false,
       endSessions: false,
+      erase: false,
     });
     expect(seen).toMatchObject({ designation: "Assistant Professor", departments: [{ code: "Computer" }] });
   });

@@ -536,6 +536,77 @@ test("notices and announcements", async () => {
   });
 });
 
+test("what is held about a person is theirs to ask for; an office answers, and deletes whom it looks after", async () => {
+  const signedIn = (who: Who) => inOrder(who, { role: isSignedIn(who) });
+  const office = (who: Who) => who.role === "Admin" || who.role === "Super Admin";
+  const asked = async () =>
+    (await as(teacher).post("/api/me/requests", { kind: "correction", text: secret }).answers<{ id: string }>(201)).id;
+  const id = await asked();
+  const kept = await world.anAccount({ name: "Kept For Good" });
+  const target = async () => (await world.anAccount({ name: `To Be Deleted ${newId()}` })).publicId;
+  await check({
+    operation: "privacy.exportOwn",
+    request: () => ({ method: "GET", url: "/api/me/data" }),
+    wanted: signedIn,
+  });
+  await check({
+    operation: "privacy.listOwn",
+    request: () => ({ method: "GET", url: "/api/me/requests" }),
+    wanted: signedIn,
+    mayShow: (who) => who.isOwner,
+  });
+  await check({
+    operation: "privacy.ask",
+    request: () => ({ method: "POST", url: "/api/me/requests", body: { kind: "deletion", text: "" } }),
+    wanted: signedIn,
+  });
+  const owner = (who: Who) => inOrder(who, { role: isSignedIn(who), sees: who.isOwner });
+  await check({
+    operation: "privacy.withdraw",
+    request: async (who) => ({
+      method: "POST",
+      url: `/api/me/requests/${owner(who) === 200 ? await asked() : id}/withdraw`,
+    }),
+    wanted: owner,
+  });
+  const answerer = (who: Who) => who.role === "Admin" && who.isOfInstitute;
+  await check({
+    operation: "privacy.queue",
+    request: () => ({ method: "GET", url: "/api/requests?limit=200" }),
+    wanted: (who) => inOrder(who, { role: office(who) }),
+    mayShow: answerer,
+  });
+  const answers = (who: Who) => inOrder(who, { role: office(who), sees: answerer(who) });
+  await check({
+    operation: "privacy.answer",
+    request: async (who) => ({
+      method: "POST",
+      url: `/api/requests/${answers(who) === 200 ? await asked() : id}/answer`,
+      body: { state: "done", answer: "Mended." },
+    }),
+    wanted: answers,
+  });
+  const erases = (who: Who) =>
+    inOrder(who, { role: office(who), sees: who.role === "Super Admin" || who.isOfInstitute });
+  await check({
+    operation: "privacy.foresee",
+    request: () => ({ method: "GET", url: `/api/accounts/${kept.publicId}/erasure` }),
+    wanted: erases,
+  });
+  await check({
+    operation: "privacy.erase",
+    request: async (who) => {
+      const publicId = erases(who) === 200 ? await target() : kept.publicId;
+      const { rows } = await world.owner.query("select email from accounts where public_id = $1", [publicId]);
+      return { method: "POST", url: `/api/accounts/${publicId}/erasure`, body: { confirm: rows[0].email } };
+    },
+    wanted: erases,
+    unchanged: async () =>
+      (await world.owner.query("select name, state, erased_at from accounts where public_id = $1", [kept.publicId]))
+        .rows,
+  });
+});
+
 test("what belongs to the one who asks, and what only offices read", async () => {
   const get = (operation: string, url: string, wanted: (who: Who) => Wanted, mayShow?: (who: Who) => boolean) =>
     check({ operation, request: () => ({ method: "GET", url }), wanted, ...(mayShow && { mayShow }) });

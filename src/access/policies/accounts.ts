@@ -76,7 +76,23 @@ export function mayEndSessions(actor: Actor, account: AccountFacts): Verdict {
   return mayChangeDetails(actor, account);
 }
 
-export type AccountAbilities = Record<"activate" | "tag" | "changeRole" | "changeDetails" | "endSessions", boolean>;
+/** For good. What else must hold, such as another admin being left, is known only where it is done. */
+export function mayErase(actor: Actor, account: AccountFacts): Verdict {
+  return unless(
+    denied(maySeeAccount(actor, account)),
+    actor.role !== "Admin" && actor.role !== "Super Admin" && "Only admins delete accounts.",
+    account.account === actor.account &&
+      account.institute === actor.institute &&
+      "Nobody deletes the own account. Ask for it on the account page; somebody else decides.",
+    account.role === "Super Admin" && "A super admin's account is not deleted. Give it another role first.",
+    actor.role === "Admin" && account.role === "Admin" && "A super admin deletes the accounts of admins.",
+  );
+}
+
+export type AccountAbilities = Record<
+  "activate" | "tag" | "changeRole" | "changeDetails" | "endSessions" | "erase",
+  boolean
+>;
 
 export function accountAbilities(actor: Actor, account: AccountFacts): AccountAbilities {
   return {
@@ -85,6 +101,7 @@ export function accountAbilities(actor: Actor, account: AccountFacts): AccountAb
     changeRole: mayChangeRole(actor, account, account.role).allowed,
     changeDetails: mayChangeDetails(actor, account).allowed,
     endSessions: mayEndSessions(actor, account).allowed,
+    erase: mayErase(actor, account).allowed,
   };
 }
 

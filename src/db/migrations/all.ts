@@ -1,7 +1,10 @@
 import { foundation } from "./0001-foundation.ts";
 import { liveAndMail } from "./0002-live-and-mail.ts";
 import { settings } from "./0003-settings.ts";
+import { privacy } from "./0004-privacy.ts";
+import { search } from "./0005-search.ts";
 import { sharedWorks } from "./0006-shared-works.ts";
+import { claimOneMail } from "./0007-claim-one-mail.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
-export const migrations = [foundation, liveAndMail, settings, sharedWorks];
+export const migrations = [foundation, liveAndMail, settings, privacy, search, sharedWorks, claimOneMail];

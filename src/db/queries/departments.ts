@@ -38,7 +38,9 @@ export async function listKeptDepartments(scope: Scope): Promise<KeptDepartmentR
   return scope.db.query<KeptDepartmentRow>({
     name: "list-kept-departments",
     text: `select d.id, d.code, d.name, d.aliases, d.version, d.retired_at is not null as "isRetired",
-             (select count(distinct p.account_id)::int from appointments p where p.institute_id = $1 and p.department_id = d.id
+             (select count(distinct p.account_id)::int from appointments p
+               join accounts a on a.institute_id = $1 and a.id = p.account_id and a.erased_at is null
+               where p.institute_id = $1 and p.department_id = d.id
                and (p.starts is null or p.starts <= $2::date) and (p.ends is null or p.ends >= $2::date)) as people,
              (select coalesce(sum(c.drafts + c.submitted + c.verified), 0)::int from record_counts c
                where c.institute_id = $1 and c.scope = d.id and c.clock = 'c') as records

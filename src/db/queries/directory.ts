@@ -44,7 +44,7 @@ export async function findDirectory(scope: Scope, wish: DirectoryWish): Promise<
     ...by(wish.orcids, "accounts", "id", "orcid = any (?::text[])"),
     ...by(wish.scopusAuthorIds, "accounts", "id", "scopus_author_ids && ?::text[]"),
     ...by(wish.names, "name_variants", "account_id", "folded = any (?::text[])"),
-    ...by(wish.names, "accounts", "id", "name_lower = any (?::text[])"),
+    ...by(wish.names, "accounts", "id", "name_lower = any (?::text[]) and erased_at is null"),
   ];
   if (wanted.length === 0) return [];
   const text = `with wanted as (${wanted.join(" union ")})
@@ -56,7 +56,7 @@ export async function findDirectory(scope: Scope, wish: DirectoryWish): Promise<
 export async function listDirectory(scope: Scope): Promise<DirectoryRow[]> {
   return scope.db.query<DirectoryRow>({
     name: "list-directory",
-    text: `select ${columns} from accounts a where a.institute_id = $1`,
+    text: `select ${columns} from accounts a where a.institute_id = $1 and a.erased_at is null`,
     values: [scope.institute],
   });
 }

@@ -1,12 +1,18 @@
 import type pg from "pg";
 import type { Connection } from "../connection.ts";
 
+/** By what they are counted from, how many days rows are kept. */
+export type KeptDays = Record<
+  "sessions" | "links" | "mails" | "lastMails" | "notices" | "imports" | "requests" | "audit",
+  number
+>;
+
 /** Throws away what nobody needs any more, in every institute; says how much of what. */
-export async function removeOldRows(db: Connection): Promise<Record<string, number>> {
+export async function removeOldRows(db: Connection, days: KeptDays): Promise<Record<string, number>> {
   const [row] = await db.query<{ gone: Record<string, number> }>({
     name: "remove-old-rows",
-    text: "select remove_old_rows() as gone",
-    values: [],
+    text: "select remove_old_rows($1) as gone",
+    values: [JSON.stringify(days)],
   });
   return row?.gone ?? {};
 }

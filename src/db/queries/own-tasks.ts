@@ -35,6 +35,7 @@ export type RailRow = {
   waiting: number;
   unassigned: number;
   bin: number;
+  requests: number;
 };
 
 export type RailWish = {
@@ -44,6 +45,8 @@ export type RailWish = {
   /** Departments whose waiting accounts and binned records are theirs to see to. */
   departments: number[];
   isEverything: boolean;
+  /** Whose requests about their data wait here: those of an admin, those of a super admin, nobody's. */
+  office: "admin" | "super admin" | null;
 };
 
 /** Every figure of the rail in one question. */
@@ -72,8 +75,10 @@ export async function findRail(scope: Scope, wish: RailWish): Promise<RailRow> {
             and not jsonb_path_exists(people, '$[*] ? (@.state == "proposed" || @.state == "confirmed")')) end as unassigned,
         (select count(*)::int from records r where r.institute_id = $1 and r.deleted_at is not null and ($5 or r.created_by = $2
           or r.scopes && $4::int[] or (-$2::int = any (r.scopes)
-            and not exists (select 1 from unnest(r.scopes) o where o < 0 and o <> -$2::int)))) as bin`,
-    values: [scope.institute, wish.account, wish.scopes, wish.departments, wish.isEverything],
+            and not exists (select 1 from unnest(r.scopes) o where o < 0 and o <> -$2::int)))) as bin,
+        case when $6::text is null then 0
+          else (select count(*)::int from requests_for($1, $2, $6 = 'super admin') where state = 'open') end as requests`,
+    values: [scope.institute, wish.account, wish.scopes, wish.departments, wish.isEverything, wish.office],
   });
   if (!row) throw new Error("The rail has no answer.");
   return row;

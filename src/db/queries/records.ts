@@ -142,7 +142,7 @@ export async function listBinned(scope: Scope, before: Date, atMost: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** For good; gives the ids of the stored files that nothing points to any more. */
+/** For good, with what their histories say of them; gives the ids of the stored files that nothing points to any more. */
 export async function removeRecords(scope: Scope, ids: string[]): Promise<string[]> {
   const files = await scope.db.query<{ id: string }>({
     name: "remove-proofs-of-records",
@@ -155,5 +155,6 @@ export async function removeRecords(scope: Scope, ids: string[]): Promise<string
            insert into record_events (institute_id, record_id, version, what) select $1, id, version, 'erased' from gone`,
     values: [scope.institute, ids],
   });
+  await scope.db.query({ name: "empty-history", text: "select empty_history($1)", values: [ids] });
   return files.map(({ id }) => id);
 }

@@ -29,5 +29,10 @@ const auditActions = [
   "import-committed",
   "import-undone",
   "announcement-sent",
+  "data-exported",
+  "request-made",
+  "request-withdrawn",
+  "request-answered",
+  "account-erased",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

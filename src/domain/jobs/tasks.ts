@@ -1,3 +1,4 @@
+import { keptDays } from "#contract/retention.ts";
 import { listInstitutes } from "#db/queries/institutes.ts";
 import { removeOldRows } from "#db/queries/jobs.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
@@ -22,7 +23,7 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
     });
   },
   "remove-old": async ({ workplace }) => {
-    const gone = await withoutScope(workplace.database, removeOldRows);
+    const gone = await withoutScope(workplace.database, (db) => removeOldRows(db, keptDays));
     workplace.log.info({ gone }, "old rows removed");
     await inEachInstitute({ workplace }, async (scope) => {
       const swept = (await sweepStrays(workplace, scope)) + (await sweepIncoming(workplace, scope.now));

@@ -13,5 +13,6 @@ export async function readRail(scope: Scope, actor: Actor): Promise<RailRow> {
     scopes: slice?.of === "scopes" ? slice.scopes : [],
     departments: leadsDepartment(actor) ? actor.departments : [],
     isEverything: actor.role === "Admin",
+    office: actor.role === "Admin" ? "admin" : actor.role === "Super Admin" ? "super admin" : null,
   });
 }

@@ -9,6 +9,7 @@ import { addHealthRoutes } from "./health.ts";
 import { addImportRoutes } from "./imports.ts";
 import { addNoticeRoutes } from "./notices.ts";
 import { addOwnRoutes } from "./own.ts";
+import { addPrivacyRoutes } from "./privacy.ts";
 import { addProofRoutes } from "./proofs.ts";
 import { addRailRoutes } from "./rail.ts";
 import { addRecordRoutes } from "./records.ts";
@@ -24,6 +25,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addSettingsRoutes(app);
   addAuthRoutes(app);
   addOwnRoutes(app);
+  addPrivacyRoutes(app);
   addAccountRoutes(app);
   addNoticeRoutes(app);
   addSystemRoutes(app);

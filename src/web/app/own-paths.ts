@@ -9,3 +9,8 @@ export function noticesPath({ role }: { role: string }): string {
   if (role === "Super Admin") return "/superadmin/notifications";
   return role === "Admin" ? "/admin/notifications" : "/common/notifications";
 }
+
+/** Where it finds what is held about it, and what it asked. */
+export function myDataPath({ role }: { role: string }): string {
+  return role === "Admin" ? "/admin/profile?tab=data" : `${accountPath({ role })}#my-data`;
+}

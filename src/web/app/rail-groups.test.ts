@@ -13,6 +13,7 @@ const counts = {
   waiting: 2,
   unassigned: 0,
   bin: 0,
+  requests: 0,
 };
 const roles = [
   { account: { role: "Faculty", tags: [] }, area: "faculty", home: "/faculty", lists: "/common/display/" },

@@ -17,6 +17,7 @@ const deeds: Record<string, string> = {
   "proof-removed": "Proof taken away",
   returned: "Returned",
   verified: "Verified",
+  anonymised: "A former member made anonymous",
 };
 
 export const deedWords = (what: string) => deeds[what] ?? what.charAt(0).toUpperCase() + what.slice(1);

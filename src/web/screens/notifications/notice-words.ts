@@ -4,7 +4,9 @@ import { binDays } from "#contract/retention.ts";
 import { findKind } from "#kinds/registry.ts";
 import { roleWord } from "../../accounts/account.ts";
 import { displayPath } from "../../app/area.ts";
+import { myDataPath } from "../../app/own-paths.ts";
 import { binWords } from "../../words/bin-words.ts";
+import { requestsWords } from "../../words/requests-words.ts";
 import { sayOf } from "../../words/words.ts";
 
 export type Notice = Answer<typeof notices.list>["rows"][number];
@@ -21,6 +23,8 @@ export const typeWords: Record<NoticeType, string> = {
   "import-done": "Imports",
   "role-changed": "Role",
   removed: "Removed records",
+  "request-made": sayOf(requestsWords)("notice.made.type"),
+  "request-answered": sayOf(requestsWords)("notice.answered.type"),
 };
 
 /** Who reads it: where their own places are. */
@@ -75,6 +79,10 @@ export function wordsOf({ type, body }: Pick<Notice, "type" | "body">, reader: R
       };
     case "role-changed":
       return { title: roleSentence(said("role"), body.coordinator) };
+    case "request-made":
+      return requestMade(by, said("request"), reader);
+    case "request-answered":
+      return requestAnswered(said("request"), said("state"), said("answer"), reader);
     case "removed":
       return {
         title: `${by} moved ${work} to the bin`,
@@ -103,6 +111,24 @@ function proposed(
     ...(record
       ? { asksAbout: record, link: { to: displayPath("common", record.kind, record.id), label: "Open" } }
       : {}),
+  };
+}
+
+function requestMade(by: string, kind: string, { role }: Reader): NoticeWords {
+  const t = sayOf(requestsWords);
+  return {
+    title: t(kind === "deletion" ? "notice.made.deletion" : "notice.made.correction", { by }),
+    link: { to: role === "Super Admin" ? "/superadmin/requests" : "/admin/requests", label: t("notice.made.link") },
+  };
+}
+
+function requestAnswered(kind: string, state: string, answer: string, { role }: Reader): NoticeWords {
+  const t = sayOf(requestsWords);
+  const word = kind === "deletion" ? "deletion" : "correction";
+  return {
+    title: t(state === "refused" ? `notice.answered.refused.${word}` : `notice.answered.done.${word}`),
+    ...(answer ? { text: answer } : {}),
+    link: { to: myDataPath({ role }), label: t("notice.answered.link") },
   };
 }
 

@@ -29,6 +29,11 @@ export const auditWords: Readonly<Record<string, string>> = {
   "import-committed": "Imported records",
   "import-undone": "Undid an import",
   "announcement-sent": "Notified people",
+  "data-exported": "Exported the own data",
+  "request-made": "Asked about the own data",
+  "request-withdrawn": "Took a request back",
+  "request-answered": "Answered a request",
+  "account-erased": "Deleted an account",
 };
 
 export const auditResults = ["ok", "refused", "failed"] as const;

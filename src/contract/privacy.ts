@@ -1,0 +1,128 @@
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import { cursor, id, instant, limit, listOf, message, role, text } from "./shapes.ts";
+
+/** What somebody may ask about the data held of them, what was made of it, and the end of an account. */
+export const requestKinds = ["correction", "deletion"] as const;
+export const requestStates = ["open", "done", "refused", "withdrawn"] as const;
+
+export const ownRequest = z.object({
+  id: z.string(),
+  kind: z.enum(requestKinds),
+  text: z.string(),
+  state: z.enum(requestStates),
+  answer: z.string(),
+  createdAt: instant,
+  closedAt: instant.nullable(),
+});
+
+export const queuedRequest = ownRequest.extend({
+  institute: z.string(),
+  account: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  /** Nobody is behind the account any more. */
+  isErased: z.boolean(),
+});
+
+export const erasure = z.object({
+  name: z.string(),
+  email: z.string(),
+  isErased: z.boolean(),
+  /** Records that stay, with colleagues on them and without; their proofs stay too. */
+  shared: z.number().int(),
+  alone: z.number().int(),
+  proofs: z.number().int(),
+  /** What goes. */
+  documents: z.number().int(),
+  documentProofs: z.number().int(),
+  sessions: z.number().int(),
+  notices: z.number().int(),
+  mails: z.number().int(),
+});
+
+const reason = text(2000).refine((value) => value.trim().length > 0, "Say what was done, or why not.");
+
+/** A request's own rules, with the sentence at the field; for browser and server. */
+export const requestRules = z
+  .strictObject({ kind: z.enum(requestKinds), text: text(2000) })
+  .refine(({ kind, text: said }) => kind === "deletion" || said.trim().length > 0, {
+    path: ["text"],
+    message: "Say what is wrong and what is right.",
+  });
+
+export const privacy = {
+  exportOwn: endpoint({
+    method: "GET",
+    path: "/api/me/data",
+    right: "own.data",
+    summary: "Everything that is held about me, as a ZIP archive; one at a time, six an hour.",
+    answer: "file",
+    isBulk: true,
+  }),
+  listOwn: endpoint({
+    method: "GET",
+    path: "/api/me/requests",
+    right: "own.data",
+    summary: "What I asked about my data, newest first, with the answers.",
+    answer: z.object({ rows: z.array(ownRequest) }),
+  }),
+  ask: endpoint({
+    method: "POST",
+    path: "/api/me/requests",
+    right: "own.data",
+    summary:
+      "Ask for a correction, or for the account to be deleted. An admin answers; those of admins a super admin, those of super admins another one.",
+    body: requestRules,
+    answer: ownRequest,
+    status: 201,
+  }),
+  withdraw: endpoint({
+    method: "POST",
+    path: "/api/me/requests/:id/withdraw",
+    right: "own.data",
+    summary: "Take a request back that nobody has answered yet.",
+    params: z.object({ id }),
+    answer: ownRequest,
+    idempotent: true,
+  }),
+  queue: endpoint({
+    method: "GET",
+    path: "/api/requests",
+    right: "requests.answer",
+    summary:
+      "Requests to answer: for an admin those of the institute's faculty and heads, for a super admin those of admins and super admins and of institutes without an active admin.",
+    query: z.strictObject({ state: z.enum(requestStates).optional(), limit, cursor }),
+    answer: listOf(queuedRequest),
+  }),
+  answer: endpoint({
+    method: "POST",
+    path: "/api/requests/:id/answer",
+    right: "requests.answer",
+    summary: "Close a request with what was done or why not. The person is told here and by mail.",
+    params: z.object({ id }),
+    body: z.strictObject({ state: z.enum(["done", "refused"]), answer: reason }),
+    answer: queuedRequest,
+  }),
+  foresee: endpoint({
+    method: "GET",
+    path: "/api/accounts/:id/erasure",
+    right: "accounts.erase",
+    summary: "What deleting the account would keep without its person, and what would go.",
+    params: z.object({ id }),
+    answer: erasure,
+  }),
+  erase: endpoint({
+    method: "POST",
+    path: "/api/accounts/:id/erasure",
+    right: "accounts.erase",
+    summary:
+      "Delete an account for good: it becomes anonymous, its documents go, the institution's records stay and name a former member. Confirmed with the account's address.",
+    params: z.object({ id }),
+    body: z.strictObject({ confirm: z.string().max(254) }),
+    answer: message.extend({ documents: z.number().int(), records: z.number().int() }),
+    idempotent: true,
+    isBulk: true,
+  }),
+};

@@ -1,0 +1,177 @@
+import type { Scope } from "../scope.ts";
+import { bind, type Values, withLiterals } from "./values.ts";
+
+/** What is held about a person besides records: a list each. */
+export const ownLists = [
+  "works",
+  "entered",
+  "deeds-to-records",
+  "proofs",
+  "imports",
+  "import-rows",
+  "import-mappings",
+  "notices",
+  "messages-sent",
+  "mails",
+  "requests",
+  "sessions",
+  "links",
+  "audit-trail",
+] as const;
+export type OwnList = (typeof ownLists)[number];
+
+/** The columns of each list, in order; `to_json` of a row has them all. */
+export const ownColumns: Record<OwnList, readonly string[]> = {
+  works: ["record", "kind", "title", "date", "state", "position", "authorship", "foundBy", "decidedAt", "inBinSince"],
+  entered: ["record", "kind", "title", "state", "enteredAt", "inBinSince"],
+  "deeds-to-records": ["at", "record", "version", "what"],
+  proofs: ["file", "record", "field", "name", "type", "sizeInBytes", "addedAt", "removedAt"],
+  imports: ["import", "file", "format", "kind", "state", "rows", "broughtAt", "savedAt", "undoneAt"],
+  "import-rows": ["import", "row", "kind", "fate", "decision", "because", "title", "record", "cells"],
+  "import-mappings": ["kind", "mapping", "usedAt"],
+  notices: ["at", "type", "readAt", "clearedAt", "body"],
+  "messages-sent": ["at", "subject", "message", "department", "recipients", "byMail"],
+  mails: ["at", "subject", "body", "purpose", "state", "sentAt"],
+  requests: ["at", "kind", "text", "state", "answer", "closedAt"],
+  sessions: ["began", "lastSeen", "runsOut", "ended", "endedBecause", "browser", "address"],
+  links: ["purpose", "madeAt", "runsOut", "usedAt"],
+  "audit-trail": ["at", "action", "target", "result", "doneBy", "address", "detail"],
+};
+
+export type OwnListWish = {
+  account: number;
+  email: string;
+  /** Whether titles of records are this person's to read. */
+  readsRecords: boolean;
+};
+
+/** A list as COPY text: a JSON object a line, oldest first. */
+export function copyOwnList(scope: Scope, list: OwnList, wish: OwnListWish): AsyncIterable<Buffer> {
+  const values: Values = [];
+  const query = sqlOf(list, {
+    institute: bind(values, scope.institute),
+    account: bind(values, wish.account),
+    email: bind(values, wish.email),
+    reads: wish.readsRecords ? "true" : "false",
+  });
+  return scope.db.copyOut(`copy (select to_json(t) from (${withLiterals(query, values)}) t) to stdout`);
+}
+
+type Places = { institute: string; account: string; email: string; reads: string };
+
+function sqlOf(list: OwnList, { institute, account, email, reads }: Places): string {
+  switch (list) {
+    case "works":
+      // Who said "not me" does not see how the work went on.
+      return `select r.id as record, r.kind, case when ${reads} and s.state <> 'declined' then r.title end as title, r.day as date, r.state,
+          s.position + 1 as position, s.state as authorship, s.matched_by as "foundBy", s.decided_at as "decidedAt", r.deleted_at as "inBinSince"
+        from authorships s join records r on r.institute_id = s.institute_id and r.id = s.record_id
+        where s.institute_id = ${institute} and s.account_id = ${account} order by r.id`;
+    case "entered":
+      return `select id as record, kind, case when ${reads} then title end as title, state, created_at as "enteredAt", deleted_at as "inBinSince"
+        from records where institute_id = ${institute} and created_by = ${account} order by id`;
+    case "deeds-to-records":
+      return `select at, record_id as record, version, what from record_events
+        where institute_id = ${institute} and account_id = ${account} order by at`;
+    case "proofs":
+      return `select id as file, record_id as record, field, name, media_type as type, size_in_bytes as "sizeInBytes", added_at as "addedAt",
+          removed_at as "removedAt"
+        from proofs where institute_id = ${institute} and added_by = ${account} order by id`;
+    case "imports":
+      return `select id as import, file_name as file, format, kind, state, (totals->>'rows')::int as rows, created_at as "broughtAt",
+          committed_at as "savedAt", undone_at as "undoneAt"
+        from batches where institute_id = ${institute} and created_by = ${account} order by id`;
+    case "import-rows":
+      return `select w.batch_id as import, w.row, w.kind, w.fate, w.decision, w.because, w.title, w.record_id as record, w.cells
+        from batches b join batch_rows w on w.institute_id = b.institute_id and w.batch_id = b.id
+        where b.institute_id = ${institute} and b.created_by = ${account} order by w.batch_id, w.row`;
+    case "import-mappings":
+      return `select kind, mapping, used_at as "usedAt" from import_mappings
+        where institute_id = ${institute} and account_id = ${account} order by used_at`;
+    case "notices":
+      return `select created_at as at, type, read_at as "readAt", cleared_at as "clearedAt", body from notices
+        where institute_id = ${institute} and account_id = ${account} order by id`;
+    case "messages-sent":
+      return `select a.created_at as at, a.subject, a.message, d.code as department, a.recipients, a.by_mail as "byMail"
+        from announcements a left join departments d on d.institute_id = a.institute_id and d.id = a.department_id
+        where a.institute_id = ${institute} and a.created_by = ${account} order by a.id`;
+    case "mails":
+      return `select created_at as at, subject, body, purpose, state, sent_at as "sentAt" from outbox
+        where institute_id = ${institute} and to_address = ${email} order by id`;
+    case "requests":
+      return `select created_at as at, kind, text, state, answer, closed_at as "closedAt" from privacy_requests
+        where institute_id = ${institute} and account_id = ${account} order by id`;
+    case "sessions":
+      return `select created_at as began, seen_at as "lastSeen", expires_at as "runsOut", ended_at as ended, ended_because as "endedBecause",
+          agent as browser, address
+        from sessions where institute_id = ${institute} and account_id = ${account} order by created_at`;
+    case "links":
+      return `select purpose, created_at as "madeAt", expires_at as "runsOut", used_at as "usedAt" from password_resets
+        where institute_id = ${institute} and account_id = ${account} order by created_at`;
+    case "audit-trail":
+      // Whom else a deed was done to, and where somebody else sat, is not this person's to know.
+      return `select at, action, case when target = ${email} or position('@' in target) = 0 then target end as target, result,
+          case when is_own then 'you' else 'somebody else' end as "doneBy", case when is_own then address end as address, detail
+        from audit_of(${account}) order by at`;
+  }
+}
+
+export type OwnAccount = {
+  name: string;
+  email: string;
+  role: string;
+  tags: string[];
+  state: string;
+  institute: string;
+  orcid: string | null;
+  scopusAuthorIds: string[];
+  otherSpellings: string[];
+  appointments: { department: string; designation: string | null; starts: string | null; ends: string | null }[];
+  preferences: unknown;
+  createdAt: string;
+  changedAt: string;
+  lastSignInAt: string | null;
+};
+
+/** The account itself, without what opens it. */
+export async function findOwnAccount(scope: Scope, account: number): Promise<OwnAccount | undefined> {
+  const [row] = await scope.db.query<{ account: OwnAccount }>({
+    name: "find-own-account",
+    text: `select json_build_object('name', a.name, 'email', a.email, 'role', a.role, 'tags', a.tags, 'state', a.state, 'institute', i.name,
+             'orcid', a.orcid, 'scopusAuthorIds', a.scopus_author_ids,
+             'otherSpellings', array(select v.printed from name_variants v where v.institute_id = a.institute_id and v.account_id = a.id order by 1),
+             'appointments', coalesce((select json_agg(json_build_object('department', d.name, 'designation', p.designation, 'starts', p.starts,
+                 'ends', p.ends) order by p.starts nulls first)
+               from appointments p join departments d on d.institute_id = p.institute_id and d.id = p.department_id
+               where p.institute_id = a.institute_id and p.account_id = a.id), '[]'),
+             'preferences', a.preferences, 'createdAt', a.created_at, 'changedAt', a.updated_at, 'lastSignInAt', a.last_sign_in_at) as account
+           from accounts a join institutes i on i.id = a.institute_id where a.institute_id = $1 and a.id = $2`,
+    values: [scope.institute, account],
+  });
+  return row?.account;
+}
+
+/** Records that stand in a person's own list or bin. */
+export async function listOwnRecordIds(scope: Scope, account: number, kind: string): Promise<string[]> {
+  const rows = await scope.db.query<{ id: string }>({
+    name: "list-own-record-ids",
+    text: `select id from records
+           where institute_id = $1 and kind = $3 and -$2::int = any (scopes)
+             and (created_by = $2 or id in (select record_id from authorships where institute_id = $1 and account_id = $2)) order by id`,
+    values: [scope.institute, account, kind],
+  });
+  return rows.map(({ id }) => id);
+}
+
+export type OwnProofFile = { id: string; name: string; file: string; sha256: Buffer; sizeInBytes: number };
+
+/** The files that a person has put here as proofs, taken away or not, as long as they are held. */
+export async function listOwnProofFiles(scope: Scope, account: number): Promise<OwnProofFile[]> {
+  return scope.db.query<OwnProofFile>({
+    name: "list-own-proof-files",
+    text: `select p.id, p.name, p.file_id as file, f.sha256, f.size_in_bytes as "sizeInBytes"
+           from proofs p join stored_files f on f.institute_id = p.institute_id and f.id = p.file_id
+           where p.institute_id = $1 and p.added_by = $2 order by p.id`,
+    values: [scope.institute, account],
+  });
+}

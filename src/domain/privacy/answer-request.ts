@@ -1,0 +1,66 @@
+import * as z from "zod";
+import type { Actor } from "#access/roles.ts";
+import {
+  closeRequest,
+  countQueue,
+  listQueue as findQueue,
+  findQueued,
+  type Office,
+  type QueuedRow,
+  type RequestState,
+} from "#db/queries/privacy-requests.ts";
+import { inTransaction, withScope } from "#db/scope.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { addNotice } from "../notices/add-notice.ts";
+import { pageOf, readCursor } from "../page-cursor.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import type { Workplace } from "../workplace.ts";
+import { mailAnswer } from "./privacy-mails.ts";
+
+/** The requests that the actor's office answers, newest first. */
+export async function listQueue(
+  scope: Scope,
+  actor: Actor,
+  wanted: { state?: RequestState | undefined; limit: number; cursor?: string | undefined },
+): Promise<{ rows: QueuedRow[]; total: number; nextCursor: string | null }> {
+  const office = officeOf(actor);
+  const state = wanted.state ?? null;
+  const [before = null] = readCursor(wanted.cursor, z.tuple([z.uuid()])) ?? [];
+  const rows = await findQueue(scope, office, { state, before, atMost: wanted.limit + 1 });
+  return { ...pageOf(rows, wanted.limit, ({ id }) => [id]), total: await countQueue(scope, office, state) };
+}
+
+export type RequestAnswer = { state: "done" | "refused"; answer: string };
+
+/**
+ * Closes a request with what was done or why not; the person is told here and by mail. A wish to be deleted is granted by
+ * deleting the account, not by saying so.
+ */
+export async function answerRequest(
+  workplace: Pick<Workplace, "database">,
+  scope: Scope,
+  actor: Actor,
+  { id, given, address }: { id: string; given: () => RequestAnswer; address: string },
+): Promise<QueuedRow> {
+  const request = await findQueued(scope, officeOf(actor), id);
+  if (!request) throw new Refusal("not-found");
+  const { state, answer } = given();
+  if (request.kind === "deletion" && state === "done")
+    throw new Refusal("conflict", { message: "Delete the account: the request is done by that." });
+  const close = (within: Scope) =>
+    inTransaction(within, async (inner) => {
+      const closed = await closeRequest(inner, { id, account: request.accountNumber, state, answer });
+      if (!closed) throw new Refusal("already-done", { message: "This request is closed already." });
+      const { accountNumber: account, kind } = request;
+      await addNotice(inner, { account, type: "request-answered", body: { request: kind, state, answer } });
+      await mailAnswer(inner, request, { kind, state, answer });
+      await writeAudit(inner, actor, { action: "request-answered", target: id, address, detail: { kind, state } });
+      return { ...request, ...closed };
+    });
+  return request.institute === scope.institute ? close(scope) : withScope(workplace.database, request.institute, close);
+}
+
+function officeOf(actor: Actor): Office {
+  return { account: actor.account, isSuper: actor.role === "Super Admin" };
+}

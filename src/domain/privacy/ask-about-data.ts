@@ -1,0 +1,63 @@
+import type { Actor } from "#access/roles.ts";
+import { newId } from "#db/new-id.ts";
+import {
+  closeRequest,
+  countOpenRequests,
+  listOwnRequests as findOwn,
+  insertRequest,
+  listAnswerers,
+  type RequestKind,
+  type RequestRow,
+} from "#db/queries/privacy-requests.ts";
+import { inTransaction } from "#db/scope.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { addNotices } from "../notices/add-notice.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+
+const mostOpen = 10;
+
+export async function listOwnRequests(scope: Scope, actor: Actor): Promise<RequestRow[]> {
+  return findOwn(scope, actor.account);
+}
+
+/** Asks to have something corrected, or to be deleted; whoever answers it is told. */
+export async function askAboutData(
+  scope: Scope,
+  actor: Actor,
+  wish: { kind: RequestKind; text: string },
+  address: string,
+): Promise<RequestRow> {
+  return inTransaction(scope, async (inner) => {
+    if ((await countOpenRequests(inner, actor.account)) >= mostOpen)
+      throw new Refusal("conflict", {
+        message: `${mostOpen} of your requests wait already. Wait for an answer first.`,
+      });
+    const id = newId();
+    const text = wish.text.trim();
+    if (!(await insertRequest(inner, { id, account: actor.account, kind: wish.kind, text })))
+      throw new Refusal("already-done", { message: "You have asked for that already. It waits for an answer." });
+    const isOffice = actor.role === "Admin" || actor.role === "Super Admin";
+    const answerers = await listAnswerers(inner, { account: actor.account, isOffice });
+    const body = { request: wish.kind, by: actor.name || actor.email };
+    await addNotices(
+      inner,
+      answerers.map((account) => ({ account, type: "request-made" as const, body })),
+    );
+    await writeAudit(inner, actor, { action: "request-made", target: id, address, detail: { kind: wish.kind } });
+    return { id, kind: wish.kind, text, state: "open", answer: "", createdAt: scope.now, closedAt: null };
+  });
+}
+
+/** Takes an own request back while nobody has answered it. */
+export async function withdrawRequest(scope: Scope, actor: Actor, id: string, address: string): Promise<RequestRow> {
+  return inTransaction(scope, async (inner) => {
+    const own = (await findOwn(inner, actor.account)).find((request) => request.id === id);
+    if (!own) throw new Refusal("not-found");
+    if (own.state === "withdrawn") return own;
+    const closed = await closeRequest(inner, { id, account: actor.account, state: "withdrawn", answer: "" });
+    if (!closed) throw new Refusal("already-done", { message: "This request is answered already." });
+    await writeAudit(inner, actor, { action: "request-withdrawn", target: id, address, detail: { kind: own.kind } });
+    return closed;
+  });
+}

@@ -1,0 +1,108 @@
+import { mayErase } from "#access/policies/accounts.ts";
+import type { Actor } from "#access/roles.ts";
+import {
+  anonymiseAccount,
+  type ErasableAccount,
+  forgetInAudit,
+  forgetMails,
+  listOwnDocuments,
+  lockErasable,
+  removeBelongings,
+} from "#db/queries/erase-account.ts";
+import { emptyRequests } from "#db/queries/privacy-requests.ts";
+import { removeRecords } from "#db/queries/records.ts";
+import { endSessionsOf } from "#db/queries/sessions.ts";
+import { removeStoredFiles } from "#db/queries/stored-files.ts";
+import { inTransaction } from "#db/scope.ts";
+import { formerMember } from "#rules/forgetting/forget-person.ts";
+import { allow } from "../allow.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { removeFiles } from "../files/remove-files.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import type { Workplace } from "../workplace.ts";
+import { leaveAnAdmin, singleSlugs } from "./foresee-erasure.ts";
+import { forgetInHistory, forgetInImports, forgetInNotices } from "./forget-elsewhere.ts";
+import { forgetInRecords } from "./forget-in-records.ts";
+import { mailErased } from "./privacy-mails.ts";
+import { erasableFacts, withErasable } from "./with-erasable.ts";
+
+export type Erasing = {
+  /** Public. */
+  id: string;
+  /** The account's address, typed: read once the account is known to be the actor's to see. */
+  confirm: () => string;
+  address: string;
+};
+
+export type Erased = { documents: number; records: number };
+
+/**
+ * Forgets a person for good: the account becomes anonymous and is nobody's, their own documents go, the institution's
+ * records stay and say "Former member" in their place. All of it or nothing; a repeat finds nothing left to do and forgets
+ * what a request that was under way may have written meanwhile.
+ */
+export async function eraseAccount(
+  workplace: Pick<Workplace, "database" | "filesFolder">,
+  scope: Scope,
+  actor: Actor,
+  { id, confirm, address }: Erasing,
+): Promise<Erased> {
+  return withErasable(workplace, scope, actor, id, async (within, seen) => {
+    allow(mayErase(actor, erasableFacts(within, seen)));
+    if (!seen.isErased) requireConfirmed(seen, confirm());
+    const { files, ...erased } = await inTransaction(within, async (inner) => {
+      const account = await lockErasable(inner, id);
+      if (!account) throw new Refusal("not-found");
+      await leaveAnAdmin(inner, account);
+      return forget(inner, actor, account, address);
+    });
+    // Rows first: a file without a row is swept up later, a row without its file would be a loss.
+    await removeFiles(workplace, within.institute, files);
+    return erased;
+  });
+}
+
+async function forget(scope: Scope, actor: Actor, account: ErasableAccount, address: string) {
+  const { id, email, photoFile, isErased } = account;
+  const anonymous = { email: `former-member-${id}@deleted.invalid`, name: formerMember };
+  await endSessionsOf(scope, id, "the account was deleted");
+  const documents = await listOwnDocuments(scope, id, singleSlugs);
+  const files = [...(await removeRecords(scope, documents)), ...(photoFile === null ? [] : [photoFile])];
+  await anonymiseAccount(scope, id, anonymous);
+  await removeStoredFiles(scope, files);
+
+  const person = {
+    publicId: account.publicId,
+    emails: isErased ? [] : [email],
+    names: isErased ? [] : [account.name, ...account.variants],
+  };
+  const { records, names } = await forgetInRecords(scope, account, person);
+  const printed = names.filter((name) => name !== formerMember);
+  const traces = { account: id, person: { ...person, names: [...person.names, ...printed] }, email, records };
+  await forgetInHistory(scope, traces);
+  await forgetInImports(scope, traces);
+  await forgetInNotices(scope, traces);
+
+  await removeBelongings(scope, id);
+  await emptyRequests(scope, id);
+  if (!isErased) {
+    await forgetMails(scope, account, formerMember);
+    await forgetInAudit(scope, id, { before: email, after: anonymous.email });
+    await mailErased(scope, account);
+    await writeAudit(scope, actor, {
+      action: "account-erased",
+      target: anonymous.email,
+      address,
+      detail: { documents: documents.length, records: records.length },
+    });
+  }
+  return { documents: documents.length, records: records.length, files };
+}
+
+function requireConfirmed({ email }: ErasableAccount, typed: string): void {
+  if (typed.trim().toLowerCase() === email) return;
+  throw new Refusal("invalid-input", {
+    issues: [{ field: "confirm", code: "differs", message: "This is not the address of the account." }],
+  });
+}

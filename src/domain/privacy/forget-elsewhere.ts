@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  forgetInHistory as changeHistory,
+  listTracedEvents,
+  listTracedNotices,
+  listTracedRows,
+  listTracedSamples,
+  type TracedEvent,
+  type TracedRow,
+  type TracedText,
+  updateTracedNotices,
+  updateTracedRows,
+  updateTracedSamples,
+} from "#db/queries/traces.ts";
+import { type ForgottenPerson, forgetPerson } from "#rules/forgetting/forget-person.ts";
+import type { Scope } from "../scope.ts";
+
+const atOnce = 500;
+
+/** Whom to forget, and the records that they stand on. */
+export type Traces = { account: number; person: ForgottenPerson; email: string; records: readonly string[] };
+
+/** In what the histories of records say was changed. On records of other people only account and address tell who is meant. */
+export async function forgetInHistory(scope: Scope, { account, person, email, records }: Traces): Promise<void> {
+  const own = new Set(records);
+  const traces = { records, publicId: person.publicId, email };
+  for (let last: TracedEvent | undefined; ; ) {
+    const events: TracedEvent[] = await listTracedEvents(scope, traces, last, atOnce);
+    const changed = events.flatMap((event) => {
+      const change = forgetPerson(event.change, own.has(event.record) ? person : { ...person, names: [] });
+      return isDeepStrictEqual(change, event.change) ? [] : [{ ...event, change }];
+    });
+    await changeHistory(scope, account, changed);
+    last = events.at(-1);
+    if (events.length < atOnce) return;
+  }
+}
+
+/** In the rows of the files that were brought in, and in the samples shown while their columns were chosen. */
+export async function forgetInImports(scope: Scope, { person, email, records }: Traces): Promise<void> {
+  const traces = { records, publicId: person.publicId, email };
+  for (let last: TracedRow | undefined; ; ) {
+    const rows: TracedRow[] = await listTracedRows(scope, traces, last, atOnce);
+    await updateTracedRows(
+      scope,
+      rows.map(({ batch, row, ...texts }) => ({ batch, row, ...forgetPerson(texts, person, { within: true }) })),
+    );
+    last = rows.at(-1);
+    if (rows.length < atOnce) break;
+  }
+  const samples = await listTracedSamples(scope, textsOf(person));
+  await updateTracedSamples(scope, changedOf(samples, person, { within: true }));
+}
+
+/** In what others were told of them. */
+export async function forgetInNotices(scope: Scope, { person }: Traces): Promise<void> {
+  const notices = await listTracedNotices(scope, textsOf(person));
+  await updateTracedNotices(scope, changedOf(notices, person, {}));
+}
+
+function changedOf(texts: readonly TracedText[], person: ForgottenPerson, how: { within?: boolean }): TracedText[] {
+  return texts.flatMap(({ id, value }) => {
+    const after = forgetPerson(value, person, how);
+    return isDeepStrictEqual(after, value) ? [] : [{ id, value: after }];
+  });
+}
+
+/** What to look for in the database; whether it is really theirs the rule decides. */
+function textsOf({ emails, names }: ForgottenPerson): string[] {
+  return [...emails, ...names.map((name) => name.trim().toLowerCase())].filter((text) => text.length > 2);
+}

@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from "node:util";
+import { type DirectoryRow, findDirectory } from "#db/queries/directory.ts";
+import type { StoredPerson } from "#db/queries/records.ts";
+import { listTracedRecords, lockTracedRecords, type TracedRecord } from "#db/queries/traces.ts";
+import { updateRecord } from "#db/queries/update-record.ts";
+import type { RecordData } from "#kinds/field.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { type ForgottenPerson, forgetPerson } from "#rules/forgetting/forget-person.ts";
+import type { Link } from "../records/link-people.ts";
+import { prepareRecord } from "../records/prepare-record.ts";
+import type { Scope } from "../scope.ts";
+
+const atOnce = 100;
+
+export type ForgottenIn = {
+  /** Records whose people list had a line of theirs. */
+  records: string[];
+  /** Their names as printed there. */
+  names: string[];
+};
+
+/**
+ * Makes a person anonymous on every record that names them, in the caller's transaction. Lines keep account, place and
+ * state, so that scopes and counters stay what they are; search finds the old name no more. The state of a record and what it is
+ * counted as do not change by it.
+ */
+export async function forgetInRecords(
+  scope: Scope,
+  account: { id: number; email: string },
+  person: ForgottenPerson,
+): Promise<ForgottenIn> {
+  const ids = await listTracedRecords(scope, { account: account.id, publicId: person.publicId, email: account.email });
+  const found: ForgottenIn = { records: [], names: [] };
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const records = await lockTracedRecords(scope, ids.slice(from, from + atOnce));
+    const directory = await directoryOf(scope, records);
+    for (const record of records) {
+      const lines = record.people.filter(({ account: linked }) => linked === person.publicId);
+      if (lines.length > 0) found.records.push(record.id);
+      found.names.push(...lines.filter(({ state }) => state !== "declined").map(({ name }) => name));
+      await forgetInRecord(scope, record, lines.length > 0 ? person : { ...person, names: [] }, directory);
+    }
+  }
+  return found;
+}
+
+async function forgetInRecord(
+  scope: Scope,
+  record: TracedRecord,
+  person: ForgottenPerson,
+  directory: ReadonlyMap<string, DirectoryRow>,
+): Promise<void> {
+  // Whoever else is printed with the same name is somebody else: in the people list only the link and the address tell.
+  const people = forgetPerson(record.people, { ...person, names: [] });
+  const data = forgetPerson(withoutAddresses(record.data, person.emails) as RecordData, person);
+  const unread = forgetPerson(record.unread, person, { within: true });
+  const { people: formerPeople, data: formerData, unread: formerUnread } = record;
+  const former = { people: formerPeople, data: formerData, unread: formerUnread };
+  if (isDeepStrictEqual(former, { people, data, unread })) return;
+  const prepared = prepareRecord(
+    { ...record, kind: kindBySlug(record.kind), people, data, unread, links: linksOf(people, directory) },
+    scope,
+  );
+  const written = await updateRecord(scope, prepared, record.version, {
+    account: null,
+    what: "anonymised",
+    change: {},
+  });
+  if (!written) throw new Error("A locked record changed under the lock.");
+}
+
+function linksOf(people: readonly StoredPerson[], directory: ReadonlyMap<string, DirectoryRow>): Link[] {
+  return people.flatMap(({ account: publicId, state, matchedBy }, position) => {
+    const account = publicId === undefined ? undefined : directory.get(publicId);
+    if (!account || state === undefined || matchedBy === undefined) return [];
+    return [{ position, account, matchedBy, state, decidedAt: null }];
+  });
+}
+
+async function directoryOf(scope: Scope, records: readonly TracedRecord[]): Promise<Map<string, DirectoryRow>> {
+  const publicIds = records.flatMap(({ people }) => people.flatMap(({ account }) => account ?? []));
+  const rows = await findDirectory(scope, {
+    publicIds: [...new Set(publicIds)],
+    emails: [],
+    orcids: [],
+    scopusAuthorIds: [],
+    names: [],
+  });
+  return new Map(rows.map((row) => [row.publicId, row]));
+}
+
+/** A field that held nothing but the address is empty afterwards, rather than one that holds no address. */
+function withoutAddresses(value: unknown, emails: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((part) => withoutAddresses(part, emails));
+  if (typeof value !== "object" || value === null) return value;
+  const kept = Object.entries(value).filter(
+    ([, part]) => typeof part !== "string" || !emails.includes(part.trim().toLowerCase()),
+  );
+  return Object.fromEntries(kept.map(([name, part]) => [name, withoutAddresses(part, emails)]));
+}

@@ -1,0 +1,73 @@
+import type { Actor } from "#access/roles.ts";
+import { listOwnRecordIds } from "#db/queries/own-data.ts";
+import { copyRecords } from "#db/queries/record-export.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { csvColumns } from "#kinds/derive/csv-headers.ts";
+import { kinds } from "#kinds/registry.ts";
+import type { ZipEntry } from "../files/write-zip.ts";
+import { csvOf } from "../records/csv-of.ts";
+import { usualSort } from "../records/list-records.ts";
+import { sliceOf } from "../records/list-slice.ts";
+import { hiddenFields, without } from "../records/owner-eyes.ts";
+import { readRecord } from "../records/read-record.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+
+/** Every record of the person, whole, a file of each sort a kind. What of it they may not see elsewhere they do not see here. */
+export async function* recordEntries(
+  scope: Scope,
+  { actor, academicStart }: { actor: Actor; academicStart: number },
+): AsyncGenerator<ZipEntry> {
+  for (const kind of kinds) {
+    const ids = await listOwnRecordIds(scope, actor.account, kind.slug);
+    if (ids.length === 0) continue;
+    yield { name: `records/${kind.slug}.json`, bytes: jsonOf(scope, actor, kind, ids) };
+    const question = { slice: sliceOf(actor, "own"), kinds: [kind], where: { op: "always" as const }, academicStart };
+    yield {
+      name: `records/${kind.slug}.csv`,
+      bytes: csvOf(kind, csvColumns(kind), (parts) =>
+        copyRecords(scope, { ...question, departments: new Map(), kind, sort: usualSort("own"), parts }),
+      ),
+    };
+  }
+}
+
+async function* jsonOf(scope: Scope, actor: Actor, kind: KindDefinition, ids: readonly string[]) {
+  let mark = "[\n";
+  for (const id of ids) {
+    const record = await wholeRecord(scope, actor, kind, id);
+    if (!record) continue;
+    yield `${mark}${JSON.stringify(record, null, 2)}`;
+    mark = ",\n";
+  }
+  yield mark === "[\n" ? "[]\n" : "\n]\n";
+}
+
+async function wholeRecord(scope: Scope, actor: Actor, kind: KindDefinition, id: string) {
+  try {
+    const record = await readRecord(scope, actor, kind.slug, id);
+    const hidden = hiddenFields(kind, record, actor);
+    const own = record.people.findIndex(({ account }) => account === actor.publicId);
+    return {
+      id,
+      kind: kind.slug,
+      title: record.title,
+      state: record.state,
+      data: without(record.data, hidden),
+      people: record.people,
+      yourLine: own < 0 ? null : { position: own + 1, authorship: record.people[own]?.state },
+      notUnderstood: without(record.unread, hidden),
+      proofs: (record.proofs ?? []).filter(({ field }) => !hidden.has(field)),
+      departments: record.departments,
+      enteredBy: record.creatorName,
+      version: record.version,
+      createdAt: record.createdAt,
+      changedAt: record.updatedAt,
+      inBinSince: record.deletedAt,
+    };
+  } catch (error) {
+    // What lies in the bin of others, or went while the file was made, is not there for this person.
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from "fastify";
+import { privacy } from "#contract/privacy.ts";
+import { answerRequest, listQueue } from "#domain/privacy/answer-request.ts";
+import { askAboutData, listOwnRequests, withdrawRequest } from "#domain/privacy/ask-about-data.ts";
+import { eraseAccount } from "#domain/privacy/erase-account.ts";
+import { exportOwnData } from "#domain/privacy/export-own-data.ts";
+import { foreseeErasure } from "#domain/privacy/foresee-erasure.ts";
+import { presentQueued, presentRequest } from "../presenters/privacy.ts";
+import { route } from "../route.ts";
+import { sendChunks } from "../send-chunks.ts";
+import { holderOf, turns } from "../turns.ts";
+
+// Each reads all that is held of somebody, for as long as its reader takes.
+const exportTurns = turns({
+  ofOne: 1,
+  ofAll: 2,
+  message: "Other people's data is being put together just now. Try again in a moment.",
+});
+
+export function addPrivacyRoutes(app: FastifyInstance): void {
+  route(app, privacy.exportOwn, async ({ workplace, scope, actor, session, request, reply }) => {
+    const holder = holderOf(actor);
+    const isOver = exportTurns.take(holder);
+    try {
+      const asker = { actor, academicStart: session.academicStart, address: request.ip };
+      const { name, chunks } = await exportOwnData(workplace, scope, asker);
+      await sendChunks(reply, { name, mediaType: "application/zip", chunks, holder });
+    } finally {
+      isOver();
+    }
+  });
+
+  route(app, privacy.listOwn, async ({ scope, actor }) => ({
+    rows: (await listOwnRequests(scope, actor)).map(presentRequest),
+  }));
+  route(app, privacy.ask, async ({ scope, actor, body, request }) =>
+    presentRequest(await askAboutData(scope, actor, body, request.ip)),
+  );
+  route(app, privacy.withdraw, async ({ scope, actor, params, request }) =>
+    presentRequest(await withdrawRequest(scope, actor, params.id, request.ip)),
+  );
+
+  route(app, privacy.queue, async ({ scope, actor, query }) => {
+    const page = await listQueue(scope, actor, query);
+    return { ...page, rows: page.rows.map(presentQueued) };
+  });
+  route(app, privacy.answer, async (deed) => {
+    const { workplace, scope, actor, params, request } = deed;
+    const answering = { id: params.id, given: () => deed.body, address: request.ip };
+    return presentQueued(await answerRequest(workplace, scope, actor, answering));
+  });
+
+  route(app, privacy.foresee, async ({ workplace, scope, actor, params }) =>
+    foreseeErasure(workplace, scope, actor, params.id),
+  );
+  route(app, privacy.erase, async (deed) => {
+    const { workplace, scope, actor, params, request } = deed;
+    const erasing = { id: params.id, confirm: () => deed.body.confirm, address: request.ip };
+    const erased = await eraseAccount(workplace, scope, actor, erasing);
+    return { message: "The account is deleted. Its records say “Former member” now.", ...erased };
+  });
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { forgetPerson } from "./forget-person.ts";
+
+const asha = {
+  publicId: "0199aaaa-0000-7000-8000-000000000001",
+  emails: ["asha.kulkarni@sahyadri.example"],
+  names: ["Asha Kulkarni", "A. Kulkarni", "Asha"],
+};
+const forget = (value: unknown, options?: { within?: boolean }) => forgetPerson(value, asha, options);
+
+test("their line of a people list keeps its place, account, role and state, and nothing that says who it was", () => {
+  const people = [
+    { name: "Rohan Deshmukh", email: "rohan@sahyadri.example", account: "other", state: "confirmed" },
+    {
+      name: "A. Kulkarni",
+      email: "asha.kulkarni@sahyadri.example",
+      account: asha.publicId,
+      affiliation: "Sahyadri College",
+      orcid: "0000-0002-1825-0097",
+      role: "author",
+      corresponding: true,
+      state: "confirmed",
+      matchedBy: "entered",
+    },
+  ];
+  expect(forget(people)).toEqual([
+    people[0],
+    {
+      name: "Former member",
+      account: asha.publicId,
+      role: "author",
+      corresponding: true,
+      state: "confirmed",
+      matchedBy: "entered",
+    },
+  ]);
+});
+
+test("a line without an account is theirs by its address or its name, one of another account never is", () => {
+  expect(forget({ name: "Kulkarni A", email: "Asha.Kulkarni@sahyadri.example" })).toEqual({ name: "Former member" });
+  expect(forget({ name: "asha  kulkarni", role: "author" })).toEqual({ name: "Former member", role: "author" });
+  const namesake = { name: "Asha Kulkarni", account: "somebody else", state: "confirmed" };
+  expect(forget(namesake)).toEqual(namesake);
+});
+
+test("a line that they said is not theirs keeps its printed name and loses the link", () => {
+  const line = { name: "A. Kulkarni", account: asha.publicId, state: "declined", matchedBy: "variant", role: "author" };
+  expect(forget([line])).toEqual([{ name: "A. Kulkarni", role: "author" }]);
+});
+
+test.each([
+  ["Asha Kulkarni", "Former member"],
+  ["  ÁSHA kulkarni ", "Former member"],
+  ["Write to asha.kulkarni@sahyadri.example.", "Write to Former member."],
+  ["natasha.kulkarni@sahyadri.example", "natasha.kulkarni@sahyadri.example"],
+  ["asha.kulkarni@sahyadri.example.org", "asha.kulkarni@sahyadri.example.org"],
+  ["In memory of Asha Kulkarni", "In memory of Asha Kulkarni"],
+])("%j becomes %j", (text, wanted) => {
+  expect(forget(text)).toBe(wanted);
+});
+
+test("inside longer texts a whole name is found where that is asked for, a single word is not", () => {
+  expect(forget("Asha Kulkarni; R. Deshmukh", { within: true })).toBe("Former member; R. Deshmukh");
+  expect(forget("S. Rao and A. Kulkarni", { within: true })).toBe("S. Rao and Former member");
+  expect(forget("Natasha Kulkarnika; asha oil", { within: true })).toBe("Natasha Kulkarnika; asha oil");
+});
+
+test("a line that holds a whole cell loses their part of it", () => {
+  const line = { name: "Asha Kulkarni <asha.kulkarni@sahyadri.example>, R. Deshmukh" };
+  expect(forget([line], { within: true })).toEqual([{ name: "Former member <Former member>, R. Deshmukh" }]);
+});
+
+test("what else a value holds stays as it is, down to every depth", () => {
+  const change = {
+    people: { before: [{ name: "Asha Kulkarni" }], after: [] },
+    editors: { before: ["Asha Kulkarni", "S. Rao"], after: null },
+    pages: { before: 12, after: 14 },
+    course: { before: { name: "Asha", hours: 3 }, after: null },
+  };
+  expect(forget(change)).toEqual({
+    people: { before: [{ name: "Former member" }], after: [] },
+    editors: { before: ["Former member", "S. Rao"], after: null },
+    pages: { before: 12, after: 14 },
+    course: { before: { name: "Former member", hours: 3 }, after: null },
+  });
+});

@@ -1,0 +1,203 @@
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { withScope } from "#db/scope.ts";
+import { addNotice } from "#domain/notices/add-notice.ts";
+import { aPdf, aPicture } from "#tests/support/files.ts";
+import { brings } from "#tests/support/imports.ts";
+import { aPaper, type Shown } from "#tests/support/records.ts";
+import { unzip } from "#tests/support/unzip.ts";
+import { type TestAccount, theWorld } from "#tests/support/world.ts";
+
+const world = await theWorld();
+const { as, teacher, colleague, hod, admin, superAdmin, stranger } = world;
+
+async function ownData(who: TestAccount): Promise<Map<string, Buffer>> {
+  await world.owner.query("delete from throttle");
+  const answer = await world.app.inject({ method: "GET", url: "/api/me/data", headers: { token: who.token } });
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
+  expect(answer.headers["content-type"]).toBe("application/zip");
+  expect(answer.headers["content-disposition"]).toMatch(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"/);
+  return unzip(answer.rawPayload);
+}
+
+const textOf = (files: Map<string, Buffer>, name: string) => files.get(name)?.toString("utf8") ?? "";
+const everythingIn = (files: Map<string, Buffer>) => [...files].map(([name, bytes]) => `${name}\n${bytes}`).join("\n");
+
+const pdf = (name: string) => ({ field: "file", name, type: "application/pdf", bytes: aPdf() });
+
+describe("what I get of my data", () => {
+  test("is everything about me: account, records whole, files, notices, imports, sessions, trail", async () => {
+    const shared = await aPaper(as(teacher), { title: "Mango kernels", pageFrom: 3 }, [
+      { name: "R. Deshmukh", email: colleague.email },
+      { name: "A. Kulkarni", account: teacher.publicId, role: "author" },
+    ]);
+    await as(teacher)
+      .upload("POST", `/api/records/journal/${shared.id}/proofs`, [pdf("..\\paper: one.pdf")], { field: "paper" })
+      .answers(201);
+    const binned = await aPaper(as(teacher), { title: "Thrown away" });
+    await as(teacher).remove(`/api/records/journal/${binned.id}`).answers(200);
+    await as(teacher)
+      .post("/api/records/profile", { data: { contact: "+91 22 5550 1234" } })
+      .answers(201);
+    await brings(as(teacher), "old list.csv", "title,journalTitle\n=2+3,Indian Journal", { kind: "journal" });
+    const photo = { field: "photo", name: "me.png", type: "image/png", bytes: await aPicture("png") };
+    await as(teacher).upload("PUT", "/api/me/photo", [photo]).answers(200);
+    await as(teacher).post("/api/me/requests", { kind: "correction", text: "My name is printed wrongly" }).answers(201);
+    await world.owner.query("update accounts set orcid = '0000-0002-1825-0097' where public_id = $1", [
+      teacher.publicId,
+    ]);
+
+    const files = await ownData(teacher);
+    expect(textOf(files, "README.txt")).toContain("Asha Kulkarni");
+    for (const name of files.keys())
+      if (name.endsWith(".csv") && !name.startsWith("records/")) expect(textOf(files, "README.txt")).toContain(name);
+    expect(JSON.parse(textOf(files, "account.json"))).toMatchObject({
+      email: teacher.email,
+      institute: world.institute.name,
+      orcid: "0000-0002-1825-0097",
+      appointments: [{ department: "Computer Engineering", designation: "Assistant Professor" }],
+    });
+    const papers = JSON.parse(textOf(files, "records/journal.json"));
+    expect(papers).toMatchObject([
+      {
+        title: "Mango kernels",
+        data: { pageFrom: 3 },
+        yourLine: { position: 2, authorship: "confirmed" },
+        people: [{ name: "R. Deshmukh", email: colleague.email }, { name: "A. Kulkarni" }],
+        proofs: [{ field: "paper" }],
+        inBinSince: null,
+      },
+      { title: "Thrown away", inBinSince: expect.any(String) },
+    ]);
+    expect(textOf(files, "records/journal.csv")).toContain("Mango kernels");
+    expect(textOf(files, "records/journal.csv")).not.toContain("Thrown away");
+    expect(JSON.parse(textOf(files, "records/profile.json"))).toMatchObject([
+      { data: { contact: "+91 22 5550 1234" } },
+    ]);
+    expect(textOf(files, "works.csv")).toMatch(/Mango kernels.*2,confirmed/);
+    const [proof = ""] = [...files.keys()].filter((name) => name.startsWith("proofs/"));
+    expect(proof).toMatch(/^proofs\/[0-9a-f-]{36} [^/\\:]*paper_ one\.pdf$/);
+    expect(files.get(proof)).toEqual(aPdf());
+    expect(files.get("photo.webp")?.subarray(8, 12).toString()).toBe("WEBP");
+    expect(textOf(files, "imports.csv")).toContain("old list.csv");
+    expect(textOf(files, "import-rows.csv")).toContain(`"'=2+3"`.slice(1, -1));
+    expect(textOf(files, "requests.csv")).toContain("My name is printed wrongly");
+    expect(textOf(files, "sessions.csv")).toContain("tests");
+    expect(textOf(files, "deeds-to-records.csv")).toContain(shared.id);
+    expect(textOf(files, "audit-trail.csv")).toMatch(/photo-changed,.*,you,/);
+  });
+
+  test("holds what others did to me, without who they are or where they sat", async () => {
+    const target = await world.anAccount({ name: "Switched About" });
+    const change = async (body: object) => {
+      const { version } = await as(admin).get(`/api/accounts/${target.publicId}`).answers<{ version: number }>(200);
+      await as(admin)
+        .patch(`/api/accounts/${target.publicId}`, { version, ...body })
+        .answers(200);
+    };
+    await change({ designation: "Reader" });
+    const files = await ownData(target);
+    const trail = textOf(files, "audit-trail.csv");
+    expect(trail).toMatch(/account-changed,switched\.about@sahyadri\.example,ok,somebody else,,/);
+    expect(everythingIn(files)).not.toContain(admin.email);
+    const whole = everythingIn(await ownData(admin));
+    expect(whole).toContain("account-changed");
+    expect(whole).not.toContain(target.email);
+  });
+
+  test("holds nothing that opens the account, and nothing of anybody else's", async () => {
+    const secret = await aPaper(as(colleague), { title: "Xylograph of the hidden well" });
+    await as(colleague)
+      .upload("POST", `/api/records/journal/${secret.id}/proofs`, [pdf("hidden.pdf")], { field: "paper" })
+      .answers(201);
+    await as(colleague).post("/api/me/requests", { kind: "correction", text: "Hidden wish" }).answers(201);
+    await withScope(world.database, world.institute.id, (scope) =>
+      addNotice(scope, { account: colleague.id, type: "confirmed", body: { title: "Hidden notice" } }),
+    );
+    await as(admin).post(`/api/accounts/${teacher.publicId}/invite`).answers(200);
+    const whole = everythingIn(await ownData(teacher));
+    for (const hidden of ["Xylograph", "hidden.pdf", "Hidden wish", "Hidden notice", stranger.email, hod.email])
+      expect(whole).not.toContain(hidden);
+    const { rows } = await world.owner.query("select body from outbox where to_address = $1", [teacher.email]);
+    const [, key = ""] = /reset-password\/(\S+)/.exec(rows[0].body) ?? [];
+    expect(key.length).toBeGreaterThan(20);
+    expect(whole).toContain("Choose your password");
+    expect(whole).not.toContain(key);
+    expect(whole).not.toMatch(/password_hash|token_hash|\$argon2/);
+  });
+
+  test("says of a shared record what its page says to that person, and no more", async () => {
+    const guest = await world.anAccount({ name: "Guest Author" });
+    const made = await as(teacher)
+      .post("/api/records/need-based-projects", {
+        data: {
+          projectTitle: "A pump for the well",
+          students: [{ name: "Ravi", email: "ravi.student@mail.example" }],
+        },
+        people: [
+          { name: "Asha Kulkarni", account: teacher.publicId },
+          { name: "Guest", account: guest.publicId },
+        ],
+      })
+      .answers<Shown>(201);
+    for (const who of [teacher, guest]) {
+      const [record] = JSON.parse(textOf(await ownData(who), "records/need-based-projects.json"));
+      const page = await as(who).get(`/api/records/need-based-projects/${made.id}`).answers<Shown>(200);
+      expect(record.data).toEqual(page.data);
+      expect(record.people).toEqual(page.people.map(({ isViewer, ...line }) => line));
+    }
+  });
+
+  test("a super admin's holds no records and no titles", async () => {
+    const paper = await aPaper(as(teacher), { title: "Once with a head" }, [
+      { name: "Asha Kulkarni", account: teacher.publicId },
+      { name: "O. Shetty", account: superAdmin.publicId },
+    ]);
+    const files = await ownData(superAdmin);
+    expect([...files.keys()].filter((name) => name.startsWith("records/"))).toEqual([]);
+    expect(textOf(files, "works.csv")).toContain(paper.id);
+    expect(textOf(files, "works.csv")).not.toContain("Once with a head");
+  });
+
+  test("says which file is damaged and hands out the others", async () => {
+    const holder = await world.anAccount({ name: "Two Proofs" });
+    const paper = await aPaper(as(holder));
+    const upload = (name: string) =>
+      as(holder)
+        .upload("POST", `/api/records/journal/${paper.id}/proofs`, [pdf(name)], { field: "paper" })
+        .answers(201);
+    await upload("first.pdf");
+    await upload("second.pdf");
+    const { rows } = await world.owner.query("select file_id as id from proofs where name = 'first.pdf'");
+    const folder = join(world.workplace.filesFolder, String(world.institute.id), rows[0].id.slice(-2));
+    expect(await readdir(folder)).toContain(rows[0].id);
+    await writeFile(join(folder, rows[0].id), "something else");
+    const names = [...(await ownData(holder)).keys()].filter((name) => name.startsWith("proofs/"));
+    expect(names).toEqual([expect.stringMatching(/first\.pdf\.damaged\.txt$/), expect.stringMatching(/second\.pdf$/)]);
+  });
+
+  test("is made six times an hour at most, and each time is on the trail", async () => {
+    const eager = await world.anAccount({ name: "Very Eager" });
+    await ownData(eager);
+    for (let n = 0; n < 5; n++) await as(eager).get("/api/me/data").answers(200);
+    const { headers } = await as(eager).get("/api/me/data");
+    await as(eager).get("/api/me/data").answers(429);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(3000);
+    const { rows } = await world.owner.query(
+      "select count(*)::int as n from audit_log where action = 'data-exported' and target = $1",
+      [eager.email],
+    );
+    expect(rows[0].n).toBe(6);
+  });
+
+  test("is made one at a time for a person", async () => {
+    const twice = await world.anAccount({ name: "Twice At Once" });
+    for (let n = 0; n < 3; n++) await aPaper(as(twice), { title: `Paper ${n}` });
+    const statuses = (await Promise.all([1, 2, 3].map(() => as(twice).get("/api/me/data")))).map(
+      ({ status }) => status,
+    );
+    expect(statuses).toContain(200);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,22 @@
+import { crc32, inflateRawSync } from "node:zlib";
+
+/** The files of a ZIP archive by name, read by its directory as other programs do; throws where a file's check is wrong. */
+export function unzip(archive: Buffer): Map<string, Buffer> {
+  const end = archive.lastIndexOf(Buffer.from("504b0506", "hex"));
+  if (end < 0) throw new Error("This is no ZIP archive, or it is cut off.");
+  const count = archive.readUInt16LE(end + 10);
+  const files = new Map<string, Buffer>();
+  let at = archive.readUInt32LE(end + 16);
+  for (let n = 0; n < count; n++) {
+    const [check, packed, size] = [16, 20, 24].map((place) => archive.readUInt32LE(at + place)) as number[];
+    const [named, extra, comment] = [28, 30, 32].map((place) => archive.readUInt16LE(at + place)) as number[];
+    const local = archive.readUInt32LE(at + 42);
+    const name = archive.toString("utf8", at + 46, at + 46 + (named ?? 0));
+    const begins = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
+    const bytes = inflateRawSync(archive.subarray(begins, begins + (packed ?? 0)));
+    if (bytes.length !== size || crc32(bytes) !== check) throw new Error(`${name} is damaged.`);
+    files.set(name, bytes);
+    at += 46 + (named ?? 0) + (extra ?? 0) + (comment ?? 0);
+  }
+  return files;
+}
