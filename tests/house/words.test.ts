@@ -10,9 +10,6 @@ const notYet = [
   "src/web/app/",
   "src/web/records/detail/",
   "src/web/records/form/",
-  "src/web/records/list/",
-  "src/web/records/proofs/",
-  "src/web/records/to-do/",
   "src/web/screens/",
 ];
 

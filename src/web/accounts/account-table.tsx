@@ -5,12 +5,12 @@ import { countText } from "../ui/count-text.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import type { Column, Selection } from "../ui/data-table-types.ts";
 import { When } from "../ui/when.tsx";
+import { accountsWords } from "../words/accounts-words.ts";
+import { useWords } from "../words/use-words.ts";
 import { type Account, roleWord } from "./account.ts";
 import { AccountName } from "./account-name.tsx";
 import { AccountStateMark } from "./account-state-mark.tsx";
 import "./accounts.css";
-import { accountsWords } from "../words/accounts-words.ts";
-import { useWords } from "../words/use-words.ts";
 
 export type AccountColumn = "institute" | "role" | "department" | "designation" | "email" | "records" | "seen";
 

@@ -1,6 +1,6 @@
-import "./loading.css";
 import { shellWords } from "../words/shell-words.ts";
 import { useWords } from "../words/use-words.ts";
+import "./loading.css";
 
 /** The whole window while the first page is on its way. */
 export function Loading() {

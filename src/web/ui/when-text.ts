@@ -1,4 +1,4 @@
-import { currentLocale } from "../words/languages.ts";
+import { currentDateLocale } from "../words/languages.ts";
 import { whenWords } from "../words/when-words.ts";
 import { sayOf } from "../words/words.ts";
 
@@ -30,7 +30,7 @@ export function momentIn(instant: string, timeZone: string): string {
 export function dayInWords(day: string, { hasWeekday = false } = {}): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
-  const locale = currentLocale();
+  const locale = currentDateLocale();
   const words = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
   if (!hasWeekday) return words.format(date);
   const weekday = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
@@ -44,7 +44,9 @@ export function dateInWords(date: string): string {
   if (parts === 3) return dayInWords(date);
   const first = new Date(`${date}-01T00:00:00Z`);
   if (Number.isNaN(first.getTime())) return date;
-  return new Intl.DateTimeFormat(currentLocale(), { month: "long", year: "numeric", timeZone: "UTC" }).format(first);
+  return new Intl.DateTimeFormat(currentDateLocale(), { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    first,
+  );
 }
 
 /** How long ago, in its largest whole unit: "now", "5m", "3h", "41d", "3y". */

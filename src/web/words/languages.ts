@@ -5,15 +5,22 @@ import { i18n } from "./words.ts";
 export const languageNames: Record<Language, string> = { en: "English", hi: "हिन्दी" };
 
 const locales: Record<Language, string> = { en: "en-IN", hi: "hi-IN" };
+/** Short months of the English of India come with hyphens. */
+const dateLocales: Record<Language, string> = { en: "en-GB", hi: "hi-IN" };
 
 /** The language of the moment. Components follow it by `useLanguage`. */
 export function currentLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : "en";
 }
 
-/** For numbers and dates: grouping by lakh and crore, months by name. */
+/** For numbers: grouped by lakh and crore. */
 export function currentLocale(): string {
   return locales[currentLanguage()];
+}
+
+/** For dates: months and days of the week by name. */
+export function currentDateLocale(): string {
+  return dateLocales[currentLanguage()];
 }
 
 export function isLanguage(text: string | null | undefined): text is Language {

@@ -5,6 +5,8 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { StateShape } from "../../ui/state-mark.tsx";
+import { recordPageWords } from "../../words/record-page-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { StoredRecord } from "../form/outgoing.ts";
 import type { RecordDeeds } from "./use-record-deeds.ts";
 
@@ -12,6 +14,7 @@ type DecideProps = { record: StoredRecord; deeds: RecordDeeds };
 
 /** "Is this yours?" to whoever is named and has not answered. */
 export function DecideBanner({ record, deeds }: DecideProps) {
+  const t = useWords(recordPageWords);
   const [isFixing, setFixing] = useState(false);
   const place = record.people.findIndex(({ isViewer }) => isViewer);
   const person = record.people[place];
@@ -24,21 +27,25 @@ export function DecideBanner({ record, deeds }: DecideProps) {
         actions={
           <>
             <Button size="small" variant="primary" busy={deeds.busy === "confirm"} onClick={() => void deeds.confirm()}>
-              This is mine
+              {t("decideBanner.thisIsMine")}
             </Button>
             <Button size="small" busy={deeds.busy === "decline"} onClick={() => void deeds.decline()}>
-              Not me
+              {t("decideBanner.notMe")}
             </Button>
             <Button size="small" variant="quiet" onClick={() => setFixing(true)}>
-              Fix my position
+              {t("decideBanner.fixMyPosition")}
             </Button>
           </>
         }
       >
-        <b>Is this yours?</b>{" "}
+        <b>{t("decideBanner.isThisYours")}</b>{" "}
         <span className="ink2">
-          {record.createdBy.name} entered it and names you {ordinal(place + 1)} of {record.people.length}, as “
-          {person.name}”.
+          {t("decideBanner.enteredItAndNames", {
+            name: record.createdBy.name,
+            ordinal: ordinal(place + 1),
+            all: record.people.length,
+            printed: person.name,
+          })}
         </span>
       </Banner>
       <PositionDialog record={record} deeds={deeds} isOpen={isFixing} onClose={() => setFixing(false)} />
@@ -53,6 +60,7 @@ export function PositionDialog({
   isOpen,
   onClose,
 }: DecideProps & { isOpen: boolean; onClose: () => void }) {
+  const t = useWords(recordPageWords);
   const mine = record.people.findIndex(({ isViewer }) => isViewer);
   const [place, setPlace] = useState(String(mine + 1));
   const save = async () => {
@@ -62,18 +70,18 @@ export function PositionDialog({
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Which name is yours?"
-      says="The names stay as they are printed."
+      title={t("decideBanner.whichNameIsYours")}
+      says={t("decideBanner.theNamesStay")}
       foot={
         <>
-          <Button onClick={onClose}>Leave it</Button>
+          <Button onClick={onClose}>{t("decideBanner.leaveIt")}</Button>
           <Button variant="primary" busy={deeds.busy === "confirm"} onClick={() => void save()}>
-            This is me
+            {t("decideBanner.thisIsMe")}
           </Button>
         </>
       }
     >
-      <Field group label="Name as printed">
+      <Field group label={t("decideBanner.nameAsPrinted")}>
         <RadioGroup
           isColumn
           value={place}
@@ -81,7 +89,7 @@ export function PositionDialog({
           choices={record.people.map(({ name, affiliation, account, isViewer }, at) => ({
             value: String(at + 1),
             label: `${at + 1}  ${name}`,
-            help: account !== undefined && !isViewer ? "A colleague's line" : affiliation,
+            help: account !== undefined && !isViewer ? t("decideBanner.aColleaguesLine") : affiliation,
             isDisabled: account !== undefined && !isViewer,
           }))}
         />

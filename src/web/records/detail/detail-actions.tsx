@@ -3,6 +3,8 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, type MenuItem } from "../../ui/menu.tsx";
+import { recordPageWords } from "../../words/record-page-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { StoredRecord } from "../form/outgoing.ts";
 import type { RecordDeeds } from "./use-record-deeds.ts";
 
@@ -10,12 +12,13 @@ type DetailActionsProps = { kind: KindDefinition; record: StoredRecord; deeds: R
 
 /** The deeds the viewer may do, the likeliest filled. */
 export function DetailActions({ kind, record, deeds }: DetailActionsProps) {
+  const t = useWords(recordPageWords);
   const { abilities, state } = record;
   const editPath = kind.single ? `/common/edit/${kind.editSlug}` : `/common/edit/${kind.editSlug}/${record.id}`;
   if (abilities.restore) {
     return (
       <Button variant="primary" icon={RotateCcw} busy={deeds.busy === "restore"} onClick={() => void deeds.restore()}>
-        Take out of the bin
+        {t("detailActions.takeOutOfTheBin")}
       </Button>
     );
   }
@@ -23,29 +26,36 @@ export function DetailActions({ kind, record, deeds }: DetailActionsProps) {
   const maySubmit = abilities.submit && isDraft && !kind.single;
   const isWhole = record.gaps.submit.length === 0;
   const more: MenuItem[] = [
-    ...(abilities.clone ? [{ label: "Clone", icon: Copy, onPress: () => void deeds.clone() }] : []),
+    ...(abilities.clone ? [{ label: t("detailActions.clone"), icon: Copy, onPress: () => void deeds.clone() }] : []),
     ...(abilities.submit && state === "submitted" && !kind.single
-      ? [{ label: "Take back to draft", icon: RotateCcw, onPress: () => void deeds.withdraw() }]
+      ? [{ label: t("detailActions.takeBackToDraft"), icon: RotateCcw, onPress: () => void deeds.withdraw() }]
       : []),
     ...(abilities.remove
-      ? [{ label: "Move to the bin", icon: Trash2, isDangerous: true, onPress: () => void deeds.remove() }]
+      ? [
+          {
+            label: t("detailActions.moveToTheBin"),
+            icon: Trash2,
+            isDangerous: true,
+            onPress: () => void deeds.remove(),
+          },
+        ]
       : []),
   ];
   return (
     <>
       {more.length > 0 && (
         <Menu groups={[{ items: more }]}>
-          <IconButton icon={Ellipsis} label="More" />
+          <IconButton icon={Ellipsis} label={t("detailActions.more")} />
         </Menu>
       )}
       {abilities.edit && (
         <ButtonLink to={editPath} icon={Pencil} variant={maySubmit && isWhole ? "plain" : "primary"}>
-          Edit
+          {t("detailActions.edit")}
         </ButtonLink>
       )}
       {maySubmit && isWhole && (
         <Button variant="primary" busy={deeds.busy === "submit"} onClick={() => void deeds.submit()}>
-          {state === "returned" ? "Submit again" : "Submit"}
+          {state === "returned" ? t("detailActions.submitAgain") : t("detailActions.submit")}
         </Button>
       )}
     </>

@@ -1,15 +1,18 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { Section } from "../../ui/section.tsx";
+import { recordPageWords } from "../../words/record-page-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { StoredRecord } from "../form/outgoing.ts";
 
 /** What is still missing, for whoever can mend it. */
 export function DetailGaps({ kind, record }: { kind: KindDefinition; record: StoredRecord }) {
+  const t = useWords(recordPageWords);
   const { submit, expected } = record.gaps;
   if (submit.length + expected.length === 0) return null;
   return (
-    <Section title="Still missing">
-      {submit.length > 0 && !kind.single && <Line word="Needed to submit" gaps={submit} />}
-      {expected.length > 0 && <Line word="Expected, never in the way" gaps={expected} />}
+    <Section title={t("detailGaps.stillMissing")}>
+      {submit.length > 0 && !kind.single && <Line word={t("detailGaps.neededToSubmit")} gaps={submit} />}
+      {expected.length > 0 && <Line word={t("detailGaps.expectedNeverInTheWay")} gaps={expected} />}
     </Section>
   );
 }

@@ -4,11 +4,14 @@ import { isFilled } from "#kinds/derive/field-value.ts";
 import type { FileField } from "#kinds/fields/file.ts";
 import { FieldValueShow } from "../../fields/field-value-show.tsx";
 import { type ProofDesk, ProofDeskContext } from "../../fields/file/proof-desk.ts";
+import { recordPageWords } from "../../words/record-page-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { StoredRecord } from "../form/outgoing.ts";
 import { ProofPanel } from "../proofs/proof-panel.tsx";
 
 /** The proofs to look at, those kept elsewhere as links. Rows of tables bring theirs as tabs of their own. */
 export function DetailProof({ kind, record }: { kind: KindDefinition; record: StoredRecord }) {
+  const t = useWords(recordPageWords);
   const fields = proofTabs(kind, record);
   const withFile = fields.find(({ name }) => record.proofs.some((proof) => proof.field === name));
   const [tab, setTab] = useState(withFile?.name ?? fields[0]?.name ?? "");
@@ -31,7 +34,7 @@ export function DetailProof({ kind, record }: { kind: KindDefinition; record: St
         under={(name, field) =>
           isFilled(record.data[name]) ? (
             <div className="elsewhere">
-              <span className="note">Kept elsewhere</span>
+              <span className="note">{t("detailProof.keptElsewhere")}</span>
               <FieldValueShow field={field} value={record.data[name]} />
             </div>
           ) : null

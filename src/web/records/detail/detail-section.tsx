@@ -3,6 +3,8 @@ import type { FormSection } from "#kinds/derive/form.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { FieldValueShow } from "../../fields/field-value-show.tsx";
 import { Section } from "../../ui/section.tsx";
+import { recordPageWords } from "../../words/record-page-words.ts";
+import { useWords } from "../../words/use-words.ts";
 
 type DetailSectionProps = {
   section: FormSection;
@@ -14,6 +16,7 @@ type DetailSectionProps = {
 
 /** The filled fields of a group; the empty ones are named in one quiet line. */
 export function DetailSection({ section, data, unread, leaveOut }: DetailSectionProps) {
+  const t = useWords(recordPageWords);
   const fields = section.fields.filter(({ name, field }) => field.type !== "file" && !leaveOut.includes(name));
   const says = (name: string) => isFilled(data[name]) || unread[name] !== undefined;
   const filled = fields.filter(({ name }) => says(name));
@@ -28,7 +31,9 @@ export function DetailSection({ section, data, unread, leaveOut }: DetailSection
               <dt className={field.label === section.label ? "vh" : undefined}>{field.label}</dt>
               <dd>
                 <FieldValueShow field={field} value={data[name]} />
-                {unread[name] !== undefined && <p className="hint">From the file, not understood: “{unread[name]}”</p>}
+                {unread[name] !== undefined && (
+                  <p className="hint">{t("detailSection.fromTheFileNotUnderstood", { name: unread[name] })}</p>
+                )}
               </dd>
             </div>
           ))}
@@ -36,7 +41,7 @@ export function DetailSection({ section, data, unread, leaveOut }: DetailSection
       )}
       {empty.length > 0 && (
         <p className="note empties">
-          {filled.length === 0 ? "Nothing said yet: " : "Not said: "}
+          {filled.length === 0 ? t("detailSection.nothingSaidYet") : t("detailSection.notSaid")}
           {empty.map(({ field }) => field.label).join(", ")}
         </p>
       )}

@@ -5,6 +5,8 @@ import { type PersonLine, printedPerson } from "../../fields/people/people-lines
 import { PeopleList } from "../../fields/people/people-list.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { recordPageWords } from "../../words/record-page-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { StoredRecord } from "../form/outgoing.ts";
 import type { RecordDeeds } from "./use-record-deeds.ts";
 
@@ -18,6 +20,7 @@ type PlaceDialogProps = {
 
 /** Says whose an unassigned record is: its names are joined to colleagues, or colleagues are added. */
 export function PlaceDialog({ definition, record, deeds, isOpen, onClose }: PlaceDialogProps) {
+  const t = useWords(recordPageWords);
   const [lines, setLines] = useState<PersonLine[]>(() => record.people.map((person) => ({ ...person, key: newKey() })));
   const named = lines.filter(({ account }) => account !== undefined).length;
   const save = async () => {
@@ -28,18 +31,18 @@ export function PlaceDialog({ definition, record, deeds, isOpen, onClose }: Plac
       isOpen={isOpen}
       onClose={onClose}
       width="full"
-      title="Whose record is this?"
-      says="Open a name and choose the colleague it is, or add one. They are asked to confirm."
+      title={t("placeDialog.whoseRecordIsThis")}
+      says={t("placeDialog.openANameAndChoose")}
       foot={
         <>
-          <Button onClick={onClose}>Leave it unassigned</Button>
+          <Button onClick={onClose}>{t("placeDialog.leaveItUnassigned")}</Button>
           <Button
             variant="primary"
             busy={deeds.busy === "place"}
-            disabledBecause={named === 0 ? "No name is a colleague's yet." : undefined}
+            disabledBecause={named === 0 ? t("placeDialog.noNameIsAColleagues") : undefined}
             onClick={() => void save()}
           >
-            Place it
+            {t("placeDialog.placeIt")}
           </Button>
         </>
       }

@@ -15,6 +15,7 @@ import { StateMark } from "../../ui/state-mark.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { dayIn } from "../../ui/when-text.ts";
 import { binWords } from "../../words/bin-words.ts";
+import { recordPageWords } from "../../words/record-page-words.ts";
 import { useWords } from "../../words/use-words.ts";
 import type { StoredRecord } from "../form/outgoing.ts";
 import { DecideBanner, PositionDialog } from "./decide-banner.tsx";
@@ -39,6 +40,7 @@ export type RecordDetailProps = {
 
 /** A record to read: what it says, who is on it, its proofs and its history, and what the viewer may do with it. */
 export function RecordDetail({ kind, record, facts = {}, listPath, zone }: RecordDetailProps) {
+  const t = useWords(recordPageWords);
   const deeds = useRecordDeeds(kind, record, listPath);
   const { departments } = useFieldScene();
   const [isPlacing, setPlacing] = useState(false);
@@ -56,7 +58,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath, zone }: Recor
           !kind.single && <StateMark key="state" mark={record.state} />,
           date !== undefined && showDate(date),
           names.length > 0 && names.join(", "),
-          `entered by ${record.createdBy.name}`,
+          t("recordDetail.enteredBy", { name: record.createdBy.name }),
         ]}
         actions={<DetailActions kind={kind} record={record} deeds={deeds} />}
       />
@@ -75,7 +77,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath, zone }: Recor
             />
           ))}
         </div>
-        <aside className="detail-side" aria-label="Proof, gaps and history">
+        <aside className="detail-side" aria-label={t("recordDetail.proofGapsAndHistory")}>
           <DetailProof kind={kind} record={record} />
           {record.abilities.edit && <DetailGaps kind={kind} record={record} />}
           <RecordHistory kind={kind} id={record.id} zone={zone} />
@@ -97,6 +99,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath, zone }: Recor
 type NoticesProps = { kind: KindDefinition; record: StoredRecord; zone: string; onPlace: () => void };
 
 function Notices({ kind, record, zone, onPlace }: NoticesProps) {
+  const say = useWords(recordPageWords);
   const t = useWords(binWords);
   const days = useRetentionDays();
   const unread = Object.keys(record.unread).length;
@@ -111,20 +114,15 @@ function Notices({ kind, record, zone, onPlace }: NoticesProps) {
             record.abilities.place &&
             kind.people && (
               <Button size="small" onClick={onPlace}>
-                Place it
+                {say("recordDetail.placeIt")}
               </Button>
             )
           }
         >
-          <b>Unassigned.</b> <span className="ink2">It names no colleague, and counts nowhere until it does.</span>
+          <b>{say("recordDetail.unassigned")}</b> <span className="ink2">{say("recordDetail.itNamesNoColleague")}</span>
         </Banner>
       )}
-      {unread > 0 && (
-        <Banner>
-          {unread === 1 ? "One cell" : `${unread} cells`} of the file could not be understood. The text stands at its
-          field.
-        </Banner>
-      )}
+      {unread > 0 && <Banner>{say("recordDetail.cellsOfTheFileCould", { count: unread })}</Banner>}
       {record.warnings.map(({ field, message }) => (
         <Banner key={`${field} ${message}`}>
           {kind.fields[field] ? `${kind.fields[field].label}: ` : ""}
@@ -138,6 +136,7 @@ function Notices({ kind, record, zone, onPlace }: NoticesProps) {
 type PeopleProps = { kind: KindDefinition; record: StoredRecord; deeds: ReturnType<typeof useRecordDeeds> };
 
 function People({ kind, record, deeds }: PeopleProps) {
+  const t = useWords(recordPageWords);
   const [isFixing, setFixing] = useState(false);
   const { people } = kind;
   if (!people) return null;
@@ -146,15 +145,15 @@ function People({ kind, record, deeds }: PeopleProps) {
   return (
     <Section
       title={people.label}
-      note="In printed order"
+      note={t("recordDetail.inPrintedOrder")}
       end={
         isSettled && (
           <span className="row">
             <button type="button" className="lnk" onClick={() => setFixing(true)}>
-              Fix my position
+              {t("recordDetail.fixMyPosition")}
             </button>
             <button type="button" className="lnk" onClick={() => void deeds.decline()}>
-              Not me
+              {t("recordDetail.notMe")}
             </button>
           </span>
         )
@@ -163,7 +162,7 @@ function People({ kind, record, deeds }: PeopleProps) {
       {record.people.length > 0 ? (
         <PeopleShown people={record.people} rules={people} />
       ) : (
-        <p className="note">It names nobody yet.</p>
+        <p className="note">{t("recordDetail.itNamesNobodyYet")}</p>
       )}
       {isSettled && <PositionDialog record={record} deeds={deeds} isOpen={isFixing} onClose={() => setFixing(false)} />}
     </Section>

@@ -8,6 +8,10 @@ import { Section } from "../../ui/section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type MarkName, StateShape } from "../../ui/state-mark.tsx";
 import { Timeline } from "../../ui/timeline.tsx";
+import { currentDateLocale } from "../../words/languages.ts";
+import { recordPageWords } from "../../words/record-page-words.ts";
+import { Said } from "../../words/said.tsx";
+import { useWords } from "../../words/use-words.ts";
 import { type Change, changesOf, deedWords } from "./history-words.ts";
 
 const marks: Record<string, MarkName> = {
@@ -21,6 +25,7 @@ const marks: Record<string, MarkName> = {
 
 /** Who did what to the record, newest first. */
 export function RecordHistory({ kind, id, zone }: { kind: KindDefinition; id: string; zone: string }) {
+  const t = useWords(recordPageWords);
   const { data, error } = useRead(records.history, { params: { kind: kind.slug, id } });
   const isThere = data !== undefined;
   const { hash } = useLocation();
@@ -29,7 +34,7 @@ export function RecordHistory({ kind, id, zone }: { kind: KindDefinition; id: st
   }, [isThere, hash]);
   return (
     <div id="history">
-      <Section title="History">
+      <Section title={t("recordHistory.history")}>
         {error && <p className="err">{messageOf(error)}</p>}
         {!data && !error && <Skeleton rows={2} widths={["14px", "60%", "80px"]} />}
         {data && (
@@ -39,7 +44,12 @@ export function RecordHistory({ kind, id, zone }: { kind: KindDefinition; id: st
               mark: <StateShape mark={marks[row.what] ?? "draft"} size={13} />,
               what: (
                 <>
-                  <b>{deedWords(row.what)}</b> by {row.by || "the office"}
+                  <Said
+                    words={recordPageWords}
+                    say="recordHistory.deedBy"
+                    values={{ deed: deedWords(row.what), who: row.by || t("recordHistory.office") }}
+                    parts={[(deed) => <b>{deed}</b>]}
+                  />
                   <Changes changes={changesOf(kind, row.change)} />
                 </>
               ),
@@ -55,6 +65,7 @@ export function RecordHistory({ kind, id, zone }: { kind: KindDefinition; id: st
 }
 
 function Changes({ changes }: { changes: readonly Change[] }) {
+  const t = useWords(recordPageWords);
   if (changes.length === 0) return null;
   return (
     <span className="changes">
@@ -64,7 +75,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
           {label}
           {(before || after) && (
             <>
-              : {before && <del>{before}</del>} {after ? <ins>{after}</ins> : <i>emptied</i>}
+              : {before && <del>{before}</del>} {after ? <ins>{after}</ins> : <i>{t("recordHistory.emptied")}</i>}
             </>
           )}
         </span>
@@ -74,18 +85,19 @@ function Changes({ changes }: { changes: readonly Change[] }) {
 }
 
 function shortTime(instant: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat("en-GB", {
+  const format = new Intl.DateTimeFormat(currentDateLocale(), {
     day: "numeric",
     month: "short",
     year: "2-digit",
     hour: "2-digit",
     minute: "2-digit",
+    hourCycle: "h23",
     timeZone,
   });
   return format.format(new Date(instant)).replace(",", "");
 }
 
 function fullTime(instant: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "long", timeZone });
+  const format = new Intl.DateTimeFormat(currentDateLocale(), { dateStyle: "long", timeStyle: "long", timeZone });
   return format.format(new Date(instant));
 }

@@ -9,6 +9,7 @@ import { call } from "../../api/call.ts";
 import { useRetentionDays } from "../../api/queries/use-retention-days.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { binWords } from "../../words/bin-words.ts";
+import { recordPageWords } from "../../words/record-page-words.ts";
 import { useWords } from "../../words/use-words.ts";
 import type { StoredRecord } from "../form/outgoing.ts";
 import { rememberRecord } from "../form/use-form-session.ts";
@@ -17,6 +18,7 @@ type DeedBody = { position?: number; people?: Person[] };
 
 /** What may be done with a record from its own page, each said in a toast. */
 export function useRecordDeeds(kind: KindDefinition, record: StoredRecord, listPath: string) {
+  const say = useWords(recordPageWords);
   const client = useQueryClient();
   const navigate = useNavigate();
   const { toast } = useToast();
@@ -49,7 +51,7 @@ export function useRecordDeeds(kind: KindDefinition, record: StoredRecord, listP
   const restore = () =>
     attempt("restore", async () => {
       rememberRecord(client, await call(records.deed, { params: { ...params, deed: "restore" }, body: {} }));
-      toast({ text: "Taken out of the bin" });
+      toast({ text: say("useRecordDeeds.takenOutOfTheBin") });
     });
 
   return {
@@ -58,28 +60,28 @@ export function useRecordDeeds(kind: KindDefinition, record: StoredRecord, listP
     submit: () =>
       attempt("submit", async () => {
         await ask("submit");
-        toast({ text: `${kind.label.one} submitted` });
+        toast({ text: say("useRecordDeeds.submitted", { one: kind.label.one }) });
       }),
     withdraw: () =>
       attempt("withdraw", async () => {
         await ask("withdraw");
-        toast({ text: "It is a draft again" });
+        toast({ text: say("useRecordDeeds.itIsADraftAgain") });
       }),
     confirm: (position?: number) =>
       attempt("confirm", async () => {
         await ask("confirm", position === undefined ? {} : { position });
-        toast({ text: "It stands in your list" });
+        toast({ text: say("useRecordDeeds.itStandsInYourList") });
       }),
     decline: () =>
       attempt("decline", async () => {
         await ask("decline");
-        toast({ text: "It is gone from your list; the name stays as printed" });
+        toast({ text: say("useRecordDeeds.itIsGone") });
         void navigate(listPath);
       }),
     place: (people: Person[]) =>
       attempt("place", async () => {
         await ask("place", { people });
-        toast({ text: "Placed. Its people are asked to confirm" });
+        toast({ text: say("useRecordDeeds.placedItsPeopleAreAsked") });
       }),
     clone: () =>
       attempt("clone", async () => {
@@ -90,7 +92,10 @@ export function useRecordDeeds(kind: KindDefinition, record: StoredRecord, listP
     remove: () =>
       attempt("remove", async () => {
         rememberRecord(client, await call(records.remove, { params }));
-        toast({ text: t("moved", { count: days }), action: { label: "Undo", onPress: () => void restore() } });
+        toast({
+          text: t("moved", { count: days }),
+          action: { label: say("useRecordDeeds.undo"), onPress: () => void restore() },
+        });
         void navigate(listPath);
       }),
   };

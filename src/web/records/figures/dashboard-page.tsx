@@ -8,12 +8,12 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { When } from "../../ui/when.tsx";
+import { figuresWords } from "../../words/figures-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { Dashboard } from "./dashboard.ts";
 import { PeriodSwitch } from "./period-switch.tsx";
 import { usePeriod } from "./use-period.ts";
 import "./figures.css";
-import { figuresWords } from "../../words/figures-words.ts";
-import { useWords } from "../../words/use-words.ts";
 
 export type DashboardPageProps = {
   scope: Dashboard["scope"];

@@ -5,6 +5,8 @@ import type { FilterField } from "#rules/commands/filter-field.ts";
 import { AddChip } from "../../ui/chip.tsx";
 import { Popover } from "../../ui/popover.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { recordListWords } from "../../words/record-list-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { FilterEditor } from "./filter-editor.tsx";
 
 export type AddFilterProps = {
@@ -15,6 +17,7 @@ export type AddFilterProps = {
 
 /** The dashed chip: first the field, found by its name, then what is asked of it. */
 export function AddFilter({ fields, taken, onChange }: AddFilterProps) {
+  const t = useWords(recordListWords);
   const [isOpen, setIsOpen] = useState(false);
   const [wanted, setWanted] = useState("");
   const [chosen, setChosen] = useState<string>();
@@ -29,7 +32,7 @@ export function AddFilter({ fields, taken, onChange }: AddFilterProps) {
     <Popover
       isOpen={isOpen}
       onOpenChange={open}
-      label="Add a filter"
+      label={t("addFilter.addAFilter")}
       content={
         field ? (
           <FilterEditor
@@ -45,7 +48,7 @@ export function AddFilter({ fields, taken, onChange }: AddFilterProps) {
         )
       }
     >
-      <AddChip>Filter</AddChip>
+      <AddChip>{t("addFilter.filter")}</AddChip>
     </Popover>
   );
 }
@@ -58,14 +61,15 @@ type FieldChoiceProps = {
 };
 
 function FieldChoice({ fields, wanted, onWanted, onChoose }: FieldChoiceProps) {
+  const t = useWords(recordListWords);
   const answers = fields.filter(({ label, name }) =>
     `${label} ${name}`.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()),
   );
   return (
     <div className="stack">
       <TextInput
-        aria-label="Find a field"
-        placeholder={`Find among ${fields.length}`}
+        aria-label={t("addFilter.findAField")}
+        placeholder={t("addFilter.findAmong", { n: fields.length })}
         value={wanted}
         onChange={(event) => onWanted(event.target.value)}
         autoFocus
@@ -78,7 +82,7 @@ function FieldChoice({ fields, wanted, onWanted, onChoose }: FieldChoiceProps) {
             </button>
           </li>
         ))}
-        {answers.length === 0 && <li className="note">No field of that name.</li>}
+        {answers.length === 0 && <li className="note">{t("addFilter.noFieldOfThatName")}</li>}
       </ul>
     </div>
   );

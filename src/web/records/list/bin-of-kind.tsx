@@ -9,6 +9,8 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { Failed } from "../../ui/failed.tsx";
 import { Section } from "../../ui/section.tsx";
 import { dayIn } from "../../ui/when-text.ts";
+import { recordListWords } from "../../words/record-list-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { dateText, type ListedRecord, PeopleCell } from "./list-cells.tsx";
 import { RowDeed } from "./row-deed.tsx";
 import { useBulkDeeds } from "./use-bulk-deeds.ts";
@@ -17,6 +19,7 @@ const shownAtOnce = 25;
 
 /** The records of one kind that are in the bin, last thrown away first. */
 export function BinOfKind({ kind, count }: { kind: KindDefinition; count: number }) {
+  const t = useWords(recordListWords);
   const area = useArea();
   const timeZone = useTimeZone();
   const { isBusy, restore } = useBulkDeeds(kind, () => {});
@@ -26,7 +29,7 @@ export function BinOfKind({ kind, count }: { kind: KindDefinition; count: number
   });
   const put = ({ updatedAt }: ListedRecord) => dayIn(updatedAt, timeZone);
   const deed = (row: ListedRecord) => <RowDeed row={row} scope="bin" isBusy={isBusy} restore={restore} />;
-  const title = (row: ListedRecord) => <span title={row.title}>{row.title || "Without a title"}</span>;
+  const title = (row: ListedRecord) => <span title={row.title}>{row.title || t("binOfKind.withoutATitle")}</span>;
   return (
     <Section
       title={kind.label.many}
@@ -34,35 +37,39 @@ export function BinOfKind({ kind, count }: { kind: KindDefinition; count: number
       end={
         count > shownAtOnce && (
           <Anchor className="lnk" to={`${displayPath(area, kind.slug)}?scope=bin`}>
-            All {countText(count)}
+            {t("binOfKind.all", { n: countText(count) })}
           </Anchor>
         )
       }
     >
       {list.error ? (
-        <Failed what="These could not be read." reference={list.error.reference} onRetry={() => void list.refetch()} />
+        <Failed
+          what={t("binOfKind.theseCouldNotBeRead")}
+          reference={list.error.reference}
+          onRetry={() => void list.refetch()}
+        />
       ) : (
         <DataTable
-          caption={`${kind.label.many} in the bin`}
+          caption={t("binOfKind.inTheBin", { many: kind.label.many })}
           columns={[
-            { id: "title", header: "Title", look: "title", cell: title },
+            { id: "title", header: t("binOfKind.title"), look: "title", cell: title },
             {
               id: "people",
-              header: kind.people?.label ?? "Teacher",
+              header: kind.people?.label ?? t("binOfKind.teacher"),
               width: 190,
               hideBelow: 1024,
               cell: (row) => <PeopleCell row={row} />,
             },
             {
               id: "date",
-              header: "Date",
+              header: t("binOfKind.date"),
               width: 112,
               look: "data",
               hideBelow: 768,
               cell: (row) => dateText(kind, row),
             },
-            { id: "put", header: "Put here", width: 112, look: "data", cell: put },
-            { id: "deed", header: <span className="vh">Deed</span>, width: 104, cell: deed },
+            { id: "put", header: t("binOfKind.putHere"), width: 112, look: "data", cell: put },
+            { id: "deed", header: <span className="vh">{t("binOfKind.deed")}</span>, width: 104, cell: deed },
           ]}
           rows={list.data?.rows ?? []}
           rowId={({ id }) => id}

@@ -6,6 +6,11 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { recordListWords } from "../../words/record-list-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import { sayOf } from "../../words/words.ts";
+
+const say = sayOf(recordListWords);
 
 export type FilterEditorProps = {
   field: FilterField;
@@ -27,11 +32,22 @@ export function FilterEditor({ field, condition, onChange }: FilterEditorProps) 
 }
 
 const flags = [
-  { value: "true", label: "Yes" },
-  { value: "false", label: "No" },
+  {
+    value: "true",
+    get label() {
+      return say("filterEditor.yes");
+    },
+  },
+  {
+    value: "false",
+    get label() {
+      return say("filterEditor.no");
+    },
+  },
 ];
 
 function Choices({ field, condition, onChange }: FilterEditorProps) {
+  const t = useWords(recordListWords);
   const chosen = valuesOf(condition);
   const isMissing = condition?.op === "missing";
   const toggle = (value: string) => {
@@ -45,7 +61,7 @@ function Choices({ field, condition, onChange }: FilterEditorProps) {
         <Checkbox key={value} label={sentence(label)} checked={chosen.includes(value)} onChange={() => toggle(value)} />
       ))}
       <Checkbox
-        label="Missing"
+        label={t("filterEditor.missing")}
         checked={isMissing}
         onChange={() => onChange(isMissing ? undefined : { op: "missing", field: field.name })}
       />
@@ -54,6 +70,7 @@ function Choices({ field, condition, onChange }: FilterEditorProps) {
 }
 
 function Words({ field, condition, onChange }: FilterEditorProps) {
+  const t = useWords(recordListWords);
   const [text, setText] = useState(valuesOf(condition).join(", "));
   const apply = () => {
     const values = text
@@ -70,15 +87,15 @@ function Words({ field, condition, onChange }: FilterEditorProps) {
         apply();
       }}
     >
-      <Field label={`${field.label} holds`} help="Several texts are parted by commas; one of them is enough.">
+      <Field label={t("filterEditor.holds", { label: field.label })} help={t("filterEditor.severalTextsAreParted")}>
         <TextInput value={text} onChange={(event) => setText(event.target.value)} autoFocus />
       </Field>
       <span className="row">
         <Button type="submit" size="small">
-          Filter
+          {t("filterEditor.filter")}
         </Button>
         <Button size="small" variant="quiet" onClick={() => onChange({ op: "missing", field: field.name })}>
-          Missing
+          {t("filterEditor.missing")}
         </Button>
       </span>
     </form>
@@ -86,6 +103,7 @@ function Words({ field, condition, onChange }: FilterEditorProps) {
 }
 
 function Ends({ field, condition, onChange }: FilterEditorProps) {
+  const t = useWords(recordListWords);
   const range = condition?.op === "range" ? condition : undefined;
   const [only] = valuesOf(condition);
   const written = (value: string | undefined) => (value === undefined ? "" : (field.write?.(value) ?? value));
@@ -96,7 +114,7 @@ function Ends({ field, condition, onChange }: FilterEditorProps) {
   const apply = () => {
     const ends = { from: read(from), to: read(to) };
     if ((from.trim() && ends.from === undefined) || (to.trim() && ends.to === undefined))
-      return setFault(hints[field.type] ?? "This cannot be compared.");
+      return setFault(hints[field.type] ?? t("filterEditor.thisCannotBeCompared"));
     setFault("");
     if (ends.from === undefined && ends.to === undefined) return onChange(undefined);
     onChange({
@@ -116,19 +134,19 @@ function Ends({ field, condition, onChange }: FilterEditorProps) {
       }}
     >
       <div className="filter-ends">
-        <Field label="From" {...(fault ? { error: fault } : { help: hints[field.type] })}>
+        <Field label={t("filterEditor.from")} {...(fault ? { error: fault } : { help: hints[field.type] })}>
           <TextInput mono value={from} onChange={(event) => setFrom(event.target.value)} autoFocus />
         </Field>
-        <Field label="To">
+        <Field label={t("filterEditor.to")}>
           <TextInput mono value={to} onChange={(event) => setTo(event.target.value)} />
         </Field>
       </div>
       <span className="row">
         <Button type="submit" size="small">
-          Filter
+          {t("filterEditor.filter")}
         </Button>
         <Button size="small" variant="quiet" onClick={() => onChange({ op: "missing", field: field.name })}>
-          Missing
+          {t("filterEditor.missing")}
         </Button>
       </span>
     </form>
@@ -136,6 +154,7 @@ function Ends({ field, condition, onChange }: FilterEditorProps) {
 }
 
 function Presence({ field, condition, onChange }: FilterEditorProps) {
+  const t = useWords(recordListWords);
   const value = condition?.op === "missing" ? "missing" : condition ? "has" : "any";
   const missing: Condition = { op: "missing", field: field.name };
   const wishes: Record<string, Condition | undefined> = { any: undefined, has: { op: "not", of: missing }, missing };
@@ -145,9 +164,9 @@ function Presence({ field, condition, onChange }: FilterEditorProps) {
         value={value}
         onChange={(next) => onChange(wishes[next])}
         choices={[
-          { value: "any", label: "Does not matter" },
-          { value: "has", label: "Has it" },
-          { value: "missing", label: "Missing" },
+          { value: "any", label: t("filterEditor.doesNotMatter") },
+          { value: "has", label: t("filterEditor.hasIt") },
+          { value: "missing", label: t("filterEditor.missing") },
         ]}
       />
     </Field>
@@ -155,12 +174,24 @@ function Presence({ field, condition, onChange }: FilterEditorProps) {
 }
 
 const hints: Partial<Record<FilterField["type"], string>> = {
-  date: "2024, 2024-06 or 2024-06-12",
-  year: "A year such as 2024",
-  "academic-year": "A year such as 2024-25",
-  "financial-year": "A year such as 2024-25",
-  money: "Rupees: 500000, 5 lakh",
-  number: "A number",
+  get date() {
+    return say("filterEditor.aDate");
+  },
+  get year() {
+    return say("filterEditor.aYear");
+  },
+  get "academic-year"() {
+    return say("filterEditor.aYearOfTwo");
+  },
+  get "financial-year"() {
+    return say("filterEditor.aYearOfTwo");
+  },
+  get money() {
+    return say("filterEditor.rupees");
+  },
+  get number() {
+    return say("filterEditor.aNumber");
+  },
 };
 
 function valuesOf(condition: Condition | undefined): string[] {

@@ -8,27 +8,36 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { ProofMark } from "../../ui/proof-mark.tsx";
 import { StateMark } from "../../ui/state-mark.tsx";
 import { When } from "../../ui/when.tsx";
+import { recordListWords } from "../../words/record-list-words.ts";
+import { useWords } from "../../words/use-words.ts";
 
 export type ListedRecord = Answer<typeof records.list>["rows"][number];
 
 export function StateCell({ row }: { row: ListedRecord }) {
+  const t = useWords(recordListWords);
   const asksMe = row.people.some(({ isViewer, state }) => isViewer && state === "proposed");
   // In the person's own list their unconfirmed authorship stands as the state.
-  return asksMe ? <StateMark mark="unconfirmed">Is this yours?</StateMark> : <StateMark mark={row.state} />;
+  return asksMe ? (
+    <StateMark mark="unconfirmed">{t("listCells.isThisYours")}</StateMark>
+  ) : (
+    <StateMark mark={row.state} />
+  );
 }
 
 export function TitleCell({ row, to }: { row: ListedRecord; to: string }) {
+  const t = useWords(recordListWords);
   return (
     <Anchor to={to} className="plain cut" title={row.title}>
-      {row.title || "Without a title"}
+      {row.title || t("listCells.withoutATitle")}
     </Anchor>
   );
 }
 
 /** "A. Kulkarni +2": the first and how many more; a dashed square when one of them has not confirmed. */
 export function PeopleCell({ row }: { row: ListedRecord }) {
+  const t = useWords(recordListWords);
   const [first, ...more] = row.people;
-  if (!first) return <span className="dim">Nobody yet</span>;
+  if (!first) return <span className="dim">{t("listCells.nobodyYet")}</span>;
   return (
     <span className="row tight" title={row.people.map(({ name }) => name).join(", ")}>
       <span className="cut">{first.name}</span>
@@ -44,10 +53,11 @@ export function ChangedCell({ row }: { row: Pick<ListedRecord, "updatedAt"> }) {
 }
 
 export function ProofsCell({ row }: { row: ListedRecord }) {
+  const t = useWords(recordListWords);
   if (row.proofs === 0 && row.proofLinks > 0) {
     return (
-      <span className="ink2" title="The proof is kept at a link">
-        By link
+      <span className="ink2" title={t("listCells.theProofIsKept")}>
+        {t("listCells.byLink")}
       </span>
     );
   }

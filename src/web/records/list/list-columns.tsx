@@ -4,6 +4,8 @@ import type { TableColumn } from "#kinds/derive/columns.ts";
 import { displayPath } from "../../app/area.ts";
 import { countText } from "../../ui/count-text.ts";
 import type { Column } from "../../ui/data-table-types.ts";
+import { recordListWords } from "../../words/record-list-words.ts";
+import { sayOf } from "../../words/words.ts";
 import {
   ChangedCell,
   dateText,
@@ -14,6 +16,8 @@ import {
   StateCell,
   TitleCell,
 } from "./list-cells.tsx";
+
+const say = sayOf(recordListWords);
 
 /** The chosen columns as the table draws them. */
 export function tableColumns(
@@ -53,7 +57,7 @@ function draw(
         ...base,
         width: 94,
         look: "data",
-        cell: (row) => dateText(kind, row) || <span className="dim">No date</span>,
+        cell: (row) => dateText(kind, row) || <span className="dim">{say("listColumns.noDate")}</span>,
       };
     case "proofs":
       return { ...base, width: 70, hideBelow: 768, cell: (row) => <ProofsCell row={row} /> };

@@ -4,6 +4,7 @@ import { useRetentionDays } from "../../api/queries/use-retention-days.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { binWords } from "../../words/bin-words.ts";
+import { recordListWords } from "../../words/record-list-words.ts";
 import { useWords } from "../../words/use-words.ts";
 import type { ListScope } from "./use-list-address.ts";
 
@@ -17,24 +18,25 @@ type ListEmptyProps = {
 
 /** Why a list is empty, and what helps: a filter less, a first record, an import. */
 export function ListEmpty({ kind, scope, chips, onAsk, mayAdd }: ListEmptyProps) {
+  const say = useWords(recordListWords);
   const many = inSentence(kind.label.many);
   const t = useWords(binWords);
   const days = useRetentionDays();
   if (chips.length > 0) {
     return (
       <Empty
-        why={chips.length === 1 ? "Nothing matches this filter." : `Nothing matches these ${chips.length} filters.`}
-        next="Take one away to see more."
+        why={say("listEmpty.nothingMatchesTheseFilters", { count: chips.length })}
+        next={say("listEmpty.takeOneAwayToSee")}
         actions={
           <>
             {chips.slice(0, 3).map((chip) => (
               <Button key={chip.part} size="small" onClick={() => onAsk(chip.without)}>
-                Without {chip.label}
+                {say("listEmpty.without", { label: chip.label })}
               </Button>
             ))}
             {chips.length > 1 && (
               <Button size="small" variant="quiet" onClick={() => onAsk("")}>
-                Clear all
+                {say("listEmpty.clearAll")}
               </Button>
             )}
           </>
@@ -43,24 +45,20 @@ export function ListEmpty({ kind, scope, chips, onAsk, mayAdd }: ListEmptyProps)
     );
   }
   if (scope === "unassigned")
-    return <Empty why={`No ${many} are unassigned.`} next="A row of a file that names no colleague waits here." />;
-  if (scope === "bin") return <Empty why={`No ${many} in the bin.`} next={t("thrown", { count: days })} />;
+    return <Empty why={say("listEmpty.noAreUnassigned", { many })} next={say("listEmpty.aRowOfAFile")} />;
+  if (scope === "bin") return <Empty why={say("listEmpty.noInTheBin", { many })} next={t("thrown", { count: days })} />;
   return (
     <Empty
-      why={`No ${many} yet.`}
-      next={
-        mayAdd
-          ? "A title is enough to begin. A file of many is quicker."
-          : "They appear here as soon as somebody enters one."
-      }
+      why={say("listEmpty.noYet", { many })}
+      next={mayAdd ? say("listEmpty.aTitleIsEnough") : say("listEmpty.theyAppearHereAsSoon")}
       actions={
         mayAdd && (
           <>
             <ButtonLink size="small" to={`/common/forms/${kind.slug}`}>
-              Add the first
+              {say("listEmpty.addTheFirst")}
             </ButtonLink>
             <ButtonLink size="small" variant="quiet" to={`/common/upload/bulk?kind=${kind.slug}`}>
-              Import a file
+              {say("listEmpty.importAFile")}
             </ButtonLink>
           </>
         )
@@ -71,13 +69,14 @@ export function ListEmpty({ kind, scope, chips, onAsk, mayAdd }: ListEmptyProps)
 
 /** In place of rows while the question holds something that is no question; what, is said at the question. */
 export function NotAsked({ onClear }: { onClear: () => void }) {
+  const t = useWords(recordListWords);
   return (
     <Empty
-      why="This question cannot be asked as it stands."
-      next="Change the part that is named above, or begin again."
+      why={t("listEmpty.thisQuestionCannotBeAsked")}
+      next={t("listEmpty.changeThePart")}
       actions={
         <Button size="small" onClick={onClear}>
-          Clear the question
+          {t("listEmpty.clearTheQuestion")}
         </Button>
       }
     />

@@ -10,6 +10,8 @@ import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useAnnounce } from "../../ui/live-region.tsx";
 import { Popover } from "../../ui/popover.tsx";
+import { recordListWords } from "../../words/record-list-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { AddFilter } from "./add-filter.tsx";
 import { FilterEditor } from "./filter-editor.tsx";
 
@@ -24,11 +26,12 @@ export type ListFiltersProps = {
 
 /** The conditions in force as chips, one to add another, and the question they make, which can be typed too. */
 export function ListFilters({ slug, q, parsed, fields, onAsk }: ListFiltersProps) {
+  const t = useWords(recordListWords);
   const chips = chipsOf(parsed.query, fields);
   const change = (field: string, condition: Condition | undefined) =>
     onAsk(formatQuery(withFilter(parsed.query, field, condition), fields));
   return (
-    <section className="filters" aria-label="Filters">
+    <section className="filters" aria-label={t("listFilters.filters")}>
       <div className="chips">
         {chips.map((chip) => (
           <FilterChip key={chip.part} chip={chip} fields={fields} onChange={change} onAsk={onAsk} />
@@ -36,7 +39,7 @@ export function ListFilters({ slug, q, parsed, fields, onAsk }: ListFiltersProps
         <AddFilter fields={fields} taken={chips} onChange={change} />
         {chips.length > 0 && (
           <button type="button" className="lnk" onClick={() => onAsk("")}>
-            Clear
+            {t("listFilters.clear")}
           </button>
         )}
       </div>
@@ -44,18 +47,6 @@ export function ListFilters({ slug, q, parsed, fields, onAsk }: ListFiltersProps
     </section>
   );
 }
-
-const words: Record<QueryChip["comparison"], string> = {
-  holds: "holds",
-  is: "is",
-  between: "between",
-  from: "from",
-  to: "up to",
-  more: "more than",
-  less: "less than",
-  missing: "missing",
-  any: "",
-};
 
 type FilterChipProps = {
   chip: QueryChip;
@@ -65,18 +56,22 @@ type FilterChipProps = {
 };
 
 function FilterChip({ chip, fields, onChange, onAsk }: FilterChipProps) {
+  const t = useWords(recordListWords);
   const [isOpen, setIsOpen] = useState(false);
   const field = fields.find(({ name }) => name === chip.field);
-  const about = [chip.label, chip.negated ? "not" : "", words[chip.comparison]].filter(Boolean).join(" ");
+  const about = [chip.label, chip.negated ? t("comparisons.not") : "", t(`comparisons.${chip.comparison}`)].filter(Boolean).join(" ");
   const value = chip.comparison === "missing" ? "" : chip.text;
-  const removal = { onRemove: () => onAsk(chip.without), removeLabel: `Remove ${about} ${value}`.trim() };
+  const removal = {
+    onRemove: () => onAsk(chip.without),
+    removeLabel: t("listFilters.remove", { about, value }).trim(),
+  };
   if (!field || chip.negated) return <Chip about={about} value={value} {...removal} />;
   return (
     <span className="chip">
       <Popover
         isOpen={isOpen}
         onOpenChange={setIsOpen}
-        label={`Filter by ${field.label}`}
+        label={t("listFilters.filterBy", { label: field.label })}
         content={
           <FilterEditor
             field={field}
@@ -101,12 +96,13 @@ function FilterChip({ chip, fields, onChange, onAsk }: FilterChipProps) {
 }
 
 function QueryLine({ slug, q, parsed, onAsk }: Pick<ListFiltersProps, "slug" | "q" | "parsed" | "onAsk">) {
+  const t = useWords(recordListWords);
   const [text, setText] = useState(q);
   const announce = useAnnounce();
   const faultsId = useId();
   const copy = async () => {
     await navigator.clipboard.writeText(`${slug} ${text}`.trim());
-    announce("Query copied");
+    announce(t("listFilters.queryCopied"));
   };
   return (
     <form
@@ -122,16 +118,16 @@ function QueryLine({ slug, q, parsed, onAsk }: Pick<ListFiltersProps, "slug" | "
       <span className="mono dim">{slug}</span>
       <input
         className="mono"
-        aria-label="The question, in words"
+        aria-label={t("listFilters.theQuestionInWords")}
         aria-describedby={parsed.problems.length > 0 ? faultsId : undefined}
         aria-invalid={parsed.problems.length > 0 || undefined}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        placeholder="words, ay:2024-25, missing:proof, sort:-date"
+        placeholder={t("listFilters.example")}
         spellCheck={false}
         autoComplete="off"
       />
-      <IconButton icon={Copy} label="Copy the question" iconSize={14} onClick={copy} />
+      <IconButton icon={Copy} label={t("listFilters.copyTheQuestion")} iconSize={14} onClick={copy} />
       {parsed.problems.length > 0 && (
         <p id={faultsId} className="bad" role="alert">
           {parsed.problems.map(({ message }) => message).join(" ")}

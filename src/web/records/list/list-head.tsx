@@ -7,9 +7,14 @@ import { downloadFile } from "../../api/file.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { recordListWords } from "../../words/record-list-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import { sayOf } from "../../words/words.ts";
 import { folioOf } from "./list-folio.ts";
 import type { ListScope } from "./use-list-address.ts";
 import type { useRecordList } from "./use-record-list.ts";
+
+const say = sayOf(recordListWords);
 
 type ListHeadProps = {
   kind: KindDefinition;
@@ -21,13 +26,14 @@ type ListHeadProps = {
 
 /** A list's name, how many it holds, and what can be done with the whole of it. */
 export function ListHead({ kind, shown, showsColumns, onToggleColumns, mayAdd }: ListHeadProps) {
+  const t = useWords(recordListWords);
   const { toast } = useToast();
   const { list, chips, scope, question } = shown;
   const exportList = async () => {
     try {
       await downloadFile(records.exportList, { params: { kind: kind.slug }, query: { ...question, format: "csv" } });
     } catch (error) {
-      toast({ variant: "destructive", title: "The export failed", text: messageOf(error) });
+      toast({ variant: "destructive", title: t("listHead.theExportFailed"), text: messageOf(error) });
     }
   };
   const group = kindGroups.find(({ slug }) => slug === kind.group);
@@ -39,26 +45,26 @@ export function ListHead({ kind, shown, showsColumns, onToggleColumns, mayAdd }:
       actions={
         <>
           <Button icon={SlidersHorizontal} className="only-wide" aria-expanded={showsColumns} onClick={onToggleColumns}>
-            Columns
+            {t("listHead.columns")}
           </Button>
           <Button icon={Printer} className="only-wide" onClick={() => window.print()}>
-            Print
+            {t("listHead.print")}
           </Button>
           <Button
             icon={Download}
             onClick={exportList}
-            disabledBecause={(list.data?.total ?? 0) === 0 ? "There is nothing to export" : undefined}
+            disabledBecause={(list.data?.total ?? 0) === 0 ? t("listHead.thereIsNothingToExport") : undefined}
           >
-            Export CSV
+            {t("listHead.exportCsv")}
           </Button>
           {mayAdd && (
             <ButtonLink icon={Upload} to={`/common/upload/bulk?kind=${kind.slug}`} className="only-wide">
-              Import
+              {t("listHead.import")}
             </ButtonLink>
           )}
           {mayAdd && (
             <ButtonLink variant="primary" icon={Plus} to={`/common/forms/${kind.slug}`}>
-              Add
+              {t("listHead.add")}
             </ButtonLink>
           )}
         </>
@@ -68,9 +74,19 @@ export function ListHead({ kind, shown, showsColumns, onToggleColumns, mayAdd }:
 }
 
 export const scopeWords: Record<ListScope, string> = {
-  own: "My record",
-  department: "Department records",
-  institute: "Institute records",
-  unassigned: "Unassigned",
-  bin: "Bin",
+  get own() {
+    return say("listHead.myRecord");
+  },
+  get department() {
+    return say("listHead.departmentRecords");
+  },
+  get institute() {
+    return say("listHead.instituteRecords");
+  },
+  get unassigned() {
+    return say("listHead.unassigned");
+  },
+  get bin() {
+    return say("listHead.bin");
+  },
 };

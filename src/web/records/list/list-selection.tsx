@@ -1,9 +1,14 @@
 import { RotateCcw, Trash2, UserPlus } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { SelectionBar } from "../../ui/selection-bar.tsx";
+import { recordListWords } from "../../words/record-list-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import { sayOf } from "../../words/words.ts";
 import type { ListedRecord } from "./list-cells.tsx";
 import type { useBulkDeeds } from "./use-bulk-deeds.ts";
 import type { ListScope } from "./use-list-address.ts";
+
+const say = sayOf(recordListWords);
 
 type ListSelectionProps = {
   rows: readonly ListedRecord[];
@@ -15,16 +20,17 @@ type ListSelectionProps = {
 
 /** What can be done with the selected rows, and what would go wrong. */
 export function ListSelection({ rows, scope, deeds, onPlace, onClear }: ListSelectionProps) {
+  const t = useWords(recordListWords);
   const { isBusy, restore } = deeds;
   const actions =
     scope === "bin" ? (
       <Button size="small" icon={RotateCcw} busy={isBusy} onClick={() => void restore(rows)}>
-        Restore
+        {t("listSelection.restore")}
       </Button>
     ) : scope === "unassigned" ? (
       <>
         <Button size="small" icon={UserPlus} onClick={onPlace}>
-          Place
+          {t("listSelection.place")}
         </Button>
         <RemoveButton rows={rows} deeds={deeds} />
       </>
@@ -47,20 +53,22 @@ export function ListSelection({ rows, scope, deeds, onPlace, onClear }: ListSele
 type DeedProps = Pick<ListSelectionProps, "rows" | "deeds">;
 
 function SubmitButton({ rows, deeds: { isBusy, submit } }: DeedProps) {
+  const t = useWords(recordListWords);
   const drafts = rows.filter(({ abilities, state }) => abilities.edit && state === "draft");
   return (
     <Button
       size="small"
       busy={isBusy}
       onClick={() => void submit(drafts)}
-      disabledBecause={drafts.length > 0 ? undefined : "None of these is a draft of yours"}
+      disabledBecause={drafts.length > 0 ? undefined : t("listSelection.noneOfThese")}
     >
-      Submit
+      {t("listSelection.submit")}
     </Button>
   );
 }
 
 function RemoveButton({ rows, deeds: { isBusy, remove } }: DeedProps) {
+  const t = useWords(recordListWords);
   const removable = rows.filter(({ abilities }) => abilities.remove);
   return (
     <Button
@@ -68,9 +76,9 @@ function RemoveButton({ rows, deeds: { isBusy, remove } }: DeedProps) {
       icon={Trash2}
       busy={isBusy}
       onClick={() => void remove(removable)}
-      disabledBecause={removable.length > 0 ? undefined : "None of these is yours to remove"}
+      disabledBecause={removable.length > 0 ? undefined : t("listSelection.noneOfTheseIsYours")}
     >
-      Move to the bin
+      {t("listSelection.moveToTheBin")}
     </Button>
   );
 }
@@ -78,6 +86,6 @@ function RemoveButton({ rows, deeds: { isBusy, remove } }: DeedProps) {
 function warningFor(rows: readonly ListedRecord[]) {
   const without = rows.filter(({ proofs, proofLinks }) => proofs + proofLinks === 0).length;
   return without === 0 ? undefined : (
-    <span className="bad">{without === 1 ? "1 has no proof" : `${without} have no proof`}</span>
+    <span className="bad">{say("listSelection.haveNoProof", { count: without })}</span>
   );
 }

@@ -6,8 +6,13 @@ import { Combobox } from "../../ui/combobox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { recordListWords } from "../../words/record-list-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import { sayOf } from "../../words/words.ts";
 import type { ListedRecord } from "./list-cells.tsx";
 import { lineOf } from "./place-people.ts";
+
+const say = sayOf(recordListWords);
 
 type PlaceDialogProps = {
   rows: readonly ListedRecord[];
@@ -18,6 +23,7 @@ type PlaceDialogProps = {
 
 /** Whose are these records? One choice of colleagues for all of them. */
 export function PlaceDialog({ rows, isBusy, onPlace, onClose }: PlaceDialogProps) {
+  const t = useWords(recordListWords);
   const [chosen, setChosen] = useState<Colleague[]>([]);
   const [typed, setTyped] = useState("");
   const { colleagues, isBusy: isSearching } = useColleagues(typed);
@@ -31,27 +37,33 @@ export function PlaceDialog({ rows, isBusy, onPlace, onClose }: PlaceDialogProps
     <Dialog
       isOpen
       onClose={onClose}
-      title={more.length === 0 ? "Whose record is this?" : `Whose are these ${rows.length} records?`}
-      says={more.length === 0 ? only?.title : "The colleagues you choose are put on each of them."}
+      title={
+        more.length === 0
+          ? t("placeDialog.whoseRecordIsThis")
+          : t("placeDialog.whoseAreTheseRecords", { n: rows.length })
+      }
+      says={more.length === 0 ? only?.title : t("placeDialog.theColleaguesYouChoose")}
       foot={
         <>
-          <Button onClick={onClose}>Leave unassigned</Button>
+          <Button onClick={onClose}>{t("placeDialog.leaveUnassigned")}</Button>
           <Button
             variant="primary"
             busy={isBusy}
-            disabledBecause={chosen.length === 0 ? "Choose a colleague" : undefined}
+            disabledBecause={chosen.length === 0 ? t("placeDialog.chooseAColleague") : undefined}
             onClick={() => onPlace(chosen)}
           >
-            {more.length === 0 ? "Place it" : `Place ${rows.length}`}
+            {more.length === 0 ? t("placeDialog.placeIt") : t("placeDialog.place", { n: rows.length })}
           </Button>
         </>
       }
     >
       <div className="stack">
         {more.length === 0 && only && only.people.length > 0 && (
-          <p className="note">Printed on it: {only.people.map(({ name }) => name).join("; ")}</p>
+          <p className="note">
+            {t("placeDialog.printedOnIt", { people: only.people.map(({ name }) => name).join("; ") })}
+          </p>
         )}
-        <Field label="Colleagues" help="By name, e-mail, ORCID or Scopus author id. They are asked to confirm.">
+        <Field label={t("placeDialog.colleagues")} help={t("placeDialog.byNameEMailOrcid")}>
           <Combobox
             options={colleagues.map((colleague) => ({
               value: colleague.id,
@@ -62,10 +74,12 @@ export function PlaceDialog({ rows, isBusy, onPlace, onClose }: PlaceDialogProps
             onType={setTyped}
             onChange={add}
             isBusy={isSearching}
-            noneText={typed.trim().length < 2 ? "Type two letters or more." : "No colleague is called so."}
+            noneText={
+              typed.trim().length < 2 ? t("placeDialog.typeTwoLettersOrMore") : t("placeDialog.noColleagueIsCalledSo")
+            }
           />
         </Field>
-        <ul className="placed" aria-label="Chosen">
+        <ul className="placed" aria-label={t("placeDialog.chosen")}>
           {chosen.map((colleague) => (
             <li key={colleague.id}>
               <span className="grow">
@@ -73,7 +87,7 @@ export function PlaceDialog({ rows, isBusy, onPlace, onClose }: PlaceDialogProps
               </span>
               <IconButton
                 icon={X}
-                label={`Take ${colleague.name} off`}
+                label={t("placeDialog.takeOff", { name: colleague.name })}
                 onClick={() => setChosen(chosen.filter(({ id }) => id !== colleague.id))}
               />
             </li>
@@ -89,5 +103,5 @@ function standsAs(rows: readonly ListedRecord[], { name, department }: Colleague
   const [only, ...more] = rows;
   if (!only || more.length > 0) return department ?? "";
   const line = only.people[lineOf(only.people, name)];
-  return line ? `is “${line.name}”` : "not printed there, added as involved";
+  return line ? say("placeDialog.is", { name: line.name }) : say("placeDialog.notPrintedThereAdded");
 }

@@ -4,11 +4,14 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { displayPath, useArea } from "../../app/area.ts";
 import { chooseDensity, useDensity } from "../../app/theme.ts";
 import { ColumnsPanel } from "../../ui/columns-panel.tsx";
+import { countText } from "../../ui/count-text.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Failed } from "../../ui/failed.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { useMedia } from "../../ui/use-media.ts";
+import { recordListWords } from "../../words/record-list-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { ListedRecord } from "./list-cells.tsx";
 import { tableColumns } from "./list-columns.tsx";
 import { ListEmpty, NotAsked } from "./list-empty.tsx";
@@ -25,6 +28,7 @@ import { useRecordList } from "./use-record-list.ts";
 
 /** The one list of every kind: filtered, ordered and paged by the server, its state in the address. */
 export function RecordList({ kind }: { kind: KindDefinition }) {
+  const t = useWords(recordListWords);
   const area = useArea();
   const navigate = useNavigate();
   const density = useDensity();
@@ -77,7 +81,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
           />
           {list.error ? (
             <Failed
-              what="This list could not be read."
+              what={t("recordList.thisListCouldNot")}
               reference={list.error.reference}
               onRetry={() => list.refetch()}
               isRetrying={list.isFetching}
@@ -91,7 +95,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
                   ? [
                       {
                         id: "then",
-                        header: "Then",
+                        header: t("recordList.next"),
                         width: 92,
                         cell: (row: ListedRecord) => <RowDeed row={row} {...rowDeed} />,
                       },
@@ -129,10 +133,10 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
             <Pager
               from={address.before + 1}
               to={address.before + rows.length}
-              total={`${list.data.total.toLocaleString("en-IN")}${list.data.totalIsExact ? "" : "+"}`}
+              total={`${countText(list.data.total)}${list.data.totalIsExact ? "" : "+"}`}
               density={{ value: density, onChange: chooseDensity }}
-              beforeLabel="Back"
-              afterLabel="More"
+              beforeLabel={t("recordList.back")}
+              afterLabel={t("recordList.more")}
               {...(address.before > 0 && { onBefore: () => navigate(-1) })}
               {...(list.data.nextCursor && {
                 onAfter: () => turn({ cursor: list.data?.nextCursor ?? "", before: address.before + rows.length }),
@@ -143,7 +147,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
         {isWide && showsColumns && panel}
       </div>
       {!isWide && (
-        <Sheet isOpen={showsColumns} onClose={() => setShowsColumns(false)} title="Columns">
+        <Sheet isOpen={showsColumns} onClose={() => setShowsColumns(false)} title={t("recordList.columns")}>
           {panel}
         </Sheet>
       )}

@@ -1,4 +1,6 @@
 import { Button } from "../../ui/button.tsx";
+import { recordListWords } from "../../words/record-list-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { ListedRecord } from "./list-cells.tsx";
 import type { ListScope } from "./use-list-address.ts";
 
@@ -13,16 +15,19 @@ type RowDeedProps = {
 
 /** The one deed that a row in the bin, or without owners, waits for. */
 export function RowDeed({ row, scope, isBusy, place, restore }: RowDeedProps) {
+  const t = useWords(recordListWords);
   const which = <span className="vh"> {row.title}</span>;
   if (scope === "bin")
     return (
       <Button size="small" busy={isBusy} onClick={() => void restore([row])}>
-        Restore{which}
+        {t("rowDeed.restore")}
+        {which}
       </Button>
     );
   return (
     <Button size="small" onClick={() => place?.(row)}>
-      Place{which}
+      {t("rowDeed.place")}
+      {which}
     </Button>
   );
 }

@@ -4,10 +4,13 @@ import { kinds } from "#kinds/registry.ts";
 import { useRead } from "../../api/use-read.ts";
 import { displayPath, useArea } from "../../app/area.ts";
 import { SegmentedLinks } from "../../ui/segmented.tsx";
+import { recordListWords } from "../../words/record-list-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { ListScope } from "./use-list-address.ts";
 
 /** Unassigned and thrown away records are few and of many kinds: which kinds have any, and the way there. */
 export function ScopeKinds({ kind, scope }: { kind: KindDefinition; scope: ListScope }) {
+  const t = useWords(recordListWords);
   const area = useArea();
   const isWanted = scope === "unassigned" || scope === "bin";
   const { data } = useRead(records.count, { query: { by: "kind", scope } }, { isWanted });
@@ -17,7 +20,7 @@ export function ScopeKinds({ kind, scope }: { kind: KindDefinition; scope: ListS
   return (
     <div className="scope-kinds">
       <SegmentedLinks
-        label={scope === "bin" ? "Kinds in the bin" : "Kinds with unassigned records"}
+        label={scope === "bin" ? t("scopeKinds.kindsInTheBin") : t("scopeKinds.kindsWithUnassignedRecords")}
         parts={kinds
           .filter(({ slug }) => held.has(slug) || slug === kind.slug)
           .map(({ slug, label }) => ({

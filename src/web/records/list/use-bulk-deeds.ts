@@ -9,6 +9,7 @@ import { useRetentionDays } from "../../api/queries/use-retention-days.ts";
 import { refresh } from "../../api/use-read.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { binWords } from "../../words/bin-words.ts";
+import { recordListWords } from "../../words/record-list-words.ts";
 import { useWords } from "../../words/use-words.ts";
 import type { ListedRecord } from "./list-cells.tsx";
 import { placePeople } from "./place-people.ts";
@@ -17,6 +18,7 @@ type Colleagues = Parameters<typeof placePeople>[1];
 
 /** Deeds on several rows, one after the other; what was refused is said with its reason. */
 export function useBulkDeeds(kind: Pick<KindDefinition, "slug">, onDone: () => void) {
+  const say = useWords(recordListWords);
   const [isBusy, setIsBusy] = useState(false);
   const client = useQueryClient();
   const { toast } = useToast();
@@ -52,25 +54,30 @@ export function useBulkDeeds(kind: Pick<KindDefinition, "slug">, onDone: () => v
 
   const remove = async (rows: readonly ListedRecord[]) => {
     const { done, refusal } = await each(rows, (row) => call(records.remove, { params: params(row.id) }));
-    if (done.length === 0) return toast({ variant: "destructive", title: "Nothing was moved", text: refusal });
+    if (done.length === 0)
+      return toast({ variant: "destructive", title: say("useBulkDeeds.nothingWasMoved"), text: refusal });
     onDone();
     const undo = async () => {
       await each(done, (row) => deed(row, "restore"));
     };
     toast({
-      title: done.length === 1 ? "Moved to the bin" : `${done.length} moved to the bin`,
+      title: say("useBulkDeeds.movedToTheBin", { count: done.length }),
       text: refusal || t("stays", { count: days }),
-      action: { label: "Undo", onPress: () => void undo() },
+      action: { label: say("useBulkDeeds.undo"), onPress: () => void undo() },
     });
   };
 
   /** One sentence for what was done, and what was not with the first reason. */
-  const tell = (word: string, asked: number, { done, refusal }: Awaited<ReturnType<typeof each>>) => {
+  const tell = (
+    word: "submitted" | "restored" | "placed",
+    asked: number,
+    { done, refusal }: Awaited<ReturnType<typeof each>>,
+  ) => {
     onDone();
     const left = asked - done.length;
-    if (left === 0) return toast({ title: done.length === 1 ? sentence(word) : `${done.length} ${word}` });
+    if (left === 0) return toast({ title: say(`useBulkDeeds.${word}`, { count: done.length }) });
     const variant = done.length === 0 ? "destructive" : "default";
-    toast({ variant, title: `${done.length} ${word}, ${left} not yet`, text: refusal });
+    toast({ variant, title: say(`useBulkDeeds.${word}InPart`, { done: done.length, left }), text: refusal });
   };
 
   const submit = async (rows: readonly ListedRecord[]) =>
@@ -88,5 +95,3 @@ export function useBulkDeeds(kind: Pick<KindDefinition, "slug">, onDone: () => v
 
   return { isBusy, remove, submit, restore, place };
 }
-
-const sentence = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -13,6 +13,8 @@ import { ProofMark } from "../../ui/proof-mark.tsx";
 import { SectionHead } from "../../ui/section.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { recordPageWords } from "../../words/record-page-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { ProofPreview } from "./proof-preview.tsx";
 import { viewFile } from "./view-file.ts";
 
@@ -29,6 +31,7 @@ export type ProofPanelProps = {
 
 /** A tab for each sort of proof: what is kept is shown as it is, what is missing is a place to drop it. */
 export function ProofPanel({ fields, value, onChange, under, isBare = false }: ProofPanelProps) {
+  const t = useWords(recordPageWords);
   const { proofs } = useProofDesk();
   const [first] = fields;
   if (!first) return null;
@@ -36,9 +39,11 @@ export function ProofPanel({ fields, value, onChange, under, isBare = false }: P
   const current = fields.some(({ name }) => name === value) ? value : first.name;
   return (
     <div className="proof-panel">
-      {!isBare && <SectionHead title="Proof" note={`${kept} of ${fields.length} kept`} />}
+      {!isBare && (
+        <SectionHead title={t("proofPanel.proof")} note={t("proofPanel.ofKept", { kept, all: fields.length })} />
+      )}
       <Tabs
-        label="Proofs"
+        label={t("proofPanel.proofs")}
         value={current}
         onChange={onChange}
         tabs={fields.map(({ name, field }) => {
@@ -70,12 +75,17 @@ function TabWords({ label, proofs, isMissed }: { label: string; proofs: readonly
 type ProofTabProps = { name: string; field: FileField; kept: readonly Proof[]; under: ReactNode };
 
 function ProofTab({ name, field, kept, under }: ProofTabProps) {
+  const t = useWords(recordPageWords);
   const { record, mayChange, add } = useProofDesk();
   const [chosen, setChosen] = useState<string | null>(null);
   const proof = kept.find(({ id }) => id === chosen) ?? kept.at(-1);
   const { toast } = useToast();
   const hasRoom = mayChange && kept.length < field.maxFiles;
-  const refuse = () => toast({ variant: "destructive", text: `${field.label} takes ${field.help ?? "documents"}.` });
+  const refuse = () =>
+    toast({
+      variant: "destructive",
+      text: t("proofPanel.takes", { label: field.label, help: field.help ?? t("proofPanel.documents") }),
+    });
   return (
     <div className="proof-tab" data-path={name}>
       {kept.length > 1 && (
@@ -99,15 +109,15 @@ function ProofTab({ name, field, kept, under }: ProofTabProps) {
           onFiles={(files) => add(name, field, files)}
           onRefused={refuse}
         >
-          {proof ? "Drop another file, or" : `Drop ${field.label.toLowerCase()} here, or`}
+          {proof ? t("proofPanel.dropAnotherFileOr") : t("proofPanel.dropHereOr", { label: field.label.toLowerCase() })}
         </FileDrop>
       )}
       {!proof && hasRoom && (
         <p className="help">
-          {field.help}, up to {sizeText(field.maxBytes)} each
+          {t("proofPanel.upToEach", { help: field.help ?? t("proofPanel.documents"), size: sizeText(field.maxBytes) })}
         </p>
       )}
-      {!proof && !mayChange && <p className="proof-page none dim">No file yet</p>}
+      {!proof && !mayChange && <p className="proof-page none dim">{t("proofPanel.noFileYet")}</p>}
       {under}
     </div>
   );
@@ -115,6 +125,7 @@ function ProofTab({ name, field, kept, under }: ProofTabProps) {
 
 /** The page itself and what can be done with the file. */
 function ProofLine({ proof, record }: { proof: Proof; record: { kind: string; id: string } }) {
+  const t = useWords(recordPageWords);
   const { mayChange, remove } = useProofDesk();
   const [asks, setAsks] = useState(false);
   const parts = { params: { ...record, proof: proof.id } };
@@ -122,27 +133,29 @@ function ProofLine({ proof, record }: { proof: Proof; record: { kind: string; id
     <>
       <div className="proof-line">
         <span className="cut grow" title={proof.name}>
-          {proof.name} <span className="dim">added by {proof.addedBy}</span>
+          {proof.name} <span className="dim">{t("proofPanel.addedBy", { addedBy: proof.addedBy })}</span>
         </span>
         <IconButton
           icon={ExternalLink}
-          label="Open in its own tab"
+          label={t("proofPanel.openInItsOwnTab")}
           onClick={() => void viewFile(records.readProof, parts)}
         />
         <IconButton
           icon={Download}
-          label="Download"
+          label={t("proofPanel.download")}
           onClick={() => void downloadFile(records.readProof, parts, { name: proof.name })}
         />
-        {mayChange && <IconButton icon={Trash2} label="Take this file away" onClick={() => setAsks(true)} />}
+        {mayChange && (
+          <IconButton icon={Trash2} label={t("proofPanel.takeThisFileAway")} onClick={() => setAsks(true)} />
+        )}
       </div>
       <ProofPreview record={record} proof={proof} />
       <ConfirmDialog
         isOpen={asks}
-        title={`Take ${proof.name} away?`}
-        says="It cannot be brought back from here; keep the file if you need it."
-        deed="Take it away"
-        otherwise="Keep it"
+        title={t("proofPanel.takeAway", { name: proof.name })}
+        says={t("proofPanel.itCannotBeBroughtBack")}
+        deed={t("proofPanel.takeItAway")}
+        otherwise={t("proofPanel.keepIt")}
         isDangerous
         onConfirm={() => {
           setAsks(false);

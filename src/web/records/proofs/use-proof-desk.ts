@@ -7,7 +7,11 @@ import { newKey } from "../../api/new-key.ts";
 import { upload } from "../../api/upload.ts";
 import type { Proof, ProofDesk, ProofUpload } from "../../fields/file/proof-desk.ts";
 import { sizeText } from "../../fields/file/size-text.ts";
+import { recordPageWords } from "../../words/record-page-words.ts";
+import { sayOf } from "../../words/words.ts";
 import type { StoredRecord } from "../form/outgoing.ts";
+
+const say = sayOf(recordPageWords);
 
 type Given = {
   record: StoredRecord | null;
@@ -133,10 +137,10 @@ export function useProofDesk({ record, mayChange, run, ensure, onError }: Given)
 }
 
 function faultOf(file: File, field: FileField, already: number): string | undefined {
-  if (file.size === 0) return "This file is empty.";
+  if (file.size === 0) return say("useProofDesk.thisFileIsEmpty");
   if (file.size > field.maxBytes)
-    return `This file has ${sizeText(file.size)}; at most ${sizeText(field.maxBytes)} fit.`;
-  if (already >= field.maxFiles) return `At most ${field.maxFiles} files fit here.`;
+    return say("useProofDesk.thisFileHasAtMost", { size: sizeText(file.size), most: sizeText(field.maxBytes) });
+  if (already >= field.maxFiles) return say("useProofDesk.atMostFilesFitHere", { maxFiles: field.maxFiles });
   return undefined;
 }
 
@@ -150,7 +154,7 @@ function hasPlace({ data }: StoredRecord, path: string): boolean {
 }
 
 function uploadFault(error: unknown): string {
-  if (error instanceof PlaceMissing) return "Fill in the row first, then add its file.";
+  if (error instanceof PlaceMissing) return say("useProofDesk.fillInTheRowFirst");
   if (error instanceof ApiError && error.issues[0]) return error.issues[0].message;
   return messageOf(error);
 }

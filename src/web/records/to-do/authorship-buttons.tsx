@@ -8,6 +8,8 @@ import { useWrite } from "../../api/use-write.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { toDoWords } from "../../words/to-do-words.ts";
+import { useWords } from "../../words/use-words.ts";
 
 type AuthorshipButtonsProps = {
   record: { kind: string; id: string; title: string };
@@ -17,13 +19,19 @@ type AuthorshipButtonsProps = {
 
 /** "This is mine" and "Not me", for the person a record names. The second asks again: it takes the work from their list. */
 export function AuthorshipButtons({ record: { kind, id, title }, onDecided }: AuthorshipButtonsProps) {
+  const t = useWords(toDoWords);
   const client = useQueryClient();
   const { toast } = useToast();
   const [isAsking, setAsking] = useState(false);
   const decide = useWrite(records.deed, {
     onSuccess: (_, { params: { deed } }) => {
       setAsking(false);
-      toast({ text: deed === "confirm" ? `“${title}” is yours.` : `“${title}” is not on your list any more.` });
+      toast({
+        text:
+          deed === "confirm"
+            ? t("authorshipButtons.isYours", { title })
+            : t("authorshipButtons.isNotOnYourList", { title }),
+      });
       for (const read of [records.toDo, records.list, records.count, dashboards.read, own.readRail])
         void refresh(client, read);
       onDecided?.();
@@ -34,29 +42,34 @@ export function AuthorshipButtons({ record: { kind, id, title }, onDecided }: Au
       void refresh(client, records.toDo);
     },
   });
-  const say = (deed: "confirm" | "decline") => decide.mutate({ params: { kind, id, deed }, body: {} });
+  const answer = (deed: "confirm" | "decline") => decide.mutate({ params: { kind, id, deed }, body: {} });
   return (
     <>
-      <Button size="small" onClick={() => say("confirm")} busy={decide.isPending} aria-label={`This is mine: ${title}`}>
-        This is mine
+      <Button
+        size="small"
+        onClick={() => answer("confirm")}
+        busy={decide.isPending}
+        aria-label={t("authorshipButtons.thisIsMineOf", { title })}
+      >
+        {t("authorshipButtons.thisIsMine")}
       </Button>
       <Button
         size="small"
         variant="quiet"
         onClick={() => setAsking(true)}
         busy={decide.isPending}
-        aria-label={`Not me: ${title}`}
+        aria-label={t("authorshipButtons.notMeOf", { title })}
       >
-        Not me
+        {t("authorshipButtons.notMe")}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Not your work?"
-        says={`“${title}” leaves your list. Whoever entered it is told.`}
-        deed="Not me"
-        otherwise="Keep it"
+        title={t("authorshipButtons.notYourWork")}
+        says={t("authorshipButtons.leavesYourListWhoeverEntered", { title })}
+        deed={t("authorshipButtons.notMe")}
+        otherwise={t("authorshipButtons.keepIt")}
         busy={decide.isPending}
-        onConfirm={() => say("decline")}
+        onConfirm={() => answer("decline")}
         onClose={() => setAsking(false)}
       />
     </>

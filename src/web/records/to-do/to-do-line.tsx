@@ -9,17 +9,23 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Icon, type LucideIcon } from "../../ui/icon.tsx";
 import { StateMark } from "../../ui/state-mark.tsx";
 import { When } from "../../ui/when.tsx";
+import { toDoWords } from "../../words/to-do-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import { sayOf } from "../../words/words.ts";
 import { AuthorshipButtons } from "./authorship-buttons.tsx";
+
+const say = sayOf(toDoWords);
 
 export type ToDo = Answer<typeof records.toDo>["rows"][number];
 
 /** One thing to do: what it is, why, since when, and its verb. */
 export function ToDoLine({ row }: { row: ToDo }) {
+  const t = useWords(toDoWords);
   const timeZone = useTimeZone();
   const { what, kind, id, why, since } = row;
   const definition = findKind(kind);
   const to = id === null || definition?.single ? editPath(row) : displayPath("faculty", kind, id);
-  const title = row.title || definition?.label.one || "Without a title";
+  const title = row.title || definition?.label.one || t("toDoLine.withoutATitle");
   return (
     <li>
       <ToDoMark what={what} />
@@ -46,18 +52,33 @@ export function ToDoLine({ row }: { row: ToDo }) {
 }
 
 const verbs = {
-  confirm: "Open",
-  returned: "Mend",
-  unread: "Mend",
-  incomplete: "Complete",
-  "empty-profile": "Fill in",
+  get confirm() {
+    return say("toDoLine.open");
+  },
+  get returned() {
+    return say("toDoLine.mend");
+  },
+  get unread() {
+    return say("toDoLine.mend");
+  },
+  get incomplete() {
+    return say("toDoLine.complete");
+  },
+  get "empty-profile"() {
+    return say("toDoLine.fillIn");
+  },
 } as const satisfies Record<ToDo["what"], string>;
 
 function ToDoMark({ what }: { what: ToDo["what"] }) {
-  if (what === "confirm") return <StateMark mark="unconfirmed">Is this yours?</StateMark>;
+  const t = useWords(toDoWords);
+  if (what === "confirm") return <StateMark mark="unconfirmed">{t("toDoLine.isThisYours")}</StateMark>;
   if (what === "returned") return <StateMark mark="returned" />;
   if (what === "incomplete") return <StateMark mark="draft" />;
-  return what === "unread" ? <Plain icon={TriangleAlert} word="Not read" /> : <Plain icon={UserRound} word="Profile" />;
+  return what === "unread" ? (
+    <Plain icon={TriangleAlert} word={t("toDoLine.notRead")} />
+  ) : (
+    <Plain icon={UserRound} word={t("toDoLine.profile")} />
+  );
 }
 
 function Plain({ icon = CircleHelp, word }: { icon?: LucideIcon; word: string }) {

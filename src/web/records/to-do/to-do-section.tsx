@@ -6,6 +6,8 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TickMark } from "../../ui/tick-mark.tsx";
+import { toDoWords } from "../../words/to-do-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { ToDoLine } from "./to-do-line.tsx";
 import "./to-do.css";
 
@@ -18,7 +20,8 @@ type ToDoSectionProps = {
 };
 
 /** What waits for this person, the first few or all. */
-export function ToDoSection({ title = "To do", hidesEmpty = false }: ToDoSectionProps) {
+export function ToDoSection({ title, hidesEmpty = false }: ToDoSectionProps) {
+  const t = useWords(toDoWords);
   const [params] = useSearchParams();
   const { data, error, refetch } = useRead(records.toDo);
   const isAll = params.get("todo") === "all";
@@ -28,22 +31,22 @@ export function ToDoSection({ title = "To do", hidesEmpty = false }: ToDoSection
   if (hidesEmpty && rows.length === 0) return null;
   return (
     <Section
-      title={title}
+      title={title ?? t("toDoSection.toDo")}
       className="to-do"
-      note={data && data.total > 0 ? `${data.total} ${data.total === 1 ? "thing" : "things"}` : undefined}
+      note={data && data.total > 0 ? t("toDoSection.things", { count: data.total }) : undefined}
       end={
         hidden > 0 && (
           <Anchor className="lnk" to={`?${withAll(params)}`}>
-            All {rows.length}
+            {t("toDoSection.all", { n: rows.length })}
           </Anchor>
         )
       }
     >
-      {error && !data && <NotShown what="What waits for you could not be read." error={error} onRetry={refetch} />}
+      {error && !data && <NotShown what={t("toDoSection.whatWaitsForYouCould")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={5} widths={["96px", "70%", "84px"]} />}
       {data && rows.length === 0 && (
         <p className="nothing-to-do">
-          <TickMark>Nothing waits for you.</TickMark>
+          <TickMark>{t("toDoSection.nothingWaitsForYou")}</TickMark>
         </p>
       )}
       {shown.length > 0 && (
@@ -54,7 +57,7 @@ export function ToDoSection({ title = "To do", hidesEmpty = false }: ToDoSection
         </ol>
       )}
       {data && isAll && data.total > rows.length && (
-        <p className="note">The first {rows.length} are shown; the others follow when these are done.</p>
+        <p className="note">{t("toDoSection.theFirstAreShown", { n: rows.length })}</p>
       )}
     </Section>
   );

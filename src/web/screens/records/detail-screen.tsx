@@ -13,6 +13,8 @@ import { FormSkeleton } from "../../records/form/form-skeleton.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { recordListWords } from "../../words/record-list-words.ts";
+import { useWords } from "../../words/use-words.ts";
 
 /** One record in any area; of a kind that is one a teacher, without an id, the own document. */
 export function DetailScreen() {
@@ -40,6 +42,7 @@ function LoadedRecord({ kind, id }: { kind: KindDefinition; id: string }) {
 }
 
 function OwnDocument({ kind }: { kind: KindDefinition }) {
+  const t = useWords(recordListWords);
   const { data: me } = useMe();
   const { data, error, refetch } = useRead(records.readOwn, { params: { kind: kind.slug } });
   if (error) return <MissingRecord kind={kind} error={error} listPath="/" onRetry={() => void refetch()} />;
@@ -50,11 +53,11 @@ function OwnDocument({ kind }: { kind: KindDefinition }) {
         <PageHead title={kind.label.one} />
         <div className="detail-body">
           <Empty
-            why={`Your ${kind.label.one.toLowerCase()} is empty`}
-            next="It is one document that every list and CV draws from. A few fields are a beginning."
+            why={t("detailScreen.yourIsEmpty", { one: kind.label.one.toLowerCase() })}
+            next={t("detailScreen.itIsOneDocument")}
             actions={
               <ButtonLink size="small" variant="primary" to={`/common/edit/${kind.editSlug}`}>
-                Fill it in
+                {t("detailScreen.fillItIn")}
               </ButtonLink>
             }
           />
