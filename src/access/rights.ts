@@ -43,6 +43,7 @@ export const rights = {
   "records.export": readers,
   "records.decide": readers,
   "records.count": readers,
+  "ask.use": readers,
   "proofs.read": readers,
   "proofs.write": authors,
   "colleagues.find": readers,

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "commander";
+import { addAsk } from "./ask.ts";
 import { addBackup } from "./backup.ts";
 import { addCreateSuperadmin } from "./create-superadmin.ts";
 import { addDemo } from "./demo.ts";
@@ -27,6 +28,7 @@ export async function runCli(program: Program, words: string[]): Promise<number>
     addImport,
     addParse,
     addExport,
+    addAsk,
     addDoctor,
     addBackup,
     addRestore,

@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { asking } from "./asking.ts";
 import { auth } from "./auth.ts";
 import { dashboards } from "./dashboards.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -10,7 +11,18 @@ import { records } from "./records.ts";
 import { settings } from "./settings.ts";
 
 /** Every operation the server offers. Routes, typed calls, description, rights matrix: all from here. */
-export const contract = { auth, own, records, imports, accounts, notices, dashboards, settings, privacy };
+export const contract = {
+  auth,
+  own,
+  records,
+  asking,
+  imports,
+  accounts,
+  notices,
+  dashboards,
+  settings,
+  privacy,
+};
 
 /** The operations with their names ("records.list"), for those who walk them all. */
 export const operations: { name: string; endpoint: Endpoint }[] = Object.entries(contract).flatMap(

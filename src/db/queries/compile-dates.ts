@@ -73,6 +73,8 @@ function dayOf(year: number, month: number): string {
 }
 
 function dayBefore(year: number, month: number): string {
+  // The last year that is written with four digits ends with its calendar year.
+  if (year > 9999 && month > 1) return "9999-12-31";
   return new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10);
 }
 

@@ -129,3 +129,13 @@ export async function findOwner(scope: Scope, account: number): Promise<OwnerRow
   });
   return row;
 }
+
+/** Names and addresses of everybody, by the number their records carry. */
+export async function listPeopleNames(scope: Scope): Promise<Map<number, { name: string; email: string }>> {
+  const rows = await scope.db.query<{ id: number; name: string; email: string }>({
+    name: "list-people-names",
+    text: "select id, name, email from accounts where institute_id = $1",
+    values: [scope.institute],
+  });
+  return new Map(rows.map(({ id, name, email }) => [id, { name, email }]));
+}

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { AppOptions } from "../app.ts";
 import { addAccountRoutes } from "./accounts.ts";
+import { addAskingRoutes } from "./asking.ts";
 import { addAuthRoutes } from "./auth.ts";
 import { addCountRoutes } from "./counts.ts";
 import { addDashboardRoutes } from "./dashboard.ts";
@@ -32,6 +33,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addRecordRoutes(app);
   addRailRoutes(app);
   addCountRoutes(app);
+  addAskingRoutes(app);
   addDashboardRoutes(app);
   addProofRoutes(app);
   addImportRoutes(app);

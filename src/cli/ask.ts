@@ -1,0 +1,67 @@
+import { type Command, InvalidArgumentError } from "commander";
+import type { Answer } from "#domain/ask/ask.ts";
+import { askAs } from "#domain/installation/ask-as.ts";
+import type { Program } from "./program.ts";
+
+type Options = { as: string; json?: boolean; limit: number };
+
+export function addAsk(fpms: Command, program: Program): void {
+  fpms
+    .command("ask")
+    .argument("<question>", 'a line of the command language: "count journal,conference by:dept"')
+    .requiredOption("--as <email>", "who asks: the answer holds what that account may see")
+    .option("--limit <rows>", "so many rows of a list, 200 at most", readLimit, 25)
+    .option("--json", "answer for machines")
+    .description("answer a question about the records")
+    .action((question: string, options: Options) =>
+      program.within(async ({ workplace }) => {
+        const answer = await askAs(workplace, { email: options.as, q: question, limit: options.limit });
+        process.stdout.write(options.json ? `${JSON.stringify(asData(answer))}\n` : inWords(answer));
+      }),
+    );
+}
+
+function readLimit(text: string): number {
+  const limit = Number(text);
+  if (Number.isInteger(limit) && limit >= 1 && limit <= 200) return limit;
+  throw new InvalidArgumentError("Give a whole number from 1 to 200.");
+}
+
+/** `{command, type, total, rows}`: works as they are listed; figures with the values of their keys by name. */
+function asData(answer: Answer) {
+  const { command, verb, type } = answer;
+  if (answer.type === "works") return { command, verb, type, ...answer.works };
+  if (answer.type !== "figures") return { command, verb, type };
+  const { by, measure, rows, whole } = answer.figures;
+  return {
+    command,
+    verb,
+    type,
+    measure,
+    total: whole.works,
+    value: whole.value,
+    rows: rows.map(({ keys, opens, ...figures }) => ({
+      keys: Object.fromEntries(by.map(({ name }, at) => [name, keys[at]?.value ?? ""])),
+      labels: keys.map(({ label }) => label),
+      ...figures,
+      opens: opens.command,
+    })),
+  };
+}
+
+function inWords(answer: Answer): string {
+  if (answer.type === "deed")
+    return `"${answer.command}" does something: the browser's command box does it, and so do the other commands of fpms.\n`;
+  if (answer.type === "works") {
+    const { rows, total, totalIsExact } = answer.works;
+    const lines = rows.map(({ date, kind, title, people }) =>
+      [date ?? "no date", kind, title, people.join("; ")].join("\t"),
+    );
+    return `${[...lines, `${total}${totalIsExact ? "" : "+"} in all`].join("\n")}\n`;
+  }
+  const { measure, rows, whole } = answer.figures;
+  const shown = (value: number | null) =>
+    measure.unit === "money" && value !== null ? value / 100 : (value ?? "none");
+  const lines = rows.map(({ keys, value }) => [...keys.map(({ label }) => label), shown(value)].join("\t"));
+  return `${[...lines, `${whole.works} distinct works${measure.of === "works" ? "" : `, ${measure.label.toLowerCase()} ${shown(whole.value)}`}`].join("\n")}\n`;
+}

@@ -1,0 +1,64 @@
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import { longestQuery } from "./records.ts";
+import { cursor, instant, limit, listOf, recordState } from "./shapes.ts";
+
+/** Works that stand in no value of a key. */
+export const asides = ["no-date", "month-needed", "none"] as const;
+export const units = ["works", "days", "money", "number"] as const;
+/** What an answer can be kept as. */
+export const answerFormats = ["csv", "xlsx", "pdf"] as const;
+
+export const work = z.object({
+  id: z.string(),
+  kind: z.string(),
+  state: recordState,
+  title: z.string(),
+  people: z.array(z.string()),
+  date: z.string().nullable(),
+  departments: z.array(z.string()),
+  proofs: z.number().int(),
+  updatedAt: instant,
+});
+
+/** A number, and what lists exactly the works behind it. Money is in paise. */
+export const figure = z.object({
+  keys: z.array(z.object({ value: z.string(), label: z.string(), aside: z.enum(asides).optional() })),
+  works: z.number().int(),
+  draft: z.number().int(),
+  submitted: z.number().int(),
+  verified: z.number().int(),
+  value: z.number().nullable(),
+  lacking: z.number().int(),
+  opens: z.object({ command: z.string(), kind: z.string().nullable(), q: z.string() }),
+});
+
+export const figures = z.object({
+  by: z.array(z.object({ name: z.string(), label: z.string() })),
+  measure: z.object({ of: z.enum(["works", "days", "sum"]), label: z.string(), unit: z.enum(units) }),
+  rows: z.array(figure),
+  whole: figure,
+  isCut: z.boolean(),
+});
+
+const question = { q: z.string().max(longestQuery) };
+
+/** The command language over HTTP: one line in, rows or figures out. */
+export const asking = {
+  ask: endpoint({
+    method: "GET",
+    path: "/api/ask",
+    right: "ask.use",
+    summary:
+      "Answers a question of the command language: the works it lists, or figures parted as it says, each with the question that lists its works. What a line would change is named and not done.",
+    query: z.strictObject({ ...question, limit, cursor }),
+    answer: z.object({
+      command: z.string(),
+      verb: z.string(),
+      kinds: z.array(z.string()),
+      type: z.enum(["works", "figures", "deed"]),
+      works: listOf(work).optional(),
+      figures: figures.optional(),
+    }),
+  }),
+};

@@ -1,0 +1,138 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { fieldCalled } from "#kinds/derive/field-called.ts";
+import type { Scope } from "../scope.ts";
+import { type Question, sliceSql } from "./record-slice.ts";
+import { bind, nameOf, type Values } from "./values.ts";
+
+/** What works are parted by. A field is named as the kinds asked share it. */
+export type GroupKey =
+  | { of: "kind" | "state" | "dept" | "person" }
+  | { of: "year"; clock: "calendar" | "academic" | "financial" }
+  | { of: "field"; name: string };
+
+/** What is added up beside the works themselves. */
+export type WorkMeasure = { of: "works" } | { of: "days" } | { of: "sum"; field: string };
+
+export type WorkGroup = {
+  /** One a key, in their order; a department and a person by number, a year of 0 without a date and of 1 where the month is needed, null without a value. */
+  keys: (string | null)[];
+  works: number;
+  drafts: number;
+  submitted: number;
+  verified: number;
+  /** The measure as a decimal text; null where no work has a value. */
+  value: string | null;
+  /** Works that have a value. */
+  valued: number;
+};
+
+export type GroupedWorks = { groups: WorkGroup[]; whole: WorkGroup };
+
+export type GroupWish = Question & { by: readonly GroupKey[]; measure: WorkMeasure; atMost: number };
+
+/**
+ * Distinct works by their keys, and all of them once. A work of two departments, people or tags is in each of their groups
+ * and once in the whole, so groups may add up to more.
+ */
+export async function groupWorks(scope: Scope, wish: GroupWish): Promise<GroupedWorks> {
+  const values: Values = [];
+  const { by, measure, kinds } = wish;
+  const needsRecord = measure.of !== "works" || by.some(({ of }) => of === "dept" || of === "person" || of === "field");
+  const { from, where, isScoped } = sliceSql(scope, wish, needsRecord, values);
+  const row = isScoped ? "s" : "r";
+  const parts = by.map((key, at) => partOf(key, `k${at}`, { row, wish, values }));
+  const names = by.map((_, at) => `k${at}`);
+  const lists = parts.flatMap(({ join }) => (join ? [join] : []));
+  const columns = parts.map(({ sql }, at) => `(${sql})::text as k${at}`);
+  const id = isScoped ? "s.record_id" : "r.id";
+  const measured = measureSql(measure, kinds, values);
+  const text = `with w as materialized (
+      select ${[`${id} as id`, `${row}.state as state`, `${measured} as value`, ...columns].join(", ")}
+      from ${[from, ...lists].join(" ")} where ${where.join(" and ")})
+    select array[]::text[] as keys, true as "isWhole", ${figures} from (select distinct id, state, value from w) w
+    ${names.length === 0 ? "" : `union all (select array[${names.join(", ")}], false, ${figures} from w group by ${names.join(", ")} order by count(*) desc, ${names.join(", ")} limit ${bind(values, wish.atMost + 1)}::int)`}`;
+  const rows = await scope.db.query<WorkGroup & { isWhole: boolean }>({
+    name: nameOf("group-works", text),
+    text,
+    values,
+  });
+  const whole = rows.find(({ isWhole }) => isWhole) ?? nothing;
+  return { groups: rows.filter(({ isWhole }) => !isWhole), whole };
+}
+
+const nothing: WorkGroup = { keys: [], works: 0, drafts: 0, submitted: 0, verified: 0, value: null, valued: 0 };
+
+const figures = `count(*)::int as works, count(*) filter (where state in ('draft', 'returned'))::int as drafts,
+  count(*) filter (where state in ('submitted', 'changed'))::int as submitted, count(*) filter (where state = 'verified')::int as verified,
+  sum(value)::text as value, count(value)::int as valued`;
+
+type Part = { sql: string; join?: string };
+
+const nowhere = 2147483647;
+const financialStart = 4;
+
+function partOf(
+  key: GroupKey,
+  name: string,
+  { row, wish, values }: { row: "s" | "r"; wish: GroupWish; values: Values },
+): Part {
+  const lateral = (select: string): Part => ({
+    sql: `${name}_of.v`,
+    join: `left join lateral (${select}) ${name}_of(v) on true`,
+  });
+  switch (key.of) {
+    case "kind":
+    case "state":
+      return { sql: `${row}.${key.of}` };
+    case "year": {
+      const start = key.clock === "financial" ? financialStart : wish.academicStart;
+      // The financial year is an academic one that begins in April.
+      const mark = key.clock === "calendar" ? "c" : "a";
+      return { sql: `clock_year('${mark}', ${row}.day, ${row}.day_end, ${bind(values, start)}::int)` };
+    }
+    case "dept":
+      return lateral(`select d from unnest(r.scopes) d where d > 0 and d < ${nowhere}`);
+    case "person":
+      return lateral("select -p from unnest(r.scopes) p where p < 0");
+    case "field": {
+      const value = ofKinds(wish.kinds, key.name, values, (own) => `r.data->'${own}'`);
+      return lateral(`select distinct e from jsonb_array_elements_text(
+        case jsonb_typeof(${value}) when 'array' then ${value} else jsonb_build_array(${value}) end) e`);
+    }
+  }
+}
+
+/** The same for each kind's own field of that name; null for kinds without one. */
+function ofKinds(
+  kinds: readonly KindDefinition[],
+  name: string,
+  values: Values,
+  write: (own: string) => string,
+): string {
+  const slugs = new Map<string, string[]>();
+  for (const kind of kinds) {
+    const own = fieldCalled(kind, name)?.name;
+    if (own !== undefined) slugs.set(own, [...(slugs.get(own) ?? []), kind.slug]);
+  }
+  const [only] = slugs.keys();
+  if (only !== undefined && slugs.size === 1) return write(only);
+  const cases = [...slugs].map(([own, of]) => `when r.kind = any (${bind(values, of)}::text[]) then ${write(own)}`);
+  return cases.length === 0 ? "null::jsonb" : `(case ${cases.join(" ")} end)`;
+}
+
+function measureSql(measure: WorkMeasure, kinds: readonly KindDefinition[], values: Values): string {
+  if (measure.of === "works") return "null::numeric";
+  if (measure.of === "sum") return `(${ofKinds(kinds, measure.field, values, numberOf)})`;
+  const counted = kinds.filter((kind) => fieldCalled(kind, "days"));
+  const said = counted.length === 0 ? "null::numeric" : `(${ofKinds(counted, "days", values, numberOf)})`;
+  return `coalesce(${said}, ${eventDays})`;
+}
+
+const numberOf = (name: string) =>
+  `case when jsonb_typeof(r.data->'${name}') = 'number' then (r.data->>'${name}')::numeric end`;
+
+const whole = (name: string) => `r.data->>'${name}' ~ '^\\d{4}-\\d{2}-\\d{2}$'`;
+
+/** Both ends included; a single day where no end is given. */
+const eventDays = `case when ${whole("fromDate")} and (not r.data ? 'toDate' or ${whole("toDate")})
+  then (coalesce(r.data->>'toDate', r.data->>'fromDate')::date - (r.data->>'fromDate')::date + 1)::numeric end`;

@@ -1,0 +1,49 @@
+import { mayUse, type Right, rights } from "#access/rights.ts";
+import { verbCalled } from "#rules/commands/verbs.ts";
+import { allow } from "../allow.ts";
+import type { Scope } from "../scope.ts";
+import type { Asker } from "./asker.ts";
+import { type Figures, readFigures } from "./figures.ts";
+import { listAskedWorks, type WorkPage } from "./list-works.ts";
+import { type ReadCommand, readCommand } from "./read-command.ts";
+
+export type AskWish = { q: string; limit: number; cursor?: string | undefined };
+
+export type Answer = {
+  /** The command as it was understood, in its one canonical text. */
+  command: string;
+  verb: string;
+  kinds: string[];
+} & (
+  | { type: "works"; works: WorkPage }
+  | { type: "figures"; figures: Figures }
+  /** What the browser or another command line does; nothing has been done. */
+  | { type: "deed" }
+);
+
+/** Answers a question of the command language. Verbs that do something are read and named, and not done. */
+export async function ask(scope: Scope, asker: Asker, wish: AskWish): Promise<Answer> {
+  const read = await readCommand(scope, asker, wish.q);
+  holdToRights(asker, read);
+  const { command, text, kinds } = read;
+  const about = {
+    command: text,
+    verb: command.verb,
+    kinds: command.kinds.length === 0 ? [] : kinds.map(({ slug }) => slug),
+  };
+  if (command.verb === "count" || command.by.length > 0)
+    return { ...about, type: "figures", figures: await readFigures(scope, asker, read) };
+  if (verbCalled(command.verb).takes !== "question") return { ...about, type: "deed" };
+  const limit = Math.min(command.limit ?? wish.limit, wish.limit);
+  return { ...about, type: "works", works: await listAskedWorks(scope, asker, read, { ...wish, limit }) };
+}
+
+/** A verb needs the right that its operations need, and no less by way of the language. */
+export function holdToRights({ actor }: Asker, { command }: ReadCommand): void {
+  const right = verbCalled(command.verb).right;
+  if (right !== undefined && isRight(right)) allow(mayUse(actor, right));
+}
+
+function isRight(name: string): name is Right {
+  return Object.hasOwn(rights, name);
+}

@@ -1,0 +1,148 @@
+import { listPeopleNames } from "#db/queries/directory.ts";
+import { groupWorks, type WorkGroup, type WorkMeasure } from "#db/queries/group-works.ts";
+import type { Condition, SortKey } from "#kinds/condition.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { fieldCalled } from "#kinds/derive/field-called.ts";
+import type { Command } from "#rules/commands/command.ts";
+import type { FilterField } from "#rules/commands/filter-field.ts";
+import { formatCommand } from "#rules/commands/format-command.ts";
+import { formatCondition } from "#rules/commands/format-query.ts";
+import { kindsAsked } from "#rules/commands/read-asked.ts";
+import { fieldsOfKinds } from "#rules/commands/shared-fields.ts";
+import { simplify } from "#rules/commands/simplify.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import type { Asker } from "./asker.ts";
+import { type GroupValue, groupKeyOf, groupValueOf, type Names } from "./group-keys.ts";
+import { questionOf, type ReadCommand } from "./read-command.ts";
+
+/** One number with the works behind it. */
+export type Figure = {
+  keys: { value: string; label: string; aside?: GroupValue["aside"] }[];
+  /** Distinct works; their states beside. */
+  works: number;
+  draft: number;
+  submitted: number;
+  verified: number;
+  /** What was asked for: works, days, or the sum of a field (money in paise). Null where no work has a value. */
+  value: number | null;
+  /** Works without a value for the measure. */
+  lacking: number;
+  /** Lists exactly these works: the command, and the question of the kind's own list where it is one kind. */
+  opens: { command: string; kind: string | null; q: string };
+};
+
+export type Figures = {
+  by: { name: string; label: string }[];
+  measure: { of: WorkMeasure["of"]; label: string; unit: "works" | "days" | "money" | "number" };
+  rows: Figure[];
+  /** Every work once: less than the rows add up to where works stand in several of them. */
+  whole: Figure;
+  /** More groups than are shown. */
+  isCut: boolean;
+};
+
+/** So many groups are handed out; a table of more is no table. */
+const mostGroups = 5000;
+const mostKeys = 3;
+
+/** Distinct works, days or money, parted by what the command names. */
+export async function readFigures(scope: Scope, asker: Asker, read: ReadCommand): Promise<Figures> {
+  const { command, fields, context } = read;
+  if (command.by.length > mostKeys)
+    throw new Refusal("invalid-query", { message: `Part counts by ${mostKeys} fields at most.` });
+  const by = command.by.flatMap((name) => fields.find((field) => field.name === name) ?? []);
+  const kinds = kindsWith(read.kinds, command);
+  const wish = { ...questionOf({ ...read, kinds }, asker), by: command.by.map(groupKeyOf), measure: command.measure };
+  const { groups, whole } = await groupWorks(scope, { ...wish, atMost: mostGroups });
+  const names: Names = {
+    departments: context.departments,
+    people: command.by.includes("person") ? await listPeopleNames(scope) : new Map(),
+  };
+  const narrowedTo = { ...command, kinds: kinds.length === read.kinds.length ? command.kinds : slugs(kinds) };
+  const opening = openings(narrowedTo, context);
+  const rows = groups.slice(0, mostGroups).map((group) => {
+    const values = by.map((field, at) => groupValueOf(field, group.keys[at] ?? null, names));
+    return { ...figureOf(group, command.measure, values), opens: opening(by, values) };
+  });
+  return {
+    by: by.map(({ name, label }) => ({ name, label })),
+    measure: measureOf(command.measure, fields),
+    rows: ordered(rows, by, command.sort).slice(0, command.limit ?? mostGroups),
+    whole: { ...figureOf(whole, command.measure, []), opens: opening([], []) },
+    isCut: groups.length > mostGroups,
+  };
+}
+
+const slugs = (kinds: readonly KindDefinition[]) => kinds.map(({ slug }) => slug);
+
+/** Only kinds that have the fields named can be parted by them or added up. */
+function kindsWith(kinds: readonly KindDefinition[], { by, measure }: Command): readonly KindDefinition[] {
+  const named = by.filter((name) => groupKeyOf(name).of === "field");
+  if (measure.of === "sum") named.push(measure.field);
+  const having = kinds.filter((kind) => named.every((name) => fieldCalled(kind, name)));
+  return having.length === 0 ? kinds : having;
+}
+
+function figureOf(group: WorkGroup, measure: WorkMeasure, values: readonly GroupValue[]): Omit<Figure, "opens"> {
+  const { works, drafts, submitted, verified, value, valued } = group;
+  const measured = measure.of === "works" ? works : value === null ? null : Number(value);
+  return {
+    keys: values.map(({ value: text, label, aside }) => ({ value: text, label, ...(aside ? { aside } : {}) })),
+    works,
+    draft: drafts,
+    submitted,
+    verified,
+    value: measured,
+    lacking: measure.of === "works" ? 0 : works - valued,
+  };
+}
+
+/** Writes, for the values of a row, the command and the list's question that have exactly its works for an answer. */
+function openings(command: Command, context: ReadCommand["context"]) {
+  const { by: _by, limit: _limit, output: _output, ...asked } = command;
+  return (by: readonly FilterField[], values: readonly GroupValue[]): Figure["opens"] => {
+    const at = by.findIndex(({ name }) => name === "kind");
+    const kinds = at < 0 ? command.kinds : [values[at]?.value ?? ""];
+    const where = simplify({ op: "and", of: [command.where, ...values.map(({ condition }): Condition => condition)] });
+    const list: Command = { ...asked, verb: "list", kinds, where, by: [], measure: { of: "works" }, sort: [] };
+    const [only, ...others] = kindsAsked(kinds);
+    const kind = only && others.length === 0 ? only.slug : null;
+    const fields = fieldsOfKinds(kindsAsked(kinds), context.departments);
+    return { command: formatCommand(list, context), kind, q: kind ? formatCondition(where, fields) : "" };
+  };
+}
+
+function measureOf(measure: WorkMeasure, fields: readonly FilterField[]): Figures["measure"] {
+  if (measure.of === "works") return { of: "works", label: "Works", unit: "works" };
+  if (measure.of === "days") return { of: "days", label: "Days", unit: "days" };
+  const field = fields.find(({ name }) => name === measure.field);
+  return { of: "sum", label: field?.label ?? measure.field, unit: field?.type === "money" ? "money" : "number" };
+}
+
+/** As asked for; else years from the latest, choices as they are declared, names by letters; what stands in no value comes last. */
+function ordered(rows: readonly Figure[], by: readonly FilterField[], sort: readonly SortKey[]): Figure[] {
+  const byCount = sort.find(({ field }) => field === "count");
+  const places = by.map((field) => new Map(field.options?.map(({ value }, at) => [value, at] as const)));
+  const compareKeys = (one: Figure, other: Figure): number => {
+    for (const [at, field] of by.entries()) {
+      const [a, b] = [one.keys[at], other.keys[at]];
+      if (!a || !b) continue;
+      if (Boolean(a.aside) !== Boolean(b.aside)) return a.aside ? 1 : -1;
+      const asked = sort.find((key) => key.field === field.name);
+      const isDown = asked ? asked.descending : isYear(field);
+      const [place, otherPlace] = [places[at]?.get(a.value), places[at]?.get(b.value)];
+      const order =
+        place !== undefined && otherPlace !== undefined ? place - otherPlace : a.label.localeCompare(b.label, "en");
+      if (order !== 0) return isDown ? -order : order;
+    }
+    return 0;
+  };
+  return rows.toSorted((one, other) => {
+    if (!byCount) return compareKeys(one, other);
+    const order = (one.value ?? 0) - (other.value ?? 0);
+    return (byCount.descending ? -order : order) || compareKeys(one, other);
+  });
+}
+
+const isYear = ({ name }: FilterField) => name === "year" || name === "ay" || name === "fy";

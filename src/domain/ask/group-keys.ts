@@ -1,0 +1,86 @@
+import type { DepartmentCode } from "#db/queries/directory.ts";
+import type { GroupKey } from "#db/queries/group-works.ts";
+import type { Condition } from "#kinds/condition.ts";
+import type { Clock } from "#rules/clocks/clock.ts";
+import { labelOf } from "#rules/clocks/year-label.ts";
+import type { FilterField } from "#rules/commands/filter-field.ts";
+
+const clocks: Readonly<Record<string, Clock>> = { year: "calendar", ay: "academic", fy: "financial" };
+
+/** What to part works by, for the name of a field that counts can be parted by. */
+export function groupKeyOf(name: string): GroupKey {
+  const clock = clocks[name];
+  if (clock) return { of: "year", clock };
+  if (name === "kind" || name === "state" || name === "dept" || name === "person") return { of: name };
+  return { of: "field", name };
+}
+
+/** One value of a key: as it is kept, as people read it, and what asks for its works. */
+export type GroupValue = {
+  value: string;
+  label: string;
+  /** Works that stand in no value of the key: without a date, with a year alone where a month is needed, without the field. */
+  aside?: "no-date" | "month-needed" | "none";
+  condition: Condition;
+};
+
+export type Names = {
+  departments: readonly DepartmentCode[];
+  people: ReadonlyMap<number, { name: string; email: string }>;
+};
+
+/** Reads what the database grouped by. Kinds are no condition: they are named before it. */
+export function groupValueOf(field: FilterField, raw: string | null, names: Names): GroupValue {
+  const clock = clocks[field.name];
+  if (clock) return yearValue(field.name, clock, Number(raw ?? 0));
+  if (raw === null) return none(field);
+  if (field.name === "dept") {
+    const department = names.departments.find(({ id }) => String(id) === raw);
+    return department ? named(field, department.code, department.name) : none(field);
+  }
+  if (field.name === "person") {
+    const person = names.people.get(Number(raw));
+    return person ? named(field, person.email, person.name || person.email) : none(field);
+  }
+  return named(field, raw, labelFor(field, raw));
+}
+
+function named(field: FilterField, value: string, label: string): GroupValue {
+  const condition: Condition =
+    field.name === "kind" ? { op: "always" } : { op: "is", field: field.name, values: [value] };
+  return { value, label, condition };
+}
+
+function labelFor(field: FilterField, raw: string): string {
+  const option = field.options?.find(({ value }) => value === raw);
+  return option?.label ?? field.write?.(raw) ?? raw;
+}
+
+function none(field: FilterField): GroupValue {
+  return {
+    value: "",
+    label: `No ${field.label.toLowerCase()}`,
+    aside: "none",
+    condition: { op: "missing", field: field.name },
+  };
+}
+
+function yearValue(field: string, clock: Clock, year: number): GroupValue {
+  if (year === 0) return { value: "", label: "No date", aside: "no-date", condition: { op: "missing", field: "date" } };
+  if (year === 1) return { value: "", label: "Month needed", aside: "month-needed", condition: monthNeeded(field) };
+  const condition: Condition = { op: "range", field, from: String(year), to: String(year), closed: true };
+  return { value: labelOf(clock, year), label: labelOf(clock, year), condition };
+}
+
+/** The academic year says it in a word; of a financial year it is a date that stands in none. */
+function monthNeeded(field: string): Condition {
+  if (field === "ay") return { op: "missing", field: "month" };
+  const anyYear: Condition = { op: "range", field, from: "1000", to: "9999", closed: true };
+  return {
+    op: "and",
+    of: [
+      { op: "not", of: { op: "missing", field: "date" } },
+      { op: "not", of: anyYear },
+    ],
+  };
+}

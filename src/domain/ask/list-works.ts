@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { fitsWorkOrder, listWorks, type WorkOrder, type WorkRow, workOrder } from "#db/queries/list-works.ts";
+import { pageOf, readCursor } from "../page-cursor.ts";
+import { totalOf } from "../records/total-of.ts";
+import type { Scope } from "../scope.ts";
+import type { Asker } from "./asker.ts";
+import { questionOf, type ReadCommand } from "./read-command.ts";
+
+export type Work = Omit<WorkRow, "place" | "day" | "dayEnd" | "people"> & {
+  /** As it is known: a year, a month or a day. */
+  date: string | null;
+  /** Names as printed. */
+  people: string[];
+};
+
+export type WorkPage = { rows: Work[]; total: number; totalIsExact: boolean; nextCursor: string | null };
+
+const placeIn = (by: WorkOrder) => z.tuple([z.string().refine((at) => fitsWorkOrder(by, at)), z.uuid()]);
+
+/** Works of all the kinds a command names, a page at a time. */
+export async function listAskedWorks(
+  scope: Scope,
+  asker: Asker,
+  read: ReadCommand,
+  page: { limit: number; cursor?: string | undefined; isExact?: boolean },
+): Promise<WorkPage> {
+  const question = questionOf(read, asker);
+  const sort = workOrder(read.command.sort);
+  const after = readCursor(page.cursor, placeIn(sort.by));
+  const found = await listWorks(scope, {
+    ...question,
+    sort,
+    limit: page.limit,
+    after: after && { place: after[0], id: after[1] },
+  });
+  const { total, isExact } = await totalOf(scope, question, page.isExact ?? false);
+  const { rows, nextCursor } = pageOf(found, page.limit, ({ place, id }) => [place, id]);
+  return { rows: rows.map(workOf), total, totalIsExact: isExact, nextCursor };
+}
+
+function workOf({ place: _place, day, dayEnd, people, ...row }: WorkRow): Work {
+  return { ...row, date: dateOf(day, dayEnd), people: people.map(({ name }) => name) };
+}
+
+/** A span of a whole year or month is a date that stops there. */
+function dateOf(day: string | null, dayEnd: string | null): string | null {
+  if (day === null || dayEnd === null || day === dayEnd) return day;
+  if (day.endsWith("-01-01") && dayEnd.endsWith("-12-31")) return day.slice(0, 4);
+  return day.slice(0, 7);
+}

@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type * as z from "zod";
+import type { asking } from "#contract/asking.ts";
+import { mixRecords } from "#tests/support/mixed-records.ts";
+import { aPaper, listOf, type Shown } from "#tests/support/records.ts";
+import { type TestAccount, theWorld } from "#tests/support/world.ts";
+
+const world = await theWorld();
+const { as, teacher, colleague, itTeacher, hod, itHod, admin, coordinator, stranger, superAdmin } = world;
+
+type Answer = z.output<typeof asking.ask.answer>;
+type Figure = NonNullable<Answer["figures"]>["rows"][number];
+
+const ask = (who: TestAccount, q: string, more: Record<string, string> = {}) =>
+  as(who).get(`/api/ask?${new URLSearchParams({ q, ...more })}`);
+const answered = (who: TestAccount, q: string, more?: Record<string, string>) => ask(who, q, more).answers<Answer>(200);
+
+async function figuresOf(who: TestAccount, q: string): Promise<NonNullable<Answer["figures"]>> {
+  const { figures } = await answered(who, q);
+  if (!figures) throw new Error(`“${q}” was answered without figures.`);
+  return figures;
+}
+
+async function lengthOf(who: TestAccount, command: string): Promise<number> {
+  const { works } = await answered(who, command, { limit: "200" });
+  expect(works?.rows.length).toBe(Math.min(works?.total ?? -1, 200));
+  return works?.total ?? -1;
+}
+
+beforeAll(async () => {
+  await mixRecords(world);
+}, 120_000);
+
+/** Each figure is the length of the list it opens, by the language and by the kind's own list. */
+async function expectOpens(who: TestAccount, { opens, works, keys }: Figure): Promise<void> {
+  const said = `${keys.map(({ label }) => label).join(", ")}: ${opens.command}`;
+  expect(await lengthOf(who, opens.command), said).toBe(works);
+  if (opens.kind === null) return;
+  const scope = /\bin:(\w+)/.exec(opens.command)?.[1];
+  const list = await listOf(as(who), opens.kind, { q: opens.q, limit: "1", ...(scope ? { scope } : {}) });
+  expect(list.total, `${said} as ${opens.kind}?q=${opens.q}`).toBe(works);
+}
+
+describe("every number is the length of its list", () => {
+  const askers: [string, TestAccount][] = [
+    ["a teacher", teacher],
+    ["a head", hod],
+    ["a coordinator", coordinator],
+    ["an admin", admin],
+  ];
+  const questions = [
+    "count by:kind",
+    "count by:state",
+    "count by:year",
+    "count by:ay",
+    "count by:fy",
+    "count by:dept",
+    "count by:person",
+    "count by:dept,ay",
+    "count by:kind,fy,dept",
+    "count publications by:indexing",
+    "count journal,conference by:indexing,year",
+    "count by:level",
+    "count by:type,year",
+    "count journal by:documentType",
+    "count patent,copyright by:status,dept",
+    "count sttp by:mode",
+    "count by:person year:2024 -state:draft",
+    "count by:kind (learning or energy)",
+    "count by:year missing:proof",
+    "count projects by:fy sum:amount",
+    "count by:kind sum:days",
+    "count in:own by:kind,year",
+    `count by:ay person:${colleague.email}`,
+    "count",
+  ];
+  describe.each(askers)("%s", (_, who) => {
+    test.each(questions)("%s", { timeout: 120_000 }, async (q) => {
+      const { rows, whole, by } = await figuresOf(who, q);
+      await expectOpens(who, whole);
+      for (const row of rows) {
+        expect(row.works).toBe(row.draft + row.submitted + row.verified);
+        expect(row.keys).toHaveLength(by.length);
+        expect(row.works).toBeLessThanOrEqual(whole.works);
+        await expectOpens(who, row);
+      }
+      if (/by:(kind|state|year|ay|fy)$/.test(q)) {
+        expect(rows.reduce((sum, { works }) => sum + works, 0)).toBe(whole.works);
+      }
+    });
+  });
+
+  test("money and days are added once a work, and what has none is said", async () => {
+    const who = await world.aTeacher({ name: "Sum Maker" });
+    const enter = (kind: string, data: Record<string, unknown>, people: TestAccount[] = [who]) =>
+      as(who)
+        .post(`/api/records/${kind}`, {
+          data,
+          ...(kind === "projects" ? { people: people.map(({ name, email }) => ({ name, email })) } : {}),
+        })
+        .answers<Shown>(201);
+    await enter("projects", { projectTitle: "One", sanctionedAmount: 150_000_00 }, [who, itTeacher]);
+    await enter("projects", { projectTitle: "Two", sanctionedAmount: 25 });
+    await enter("projects", { projectTitle: "Three" });
+    const money = await figuresOf(who, "count projects sum:amount by:person");
+    expect(money.measure).toMatchObject({ of: "sum", unit: "money" });
+    expect(money.whole).toMatchObject({ works: 3, value: 150_000_25, lacking: 1 });
+    expect(money.rows.find(({ keys }) => keys[0]?.value === itTeacher.email)).toMatchObject({
+      works: 1,
+      value: 150_000_00,
+      lacking: 0,
+    });
+    await enter("sttp-attended", { title: "Week", fromDate: "2024-02-26", toDate: "2024-03-01" });
+    await enter("sttp-attended", { title: "Said", fromDate: "2024-01-01", toDate: "2024-01-31", totalDays: 12 });
+    await enter("sttp-attended", { title: "Day", fromDate: "2024-05-05" });
+    await enter("sttp-attended", { title: "No date" });
+    const days = await figuresOf(who, "count sttp-attended sum:days");
+    expect(days.whole).toMatchObject({ works: 4, value: 5 + 12 + 1, lacking: 1 });
+  });
+
+  test("groups stand as asked: years from the latest, by count, so many", async () => {
+    const years = (await figuresOf(admin, "count by:year")).rows.filter(({ keys }) => !keys[0]?.aside);
+    const labels = years.map(({ keys }) => keys[0]?.label ?? "");
+    expect(labels).toEqual(labels.toSorted().toReversed());
+    const top = (await figuresOf(admin, "count by:kind sort:-count top:3")).rows;
+    expect(top).toHaveLength(3);
+    const counts = top.map(({ works }) => works);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  });
+});
+
+describe("works of several kinds", () => {
+  test.each([
+    "list",
+    "list sort:title",
+    "list sort:-updated",
+    "list sort:state",
+    "journal,patent,conference in:institute",
+  ])("%s: page by page holds each once", async (q) => {
+    const seen: string[] = [];
+    let cursor: string | null = "";
+    let total = -1;
+    while (cursor !== null) {
+      const { works }: Answer = await answered(admin, q, { limit: "7", ...(cursor === "" ? {} : { cursor }) });
+      seen.push(...(works?.rows ?? []).map(({ id }) => id));
+      total = works?.total ?? 0;
+      cursor = works?.nextCursor ?? null;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toHaveLength(total);
+  });
+
+  test("a cursor of another order is refused", async () => {
+    const { works } = await answered(admin, "list sort:title", { limit: "2" });
+    await ask(admin, "list", { limit: "2", cursor: works?.nextCursor ?? "" }).answers(422);
+    await ask(admin, "list", { limit: "2", cursor: "nonsense" }).answers(422);
+  });
+});
+
+describe("rights", () => {
+  test("nobody's question reaches further than their lists", async () => {
+    const mine = await aPaper(as(itTeacher), { title: "Whistling kettles of the north" });
+    const everybody = [teacher, colleague, itTeacher, hod, itHod, admin, coordinator, stranger, world.strangerAdmin];
+    for (const who of everybody) {
+      const { works } = await answered(who, "list kettles");
+      const sees = [itTeacher, itHod, admin].includes(who);
+      expect(
+        works?.rows.map(({ id }) => id),
+        who.name,
+      ).toEqual(sees ? [mine.id] : []);
+      expect((await figuresOf(who, "count kettles by:dept,person")).whole.works, who.name).toBe(sees ? 1 : 0);
+    }
+    await ask(teacher, "list in:institute").answers(403);
+    await ask(teacher, "count in:department by:kind").answers(403);
+    await ask(hod, "count in:institute by:kind").answers(403);
+    await ask(superAdmin, "list").answers(403);
+    expect((await world.nobody.get("/api/ask?q=list")).status).toBe(401);
+  });
+
+  test("what a line would do is said and not done, and refused to whoever may not", async () => {
+    expect(await answered(teacher, 'add patent "A lamp"')).toMatchObject({ type: "deed", verb: "add" });
+    expect((await answered(teacher, "patent lamp")).works?.total).toBe(0);
+    await ask(teacher, 'notify "Hello"').answers(403);
+    await ask(admin, 'add patent "A lamp"').answers(403);
+  });
+});
+
+test("what is not understood is refused with its place", async () => {
+  const answer = await ask(teacher, "count by:colour journal").answers<{ issues: { field: string }[] }>(400);
+  expect(answer.issues[0]?.field).toBe("q[9..15]");
+  await ask(teacher, "count by:\u0000").answers(422);
+  await ask(teacher, "x".repeat(3000)).answers(422);
+});
