@@ -12,6 +12,7 @@ import { type AccountDeed, deedsFor, deedWords } from "./account-deeds.ts";
 import { AccountFacts } from "./account-facts.tsx";
 import { AccountStateMark } from "./account-state-mark.tsx";
 import { DetailsForm } from "./details-form.tsx";
+import { ErasePart } from "./erasing/erase-part.tsx";
 import { NotShown } from "./not-shown.tsx";
 import { RoleForm } from "./role-form.tsx";
 
@@ -33,14 +34,16 @@ export function AccountSheet({ id, onClose, onDeed, isBusy }: AccountSheetProps)
   );
   return (
     <Sheet isOpen={id !== null} onClose={onClose} title={data ? data.name || data.email : t("accountSheet.account")}>
-      {data && <Shown key={data.id} account={data} onDeed={onDeed} isBusy={isBusy} />}
+      {data && <Shown key={data.id} account={data} onDeed={onDeed} isBusy={isBusy} onClose={onClose} />}
       {error && !data && <NotShown what={t("accountSheet.theAccountCouldNot")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={6} widths={["30%", "60%"]} />}
     </Sheet>
   );
 }
 
-function Shown({ account, onDeed, isBusy }: Pick<AccountSheetProps, "onDeed" | "isBusy"> & { account: Account }) {
+type ShownProps = Omit<AccountSheetProps, "id"> & { account: Account };
+
+function Shown({ account, onDeed, isBusy, onClose }: ShownProps) {
   const photo = usePhoto(account.id, account.hasPhoto);
   const deeds = deedsFor(account);
   const { abilities } = account;
@@ -73,6 +76,7 @@ function Shown({ account, onDeed, isBusy }: Pick<AccountSheetProps, "onDeed" | "
       <AccountFacts account={account} />
       {abilities.changeRole && <RoleForm account={account} />}
       {abilities.changeDetails && <DetailsForm account={account} />}
+      {abilities.erase && <ErasePart account={account} onErased={onClose} />}
     </div>
   );
 }

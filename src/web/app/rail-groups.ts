@@ -3,6 +3,7 @@ import {
   Building2,
   FileUp,
   House,
+  Inbox,
   Mail,
   Megaphone,
   ScrollText,
@@ -111,6 +112,7 @@ function adminGroups(account: Account, counts: Counts): RailGroup[] {
           ],
         },
         { label: t("to.bulkUpload"), to: "/admin/upload", icon: FileUp },
+        requests("/admin/requests", counts),
         { label: t("to.settings"), to: "/admin/settings", icon: Settings },
         notifications("/admin/notifications", counts),
       ],
@@ -133,6 +135,7 @@ function superAdminGroups(account: Account, counts: Counts): RailGroup[] {
         { label: t("to.system"), to: "/superadmin", icon: Building2 },
         { label: t("to.toggleUsers"), to: "/superadmin/toggle", icon: ToggleLeft, ...hot(counts?.waiting) },
         { label: t("to.addUser"), to: "/superadmin/add", icon: UserPlus },
+        requests("/superadmin/requests", counts),
         { label: t("to.outbox"), to: "/superadmin/outbox", icon: Mail },
         { label: t("to.auditTrail"), to: "/superadmin/audit", icon: ScrollText },
       ],
@@ -184,6 +187,11 @@ function dashboard(to: string): RailItem {
 
 function notifications(to: string, counts: Counts): RailItem {
   return { label: t("to.notifications"), to, icon: Bell, ...hot(counts?.unread) };
+}
+
+/** What people ask about the data held of them. */
+function requests(to: string, counts: Counts): RailItem {
+  return { label: t("to.requests"), to, icon: Inbox, ...hot(counts?.requests) };
 }
 
 function bin(to: string, counts: Counts): RailItem {

@@ -16,9 +16,11 @@ export const screens = {
   addUsers: async () => (await import("../screens/admin/add-users.tsx")).AddUsersScreen,
   adminProfile: async () => (await import("../screens/admin/admin-profile.tsx")).AdminProfile,
   settings: async () => (await import("../screens/admin/settings.tsx")).SettingsScreen,
+  requests: async () => (await import("../screens/admin/requests.tsx")).AdminRequests,
   superAdmin: async () => (await import("../screens/superadmin/super-dashboard.tsx")).SuperDashboard,
   toggle: async () => (await import("../screens/superadmin/toggle.tsx")).ToggleScreen,
   add: async () => (await import("../screens/superadmin/add.tsx")).AddScreen,
   audit: async () => (await import("../screens/superadmin/audit.tsx")).AuditScreen,
+  superAdminRequests: async () => (await import("../screens/superadmin/requests.tsx")).SuperAdminRequests,
   outbox: async () => (await import("../screens/superadmin/outbox.tsx")).OutboxScreen,
 };

@@ -14,9 +14,9 @@ const nowhere = (who: Who, ...paths: string[]): Screen[] => paths.map((path) => 
 /** One address of every distinct template. */
 export const templates: readonly Screen[] = [
   ...of("superAdmin", "/superadmin", "/superadmin/toggle", "/superadmin/add", "/superadmin/audit"),
-  ...of("superAdmin", "/superadmin/outbox", "/superadmin/account"),
+  ...of("superAdmin", "/superadmin/outbox", "/superadmin/account", "/superadmin/requests"),
   ...of("admin", "/admin", "/admin/users/faculty", "/admin/add-users", "/admin/profile", "/admin/display/journal"),
-  ...of("admin", "/admin/upload", "/admin/bin", "/admin/settings"),
+  ...of("admin", "/admin/upload", "/admin/bin", "/admin/settings", "/admin/requests"),
   ...of("hod", "/hod", "/hod/users/faculty", "/hod/notify", "/hod/display/journal", "/hod/display/journal/:id"),
   ...of("teacher", "/faculty", "/common/display/journal", "/common/display/journal/:id", "/common/display/profile"),
   ...of("teacher", "/common/forms/journal", "/common/edit/journal/:id", "/common/edit/qualification"),

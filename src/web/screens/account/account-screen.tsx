@@ -1,4 +1,5 @@
 import { LookChoices } from "../../accounts/own/look-choices.tsx";
+import { MyData } from "../../accounts/own/my-data.tsx";
 import { NameForm } from "../../accounts/own/name-form.tsx";
 import { OwnFacts } from "../../accounts/own/own-facts.tsx";
 import { PasswordForm } from "../../accounts/own/password-form.tsx";
@@ -8,13 +9,16 @@ import { useMe } from "../../api/queries/use-me.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
+import { myDataWords } from "../../words/my-data-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import "../../accounts/accounts.css";
 import "../../accounts/own/own.css";
 
-/** The own account: who it says one is, the password, where one is signed in, how it looks. */
+/** The own account: who it says one is, the password, what is held, where one is signed in, how it looks. */
 export function AccountScreen() {
   usePageTitle("Account");
   const { data: me } = useMe();
+  const sayData = useWords(myDataWords);
   return (
     <div className="page own-account">
       <PageHead title="Account" folio={[me?.name, me?.email]} />
@@ -26,6 +30,9 @@ export function AccountScreen() {
           </Section>
           <Section title="Password">
             <PasswordForm />
+          </Section>
+          <Section title={sayData("title")}>
+            <MyData />
           </Section>
         </div>
         <div>

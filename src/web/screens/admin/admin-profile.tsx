@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { LookChoices } from "../../accounts/own/look-choices.tsx";
+import { MyData } from "../../accounts/own/my-data.tsx";
 import { NameForm } from "../../accounts/own/name-form.tsx";
 import { OwnFacts } from "../../accounts/own/own-facts.tsx";
 import { PasswordForm } from "../../accounts/own/password-form.tsx";
@@ -9,15 +10,18 @@ import { useMe } from "../../api/queries/use-me.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
+import { myDataWords } from "../../words/my-data-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import "../../accounts/accounts.css";
 import "../../accounts/own/own.css";
 
-const names = ["profile", "password", "sessions", "look"];
+const names = ["profile", "password", "sessions", "look", "data"];
 
 /** The admin's own profile, and the account in the tabs beside it. */
 export function AdminProfile() {
   usePageTitle("Profile");
   const { data: me } = useMe();
+  const sayData = useWords(myDataWords);
   const [params, setParams] = useSearchParams();
   const asked = params.get("tab") ?? "";
   return (
@@ -42,6 +46,7 @@ export function AdminProfile() {
           { id: "password", label: "Password", content: <PasswordForm /> },
           { id: "sessions", label: "Sessions", content: <SessionsList /> },
           { id: "look", label: "Look", content: <LookChoices /> },
+          { id: "data", label: sayData("title"), content: <MyData /> },
         ]}
       />
     </div>

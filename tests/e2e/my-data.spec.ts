@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { unzip } from "#tests/support/unzip.ts";
+import { expect, test } from "./support/own-copy.ts";
+import { signIn } from "./support/test.ts";
+
+// Whoever was deleted is answered with 401, which the browser notes.
+test.use({ allowedConsole: [/status of 401/] });
+
+const title = "Kilns that heat a whole village";
+
+test("a person gets all their data, asks for a correction and has it answered", async ({ copy }) => {
+  const { teacher, admin } = copy.people;
+  const page = await copy.open();
+  await signIn(page, teacher);
+  await page.goto("/common/forms/journal");
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByRole("button", { name: /Save/ }).first().click();
+  await expect(page).toHaveURL(/\/common\/edit\/journal\//);
+
+  await page.goto("/common/account");
+  const myData = page.getByRole("region", { name: "My data" });
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    myData.getByRole("button", { name: "Download my data" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/);
+  const files = unzip(readFileSync(await download.path()));
+  expect(files.get("README.txt")?.toString()).toContain(teacher.email);
+  expect(files.get("records/journal.json")?.toString()).toContain(title);
+  await expect(page.getByText("Your data is in your downloads.")).toBeVisible();
+
+  await myData.getByRole("button", { name: "Ask for a correction" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ask for a correction" });
+  await dialog.getByRole("button", { name: "Send the request" }).click();
+  await expect(dialog.getByText("Say what is wrong and what is right.")).toBeVisible();
+  await dialog.getByLabel("What is wrong, and what is right").fill("I joined in 2019, not in 2020.");
+  await dialog.getByRole("button", { name: "Send the request" }).click();
+  await expect(myData.getByRole("list", { name: "What you asked" })).toContainText("I joined in 2019, not in 2020.");
+
+  const office = await copy.open();
+  await signIn(office, admin);
+  await office.goto("/admin");
+  const rail = office.getByRole("navigation", { name: "Main" });
+  await rail.getByRole("link", { name: /^Requests 1/ }).click();
+  await office
+    .getByRole("row", { name: /Correction/ })
+    .getByRole("link")
+    .click();
+  const sheet = office.getByRole("dialog", { name: "Correction" });
+  await expect(sheet).toContainText("I joined in 2019, not in 2020.");
+  await sheet.getByRole("button", { name: "It is done" }).click();
+  await expect(sheet.getByText("Say what was done, or why not.")).toBeVisible();
+  await sheet.getByLabel("What was done, or why not").fill("Set to 1 July 2019.");
+  await sheet.getByRole("button", { name: "It is done" }).click();
+  await expect(office.getByText("No request is open.")).toBeVisible();
+
+  await page.goto("/common/notifications");
+  await expect(page.getByText("Your request for a correction is done")).toBeVisible();
+  await page.getByRole("link", { name: /^My data/ }).click();
+  await expect(page.getByRole("list", { name: "What you asked" })).toContainText("Set to 1 July 2019.");
+});
+
+test("an account is deleted on request; its record stays with a former member on it", async ({ copy }) => {
+  const { teacher, admin, hod } = copy.people;
+  const page = await copy.open();
+  await signIn(page, teacher);
+  await page.goto("/common/forms/journal");
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByRole("button", { name: /Save/ }).first().click();
+  await expect(page).toHaveURL(/\/common\/edit\/journal\//);
+  await page.goto("/common/account");
+  const myData = page.getByRole("region", { name: "My data" });
+  const ask = async () => {
+    await myData.getByRole("button", { name: "Ask to be deleted" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Ask to be deleted" }).click();
+    await expect(myData.getByRole("list", { name: "What you asked" })).toContainText("Open");
+  };
+  await ask();
+  await myData.getByRole("button", { name: /^Withdraw/ }).click();
+  await expect(myData.getByRole("list", { name: "What you asked" })).toContainText("Withdrawn");
+  await ask();
+
+  const office = await copy.open();
+  await signIn(office, admin);
+  await office.goto("/admin/requests");
+  await office
+    .getByRole("row", { name: /Deletion/ })
+    .getByRole("link")
+    .click();
+  await office.getByRole("button", { name: "Delete the account…" }).click();
+  const dialog = office.getByRole("dialog", { name: /^Delete the account of/ });
+  await expect(dialog).toContainText("1 record that names nobody else of the institute");
+  const deed = dialog.getByRole("button", { name: "Delete for good" });
+  await expect(deed).toHaveAttribute("aria-disabled", "true");
+  await dialog.getByLabel(/^Type .* to confirm$/).fill(teacher.email);
+  await deed.click();
+  await expect(office.getByText("The account is deleted.")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await office.getByRole("link", { name: "Done", exact: true }).click();
+  await expect(office.getByRole("row", { name: /Deletion/ })).toContainText("Former member");
+
+  await page.goto("/common/account");
+  await expect(page).toHaveURL(/\/auth\/login/);
+
+  const head = await copy.open();
+  await signIn(head, hod);
+  await head.goto("/hod/display/journal");
+  await expect(head.getByRole("row", { name: title })).toContainText("Former member");
+  await head.goto("/hod/users/faculty");
+  await expect(head.getByText("Former member")).toHaveCount(0);
+});
