@@ -4,6 +4,7 @@ import { authHindi } from "./auth.ts";
 import { faqHindi } from "./faq.ts";
 import { heardHindi } from "./heard.ts";
 import { kindsHindi } from "./kinds.ts";
+import { landingHindi } from "./landing.ts";
 import { lostHindi } from "./lost.ts";
 import { manualHindi } from "./manual.ts";
 import { marksHindi } from "./marks.ts";
@@ -26,6 +27,7 @@ export const hindi = {
   privacy: privacyHindi,
   reading: readingHindi,
   kinds: kindsHindi,
+  landing: landingHindi,
   manual: manualHindi,
   offline: offlineHindi,
   password: passwordHindi,

@@ -1,0 +1,22 @@
+/** Red, green and blue, 0 to 1, as they are written in style sheets. */
+export type Colour = readonly [number, number, number];
+
+/** Sand from the newest year, on top, to the oldest. */
+export const sands = ["#e8cf9f", "#d6b581", "#c19d68", "#ab8653", "#91703f"] as const;
+
+export function colourOf(hex: string): Colour {
+  const part = (from: number) => Number.parseInt(hex.slice(from, from + 2), 16) / 255;
+  return [part(1), part(3), part(5)];
+}
+
+/** The colour of an element's words, however the style sheet mixes it. */
+export function colourOfWords(element: Element): Colour {
+  const brush = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  if (!brush) return colourOf(houseColour);
+  brush.fillStyle = getComputedStyle(element).color;
+  brush.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = brush.getImageData(0, 0, 1, 1).data;
+  return [red / 255, green / 255, blue / 255];
+}
+
+const houseColour = "#7a1f2b";

@@ -1,0 +1,180 @@
+import { advance, createRoot } from "@react-three/fiber";
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { type PerspectiveCamera, setConsoleFunction, type WebGLRenderer } from "three";
+import { landingWords } from "../../../words/landing-words.ts";
+import { useWords } from "../../../words/use-words.ts";
+import { type Colour, colourOfWords } from "./colours.ts";
+import { glassRadius, layerHeights } from "./profiles.ts";
+import { HourglassScene, type Look, type Motion } from "./scene.tsx";
+import { startTicker, type Ticker } from "./ticker.ts";
+import { distance, eye, seenAt, view } from "./view.ts";
+import { Years } from "./years.tsx";
+
+const secondsToTurn = 40;
+const radiansPerPixel = 0.01;
+const keyStep = Math.PI / 12;
+const rims: Record<"light" | "dark", Colour> = { light: [0.46, 0.56, 0.58], dark: [0.62, 0.71, 0.73] };
+
+// The binding makes a clock that its engine calls old; that is between the two.
+setConsoleFunction((type, message, ...more) => {
+  if (!message.startsWith("THREE.Clock:")) console[type](message, ...more);
+});
+
+export type ModelProps = {
+  lastYear: number;
+  theme: "light" | "dark";
+  /** The institution's colour; the caps follow it. */
+  accent: string | null;
+  onDrawn: () => void;
+  onFailed: () => void;
+};
+
+/** The hourglass in space. Turns by itself until it is pointed at or has the focus; then by dragging or the arrow keys. */
+export function HourglassModel({ lastYear, theme, accent, onDrawn, onFailed }: ModelProps) {
+  const t = useWords(landingWords);
+  const holder = useRef<HTMLDivElement>(null);
+  const hand = useRef<Hand | null>(null);
+  const [degrees, setDegrees] = useState(0);
+  useEffect(() => {
+    if (!holder.current) return;
+    hand.current = startModel(holder.current, { onDrawn, onFailed });
+    return () => {
+      hand.current?.close();
+      hand.current = null;
+    };
+  }, [onDrawn, onFailed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another accent has reached the style sheet by the next frame.
+  useEffect(() => {
+    const request = requestAnimationFrame(() => hand.current?.recolour(theme));
+    return () => cancelAnimationFrame(request);
+  }, [theme, accent]);
+  const say = () => setDegrees(hand.current?.degrees() ?? 0);
+  const drag = (event: PointerEvent) => {
+    if (event.buttons === 1) hand.current?.turn(event.movementX * radiansPerPixel);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -keyStep, ArrowRight: keyStep }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    hand.current?.turn(step);
+    say();
+  };
+  return (
+    <div className="hourglass-model">
+      <div ref={holder} className="hourglass-canvas" aria-hidden="true" />
+      <Years from={layersOfModel} lastYear={lastYear} label={t("hourglass.label")} />
+      <div
+        className="hourglass-hand"
+        role="slider"
+        tabIndex={0}
+        aria-label={t("hourglass.turn")}
+        aria-valuemin={0}
+        aria-valuemax={359}
+        aria-valuenow={degrees}
+        aria-valuetext={t("hourglass.degrees", { degrees })}
+        onPointerEnter={() => hand.current?.hold("pointer", true)}
+        onPointerLeave={() => hand.current?.hold("pointer", false)}
+        onFocus={() => {
+          hand.current?.hold("focus", true);
+          say();
+        }}
+        onBlur={() => hand.current?.hold("focus", false)}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+        onPointerUp={say}
+        onKeyDown={press}
+      />
+    </div>
+  );
+}
+
+/** On the glass, at the right, in the middle of each layer. */
+const layersOfModel = layerHeights.slice(0, -1).map((height, place) => {
+  const y = (height + (layerHeights[place + 1] ?? height)) / 2;
+  const angle = 0.86;
+  const radius = glassRadius(y) - 0.03;
+  return seenAt([radius * Math.sin(angle), y, radius * Math.cos(angle)]);
+});
+
+type Hand = {
+  turn(radians: number): void;
+  hold(by: "pointer" | "focus", isHeld: boolean): void;
+  degrees(): number;
+  recolour(theme: "light" | "dark"): void;
+  close(): void;
+};
+
+function startModel(holder: HTMLElement, { onDrawn, onFailed }: Pick<ModelProps, "onDrawn" | "onFailed">): Hand {
+  // Made here and not by the page: a root cannot be opened twice on one canvas.
+  const canvas = document.createElement("canvas");
+  holder.append(canvas);
+  const motion: Motion = { angle: 0, seconds: 0 };
+  const holds = new Set<string>();
+  const root = createRoot(canvas);
+  let ticker: Ticker | undefined;
+  let first = 0;
+  const fail = () => {
+    ticker?.stop();
+    onFailed();
+  };
+  const size = () => ({ width: holder.clientWidth, height: holder.clientHeight, top: 0, left: 0 });
+  const show = (look: Look) => root.render(<HourglassScene motion={motion} look={look} />);
+  const lookOf = (theme: "light" | "dark"): Look => ({ cap: colourOfWords(holder), rim: rims[theme] });
+  const resizing = new ResizeObserver(() => {
+    const { width, height } = size();
+    if (!store || width === 0) return;
+    store.getState().setSize(width, height);
+    ticker?.ask();
+  });
+  let store: ReturnType<typeof show> | undefined;
+  canvas.addEventListener("webglcontextlost", fail, { once: true });
+  root
+    .configure({
+      frameloop: "never",
+      flat: true,
+      dpr: [1, 2],
+      size: size(),
+      gl: { antialias: true, alpha: true, powerPreference: "low-power" },
+      camera: { fov: view.fieldInDegrees, near: distance - 8, far: distance + 8, position: [...eye] },
+      onCreated: ({ gl, camera }) => aim(gl, camera as PerspectiveCamera, fail),
+    })
+    .then(() => {
+      store = show(lookOf(document.documentElement.dataset.theme === "dark" ? "dark" : "light"));
+      ticker = startTicker(holder, (seconds) => {
+        motion.seconds += seconds;
+        if (holds.size === 0) motion.angle += (seconds * 2 * Math.PI) / secondsToTurn;
+        advance(motion.seconds * 1000);
+        if (first === 0) first = requestAnimationFrame(onDrawn);
+      });
+      resizing.observe(holder);
+    }, fail);
+  return {
+    turn: (radians) => {
+      motion.angle += radians;
+      ticker?.ask();
+    },
+    hold: (by, isHeld) => void (isHeld ? holds.add(by) : holds.delete(by)),
+    degrees: () => ((Math.round((motion.angle * 180) / Math.PI) % 360) + 360) % 360,
+    recolour: (theme) => {
+      if (!store) return;
+      show(lookOf(theme));
+      ticker?.ask();
+    },
+    close: () => {
+      canvas.removeEventListener("webglcontextlost", fail);
+      cancelAnimationFrame(first);
+      resizing.disconnect();
+      ticker?.stop();
+      root.unmount();
+      canvas.remove();
+    },
+  };
+}
+
+/** The axis stands left of the middle, where the still picture has it. A shader that this device refuses is a failure, not a hole. */
+function aim(gl: WebGLRenderer, camera: PerspectiveCamera, fail: () => void): void {
+  const { width, height } = view.picture;
+  camera.setViewOffset(width, height, width / 2 - view.axis, 0, width, height);
+  camera.updateProjectionMatrix();
+  gl.debug.onShaderError = fail;
+}

@@ -1,0 +1,67 @@
+const leastBetweenFramesInMs = 1000 / 30 - 3;
+const slowInMs = 120;
+const framesJudged = 15;
+
+export type Ticker = {
+  /** One frame soon, even at rest. */
+  ask(): void;
+  stop(): void;
+};
+
+/**
+ * Calls `draw` with the seconds since the last call, at most thirty times a second, and not at all while the element is out of view or the
+ * window hidden. A device that manages no eight frames a second is left in peace: from then on only what is asked for is drawn.
+ */
+export function startTicker(element: Element, draw: (secondsPassed: number) => void): Ticker {
+  let isInView = true;
+  let isAsked = false;
+  let isResting = false;
+  let request = 0;
+  let last = 0;
+  const intervals: number[] = [];
+
+  const mayRun = () => !document.hidden && isInView && (!isResting || isAsked);
+  const wake = () => {
+    if (request === 0 && mayRun()) request = requestAnimationFrame(tick);
+  };
+  const tick = (now: number) => {
+    request = 0;
+    if (!mayRun()) {
+      last = 0;
+      return;
+    }
+    const passed = now - last;
+    if (last === 0 || passed >= leastBetweenFramesInMs) {
+      if (last !== 0) judge(passed);
+      isAsked = false;
+      draw(last === 0 || isResting ? 0 : Math.min(passed, 100) / 1000);
+      last = now;
+    }
+    wake();
+  };
+  const judge = (passed: number) => {
+    if (intervals.length >= framesJudged) return;
+    intervals.push(passed);
+    if (intervals.length === framesJudged)
+      isResting = intervals.reduce((sum, one) => sum + one, 0) / framesJudged > slowInMs;
+  };
+
+  const sight = new IntersectionObserver(([entry]) => {
+    isInView = entry?.isIntersecting ?? true;
+    wake();
+  });
+  sight.observe(element);
+  document.addEventListener("visibilitychange", wake);
+  wake();
+  return {
+    ask: () => {
+      isAsked = true;
+      wake();
+    },
+    stop: () => {
+      cancelAnimationFrame(request);
+      sight.disconnect();
+      document.removeEventListener("visibilitychange", wake);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+const layers = 5;
+const box = { width: 500, height: 590 };
+
+/** Where a layer's leader line begins, in the drawing's own measure: 500 wide, 590 high. */
+export type LayerPoint = { x: number; y: number };
+
+/** In the still picture, newest layer first. */
+export const layersOfStill: readonly LayerPoint[] = Array.from({ length: layers }, (_, place) => ({
+  x: 238 + place * 7,
+  y: 381 + place * 25,
+}));
+
+/** Lines from the layers to their academic years, over either picture. */
+export function Years({ from, lastYear, label }: { from: readonly LayerPoint[]; lastYear: number; label: string }) {
+  return (
+    <svg className="hourglass-years" viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={label}>
+      {from.map(({ x, y }, place) => {
+        const year = lastYear - place;
+        const end = 352 + place * 32;
+        return (
+          <g key={year}>
+            <path className="leader" d={`M${x} ${y}L372 ${end}H384`} />
+            <circle className="leader-end" cx={x} cy={y} r="2" />
+            <text className="year" x="391" y={end + 4.5}>
+              {year}-{String((year + 1) % 100).padStart(2, "0")}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
