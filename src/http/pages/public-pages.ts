@@ -5,33 +5,33 @@ export const publicPages: readonly PublicPage[] = [
   page(
     "/",
     "",
-    (of) =>
-      `One record of a teaching life${of}: papers, patents, projects, training and awards, entered once with their proof, and every list and count drawn from them.`,
+    (at) =>
+      `One record of a teaching life${at}: papers, patents, projects, training and awards, entered once with their proof, and every list and count drawn from them.`,
   ),
   page(
     "/about",
     "About",
-    (of) => `What the faculty profile management system${of} is for, and who makes, guides and improves it.`,
+    (at) => `What the faculty profile management system${at} is for, and who makes, guides and improves it.`,
   ),
   page(
     "/faqs",
     "FAQs",
-    (of) => `Fifteen questions and answers about accounts, records, proofs, files and who sees what${of}.`,
+    (at) => `Fifteen questions and answers about accounts, records, proofs, files and who sees what${at}.`,
   ),
   page(
     "/privacy-policy",
     "Privacy policy",
-    (of) => `What the system${of} keeps about its people, why, for how long, who sees it and how to have it changed.`,
+    (at) => `What the system${at} keeps about its people, why, for how long, who sees it and how to have it changed.`,
   ),
-  page("/manual", "User manual", (of) => `How each role works with faculty records${of}, step by step, with pictures.`),
-  page("/auth/login", "Login", (of) => `Sign in to the faculty records${of}.`),
-  page("/auth/register", "Register", (of) => `Open an account for your faculty record${of}.`),
+  page("/manual", "User manual", (at) => `How each role works with faculty records${at}, step by step, with pictures.`),
+  page("/auth/login", "Login", (at) => `Sign in to the faculty records${at}.`),
+  page("/auth/register", "Register", (at) => `Open an account for your faculty record${at}.`),
   unlisted("/auth/forgot-password", "Request access"),
   unlisted("/auth/reset-password/:token", "Change password"),
   unlisted("/set-up/:token", "Set-up"),
 ];
 
-function page(path: string, title: string, say: (of: string) => string): PublicPage {
+function page(path: string, title: string, say: (at: string) => string): PublicPage {
   return { path, isListed: true, describe: ({ site }) => ({ title, description: say(nameIn(site)) }) };
 }
 
@@ -40,5 +40,5 @@ function unlisted(path: string, title: string): PublicPage {
 }
 
 function nameIn(site: Place["site"]): string {
-  return site?.institute ? ` of ${site.institute}` : "";
+  return site?.institute ? ` at ${site.institute}` : "";
 }

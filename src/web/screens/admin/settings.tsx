@@ -3,6 +3,7 @@ import { Failed } from "../../ui/failed.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
+import { AboutSection } from "./settings/about-section.tsx";
 import { DepartmentsSection } from "./settings/departments-section.tsx";
 import { DomainsSection } from "./settings/domains-section.tsx";
 import { InstituteForm } from "./settings/institute-form.tsx";
@@ -19,6 +20,8 @@ export function SettingsScreen() {
       {data ? (
         <>
           <InstituteForm saved={data} />
+          <AboutSection list="team" saved={data} />
+          <AboutSection list="mentors" saved={data} />
           <DepartmentsSection departments={data.departments} />
           <DomainsSection domains={data.domains} />
           <KindsBehind

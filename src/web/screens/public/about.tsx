@@ -1,10 +1,10 @@
+import { type AboutPerson, usualOf, usualPeople } from "../../accounts/about/about-people.ts";
+import { PersonCard } from "../../accounts/about/person-card.tsx";
 import { useSite } from "../../api/queries/use-site.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { aboutWords } from "../../words/about-words.ts";
 import { Said } from "../../words/said.tsx";
 import { useWords } from "../../words/use-words.ts";
-import { type AboutPerson, usualOf, usualPeople } from "./about-people.ts";
-import { PersonCard } from "./person-card.tsx";
 import { ReadingPage } from "./reading-page.tsx";
 
 const sections = ["system", "team", "mentors", "feedback"] as const;

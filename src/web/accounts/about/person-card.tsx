@@ -3,7 +3,7 @@ import { HoverCard } from "../../ui/hover-card.tsx";
 import { aboutWords } from "../../words/about-words.ts";
 import { useWords } from "../../words/use-words.ts";
 import type { AboutPerson } from "./about-people.ts";
-import { DrawnAvatar } from "./drawn-avatar.tsx";
+import { PersonPicture } from "./person-picture.tsx";
 
 /** Somebody of the team or of its mentors: photo or drawing, badge with its card, what they do, where else they are. */
 export function PersonCard({ person, place }: { person: Omit<AboutPerson, "id">; place: number }) {
@@ -11,7 +11,7 @@ export function PersonCard({ person, place }: { person: Omit<AboutPerson, "id">;
   const { name, role, description, linkedin, github, photo } = person;
   return (
     <li className="person-card">
-      {photo ? <img className="drawn-avatar" src={photo} alt="" /> : <DrawnAvatar number={place} />}
+      <PersonPicture photo={photo} place={place} />
       <h3>{name}</h3>
       {role && <p className="role">{role}</p>}
       <HoverCard

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { givenOf, personFormOf, personOf, readPersonForm } from "./person-form.ts";
+
+const person = {
+  id: "a1",
+  name: "Records team",
+  role: null,
+  description: "Keeps them.",
+  linkedin: null,
+  github: "https://github.example/r",
+  photo: "/api/site/photos/x/y",
+};
+
+test("who is saved comes back out of the fields as they went in, without the photo", () => {
+  const { photo: _, ...given } = person;
+  expect(personOf(personFormOf(person), person.id)).toEqual(given);
+  expect(givenOf(person)).toEqual(given);
+  expect(readPersonForm(personFormOf(person)).errors).toEqual({});
+});
+
+test("lines and spaces of a description become one line", () => {
+  expect(personOf({ ...personFormOf(person), description: " One\n two " }, "a").description).toBe("One two");
+});
+
+test("a broken rule stands at its field", () => {
+  const { errors } = readPersonForm({ ...personFormOf(undefined), github: "github.com/me" });
+  expect(errors).toMatchObject({
+    name: { message: "Name the person." },
+    description: { message: expect.stringContaining("sentence") },
+    github: { message: expect.stringContaining("whole address") },
+  });
+  expect(errors).not.toHaveProperty("linkedin");
+});

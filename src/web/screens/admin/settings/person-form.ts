@@ -1,0 +1,45 @@
+import { set } from "react-hook-form";
+import { type AboutPersonGiven, aboutPersonRules } from "#contract/about-rules.ts";
+import type { AboutPerson } from "../../../accounts/about/about-people.ts";
+
+/** What stands in the fields of somebody on the About page. */
+export type PersonForm = { name: string; role: string; description: string; linkedin: string; github: string };
+
+export const personFields = ["name", "role", "description", "linkedin", "github"] as const;
+
+export function personFormOf(person: AboutPerson | undefined): PersonForm {
+  return {
+    name: person?.name ?? "",
+    role: person?.role ?? "",
+    description: person?.description ?? "",
+    linkedin: person?.linkedin ?? "",
+    github: person?.github ?? "",
+  };
+}
+
+/** What the fields mean, before the rules have seen it. */
+export function personOf({ name, role, description, linkedin, github }: PersonForm, id: string): AboutPersonGiven {
+  return {
+    id,
+    name: name.trim(),
+    role: role.trim() || null,
+    description: description.replace(/\s+/g, " ").trim(),
+    linkedin: linkedin.trim() || null,
+    github: github.trim() || null,
+  };
+}
+
+/** The contract's rules, for the form: broken ones stand at their fields. */
+export function readPersonForm(form: PersonForm) {
+  const read = aboutPersonRules.safeParse(personOf(form, "new"));
+  if (read.success) return { values: form, errors: {} };
+  const errors = {};
+  for (const { path, message } of read.error.issues.toReversed())
+    set(errors, path.map(String).join("."), { type: "rule", message });
+  return { values: {}, errors };
+}
+
+/** A person as the list sends it: the photo stays with the server. */
+export function givenOf({ id, name, role, description, linkedin, github }: AboutPerson): AboutPersonGiven {
+  return { id, name, role, description, linkedin, github };
+}
