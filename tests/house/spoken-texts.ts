@@ -9,7 +9,7 @@ type Place = "code" | "shown" | "silent";
 /** Attributes that are read to people, whatever they look like. */
 const saidAttributes = new Set(["aria-label", "title", "placeholder", "label", "alt", "text", "says", "hint", "note"]);
 /** The same in every language. */
-const names = /^(LinkedIn|GitHub|Edge|Opera|Samsung Internet|Firefox|Chrome|Safari|Android|Windows|Linux)$/;
+const names = /^(LinkedIn|GitHub|Edge|Opera|Samsung Internet|Firefox|Chrome|Safari|Android|Windows( 1252)?|Linux)$/;
 /** What the machine reads. */
 const silentAttributes = new Set([
   "className",

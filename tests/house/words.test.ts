@@ -8,10 +8,16 @@ const notYet = [
   "src/web/accounts/own/",
   "src/web/api/",
   "src/web/app/",
-  "src/web/records/detail/",
   "src/web/records/form/",
-  "src/web/screens/",
+  "src/web/screens/account/",
+  "src/web/screens/admin/admin-profile.tsx",
+  "src/web/screens/admin/settings",
+  "src/web/screens/auth/",
+  "src/web/screens/public/",
 ];
+
+/** Headings of a list of people, which the server knows by these names. */
+const headings = ["Name", "Department", "Designation", "Joining date", "Scopus author id", "Name variants"];
 
 const modules = readdirSync("src/web", { recursive: true, encoding: "utf8" })
   .map((path) => join("src/web", path))
@@ -22,7 +28,9 @@ const spoken = new Map(modules.map((path) => [path, spokenTexts(path, readFileSy
 test("every text of the browser comes from src/web/words", () => {
   const found = [...spoken]
     .filter(([path]) => !notYet.some((start) => path.startsWith(start)))
-    .flatMap(([path, texts]) => texts.map(({ line, text }) => `${path}:${line} ${text}`));
+    .flatMap(([path, texts]) => texts.map((text) => ({ path, ...text })))
+    .filter(({ path, text }) => !(path.endsWith("/people-import.tsx") && headings.includes(text)))
+    .map(({ path, line, text }) => `${path}:${line} ${text}`);
   expect(found).toEqual([]);
 });
 

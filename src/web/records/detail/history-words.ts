@@ -1,23 +1,59 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
+import { recordPageWords } from "../../words/record-page-words.ts";
+import { sayOf } from "../../words/words.ts";
+
+const say = sayOf(recordPageWords);
 
 const deeds: Record<string, string> = {
-  created: "Entered",
-  imported: "Imported",
-  changed: "Changed",
-  submitted: "Submitted",
-  withdrawn: "Taken back to draft",
-  confirmed: "Confirmed as theirs",
-  declined: "Said it is not theirs",
-  placed: "Placed",
-  joined: "Joined by an import",
-  removed: "Moved to the bin",
-  restored: "Taken out of the bin",
-  "proof-added": "Proof added",
-  "proof-removed": "Proof taken away",
-  returned: "Returned",
-  verified: "Verified",
-  anonymised: "A former member made anonymous",
+  get created() {
+    return say("historyWords.entered");
+  },
+  get imported() {
+    return say("historyWords.imported");
+  },
+  get changed() {
+    return say("historyWords.changed");
+  },
+  get submitted() {
+    return say("historyWords.submitted");
+  },
+  get withdrawn() {
+    return say("historyWords.takenBackToDraft");
+  },
+  get confirmed() {
+    return say("historyWords.confirmedAsTheirs");
+  },
+  get declined() {
+    return say("historyWords.saidItIsNotTheirs");
+  },
+  get placed() {
+    return say("historyWords.placed");
+  },
+  get joined() {
+    return say("historyWords.joinedByAnImport");
+  },
+  get removed() {
+    return say("historyWords.movedToTheBin");
+  },
+  get restored() {
+    return say("historyWords.takenOutOfTheBin");
+  },
+  get "proof-added"() {
+    return say("historyWords.proofAdded");
+  },
+  get "proof-removed"() {
+    return say("historyWords.proofTakenAway");
+  },
+  get returned() {
+    return say("historyWords.returned");
+  },
+  get verified() {
+    return say("historyWords.verified");
+  },
+  get anonymised() {
+    return say("historyWords.aFormerMemberMadeAnonymous");
+  },
 };
 
 export const deedWords = (what: string) => deeds[what] ?? what.charAt(0).toUpperCase() + what.slice(1);
@@ -34,13 +70,21 @@ export function changesOf(kind: KindDefinition, change: Record<string, unknown>)
     if (name === "people") {
       const [before, after] = [namesIn(difference.before), namesIn(difference.after)];
       // Who agreed or was found is told by the deed; the names stayed.
-      return before === after ? [] : [{ label: kind.people?.label ?? "People", before, after }];
+      return before === after ? [] : [{ label: kind.people?.label ?? say("historyWords.people"), before, after }];
     }
     if (name === "proofs")
-      return [{ label: "Files", before: namesIn(difference.before), after: namesIn(difference.after) }];
+      return [
+        { label: say("historyWords.files"), before: namesIn(difference.before), after: namesIn(difference.after) },
+      ];
     if (!field) return [{ label: name, before: plain(difference.before), after: plain(difference.after) }];
     if (field.type === "table")
-      return [{ label: field.label, before: "", after: row === "order" ? "new order" : "one row" }];
+      return [
+        {
+          label: field.label,
+          before: "",
+          after: row === "order" ? say("historyWords.newOrder") : say("historyWords.oneRow"),
+        },
+      ];
     return [
       {
         label: field.short ?? field.label,

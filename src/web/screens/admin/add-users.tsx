@@ -6,26 +6,29 @@ import { useDepartments } from "../../accounts/use-departments.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
+import { adminWords } from "../../words/admin-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { PeopleImport } from "./people-import.tsx";
 import "../../accounts/accounts.css";
 
 /** One person by a form, or a list of people from a file. */
 export function AddUsersScreen() {
-  usePageTitle("Add users");
+  const t = useWords(adminWords);
+  usePageTitle(t("addUsers.addUsers"));
   const [params, setParams] = useSearchParams();
   const departments = useDepartments();
   const how = params.get("how") === "list" ? "list" : "one";
   return (
     <div className="page">
-      <PageHead title="Add users" folio={["An account opens with a link by mail; no password is ever sent"]} />
+      <PageHead title={t("addUsers.addUsers")} folio={[t("addUsers.anAccountOpens")]} />
       <Tabs
-        label="How to add"
+        label={t("addUsers.howToAdd")}
         value={how}
         onChange={(next) => setParams(next === "list" ? { how: "list" } : {}, { replace: true })}
         tabs={[
           {
             id: "one",
-            label: "One person",
+            label: t("addUsers.onePerson"),
             content: (
               <AddPersonForm
                 departments={departments}
@@ -34,7 +37,7 @@ export function AddUsersScreen() {
               />
             ),
           },
-          { id: "list", label: "A list of people", content: <PeopleImport /> },
+          { id: "list", label: t("addUsers.aListOfPeople"), content: <PeopleImport /> },
         ]}
       />
     </div>

@@ -15,23 +15,26 @@ import { YearsSection } from "../../records/figures/years-section.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Section } from "../../ui/section.tsx";
+import { adminWords } from "../../words/admin-words.ts";
+import { useWords } from "../../words/use-words.ts";
 
 /** The institute in figures, department by department. */
 export function AdminDashboard() {
+  const t = useWords(adminWords);
   const { data: me } = useMe();
   const waitingLines = useWaitingLines("/admin/users/faculty?state=waiting");
   return (
     <DashboardPage
       scope="institute"
-      title={me?.institute.name ?? "Institute"}
+      title={me?.institute.name ?? t("adminDashboard.institute")}
       actions={({ waiting }) => (
         <>
           <ButtonLink to="/admin/upload" icon={FileUp}>
-            Bulk upload
+            {t("adminDashboard.bulkUpload")}
           </ButtonLink>
           {waiting > 0 && (
             <ButtonLink to="/admin/users/faculty?state=waiting" icon={UserCheck} variant="primary">
-              Let in {waiting}
+              {t("adminDashboard.letIn", { waiting })}
             </ButtonLink>
           )}
         </>
@@ -54,12 +57,12 @@ export function AdminDashboard() {
               </div>
               <div>
                 {dashboard.departments.length > 0 && (
-                  <Section title="Departments" note="a shared work stands in each of its departments">
+                  <Section title={t("adminDashboard.departments")} note={t("adminDashboard.aSharedWorkStands")}>
                     <DepartmentsLedger dashboard={dashboard} period={period} />
                   </Section>
                 )}
                 <GapsSection lines={waitingLines(dashboard)} />
-                <RecentSection area="admin" title="Entered last" recent={dashboard.recent} />
+                <RecentSection area="admin" title={t("adminDashboard.enteredLast")} recent={dashboard.recent} />
               </div>
             </div>
             <KindsBehind
@@ -80,18 +83,20 @@ function departmentName({ departments }: Dashboard, code: string): string | unde
 }
 
 function NothingYet({ isYear }: { isYear: boolean }) {
-  if (isYear) return <Empty why="No records of this year." next="Choose another year, or all of them." />;
+  const t = useWords(adminWords);
+  if (isYear)
+    return <Empty why={t("adminDashboard.noRecordsOfThisYear")} next={t("adminDashboard.chooseAnotherYearOrAll")} />;
   return (
     <Empty
-      why="No records in this institute yet."
-      next="Bring the lists the departments keep, or let the teachers enter their own."
+      why={t("adminDashboard.noRecordsInThisInstitute")}
+      next={t("adminDashboard.bringTheListsTheDepartments")}
       actions={
         <>
           <ButtonLink size="small" to="/admin/upload">
-            Bulk upload
+            {t("adminDashboard.bulkUpload")}
           </ButtonLink>
           <ButtonLink size="small" to="/admin/add-users">
-            Add users
+            {t("adminDashboard.addUsers")}
           </ButtonLink>
         </>
       }

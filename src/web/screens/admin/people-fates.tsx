@@ -8,7 +8,12 @@ import { DataTable } from "../../ui/data-table.tsx";
 import type { Column } from "../../ui/data-table-types.ts";
 import { Section } from "../../ui/section.tsx";
 import { StatFigure, StatRow } from "../../ui/stat-figure.tsx";
+import { adminWords } from "../../words/admin-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import { sayOf } from "../../words/words.ts";
 import type { PeopleReading } from "./people-import.tsx";
+
+const say = sayOf(adminWords);
 
 type Fate = PeopleReading["fates"][number];
 
@@ -21,6 +26,7 @@ type PeopleFatesProps = {
 
 /** Three fates as figures that filter, the rows, and the deed in words. */
 export function PeopleFates({ fileName, reading, onAdd, onForget }: PeopleFatesProps) {
+  const t = useWords(adminWords);
   const [shown, setShown] = useState<Fate["fate"]>();
   const [invites, setInvites] = useState(false);
   const { rows, created, known, errors, dryRun, fates } = reading;
@@ -32,24 +38,29 @@ export function PeopleFates({ fileName, reading, onAdd, onForget }: PeopleFatesP
     <Section
       title={
         dryRun
-          ? `${countText(rows)} ${rows === 1 ? "row" : "rows"} read, nothing saved yet`
-          : `${countText(created)} added`
+          ? t("peopleFates.rowsReadNothingSavedYet", { count: rows })
+          : t("peopleFates.added", { created: countText(created) })
       }
       note={fileName}
     >
       <StatRow>
         <StatFigure
-          caption={dryRun ? "To be added" : "Added"}
+          caption={dryRun ? t("peopleFates.toBeAdded") : t("peopleFates.addedWord")}
           value={created}
-          meaning="as faculty"
+          meaning={t("peopleFates.asFaculty")}
           {...filter("created")}
         />
-        <StatFigure caption="Known already" value={known} meaning="stay as they are" {...filter("known")} />
         <StatFigure
-          caption="With a fault"
+          caption={t("peopleFates.knownAlready")}
+          value={known}
+          meaning={t("peopleFates.stayAsTheyAre")}
+          {...filter("known")}
+        />
+        <StatFigure
+          caption={t("peopleFates.withAFault")}
           value={errors}
           tone={errors > 0 ? "bad" : "plain"}
-          meaning="left out; mend the file"
+          meaning={t("peopleFates.leftOutMendTheFile")}
           {...filter("error")}
         />
       </StatRow>
@@ -58,19 +69,19 @@ export function PeopleFates({ fileName, reading, onAdd, onForget }: PeopleFatesP
           {created > 0 ? (
             <>
               <Button variant="primary" onClick={() => onAdd(invites)}>
-                Add {countText(created)}
+                {t("peopleFates.add", { created: countText(created) })}
               </Button>
               <Checkbox
-                label="Send each an invitation by mail"
+                label={t("peopleFates.sendEachAnInvitation")}
                 checked={invites}
                 onChange={({ target }) => setInvites(target.checked)}
               />
             </>
           ) : (
-            <span>Nobody in this list is new.</span>
+            <span>{t("peopleFates.nobodyInThisList")}</span>
           )}
           <Button variant="quiet" onClick={onForget}>
-            Choose another file
+            {t("peopleFates.chooseAnotherFile")}
           </Button>
         </div>
       ) : (
@@ -79,25 +90,29 @@ export function PeopleFates({ fileName, reading, onAdd, onForget }: PeopleFatesP
           isLive
           actions={
             <Anchor className="lnk" to="/admin/users/faculty">
-              Show faculty
+              {t("peopleFates.showFaculty")}
             </Anchor>
           }
         >
-          {countText(created)} added, {countText(known)} were known, {countText(errors)} left out.
+          {t("peopleFates.addedWereKnownLeftOut", {
+            created: countText(created),
+            known: countText(known),
+            errors: countText(errors),
+          })}
         </Banner>
       )}
       <DataTable
-        caption="What becomes of each row"
+        caption={t("peopleFates.whatBecomesOfEachRow")}
         columns={columns}
         rows={fates.filter(({ fate }) => shown === undefined || fate === shown)}
         rowId={({ row }) => String(row)}
-        rowName={({ row, name }) => `Row ${row}, ${name}`}
+        rowName={({ row, name }) => t("peopleFates.row", { row, name })}
         phoneRow={(fate) => (
           <>
             <div className="row between">
-              <span className="mono">Row {fate.row}</span> <FateWord fate={fate} />
+              <span className="mono">{t("peopleFates.rowOnly", { row: fate.row })}</span> <FateWord fate={fate} />
             </div>
-            <p className="strong">{fate.name || "No name"}</p>
+            <p className="strong">{fate.name || t("peopleFates.noName")}</p>
             <p className="note">
               {fate.email} {fate.department}
             </p>
@@ -110,9 +125,24 @@ export function PeopleFates({ fileName, reading, onAdd, onForget }: PeopleFatesP
 }
 
 const fateWords = {
-  created: { look: "st verified", word: "Added" },
-  known: { look: "st plain", word: "Known" },
-  error: { look: "st returned", word: "Fault" },
+  created: {
+    look: "st verified",
+    get word() {
+      return say("peopleFates.addedWord");
+    },
+  },
+  known: {
+    look: "st plain",
+    get word() {
+      return say("peopleFates.known");
+    },
+  },
+  error: {
+    look: "st returned",
+    get word() {
+      return say("peopleFates.fault");
+    },
+  },
 } as const;
 
 function FateWord({ fate: { fate } }: { fate: Fate }) {
@@ -132,17 +162,49 @@ function Issues({ fate: { issues } }: { fate: Fate }) {
 }
 
 const columns: Column<Fate>[] = [
-  { id: "row", header: "Row", width: 56, look: "figure", cell: ({ row }) => row },
-  { id: "fate", header: "Fate", width: 84, cell: (fate) => <FateWord fate={fate} /> },
-  { id: "name", header: "Name", width: 220, look: "title", cell: ({ name }) => <span title={name}>{name}</span> },
+  {
+    id: "row",
+    get header() {
+      return say("peopleFates.rowHead");
+    },
+    width: 56,
+    look: "figure",
+    cell: ({ row }) => row,
+  },
+  {
+    id: "fate",
+    get header() {
+      return say("peopleFates.fate");
+    },
+    width: 84,
+    cell: (fate) => <FateWord fate={fate} />,
+  },
+  {
+    id: "name",
+    get header() {
+      return say("peopleFates.name");
+    },
+    width: 220,
+    look: "title",
+    cell: ({ name }) => <span title={name}>{name}</span>,
+  },
   { id: "email", header: "E-mail", width: 240, look: "data", cell: ({ email }) => email },
   {
     id: "department",
-    header: "Department",
+    get header() {
+      return say("peopleFates.department");
+    },
     width: 200,
     look: "second",
     hideBelow: 1024,
     cell: ({ department }) => department,
   },
-  { id: "because", header: "Because", wraps: true, cell: (fate) => <Issues fate={fate} /> },
+  {
+    id: "because",
+    get header() {
+      return say("peopleFates.because");
+    },
+    wraps: true,
+    cell: (fate) => <Issues fate={fate} />,
+  },
 ];

@@ -9,10 +9,13 @@ import { upload } from "../../api/upload.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { FileDrop } from "../../ui/file-drop.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { adminWords } from "../../words/admin-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { PeopleFates } from "./people-fates.tsx";
 
 export type PeopleReading = Answer<typeof accounts.importPeople>;
 
+// Headings of a file, which the server knows by these names: the same in every language.
 const header = [
   "Name",
   "E-mail",
@@ -26,6 +29,7 @@ const header = [
 
 /** Reads a list of people, shows what would become of every row, and only then adds them. */
 export function PeopleImport() {
+  const t = useWords(adminWords);
   const refreshAccounts = useRefreshAccounts();
   const [file, setFile] = useState<File>();
   const [reading, setReading] = useState<PeopleReading>();
@@ -34,7 +38,7 @@ export function PeopleImport() {
   const read = async (chosen: File, wish: { isReal: boolean; invites: boolean }) => {
     setFile(chosen);
     setProblem(undefined);
-    setBusy(wish.isReal ? "Adding the people" : `Reading ${chosen.name}`);
+    setBusy(wish.isReal ? t("peopleImport.addingThePeople") : t("peopleImport.reading", { name: chosen.name }));
     try {
       const query = { dryRun: wish.isReal ? "false" : "true", invite: wish.invites ? "true" : "false" };
       setReading(await upload(accounts.importPeople, { files: [chosen], query }));
@@ -54,15 +58,13 @@ export function PeopleImport() {
   return (
     <div className="people-import">
       <p className="reading-note">
-        A CSV or XLSX file with a line of headings. Only name, e-mail and department are needed; designation, joining
-        date, ORCID, Scopus author id and other spellings of the name are read where they stand. Nothing is saved before
-        you have seen what becomes of every row.{" "}
+        {t("peopleImport.whatIsRead")}{" "}
         <button
           type="button"
           className="lnk"
           onClick={() => saveBlob(new Blob([writeCsv(header, [])], { type: "text/csv" }), "people.csv")}
         >
-          Empty list with these headings
+          {t("peopleImport.emptyListWithTheseHeadings")}
         </button>
       </p>
       {problem && (
@@ -75,9 +77,9 @@ export function PeopleImport() {
         <FileDrop
           accept=".csv,.tsv,.txt,.xlsx"
           onFiles={choose}
-          onRefused={() => setProblem("This is neither CSV nor XLSX. Save the list as one of them.")}
+          onRefused={() => setProblem(t("peopleImport.thisIsNeitherCsvNor"))}
         >
-          Drop a list of people, or
+          {t("peopleImport.dropAListOfPeople")}
         </FileDrop>
       )}
       {reading && !busy && (

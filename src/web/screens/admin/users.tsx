@@ -14,7 +14,6 @@ import { useRead } from "../../api/use-read.ts";
 import { KindsBehind } from "../../records/figures/kinds-behind.tsx";
 import { useBehind } from "../../records/figures/use-behind.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { countText } from "../../ui/count-text.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { ListPager } from "../../ui/list-pager.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -23,17 +22,20 @@ import { LinkTabs } from "../../ui/tabs.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { usePageAddress } from "../../ui/use-page-address.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
+import { adminWords } from "../../words/admin-words.ts";
+import { useWords } from "../../words/use-words.ts";
 
 const types = ["faculty", "head", "admin"] as const satisfies AccountType[];
 
 /** The accounts of the institute, by type. */
 export function UsersScreen() {
+  const t = useWords(adminWords);
   const { type: asked } = useParams();
   const type = types.find((one) => one === asked) ?? "faculty";
   const page = usePageAddress();
   // The teachers of a department, as its figures count them: whatever their role.
   const isEverybody = page.get("everybody") === "true";
-  const words = isEverybody ? { ...typeWords[type], many: "Everybody" } : typeWords[type];
+  const words = isEverybody ? { ...typeWords[type], many: t("users.everybody") } : typeWords[type];
   usePageTitle(words.many);
   const departments = useDepartments();
   const { ask, busy, dialog } = useAccountDeeds();
@@ -52,15 +54,15 @@ export function UsersScreen() {
     <div className="page">
       <PageHead
         title={words.many}
-        folio={[data && `${countText(data.total)} ${data.total === 1 ? "account" : "accounts"}`]}
+        folio={[data && t("users.accounts", { count: data.total })]}
         actions={
           <ButtonLink to="/admin/add-users" icon={UserPlus} variant="primary">
-            Add users
+            {t("users.addUsers")}
           </ButtonLink>
         }
       />
       <LinkTabs
-        label="Types of user"
+        label={t("users.typesOfUser")}
         tabs={types.map((one) => ({
           to: `/admin/users/${one}`,
           label: typeWords[one].many,
@@ -71,24 +73,24 @@ export function UsersScreen() {
         <StateFilter page={page} />
         {isInDepartment && (
           <Select
-            aria-label="Department"
-            placeholder="All departments"
+            aria-label={t("users.department")}
+            placeholder={t("users.allDepartments")}
             value={department ?? ""}
             choices={departments.map(({ code, name }) => ({ value: code, label: name }))}
             onChange={({ target }) => page.set({ department: target.value })}
           />
         )}
         <ListSearch
-          label="Search names and addresses"
+          label={t("users.searchNamesAndAddresses")}
           value={q}
           onChange={(typed) => page.set({ q: typed }, { replace: true })}
         />
       </div>
       {error && !data ? (
-        <NotShown what="The accounts could not be listed." error={error} onRetry={refetch} />
+        <NotShown what={t("users.theAccountsCouldNot")} error={error} onRetry={refetch} />
       ) : (
         <AccountTable
-          caption={`${words.many}, by name`}
+          caption={t("users.byName", { many: words.many })}
           rows={data?.rows ?? []}
           columns={
             isEverybody
@@ -106,14 +108,14 @@ export function UsersScreen() {
               account={row}
               onDeed={ask}
               isBusy={busy === row.id}
-              items={[{ label: "Open", to: account.linkTo(row.id) }]}
+              items={[{ label: t("users.open"), to: account.linkTo(row.id) }]}
             />
           )}
           isLoading={!data || isPlaceholderData}
           empty={<Nobody isFiltered={Boolean(q || state || department)} />}
         />
       )}
-      {data && <ListPager page={page} list={data} beforeLabel="Before" afterLabel="After" />}
+      {data && <ListPager page={page} list={data} beforeLabel={t("users.before")} afterLabel={t("users.after")} />}
       <AccountSheet id={account.opened} onClose={account.close} onDeed={ask} isBusy={busy !== undefined} />
       <KindsBehind
         area="admin"
@@ -126,14 +128,15 @@ export function UsersScreen() {
 }
 
 function Nobody({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) return <Empty why="Nobody matches." next="Search for less, or choose another state or department." />;
+  const t = useWords(adminWords);
+  if (isFiltered) return <Empty why={t("users.nobodyMatches")} next={t("users.searchForLessOrChoose")} />;
   return (
     <Empty
-      why="Nobody here yet."
-      next="Add one person, or a whole list from a file."
+      why={t("users.nobodyHereYet")}
+      next={t("users.addOnePerson")}
       actions={
         <ButtonLink size="small" to="/admin/add-users">
-          Add users
+          {t("users.addUsers")}
         </ButtonLink>
       }
     />

@@ -15,6 +15,8 @@ import { Empty } from "../../ui/empty.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { Section } from "../../ui/section.tsx";
 import { dayInWords, timeIn } from "../../ui/when-text.ts";
+import { facultyWords } from "../../words/faculty-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { greetingFor } from "./greeting.ts";
 import { kindMenu } from "./kind-menu.ts";
 import { PublicationsSection } from "./publications-section.tsx";
@@ -23,13 +25,14 @@ import "./faculty.css";
 
 /** What needs doing, a quick way to add, and the own record in figures. */
 export function FacultyDashboard() {
+  const t = useWords(facultyWords);
   const { data: me } = useMe();
   const timeZone = useTimeZone();
   const hour = Number(timeIn(new Date().toISOString(), timeZone).slice(0, 2));
   return (
     <DashboardPage
       scope="own"
-      title={me ? greetingFor(me.name, hour) : "Dashboard"}
+      title={me ? greetingFor(me.name, hour) : t("facultyDashboard.dashboard")}
       isTitleFixed
       folio={() => [
         me?.departments.map(({ name }) => name).join(", "),
@@ -39,7 +42,7 @@ export function FacultyDashboard() {
       actions={() => (
         <Menu groups={kindMenu()}>
           <Button icon={Plus} variant="primary">
-            Add a record
+            {t("facultyDashboard.addARecord")}
           </Button>
         </Menu>
       )}
@@ -50,13 +53,14 @@ export function FacultyDashboard() {
 }
 
 function Figures({ dashboard, year }: { dashboard: Dashboard; year: number | undefined }) {
+  const t = useWords(facultyWords);
   const period = periodPart(dashboard.clock, year);
   return (
     <>
       <div className="two-columns own-dashboard">
         <div>
           <ToDoSection />
-          <Section title="My record">
+          <Section title={t("facultyDashboard.myRecord")}>
             {dashboard.totals.total > 0 ? (
               <>
                 <FiguresRow dashboard={dashboard} period={period} />
@@ -64,11 +68,15 @@ function Figures({ dashboard, year }: { dashboard: Dashboard; year: number | und
               </>
             ) : (
               <Empty
-                why={year === undefined ? "Nothing recorded yet." : "No records of this year."}
+                why={
+                  year === undefined
+                    ? t("facultyDashboard.nothingRecordedYet")
+                    : t("facultyDashboard.noRecordsOfThisYear")
+                }
                 next={
                   year === undefined
-                    ? "Begin with one work, or bring the list you already keep."
-                    : "Choose another year, or all of them."
+                    ? t("facultyDashboard.beginWithOneWork")
+                    : t("facultyDashboard.chooseAnotherYearOrAll")
                 }
               />
             )}
@@ -78,7 +86,7 @@ function Figures({ dashboard, year }: { dashboard: Dashboard; year: number | und
           <QuickAdd dashboard={dashboard} />
           <PublicationsSection dashboard={dashboard} />
           <YearsSection dashboard={dashboard} year={year} />
-          <RecentSection area="faculty" title="Changed last" recent={dashboard.recent} />
+          <RecentSection area="faculty" title={t("facultyDashboard.changedLast")} recent={dashboard.recent} />
         </div>
       </div>
       <KindsBehind area="faculty" scope="own" clock={dashboard.clock} />

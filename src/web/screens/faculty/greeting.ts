@@ -1,8 +1,13 @@
+import { facultyWords } from "../../words/faculty-words.ts";
+import { sayOf } from "../../words/words.ts";
+
+const say = sayOf(facultyWords);
+
 /** "Good evening, Asha" at that hour; titles and initials in front of a name are passed over. */
 export function greetingFor(name: string, hour: number): string {
   const part = hour < 12 ? "morning" : hour < 17 ? "afternoon" : "evening";
   const first = firstName(name);
-  return first ? `Good ${part}, ${first}` : `Good ${part}`;
+  return first ? say(`greeting.${part}To`, { first }) : say(`greeting.${part}`);
 }
 
 const titles = /^(dr|prof|professor|mr|mrs|ms|miss|er|shri|smt|md)\.?$/i;

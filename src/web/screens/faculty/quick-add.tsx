@@ -5,17 +5,20 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { Section } from "../../ui/section.tsx";
+import { facultyWords } from "../../words/faculty-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { formPath, kindMenu } from "./kind-menu.ts";
 
 const shownAtOnce = 4;
 
 /** The kinds this person enters most, the others behind a menu, and the way for whole lists. */
 export function QuickAdd({ dashboard }: { dashboard: Dashboard }) {
+  const t = useWords(facultyWords);
   const usual = usualKinds(dashboard);
   return (
-    <Section title="Quick add" className="quick-add">
+    <Section title={t("quickAdd.quickAdd")} className="quick-add">
       <div className="kinds">
-        <span className="dim">Start with</span>
+        <span className="dim">{t("quickAdd.startWith")}</span>
         {usual.map(({ slug, label }) => (
           <Anchor key={slug} className="lnk" to={formPath(slug)}>
             {label.one}
@@ -23,14 +26,14 @@ export function QuickAdd({ dashboard }: { dashboard: Dashboard }) {
         ))}
         <Menu groups={kindMenu(usual.map(({ slug }) => slug))}>
           <button type="button" className="lnk">
-            {kinds.length - usual.length} others
+            {t("quickAdd.others", { more: kinds.length - usual.length })}
           </button>
         </Menu>
       </div>
       <Anchor className="drop" to="/common/upload/bulk">
         <Icon of={FileUp} />
         <span>
-          Bring a whole list: <u>drop a file</u>
+          {t("quickAdd.bringAWholeList")} <u>{t("quickAdd.dropAFile")}</u>
         </span>
       </Anchor>
     </Section>

@@ -10,16 +10,18 @@ import { useRead } from "../../api/use-read.ts";
 import { KindsBehind } from "../../records/figures/kinds-behind.tsx";
 import { useBehind } from "../../records/figures/use-behind.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { countText } from "../../ui/count-text.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { ListPager } from "../../ui/list-pager.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { usePageAddress } from "../../ui/use-page-address.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
+import { hodWords } from "../../words/hod-words.ts";
+import { useWords } from "../../words/use-words.ts";
 
 /** The accounts of the department: who waits, who is in, who is off. */
 export function FacultyList() {
-  usePageTitle("Faculty");
+  const t = useWords(hodWords);
+  usePageTitle(t("facultyList.faculty"));
   const { data: me } = useMe();
   const page = usePageAddress();
   const { ask, busy, dialog } = useAccountDeeds();
@@ -34,26 +36,26 @@ export function FacultyList() {
   return (
     <div className="page">
       <PageHead
-        title="Faculty"
+        title={t("facultyList.faculty")}
         folio={[
           me?.departments.map(({ name }) => name).join(", "),
-          data && `${countText(data.total)} ${data.total === 1 ? "account" : "accounts"}`,
+          data && t("facultyList.accounts", { count: data.total }),
         ]}
-        actions={<ButtonLink to="/hod/notify">Notify</ButtonLink>}
+        actions={<ButtonLink to="/hod/notify">{t("facultyList.notify")}</ButtonLink>}
       />
       <div className="list-filters">
         <StateFilter page={page} />
         <ListSearch
-          label="Search names and addresses"
+          label={t("facultyList.searchNamesAndAddresses")}
           value={q}
           onChange={(words) => page.set({ q: words }, { replace: true })}
         />
       </div>
       {error && !data ? (
-        <NotShown what="The accounts could not be listed." error={error} onRetry={refetch} />
+        <NotShown what={t("facultyList.theAccountsCouldNot")} error={error} onRetry={refetch} />
       ) : (
         <AccountTable
-          caption="Accounts of the department, by name"
+          caption={t("facultyList.accountsOfTheDepartment")}
           rows={data?.rows ?? []}
           columns={["designation", "email", "records", "seen"]}
           recordsLink={({ email }) => linkTo([`person:${email}`])}
@@ -62,7 +64,9 @@ export function FacultyList() {
           empty={<Nobody isFiltered={Boolean(q || state)} />}
         />
       )}
-      {data && <ListPager page={page} list={data} beforeLabel="Before" afterLabel="After" />}
+      {data && (
+        <ListPager page={page} list={data} beforeLabel={t("facultyList.before")} afterLabel={t("facultyList.after")} />
+      )}
       <KindsBehind
         area="hod"
         scope="department"
@@ -70,7 +74,7 @@ export function FacultyList() {
         noteFor={(question, sum) => {
           const person = data?.rows.find(({ email }) => question === `person:${email}`);
           const outside = (person?.records ?? 0) - sum;
-          return outside > 0 ? `${outside} more of theirs stand outside this department.` : undefined;
+          return outside > 0 ? t("facultyList.moreOfTheirsStandOutside", { outside }) : undefined;
         }}
       />
       {dialog}
@@ -79,11 +83,7 @@ export function FacultyList() {
 }
 
 function Nobody({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) return <Empty why="Nobody matches." next="Search for less, or choose another state." />;
-  return (
-    <Empty
-      why="Nobody in this department yet."
-      next="Whoever registers for it stands here and waits to be let in. An admin can add people too."
-    />
-  );
+  const t = useWords(hodWords);
+  if (isFiltered) return <Empty why={t("facultyList.nobodyMatches")} next={t("facultyList.searchForLessOrChoose")} />;
+  return <Empty why={t("facultyList.nobodyInThisDepartmentYet")} next={t("facultyList.whoeverRegistersForItStands")} />;
 }

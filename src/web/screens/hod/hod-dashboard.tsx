@@ -13,13 +13,15 @@ import { YearsSection } from "../../records/figures/years-section.tsx";
 import { ToDoSection } from "../../records/to-do/to-do-section.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { countText } from "../../ui/count-text.ts";
 import { Empty } from "../../ui/empty.tsx";
+import { hodWords } from "../../words/hod-words.ts";
+import { useWords } from "../../words/use-words.ts";
 
 /** The department in figures. */
 export function HodDashboard() {
+  const t = useWords(hodWords);
   const { data: me } = useMe();
-  const title = me?.departments.map(({ name }) => name).join(", ") || "Department";
+  const title = me?.departments.map(({ name }) => name).join(", ") || t("hodDashboard.department");
   const waitingLines = useWaitingLines("/hod/users/faculty?state=waiting");
   return (
     <DashboardPage
@@ -28,18 +30,18 @@ export function HodDashboard() {
       folio={({ teachers }) => [
         teachers > 0 && (
           <Anchor key="teachers" className="lnk" to="/hod/users/faculty?state=active">
-            {countText(teachers)} {teachers === 1 ? "teacher" : "teachers"}
+            {t("hodDashboard.teachers", { count: teachers })}
           </Anchor>
         ),
       ]}
       actions={({ waiting }) => (
         <>
           <ButtonLink to="/hod/notify" icon={Megaphone}>
-            Notify
+            {t("hodDashboard.notify")}
           </ButtonLink>
           {waiting > 0 && (
             <ButtonLink to="/hod/users/faculty?state=waiting" icon={UserCheck} variant="primary">
-              Let in {waiting}
+              {t("hodDashboard.letIn", { waiting })}
             </ButtonLink>
           )}
         </>
@@ -62,8 +64,8 @@ export function HodDashboard() {
               </div>
               <div>
                 <GapsSection lines={waitingLines(dashboard)} />
-                {me?.role === "Head Of Department" && <ToDoSection title="Mine to do" hidesEmpty />}
-                <RecentSection area="hod" title="Entered last" recent={dashboard.recent} />
+                {me?.role === "Head Of Department" && <ToDoSection title={t("hodDashboard.mineToDo")} hidesEmpty />}
+                <RecentSection area="hod" title={t("hodDashboard.enteredLast")} recent={dashboard.recent} />
               </div>
             </div>
             <KindsBehind area="hod" scope="department" clock={dashboard.clock} />
@@ -75,14 +77,16 @@ export function HodDashboard() {
 }
 
 function NothingYet({ isYear }: { isYear: boolean }) {
-  if (isYear) return <Empty why="No records of this year." next="Choose another year, or all of them." />;
+  const t = useWords(hodWords);
+  if (isYear)
+    return <Empty why={t("hodDashboard.noRecordsOfThisYear")} next={t("hodDashboard.chooseAnotherYearOrAll")} />;
   return (
     <Empty
-      why="No records in this department yet."
-      next="What its teachers enter or bring from a file is counted here."
+      why={t("hodDashboard.noRecordsInThisDepartment")}
+      next={t("hodDashboard.whatItsTeachersEnter")}
       actions={
         <ButtonLink size="small" to="/common/upload/bulk">
-          Bulk upload
+          {t("hodDashboard.bulkUpload")}
         </ButtonLink>
       }
     />

@@ -15,11 +15,22 @@ import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { hodWords } from "../../words/hod-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import { sayOf } from "../../words/words.ts";
+
+const say = sayOf(hodWords);
 
 const rules = z
   .object({
-    subject: z.string().trim().min(1, "Say in a few words what it is about."),
-    message: z.string().trim().min(1, "Write the message."),
+    subject: z
+      .string()
+      .trim()
+      .min(1, { error: () => say("notifyForm.sayInAFewWords") }),
+    message: z
+      .string()
+      .trim()
+      .min(1, { error: () => say("notifyForm.writeTheMessage") }),
     department: z.string(),
     audience: z.enum(["all", "chosen"]),
     to: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -27,7 +38,7 @@ const rules = z
   })
   .refine(({ audience, to }) => audience === "all" || to.length > 0, {
     path: ["to"],
-    message: "Choose at least one person.",
+    error: () => say("notifyForm.chooseAtLeastOnePerson"),
   });
 
 const empty = {
@@ -41,6 +52,7 @@ const empty = {
 
 /** Subject, message, and whom it is for. It stays as typed until it has left. */
 export function NotifyForm({ departments }: { departments: readonly { code: string; name: string }[] }) {
+  const t = useWords(hodWords);
   const client = useQueryClient();
   const { toast } = useToast();
   const { register, control, handleSubmit, setError, reset, formState } = useRulesForm(rules, empty);
@@ -50,7 +62,7 @@ export function NotifyForm({ departments }: { departments: readonly { code: stri
   const send = useWrite(notices.announce, {
     onSuccess: ({ recipients, byMail }) => {
       toast({
-        text: `Sent to ${recipients} ${recipients === 1 ? "person" : "people"}${byMail ? ", by mail too" : ""}.`,
+        text: t(byMail ? "notifyForm.sentByMailToo" : "notifyForm.sent", { count: recipients }),
       });
       reset(empty);
       void refresh(client, notices.listAnnouncements);
@@ -75,43 +87,47 @@ export function NotifyForm({ departments }: { departments: readonly { code: stri
   return (
     <form className="stack notify-form" noValidate onSubmit={submit}>
       {leads && (
-        <Field label="Department" error={errors.department?.message}>
+        <Field label={t("notifyForm.department")} error={errors.department?.message}>
           <Select
             {...register("department")}
-            placeholder="All you lead"
+            placeholder={t("notifyForm.allYouLead")}
             choices={departments.map(({ code, name }) => ({ value: code, label: name }))}
           />
         </Field>
       )}
-      <Field label="To" group>
+      <Field label={t("notifyForm.to")} group>
         <RadioGroup
           value={audience.value}
           onChange={audience.onChange}
           choices={[
-            { value: "all", label: leads ? "Everybody there" : "The whole department" },
-            { value: "chosen", label: "Chosen people" },
+            { value: "all", label: leads ? t("notifyForm.everybodyThere") : t("notifyForm.theWholeDepartment") },
+            { value: "chosen", label: t("notifyForm.chosenPeople") },
           ]}
         />
       </Field>
       {audience.value === "chosen" && (
-        <Field label="People" error={errors.to?.message} help="Only active accounts receive it.">
+        <Field
+          label={t("notifyForm.people")}
+          error={errors.to?.message}
+          help={t("notifyForm.onlyActiveAccountsReceiveIt")}
+        >
           <PeoplePicker value={to.value} onChange={to.onChange} />
         </Field>
       )}
-      <Field label="Subject" error={errors.subject?.message}>
+      <Field label={t("notifyForm.subject")} error={errors.subject?.message}>
         <TextInput {...register("subject")} maxLength={150} />
       </Field>
-      <Field label="Message" error={errors.message?.message}>
+      <Field label={t("notifyForm.message")} error={errors.message?.message}>
         <TextArea {...register("message")} rows={6} maxLength={4000} />
       </Field>
       <Checkbox
         {...register("byMail")}
-        label="By mail too"
-        help="Otherwise it stands among their notifications only."
+        label={t("notifyForm.byMailToo")}
+        help={t("notifyForm.otherwiseItStandsAmong")}
       />
       <div>
         <Button type="submit" variant="primary" icon={Send} busy={send.isPending}>
-          Send
+          {t("notifyForm.send")}
         </Button>
       </div>
     </form>

@@ -12,12 +12,18 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { usePageAddress } from "../../ui/use-page-address.ts";
 import { When } from "../../ui/when.tsx";
+import { hodWords } from "../../words/hod-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import { sayOf } from "../../words/words.ts";
+
+const say = sayOf(hodWords);
 
 type Announcement = Answer<typeof notices.listAnnouncements>["rows"][number];
 type Department = { code: string; name: string };
 
 /** What was sent, newest first; each opens its message. */
 export function SentList({ departments }: { departments: readonly Department[] }) {
+  const t = useWords(hodWords);
   const timeZone = useTimeZone();
   const page = usePageAddress();
   const { opened, linkTo, close } = useOpened("sent");
@@ -26,12 +32,12 @@ export function SentList({ departments }: { departments: readonly Department[] }
     { query: { limit: 12, cursor: page.cursor } },
     { keepsLast: true },
   );
-  if (error && !data) return <NotShown what="What was sent could not be listed." error={error} onRetry={refetch} />;
+  if (error && !data) return <NotShown what={t("sentList.whatWasSentCouldNot")} error={error} onRetry={refetch} />;
   const shown = data?.rows.find(({ id }) => id === opened);
   const columns: Column<Announcement>[] = [
     {
       id: "subject",
-      header: "Subject",
+      header: t("sentList.subject"),
       look: "title",
       cell: ({ id, subject }) => (
         <Anchor to={linkTo(id)} title={subject}>
@@ -39,10 +45,10 @@ export function SentList({ departments }: { departments: readonly Department[] }
         </Anchor>
       ),
     },
-    { id: "read", header: "Read", width: 84, look: "figure", cell: (sent) => readOf(sent) },
+    { id: "read", header: t("sentList.read"), width: 84, look: "figure", cell: (sent) => readOf(sent) },
     {
       id: "when",
-      header: "Sent",
+      header: t("sentList.sent"),
       width: 96,
       look: "data",
       cell: ({ createdAt }) => <When at={createdAt} timeZone={timeZone} look="day" />,
@@ -51,13 +57,13 @@ export function SentList({ departments }: { departments: readonly Department[] }
   return (
     <>
       <DataTable
-        caption="Sent messages, newest first"
+        caption={t("sentList.sentMessagesNewestFirst")}
         columns={columns}
         rows={data?.rows ?? []}
         rowId={({ id }) => id}
         rowName={({ subject }) => subject}
         isLoading={!data || isPlaceholderData}
-        empty={<Empty why="Nothing sent yet." next="A message stands here with how many have read it." />}
+        empty={<Empty why={t("sentList.nothingSentYet")} next={t("sentList.aMessageStandsHere")} />}
       />
       {data && <ListPager page={page} list={data} />}
       <Sheet isOpen={shown !== undefined} onClose={close} title={shown?.subject ?? ""}>
@@ -76,20 +82,21 @@ function Sent({
   departments: readonly Department[];
   timeZone: string;
 }) {
+  const t = useWords(hodWords);
   const department = departments.find(({ code }) => code === sent.department)?.name ?? sent.department;
   return (
     <div className="stack">
       <p className="note">
         {sent.by}, <When at={sent.createdAt} timeZone={timeZone} look="words" />
         {department && `, ${department}`}
-        {sent.byMail && ", by mail too"}
+        {sent.byMail && t("sentList.byMailToo")}
       </p>
       <p className="said">{sent.message}</p>
-      <p className="note">{readOf(sent)} have read it.</p>
+      <p className="note">{t("sentList.haveReadIt", { read: readOf(sent) })}</p>
     </div>
   );
 }
 
 function readOf({ read, recipients }: Announcement): string {
-  return `${read} of ${recipients}`;
+  return say("sentList.of", { read, recipients });
 }

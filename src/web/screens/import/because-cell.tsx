@@ -1,5 +1,7 @@
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
+import { importWords } from "../../words/import-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { ImportRow } from "./batch.ts";
 import { becauseText, faultyCells, labelOf } from "./faults.ts";
 import { MendInput, mendFormId } from "./file-cell.tsx";
@@ -28,6 +30,7 @@ export function BecauseCell({ row, scene }: { row: ImportRow; scene: RowScene })
 }
 
 function Desk({ row, scene }: { row: ImportRow; scene: RowScene }) {
+  const t = useWords(importWords);
   const { batch, mending, isWide } = scene;
   const { title, date, id } = shownColumns(batch);
   const inPlace = isWide ? [title?.header, date?.header, id?.header] : [];
@@ -49,13 +52,13 @@ function Desk({ row, scene }: { row: ImportRow; scene: RowScene }) {
       ))}
       <span className="row wrap">
         <Button type="submit" size="small" busy={mending.isBusy}>
-          Save row
+          {t("becauseCell.saveRow")}
         </Button>
         <Button size="small" variant="quiet" onClick={mending.cancel}>
-          Leave it
+          {t("becauseCell.leaveIt")}
         </Button>
         <button type="button" className="lnk" onClick={() => mending.startWhole(row)}>
-          All cells
+          {t("becauseCell.allCells")}
         </button>
       </span>
     </form>

@@ -4,43 +4,51 @@ import { displayPath, useArea } from "../../app/area.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { countText } from "../../ui/count-text.ts";
+import { importWords } from "../../words/import-words.ts";
+import { Said } from "../../words/said.tsx";
+import { useWords } from "../../words/use-words.ts";
 import type { Batch } from "./batch.ts";
 import { useImportsForOthers } from "./use-imports-for-others.ts";
 
 /** Where the new records are, kind by kind, and what still waits for a person. */
 export function CameIn({ batch }: { batch: Batch }) {
+  const t = useWords(importWords);
   const area = useArea();
   const isForOthers = useImportsForOthers();
   const unassigned = useRail().data?.unassigned ?? 0;
   const listArea = area === "admin" ? "admin" : isForOthers ? "hod" : "common";
   const kinds = kindsOf(batch);
+  const placeAt = displayPath(area === "admin" ? "admin" : "common", kinds[0]?.kind.slug ?? "");
+  const place = (inner: string) => (
+    <Anchor className="lnk" to={`${placeAt}?scope=unassigned`}>
+      {inner}
+    </Anchor>
+  );
   return (
     <div className="came-in">
       {kinds.length > 0 && (
         <p>
-          Added as drafts:{" "}
-          {kinds.map(({ kind, count }, place) => (
-            <span key={kind.slug}>
-              {place > 0 && (place === kinds.length - 1 ? " and " : ", ")}
-              <Anchor className="lnk" to={displayPath(listArea, kind.slug)}>
-                {kind.label.many}
-              </Anchor>{" "}
-              <span className="mono">{countText(count)}</span>
-            </span>
-          ))}
-          . Gaps and proofs can be filled in now or later.
+          <Said
+            words={importWords}
+            say="cameIn.addedAsDrafts"
+            parts={[
+              () =>
+                kinds.map(({ kind, count }, place) => (
+                  <span key={kind.slug}>
+                    {place > 0 && (place === kinds.length - 1 ? ` ${t("cameIn.and")} ` : ", ")}
+                    <Anchor className="lnk" to={displayPath(listArea, kind.slug)}>
+                      {kind.label.many}
+                    </Anchor>{" "}
+                    <span className="mono">{countText(count)}</span>
+                  </span>
+                )),
+            ]}
+          />
         </p>
       )}
-      {unassigned > 0 && kinds[0] && (
+      {unassigned > 0 && kinds.length > 0 && (
         <Banner>
-          {unassigned === 1 ? "1 record names" : `${countText(unassigned)} records name`} nobody of the institute and{" "}
-          {unassigned === 1 ? "waits" : "wait"} to be placed.{" "}
-          <Anchor
-            className="lnk"
-            to={`${displayPath(area === "admin" ? "admin" : "common", kinds[0].kind.slug)}?scope=unassigned`}
-          >
-            Place {unassigned === 1 ? "it" : "them"}
-          </Anchor>
+          <Said words={importWords} say="cameIn.unassigned" values={{ count: unassigned }} parts={[place]} />
         </Banner>
       )}
     </div>

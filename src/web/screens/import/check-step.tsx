@@ -1,7 +1,9 @@
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
-import { countText } from "../../ui/count-text.ts";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { importWords } from "../../words/import-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import { sayOf } from "../../words/words.ts";
 import { type Batch, countOf } from "./batch.ts";
 import { deedLabel } from "./deed-label.ts";
 import { ErrorFileButton } from "./error-file-button.tsx";
@@ -15,10 +17,13 @@ import type { Commit } from "./use-commit.ts";
 import { isUnderWay } from "./use-import.ts";
 import type { ImportAddress } from "./use-import-address.ts";
 
+const say = sayOf(importWords);
+
 type CheckStepProps = { batch: Batch; address: ImportAddress; commit: Commit };
 
 /** Every row with its fate and why; decided, mended, then saved all at once. */
 export function CheckStep({ batch, address, commit }: CheckStepProps) {
+  const t = useWords(importWords);
   const deed = deedLabel(batch);
   const isSaving = commit.isSaving || isUnderWay(batch);
   const waiting = countOf(batch, "maybe");
@@ -32,13 +37,12 @@ export function CheckStep({ batch, address, commit }: CheckStepProps) {
         <span key="columns">
           {matchedWords(batch)}{" "}
           <Anchor className="lnk" to={address.linkToStep("columns")}>
-            Change matching
+            {t("checkStep.changeMatching")}
           </Anchor>
         </span>,
         waiting > 0 && (
           <Anchor key="waiting" className="lnk" to={address.linkToFate("maybe")}>
-            {waiting === 1 ? "1 may be here already and stays" : `${countText(waiting)} may be here already and stay`}{" "}
-            out
+            {t("checkStep.mayBeHereAlready", { count: waiting })}
           </Anchor>
         ),
       ]}
@@ -50,16 +54,16 @@ export function CheckStep({ batch, address, commit }: CheckStepProps) {
             variant="primary"
             busy={isSaving}
             onClick={commit.save}
-            disabledBecause={deed === undefined ? "No row would be added" : undefined}
+            disabledBecause={deed === undefined ? t("checkStep.noRowWouldBeAdded") : undefined}
           >
-            {deed ?? "Add"}
+            {deed ?? t("checkStep.add")}
           </Button>
         </>
       }
     >
       {isSaving && (
         <div className="import-job">
-          <ProgressBar {...savingProgress(batch)} note="All of them or none. This may take a minute for a long file." />
+          <ProgressBar {...savingProgress(batch)} note={t("checkStep.allOfThemOrNone")} />
         </div>
       )}
       <ForOthersNote />
@@ -69,5 +73,5 @@ export function CheckStep({ batch, address, commit }: CheckStepProps) {
 }
 
 function savingProgress(batch: Batch) {
-  return batch.progress.step === "saving" ? progressOf(batch.progress) : { label: "Saving" };
+  return batch.progress.step === "saving" ? progressOf(batch.progress) : { label: say("checkStep.saving") };
 }

@@ -1,9 +1,10 @@
 import { findKind, recordKinds } from "#kinds/registry.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
-import { countText } from "../../ui/count-text.ts";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
+import { importWords } from "../../words/import-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { Batch } from "./batch.ts";
 import { ColumnsTable } from "./columns-table.tsx";
 import { fileFacts, formatWord, ImportPage } from "./import-page.tsx";
@@ -17,6 +18,7 @@ const kindChoices = recordKinds.map(({ slug, label }) => ({ value: slug, label: 
 
 /** Which kind the rows are, and which column feeds which field. Each choice holds at once. */
 export function ColumnsStep({ batch, address }: { batch: Batch; address: ImportAddress }) {
+  const t = useWords(importWords);
   const { isBusy, asked, chooseKind, feed } = useRemap(batch);
   const kind = batch.kind === null ? undefined : findKind(batch.kind);
   const isOpenQuestion = isUndecided(batch);
@@ -34,22 +36,26 @@ export function ColumnsStep({ batch, address }: { batch: Batch; address: ImportA
             variant="primary"
             busy={isBusy}
             onClick={() => address.go("check")}
-            disabledBecause={isOpenQuestion ? "Say first which kind the rows are" : undefined}
+            disabledBecause={isOpenQuestion ? t("columnsStep.sayFirstWhichKind") : undefined}
           >
-            Check {countText(batch.rows)} {batch.rows === 1 ? "row" : "rows"}
+            {t("columnsStep.checkRows", { count: batch.rows })}
           </Button>
         </>
       }
     >
       <div className="import-kind-of">
         <Field
-          label="Every row is one of the"
-          help={kind ? "The rows are read again when this changes." : undefined}
-          error={isOpenQuestion ? "The header does not tell. Choose the kind of record these rows are." : undefined}
+          label={t("columnsStep.everyRowIsOne")}
+          help={kind ? t("columnsStep.theRowsAreReadAgain") : undefined}
+          error={isOpenQuestion ? t("columnsStep.theHeaderDoesNotTell") : undefined}
         >
           <Select
             choices={kindChoices}
-            placeholder={isByRow ? `Said by each row (${formatWord(batch.format)})` : "Choose a kind"}
+            placeholder={
+              isByRow
+                ? t("columnsStep.saidByEachRow", { format: formatWord(batch.format) })
+                : t("columnsStep.chooseAKind")
+            }
             value={batch.kind ?? ""}
             disabled={isBusy}
             onChange={({ target }) => target.value && chooseKind(target.value)}
@@ -58,12 +64,12 @@ export function ColumnsStep({ batch, address }: { batch: Batch; address: ImportA
       </div>
       {isByRow && (
         <Banner tone="info">
-          <b>This is a {formatWord(batch.format)} export.</b> Its columns are known, and the type of document says row
-          by row which kind of record each becomes. Choose a kind above only if they all belong to one.
+          <b>{t("columnsStep.thisIsAExport", { format: formatWord(batch.format) })}</b>{" "}
+          {t("columnsStep.itsColumnsAreKnown")}
         </Banner>
       )}
       <ColumnsTable columns={batch.columns} targets={kind ? targetsOf(kind) : []} asked={asked} onFeed={feed} />
-      {kind && <p className="note import-foot">Remembered for the next file with these columns.</p>}
+      {kind && <p className="note import-foot">{t("columnsStep.rememberedForTheNextFile")}</p>}
     </ImportPage>
   );
 }

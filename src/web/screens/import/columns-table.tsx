@@ -1,5 +1,7 @@
 import { DataTable } from "../../ui/data-table.tsx";
 import { Select } from "../../ui/select.tsx";
+import { importWords } from "../../words/import-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { ColumnOfFile } from "./batch.ts";
 import type { Target } from "./targets-of.ts";
 
@@ -14,6 +16,7 @@ type ColumnsTableProps = {
 
 /** Each column of the file: what stands in it, and the field it feeds. */
 export function ColumnsTable({ columns, targets, asked, onFeed }: ColumnsTableProps) {
+  const t = useWords(importWords);
   const fieldOf = ({ header, field }: ColumnOfFile) => (asked && header in asked ? (asked[header] ?? null) : field);
   const taken = new Map(
     columns.flatMap((column) => {
@@ -22,19 +25,19 @@ export function ColumnsTable({ columns, targets, asked, onFeed }: ColumnsTablePr
     }),
   );
   const sample = ({ sample: text }: ColumnOfFile) =>
-    text ? <span title={text}>{text}</span> : <span className="dim">empty</span>;
+    text ? <span title={text}>{text}</span> : <span className="dim">{t("columnsTable.empty")}</span>;
   const choice = (column: ColumnOfFile) => {
     const field = fieldOf(column);
     return (
       <Select
-        aria-label={`${column.header} goes to`}
-        placeholder="Left out"
+        aria-label={t("columnsTable.goesTo", { header: column.header })}
+        placeholder={t("columnsTable.leftOut")}
         value={field ?? ""}
         choices={targets.map(({ value, label }) => {
           const other = taken.get(value);
           return {
             value,
-            label: other === undefined || other === column.header ? label : `${label} (now from ${other})`,
+            label: other === undefined || other === column.header ? label : t("columnsTable.nowFrom", { label, other }),
           };
         })}
         onChange={({ target }) => onFeed(column.header, target.value || null)}
@@ -45,17 +48,17 @@ export function ColumnsTable({ columns, targets, asked, onFeed }: ColumnsTablePr
   return (
     <div className="columns-table">
       <DataTable
-        caption="Columns of the file"
+        caption={t("columnsTable.columnsOfTheFile")}
         columns={[
           {
             id: "header",
-            header: "Column in the file",
+            header: t("columnsTable.columnInTheFile"),
             width: 280,
             look: "title",
             cell: ({ header }) => <span title={header}>{header}</span>,
           },
-          { id: "sample", header: "For example", look: "second", cell: sample },
-          ...(targets.length > 0 ? [{ id: "goes", header: "Goes to", width: 320, cell: goes }] : []),
+          { id: "sample", header: t("columnsTable.forExample"), look: "second", cell: sample },
+          ...(targets.length > 0 ? [{ id: "goes", header: t("columnsTable.goes"), width: 320, cell: goes }] : []),
         ]}
         rows={columns}
         rowId={({ header }) => header}

@@ -6,9 +6,14 @@ import { useRead } from "../../api/use-read.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { importWords } from "../../words/import-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import { sayOf } from "../../words/words.ts";
 import type { Batch, ImportRow } from "./batch.ts";
 import type { RowScene } from "./row-scene.ts";
 import { shownColumns } from "./shown-columns.ts";
+
+const say = sayOf(importWords);
 
 type CompareRowsProps = Pick<RowScene, "batch" | "recordPath" | "decide"> & {
   row: ImportRow;
@@ -21,6 +26,7 @@ type Line = { label: string; mine: string; theirs: string };
 
 /** A row beside what it may repeat: the same work, or another one? */
 export function CompareRows({ batch, row, rows, recordPath, decide, onClose }: CompareRowsProps) {
+  const t = useWords(importWords);
   const { duplicateOf, duplicateRow } = row;
   const upper = rows.find((one) => one.row === duplicateRow);
   const input = { params: { kind: duplicateOf?.kind ?? "", id: duplicateOf?.id ?? "" } };
@@ -37,35 +43,35 @@ export function CompareRows({ batch, row, rows, recordPath, decide, onClose }: C
       isOpen
       onClose={onClose}
       width="wide"
-      title="Are these the same work?"
+      title={t("compareRows.areTheseTheSameWork")}
       says={row.because}
       hasCross
       foot={
         <>
-          <Button onClick={() => decideAnd("leave")}>Same work, leave out</Button>
+          <Button onClick={() => decideAnd("leave")}>{t("compareRows.sameWorkLeaveOut")}</Button>
           <Button variant="primary" onClick={() => decideAnd("add")}>
-            Different work, add
+            {t("compareRows.differentWorkAdd")}
           </Button>
         </>
       }
     >
       <table className="tbl compare-rows">
-        <caption className="vh">The row and what it may repeat</caption>
+        <caption className="vh">{t("compareRows.theRowAndWhat")}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className="vh">Field</span>
+              <span className="vh">{t("compareRows.field")}</span>
             </th>
-            <th scope="col">Row {row.row} of the file</th>
+            <th scope="col">{t("compareRows.rowOfTheFile", { row: row.row })}</th>
             <th scope="col">
               {duplicateOf ? (
                 <Anchor className="lnk" to={recordPath(duplicateOf)} target="_blank">
-                  Already here
+                  {t("compareRows.alreadyHere")}
                 </Anchor>
               ) : duplicateRow === null ? (
-                "A record you may not see"
+                t("compareRows.aRecordYouMayNot")
               ) : (
-                `Row ${duplicateRow} of the file`
+                t("compareRows.otherRow", { row: duplicateRow })
               )}
             </th>
           </tr>
@@ -74,8 +80,8 @@ export function CompareRows({ batch, row, rows, recordPath, decide, onClose }: C
           {lines.map(({ label, mine, theirs }) => (
             <tr key={label} data-same={mine === theirs || undefined}>
               <th scope="row">{label}</th>
-              <td className="w">{mine || <span className="dim">empty</span>}</td>
-              <td className="w">{theirs || <span className="dim">empty</span>}</td>
+              <td className="w">{mine || <span className="dim">{t("compareRows.empty")}</span>}</td>
+              <td className="w">{theirs || <span className="dim">{t("compareRows.empty")}</span>}</td>
             </tr>
           ))}
         </tbody>
@@ -126,9 +132,9 @@ function linesOf(mine: Texts, theirs: Texts, batch: Batch): Line[] {
     field === null || field.startsWith("people:") || usual.includes(header) ? [] : [line(field, label ?? header)],
   );
   return [
-    line("title", title?.label ?? "Title"),
-    line("people", "People"),
-    line("date", date?.label ?? "Date"),
+    line("title", title?.label ?? say("compareRows.title")),
+    line("people", say("compareRows.people")),
+    line("date", date?.label ?? say("compareRows.date")),
     ...(id ? [line("id", id.label)] : []),
     ...more.filter((one) => one.mine !== "" && one.theirs !== ""),
   ];

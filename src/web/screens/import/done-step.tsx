@@ -3,6 +3,8 @@ import { useState } from "react";
 import { useTimeZone } from "../../api/queries/use-time-zone.ts";
 import { Button } from "../../ui/button.tsx";
 import { dayIn, dayInWords } from "../../ui/when-text.ts";
+import { importWords } from "../../words/import-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { Batch } from "./batch.ts";
 import { CameIn } from "./came-in.tsx";
 import { doneTitle } from "./deed-label.ts";
@@ -15,6 +17,7 @@ import { WentBack } from "./went-back.tsx";
 
 /** What came in and where it is, what did not and why, and the way back. */
 export function DoneStep({ batch, address }: { batch: Batch; address: ImportAddress }) {
+  const t = useWords(importWords);
   const [asks, setAsks] = useState(false);
   const timeZone = useTimeZone();
   const isUndone = batch.state === "undone";
@@ -22,19 +25,19 @@ export function DoneStep({ batch, address }: { batch: Batch; address: ImportAddr
   return (
     <ImportPage
       step="done"
-      title={isUndone ? "This import was undone" : doneTitle(batch)}
+      title={isUndone ? t("doneStep.thisImportWasUndone") : doneTitle(batch)}
       batch={batch}
-      folio={[...fileFacts(batch), until && `can be undone until ${until}`]}
+      folio={[...fileFacts(batch), until && t("doneStep.canBeUndoneUntil", { until })]}
       actions={
         <>
           <ErrorFileButton batch={batch} />
           {batch.canUndo && (
             <Button icon={Undo2} onClick={() => setAsks(true)}>
-              Undo the import
+              {t("doneStep.undoTheImport")}
             </Button>
           )}
           <Button variant="primary" onClick={address.begin}>
-            Bring another file
+            {t("doneStep.bringAnotherFile")}
           </Button>
         </>
       }

@@ -11,6 +11,8 @@ import { Failed } from "../../ui/failed.tsx";
 import { ListPager } from "../../ui/list-pager.tsx";
 import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
+import { importWords } from "../../words/import-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { Batch } from "./batch.ts";
 import { outcomeWords } from "./deed-label.ts";
 import { contentsOf, isRead } from "./import-page.tsx";
@@ -19,6 +21,7 @@ import type { ImportAddress } from "./use-import-address.ts";
 
 /** What was brought before, newest first: open what was not saved, undo what was. */
 export function EarlierImports({ address }: { address: ImportAddress }) {
+  const t = useWords(importWords);
   const { page } = address;
   const timeZone = useTimeZone();
   const [undoing, setUndoing] = useState<Batch>();
@@ -36,45 +39,52 @@ export function EarlierImports({ address }: { address: ImportAddress }) {
   const deed = (batch: Batch) =>
     batch.canUndo && (
       <Button size="small" variant="quiet" icon={Undo2} onClick={() => setUndoing(batch)}>
-        Undo<span className="vh"> {batch.fileName}</span>
+        {t("earlierImports.undo")}
+        <span className="vh"> {batch.fileName}</span>
       </Button>
     );
   return (
-    <Section title="Earlier imports" note="can be undone for 30 days" className="import-earlier">
+    <Section
+      title={t("earlierImports.earlierImports")}
+      note={t("earlierImports.canBeUndoneFor30")}
+      className="import-earlier"
+    >
       {list.error ? (
         <Failed
-          what="The earlier imports could not be read."
+          what={t("earlierImports.theEarlierImportsCouldNot")}
           reference={list.error.reference}
           onRetry={() => void list.refetch()}
         />
       ) : (
         <DataTable
-          caption="Earlier imports"
+          caption={t("earlierImports.earlierImports")}
           columns={[
-            { id: "file", header: "File", width: 250, look: "title", cell: file },
+            { id: "file", header: t("earlierImports.file"), width: 250, look: "title", cell: file },
             {
               id: "kind",
-              header: "Kind",
+              header: t("earlierImports.kind"),
               width: 190,
               hideBelow: 1024,
               cell: (batch) => (isRead(batch) ? contentsOf(batch) : ""),
             },
             {
               id: "when",
-              header: "Brought",
+              header: t("earlierImports.brought"),
               width: 140,
               look: "data",
               cell: ({ createdAt }) => <When at={createdAt} timeZone={timeZone} />,
             },
-            { id: "came", header: "What came of it", wraps: true, look: "second", cell: outcomeWords },
-            { id: "deed", header: <span className="vh">Deed</span>, width: 92, cell: deed },
+            { id: "came", header: t("earlierImports.whatCameOfIt"), wraps: true, look: "second", cell: outcomeWords },
+            { id: "deed", header: <span className="vh">{t("earlierImports.deed")}</span>, width: 92, cell: deed },
           ]}
           rows={rows}
           rowId={({ id }) => id}
           rowName={({ fileName }) => fileName}
           onOpen={({ id }) => address.open(id)}
           isLoading={list.isPending}
-          empty={<Empty why="Nothing was imported yet." next="What you bring is listed here, and can be undone." />}
+          empty={
+            <Empty why={t("earlierImports.nothingWasImportedYet")} next={t("earlierImports.whatYouBringIsListed")} />
+          }
           phoneRow={(batch) => (
             <div className="stack">
               <b>{file(batch)}</b>

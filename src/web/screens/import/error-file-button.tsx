@@ -5,11 +5,14 @@ import { messageOf } from "../../api/api-error.ts";
 import { downloadFile } from "../../api/file.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { importWords } from "../../words/import-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { Batch } from "./batch.ts";
 import { errorFileWords } from "./import-words.ts";
 
 /** The rows that were refused or hold faults, as a file to mend and bring again. */
 export function ErrorFileButton({ batch }: { batch: Batch }) {
+  const t = useWords(importWords);
   const [isBusy, setIsBusy] = useState(false);
   const { toast } = useToast();
   const words = errorFileWords(batch);
@@ -19,7 +22,7 @@ export function ErrorFileButton({ batch }: { batch: Batch }) {
     try {
       await downloadFile(imports.errors, { params: { id: batch.id } });
     } catch (error) {
-      toast({ variant: "destructive", title: "No file arrived", text: messageOf(error) });
+      toast({ variant: "destructive", title: t("errorFileButton.noFileArrived"), text: messageOf(error) });
     } finally {
       setIsBusy(false);
     }

@@ -1,18 +1,64 @@
 import { CircleAlert, Copy, CopyMinus, Info, type LucideIcon, Plus, TriangleAlert, Users } from "lucide-react";
 import { fates } from "#contract/imports.ts";
+import { importWords } from "../../words/import-words.ts";
+import { sayOf } from "../../words/words.ts";
 import { type Batch, countOf, type Decision, type Fate, type ImportRow } from "./batch.ts";
+
+const say = sayOf(importWords);
 
 type FateLook = { label: string; icon: LucideIcon; tone: string };
 
 /** A shape and a word for each fate; the tone is a class of the state marks. */
 export const fateLooks: Record<Fate, FateLook> = {
-  new: { label: "New", icon: Plus, tone: "verified" },
-  gap: { label: "New, with a gap", icon: Info, tone: "submitted" },
-  joined: { label: "Colleague’s record", icon: Users, tone: "unconfirmed" },
-  duplicate: { label: "Already here", icon: Copy, tone: "draft" },
-  maybe: { label: "Maybe a duplicate", icon: CircleAlert, tone: "changed" },
-  error: { label: "Cannot be read", icon: TriangleAlert, tone: "returned" },
-  skipped: { label: "Left out", icon: CopyMinus, tone: "draft" },
+  new: {
+    get label() {
+      return say("fates.new");
+    },
+    icon: Plus,
+    tone: "verified",
+  },
+  gap: {
+    get label() {
+      return say("fates.newWithAGap");
+    },
+    icon: Info,
+    tone: "submitted",
+  },
+  joined: {
+    get label() {
+      return say("fates.colleaguesRecord");
+    },
+    icon: Users,
+    tone: "unconfirmed",
+  },
+  duplicate: {
+    get label() {
+      return say("fates.alreadyHere");
+    },
+    icon: Copy,
+    tone: "draft",
+  },
+  maybe: {
+    get label() {
+      return say("fates.maybeADuplicate");
+    },
+    icon: CircleAlert,
+    tone: "changed",
+  },
+  error: {
+    get label() {
+      return say("fates.cannotBeRead");
+    },
+    icon: TriangleAlert,
+    tone: "returned",
+  },
+  skipped: {
+    get label() {
+      return say("fates.leftOut");
+    },
+    icon: CopyMinus,
+    tone: "draft",
+  },
 };
 
 export type FateFigure = { fate: Fate | undefined; label: string; count: number };
@@ -21,7 +67,7 @@ export type FateFigure = { fate: Fate | undefined; label: string; count: number 
 export function fateFigures(batch: Pick<Batch, "rows" | "byFate">, asked: Fate | undefined): FateFigure[] {
   const shown = fates.filter((fate) => fate !== "skipped" || countOf(batch, fate) > 0 || asked === fate);
   return [
-    { fate: undefined, label: "All rows", count: batch.rows },
+    { fate: undefined, label: say("fates.allRows"), count: batch.rows },
     ...shown.map((fate) => ({ fate, label: fateLooks[fate].label, count: countOf(batch, fate) })),
   ];
 }

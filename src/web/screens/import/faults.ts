@@ -1,5 +1,9 @@
+import { importWords } from "../../words/import-words.ts";
+import { sayOf } from "../../words/words.ts";
 import type { Batch, ImportRow } from "./batch.ts";
 import { shownColumns } from "./shown-columns.ts";
+
+const say = sayOf(importWords);
 
 /** A cell that asks to be mended; `header` is its column in the file. */
 export type FaultyCell = { header: string; text: string; message: string };
@@ -43,7 +47,7 @@ function headerOf(
 export function becauseText(batch: Pick<Batch, "kind" | "columns">, row: ImportRow): string {
   const [first, ...more] = faultyCells(batch, row);
   if (!first || row.fate === "duplicate" || row.fate === "joined" || row.fate === "maybe") return row.because;
-  const rest = more.length === 0 ? "" : ` And ${more.length} more.`;
+  const rest = more.length === 0 ? "" : ` ${say("faults.andMore", { more: more.length })}`;
   return row.fate === "error" ? row.because : `${labelOf(batch, first.header)}: ${first.message}${rest}`;
 }
 

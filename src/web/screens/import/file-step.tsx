@@ -9,6 +9,8 @@ import { FileDrop } from "../../ui/file-drop.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Select } from "../../ui/select.tsx";
+import { importWords } from "../../words/import-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { EarlierImports } from "./earlier-imports.tsx";
 import { ForOthersNote } from "./for-others-note.tsx";
 import { ImportPage } from "./import-page.tsx";
@@ -23,6 +25,7 @@ const kindChoices = recordKinds.map(({ slug, label }) => ({ value: slug, label: 
 
 /** A file dropped, chosen or pasted; beside it a template of each kind, beneath it what was brought before. */
 export function FileStep({ address }: { address: ImportAddress }) {
+  const t = useWords(importWords);
   const kind = kindChoices.some(({ value }) => value === address.kind) ? address.kind : "";
   const { sending, problem, setProblem, bring, cancel } = useBringFile(kind, address.open);
   const [pasted, setPasted] = useState<string>();
@@ -30,8 +33,8 @@ export function FileStep({ address }: { address: ImportAddress }) {
   return (
     <ImportPage
       step="file"
-      title="Bulk upload"
-      folio={["CSV, TSV or XLSX, up to 10 MB", "You see what becomes of every row before anything is saved"]}
+      title={t("fileStep.bulkUpload")}
+      folio={[t("fileStep.csvTsvOrXlsxUp"), t("fileStep.youSeeWhatBecomes")]}
     >
       <div className="two-columns import-file">
         <div className="stack">
@@ -42,15 +45,17 @@ export function FileStep({ address }: { address: ImportAddress }) {
             </Banner>
           )}
           {sending ? (
-            <ProgressBar label={`Sending ${sending.name}`} value={sending.share} onStop={cancel} />
+            <ProgressBar label={t("fileStep.sending", { name: sending.name })} value={sending.share} onStop={cancel} />
           ) : (
             <FileDrop
               isTall
               accept={accepted}
               onFiles={([file]) => file && void bring(file)}
-              onRefused={([file]) => setProblem(`${file?.name ?? "This"} is not a CSV, TSV or XLSX file.`)}
+              onRefused={([file]) =>
+                setProblem(t("fileStep.notATable", { name: file?.name ?? t("fileStep.thisFile") }))
+              }
             >
-              Drop a table here, or
+              {t("fileStep.dropATableHereOr")}
             </FileDrop>
           )}
           <PasteBox
@@ -69,25 +74,22 @@ export function FileStep({ address }: { address: ImportAddress }) {
 }
 
 function KindChoice({ kind, onChange }: { kind: string; onChange: (kind: string) => void }) {
+  const t = useWords(importWords);
   const { download, isBusy } = useTemplate();
   const chosen = recordKinds.find(({ slug }) => slug === kind);
   return (
     <div className="row import-kind">
-      <Field
-        label="Every row is one of the"
-        help="Only needed where the header does not tell. A Scopus export says it row by row."
-        className="grow"
-      >
+      <Field label={t("fileStep.everyRowIsOne")} help={t("fileStep.onlyNeededWhereTheHeader")} className="grow">
         <Select
           choices={kindChoices}
-          placeholder="Found by the header"
+          placeholder={t("fileStep.foundByTheHeader")}
           value={kind}
           onChange={(event) => onChange(event.target.value)}
         />
       </Field>
       {chosen && (
         <Button icon={Download} busy={isBusy} onClick={() => download(chosen)}>
-          Template
+          {t("fileStep.template")}
         </Button>
       )}
     </div>
@@ -95,9 +97,10 @@ function KindChoice({ kind, onChange }: { kind: string; onChange: (kind: string)
 }
 
 function Templates() {
+  const t = useWords(importWords);
   const { download } = useTemplate();
   return (
-    <Section title="Templates" note="an empty CSV with one example row" isPlain>
+    <Section title={t("fileStep.templates")} note={t("fileStep.anEmptyCsvWithOne")} isPlain>
       <ul className="templates">
         {kindGroups.map(({ slug, label }) => {
           const kinds = kindsOfGroup(slug).filter(({ single }) => !single);
@@ -112,7 +115,7 @@ function Templates() {
                     className="lnk"
                     key={kind.slug}
                     onClick={() => download(kind)}
-                    aria-label={`Template for ${kind.label.many}`}
+                    aria-label={t("fileStep.templateFor", { many: kind.label.many })}
                   >
                     {kind.label.many}
                   </button>

@@ -3,10 +3,13 @@ import { useLocation } from "react-router";
 import { findKind } from "#kinds/registry.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Steps } from "../../ui/steps.tsx";
+import { importWords } from "../../words/import-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import { sayOf } from "../../words/words.ts";
 import type { Batch } from "./batch.ts";
 import { isRecognised, type StepName, stepNames } from "./use-import-address.ts";
 
-const stepWords = ["File", "Columns", "Check rows", "Done, with undo"];
+const say = sayOf(importWords);
 
 type ImportPageProps = {
   step: StepName;
@@ -19,18 +22,26 @@ type ImportPageProps = {
 
 /** What every step of an import stands in: the head, and the four steps in words. */
 export function ImportPage({ step, title, batch, folio, actions, children }: ImportPageProps) {
+  const t = useWords(importWords);
   const { pathname } = useLocation();
   return (
     <div className="page import">
       <PageHead
         title={title}
         crumbs={
-          batch && [{ label: "Bulk upload", to: pathname }, ...(isRead(batch) ? [{ label: contentsOf(batch) }] : [])]
+          batch && [
+            { label: t("importPage.bulkUpload"), to: pathname },
+            ...(isRead(batch) ? [{ label: contentsOf(batch) }] : []),
+          ]
         }
         folio={folio}
         actions={actions}
       />
-      <Steps label="Steps of an import" steps={stepWords} current={stepNames.indexOf(step)} />
+      <Steps
+        label={t("importPage.stepsOfAnImport")}
+        steps={stepNames.map((name) => t(`importPage.steps.${name}`))}
+        current={stepNames.indexOf(step)}
+      />
       {children}
     </div>
   );
@@ -42,14 +53,16 @@ export const isRead = ({ state }: Batch) => state !== "reading" && state !== "fa
 export function contentsOf(batch: Pick<Batch, "kind" | "format">): string {
   const kind = batch.kind === null ? undefined : findKind(batch.kind);
   if (kind) return kind.label.many;
-  return isRecognised(batch) ? `${formatWord(batch.format)} export` : "Kind not said yet";
+  return isRecognised(batch)
+    ? say("importPage.export", { format: formatWord(batch.format) })
+    : say("importPage.kindNotSaidYet");
 }
 
 export function formatWord(format: string): string {
   return format.charAt(0).toUpperCase() + format.slice(1);
 }
 
-const signs: Record<string, string> = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "bar" };
+const signs = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "bar" } as const;
 const encodings: Record<string, string> = {
   "utf-8": "UTF-8",
   "utf-8-bom": "UTF-8",
@@ -60,7 +73,8 @@ const encodings: Record<string, string> = {
 
 /** The file's name and what was found about it: "UTF-8, comma". */
 export function fileFacts({ fileName, encoding, delimiter, format }: Batch): ReactNode[] {
-  const told = [encodings[encoding ?? ""] ?? encoding, signs[delimiter ?? ""]].filter(Boolean).join(", ");
+  const sign = signs[delimiter as keyof typeof signs];
+  const told = [encodings[encoding ?? ""] ?? encoding, sign && say(`importPage.${sign}`)].filter(Boolean).join(", ");
   return [
     <span className="mono" key="file">
       {fileName}

@@ -4,6 +4,8 @@ import { Empty } from "../../ui/empty.tsx";
 import { Failed } from "../../ui/failed.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
+import { importWords } from "../../words/import-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { CheckStep } from "./check-step.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
 import { DoneStep } from "./done-step.tsx";
@@ -16,18 +18,20 @@ import { type ImportAddress, stepOf, useImportAddress } from "./use-import-addre
 
 /** A file of records, from its choice to its undo. The address says which import and how far, so a reload returns to it. */
 export function ImportScreen() {
+  const t = useWords(importWords);
   const address = useImportAddress();
-  usePageTitle("Bulk upload");
+  usePageTitle(t("importScreen.bulkUpload"));
   if (address.batch === "") return <FileStep address={address} />;
   return <OpenImport key={address.batch} address={address} />;
 }
 
 function OpenImport({ address }: { address: ImportAddress }) {
+  const t = useWords(importWords);
   const commit = useCommit(address.batch, () => address.go("done"));
   const { batch, error, refetch, isFetching } = useImport(address.batch, commit.isSaving);
   if (!batch) {
     return (
-      <ImportPage step="file" title="Bulk upload">
+      <ImportPage step="file" title={t("importScreen.bulkUpload")}>
         {error ? (
           <Unread error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
         ) : (
@@ -51,10 +55,11 @@ type UnreadProps = {
 };
 
 function Unread({ error, onRetry, isRetrying }: UnreadProps) {
+  const t = useWords(importWords);
   if (error.status < 400 || error.status >= 500)
     return (
       <Failed
-        what="This import could not be opened."
+        what={t("importScreen.thisImportCouldNot")}
         reference={error.reference}
         onRetry={onRetry}
         isRetrying={isRetrying}
@@ -63,10 +68,10 @@ function Unread({ error, onRetry, isRetrying }: UnreadProps) {
   return (
     <Empty
       why={error.message}
-      next="An import that was thrown away leaves nothing behind."
+      next={t("importScreen.anImportThatWasThrown")}
       actions={
         <ButtonLink size="small" to="?">
-          Bring a file
+          {t("importScreen.bringAFile")}
         </ButtonLink>
       }
     />

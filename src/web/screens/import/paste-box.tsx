@@ -1,7 +1,11 @@
 import { Button } from "../../ui/button.tsx";
-import { countText } from "../../ui/count-text.ts";
 import { Field } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { importWords } from "../../words/import-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import { sayOf } from "../../words/words.ts";
+
+const say = sayOf(importWords);
 
 type PasteBoxProps = {
   /** Undefined while the box is shut. */
@@ -13,11 +17,12 @@ type PasteBoxProps = {
 
 /** Rows copied from a spreadsheet or a mail, header first. */
 export function PasteBox({ text, onText, onBring, isBusy }: PasteBoxProps) {
+  const t = useWords(importWords);
   if (text === undefined) {
     return (
       <div className="note">
         <button type="button" className="lnk" onClick={() => onText("")}>
-          Paste rows instead
+          {t("pasteBox.pasteRowsInstead")}
         </button>
       </div>
     );
@@ -31,7 +36,7 @@ export function PasteBox({ text, onText, onBring, isBusy }: PasteBoxProps) {
         if (rows > 1) onBring(pastedFile(text));
       }}
     >
-      <Field label="Rows, as they were copied" help={linesSaid(rows)}>
+      <Field label={t("pasteBox.rowsAsTheyWereCopied")} help={linesSaid(rows)}>
         <TextArea
           mono
           rows={5}
@@ -46,12 +51,12 @@ export function PasteBox({ text, onText, onBring, isBusy }: PasteBoxProps) {
           type="submit"
           variant="primary"
           busy={isBusy}
-          disabledBecause={rows > 1 ? undefined : "A header and one row are needed"}
+          disabledBecause={rows > 1 ? undefined : t("pasteBox.aHeaderAndOneRow")}
         >
-          Read these rows
+          {t("pasteBox.readTheseRows")}
         </Button>
         <Button variant="quiet" onClick={() => onText(undefined)}>
-          Put away
+          {t("pasteBox.putAway")}
         </Button>
       </span>
     </form>
@@ -59,8 +64,8 @@ export function PasteBox({ text, onText, onBring, isBusy }: PasteBoxProps) {
 }
 
 function linesSaid(rows: number): string {
-  if (rows < 2) return "The first line holds the names of the columns.";
-  return `A header and ${countText(rows - 1)} ${rows === 2 ? "row" : "rows"}.`;
+  if (rows < 2) return say("pasteBox.theFirstLineHolds");
+  return say("pasteBox.lines", { count: rows - 1 });
 }
 
 /** Text becomes a file like any other: the reader finds out how its cells are parted. */

@@ -1,3 +1,5 @@
+import { importWords } from "../../words/import-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { ImportRow } from "./batch.ts";
 import { BecauseCell } from "./because-cell.tsx";
 import { outcomeOf } from "./fates.ts";
@@ -9,12 +11,13 @@ import { ThenCell } from "./then-cell.tsx";
 
 /** A row of the file on a phone. */
 export function PhoneImportRow({ row, scene }: { row: ImportRow; scene: RowScene }) {
+  const t = useWords(importWords);
   const { title, date } = shownColumns(scene.batch);
   return (
     <div className="phone-import">
       <span className="row between">
         <FateMark fate={outcomeOf(row)} />
-        <span className="mono dim">row {row.row}</span>
+        <span className="mono dim">{t("phoneImportRow.row", { row: row.row })}</span>
       </span>
       <strong>
         <FileCell row={row} header={title?.header} scene={scene} isTitle />

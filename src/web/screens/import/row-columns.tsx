@@ -1,5 +1,7 @@
 import { findKind } from "#kinds/registry.ts";
 import type { Column } from "../../ui/data-table-types.ts";
+import { importWords } from "../../words/import-words.ts";
+import { sayOf } from "../../words/words.ts";
 import type { ImportRow } from "./batch.ts";
 import { BecauseCell } from "./because-cell.tsx";
 import { outcomeOf } from "./fates.ts";
@@ -8,6 +10,8 @@ import { FileCell } from "./file-cell.tsx";
 import type { RowScene } from "./row-scene.ts";
 import { type ShownColumn, shownColumns } from "./shown-columns.ts";
 import { ThenCell } from "./then-cell.tsx";
+
+const say = sayOf(importWords);
 
 /** The table of rows: what the file says, what becomes of it, and why. Below 1181 pixels the reason stands under the title. */
 export function rowColumns(scene: RowScene): Column<ImportRow>[] {
@@ -19,11 +23,17 @@ export function rowColumns(scene: RowScene): Column<ImportRow>[] {
     return [{ id: column.header, header: column.label, width, look: "data", cell, ...(hideBelow && { hideBelow }) }];
   };
   return [
-    { id: "row", header: "Row", width: 46, look: "figure", cell: ({ row }) => <span className="dim">{row}</span> },
-    { id: "fate", header: "Fate", width: 158, cell: (row) => <FateMark fate={outcomeOf(row)} /> },
+    {
+      id: "row",
+      header: say("rowColumns.row"),
+      width: 46,
+      look: "figure",
+      cell: ({ row }) => <span className="dim">{row}</span>,
+    },
+    { id: "fate", header: say("rowColumns.fate"), width: 158, cell: (row) => <FateMark fate={outcomeOf(row)} /> },
     {
       id: "title",
-      header: title?.label ?? "Title",
+      header: title?.label ?? say("rowColumns.title"),
       look: "title",
       wraps: !scene.isWide,
       cell: (row) => (
@@ -34,27 +44,29 @@ export function rowColumns(scene: RowScene): Column<ImportRow>[] {
       ),
     },
     ...(isMixed ? [kindColumn] : []),
-    ...ofFile(date && { ...date, label: "Date" }, isMixed ? 64 : 112, 1024),
+    ...ofFile(date && { ...date, label: say("rowColumns.date") }, isMixed ? 64 : 112, 1024),
     ...ofFile(id, isMixed ? 144 : 176, 1440),
     ...(scene.isWide
       ? [
           {
             id: "because",
-            header: "Because",
+            header: say("rowColumns.because"),
             width: isMixed ? 240 : 262,
             wraps: true,
             cell: (row: ImportRow) => <BecauseCell row={row} scene={scene} />,
           },
         ]
       : []),
-    { id: "then", header: "Then", width: 116, cell: (row) => <ThenCell row={row} scene={scene} /> },
+    { id: "then", header: say("rowColumns.next"), width: 116, cell: (row) => <ThenCell row={row} scene={scene} /> },
   ];
 }
 
 /** In a file of several kinds. */
 const kindColumn: Column<ImportRow> = {
   id: "kind",
-  header: "Becomes",
+  get header() {
+    return say("rowColumns.becomes");
+  },
   width: 128,
   look: "second",
   hideBelow: 1180,

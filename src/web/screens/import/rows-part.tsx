@@ -8,6 +8,8 @@ import { Empty } from "../../ui/empty.tsx";
 import { Failed } from "../../ui/failed.tsx";
 import { ListPager } from "../../ui/list-pager.tsx";
 import { useMedia } from "../../ui/use-media.ts";
+import { importWords } from "../../words/import-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { Batch, ImportRow } from "./batch.ts";
 import { CompareRows } from "./compare-rows.tsx";
 import { fateLooks } from "./fates.ts";
@@ -27,6 +29,7 @@ type RowsPartProps = { batch: Batch; address: ImportAddress; isReadOnly: boolean
 
 /** The figures by fate, the rows behind the one that is open, and their pages. */
 export function RowsPart({ batch, address, isReadOnly }: RowsPartProps) {
+  const t = useWords(importWords);
   const area = useArea();
   const navigate = useNavigate();
   const isWide = useMedia("(min-width: 1181px)");
@@ -62,34 +65,33 @@ export function RowsPart({ batch, address, isReadOnly }: RowsPartProps) {
       <FatesRow batch={batch} address={address} />
       {list.error ? (
         <Failed
-          what="The rows could not be read."
+          what={t("rowsPart.theRowsCouldNot")}
           reference={list.error.reference}
           onRetry={() => void list.refetch()}
         />
       ) : (
         <DataTable
-          caption={fate ? `Rows: ${fateLooks[fate].label}` : "All rows of the file"}
+          caption={fate ? `Rows: ${fateLooks[fate].label}` : t("rowsPart.allRowsOfTheFile")}
           columns={rowColumns(scene)}
           rows={rows}
           rowId={({ row }) => String(row)}
-          rowName={({ row, title }) => `Row ${row}: ${title}`}
+          rowName={({ row, title }) => t("rowsPart.row", { row, title })}
           currentId={mending.row === undefined ? undefined : String(mending.row)}
           onOpen={openRow}
           {...(!isReadOnly && { onEdit: mending.start, keys: { a: wish("take"), l: wish("leave") } })}
           isLoading={list.isFetching}
           empty={
-            <Empty why={fate ? "No row has this fate." : "There are no rows."} next="Open another figure above." />
+            <Empty
+              why={fate ? t("rowsPart.noRowHasThisFate") : t("rowsPart.thereAreNoRows")}
+              next={t("rowsPart.openAnotherFigureAbove")}
+            />
           }
           phoneRow={(row) => <PhoneImportRow row={row} scene={scene} />}
         />
       )}
       {list.data && (
-        <ListPager page={page} list={list.data} beforeLabel="Back" afterLabel="More">
-          {!isReadOnly && (
-            <span className="only-wide">
-              Checked by the same rules as the form. J K move, A add, L leave out, E mend.
-            </span>
-          )}
+        <ListPager page={page} list={list.data} beforeLabel={t("rowsPart.back")} afterLabel={t("rowsPart.more")}>
+          {!isReadOnly && <span className="only-wide">{t("rowsPart.checkedByTheSameRules")}</span>}
         </ListPager>
       )}
       {mending.whole && <WholeRow batch={batch} row={mending.whole} mending={mending} />}

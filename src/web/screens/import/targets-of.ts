@@ -1,18 +1,36 @@
 import { type KindDefinition, type PeoplePart, peopleParts } from "#kinds/define-kind.ts";
+import { importWords } from "../../words/import-words.ts";
+import { sayOf } from "../../words/words.ts";
+
+const say = sayOf(importWords);
 
 export type Target = { value: string; label: string };
 
 const peoplePrefix = "people:";
 
 const peopleWords: Record<Exclude<PeoplePart, "names">, string> = {
-  principal: "Principal investigator",
+  get principal() {
+    return say("targetsOf.principalInvestigator");
+  },
   co: "Co-investigators",
-  affiliations: "Affiliations",
-  departments: "Departments",
-  emails: "College e-mails",
-  lead: "Lead authors",
-  students: "Students",
-  corresponding: "Corresponding authors",
+  get affiliations() {
+    return say("targetsOf.affiliations");
+  },
+  get departments() {
+    return say("targetsOf.departments");
+  },
+  get emails() {
+    return say("targetsOf.collegeEMails");
+  },
+  get lead() {
+    return say("targetsOf.leadAuthors");
+  },
+  get students() {
+    return say("targetsOf.students");
+  },
+  get corresponding() {
+    return say("targetsOf.correspondingAuthors");
+  },
 };
 
 /** Every place of a kind that a column may feed: what is typed into it, then the parts of its people list. */
@@ -28,7 +46,7 @@ export function targetsOf(kind: KindDefinition): Target[] {
 }
 
 function partLabel(kind: KindDefinition, part: PeoplePart): string {
-  return part === "names" ? (kind.people?.label ?? "People") : peopleWords[part];
+  return part === "names" ? (kind.people?.label ?? say("targetsOf.people")) : peopleWords[part];
 }
 
 /** What one choice changes: a place holds one column, so whichever fed it before is left out. */

@@ -2,20 +2,27 @@ import { ChevronDown } from "lucide-react";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
+import { importWords } from "../../words/import-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import { sayOf } from "../../words/words.ts";
 import type { ImportRow } from "./batch.ts";
 import { outcomeOf } from "./fates.ts";
 import type { RowScene } from "./row-scene.ts";
 import { standing, thenDeeds } from "./then-deeds.ts";
 
+const say = sayOf(importWords);
+
 /** What becomes of the row, and what else may. Rows that ask for a decision carry a button with an edge. */
 export function ThenCell({ row, scene }: { row: ImportRow; scene: RowScene }) {
+  const t = useWords(importWords);
   const { isReadOnly, mending, recordPath, busyRow, decide, compare } = scene;
-  const which = <span className="vh"> row {row.row}</span>;
+  const which = <span className="vh"> {t("thenCell.row", { row: row.row })}</span>;
   if (isReadOnly) return <Outcome row={row} recordPath={recordPath} />;
   if (row.fate === "error") {
     return mending.row === row.row ? null : (
       <Button size="small" onClick={() => mending.start(row)}>
-        Mend{which}
+        {t("thenCell.mend")}
+        {which}
       </Button>
     );
   }
@@ -23,7 +30,8 @@ export function ThenCell({ row, scene }: { row: ImportRow; scene: RowScene }) {
   if (!stands) {
     return (
       <Button size="small" onClick={() => compare(row)}>
-        Compare{which}
+        {t("thenCell.compare")}
+        {which}
       </Button>
     );
   }
@@ -31,8 +39,11 @@ export function ThenCell({ row, scene }: { row: ImportRow; scene: RowScene }) {
     .filter(({ decision }) => decision !== stands.decision)
     .map(({ decision, label }) => ({ label, onPress: () => decide(row, decision) }));
   const others = [
-    ...(row.fate === "maybe" ? [{ label: "Compare", onPress: () => compare(row) }] : []),
-    { label: row.faults.length > 0 ? "Mend" : "Change cells", onPress: () => mending.start(row) },
+    ...(row.fate === "maybe" ? [{ label: t("thenCell.compare"), onPress: () => compare(row) }] : []),
+    {
+      label: row.faults.length > 0 ? t("thenCell.mend") : t("thenCell.changeCells"),
+      onPress: () => mending.start(row),
+    },
   ];
   return (
     <Menu groups={[{ items: choices }, { items: others }]}>
@@ -51,20 +62,36 @@ export function ThenCell({ row, scene }: { row: ImportRow; scene: RowScene }) {
 }
 
 const words = {
-  new: "Added",
-  gap: "Added",
-  joined: "Joined",
-  duplicate: "Left out",
-  maybe: "Left out",
-  skipped: "Left out",
-  error: "Not read",
+  get new() {
+    return say("thenCell.added");
+  },
+  get gap() {
+    return say("thenCell.added");
+  },
+  get joined() {
+    return say("thenCell.joined");
+  },
+  get duplicate() {
+    return say("thenCell.leftOut");
+  },
+  get maybe() {
+    return say("thenCell.leftOut");
+  },
+  get skipped() {
+    return say("thenCell.leftOut");
+  },
+  get error() {
+    return say("thenCell.notRead");
+  },
 } as const;
 
 function Outcome({ row, recordPath }: Pick<RowScene, "recordPath"> & { row: ImportRow }) {
+  const t = useWords(importWords);
   if (row.recordId && row.kind)
     return (
       <Anchor className="lnk" to={recordPath({ kind: row.kind, id: row.recordId })}>
-        Open<span className="vh"> row {row.row}</span>
+        {t("thenCell.open")}
+        <span className="vh"> {t("thenCell.row", { row: row.row })}</span>
       </Anchor>
     );
   return <span className="dim">{words[outcomeOf(row)]}</span>;

@@ -1,7 +1,7 @@
 import { useRetentionDays } from "../../api/queries/use-retention-days.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { countText } from "../../ui/count-text.ts";
 import { binWords } from "../../words/bin-words.ts";
+import { importWords } from "../../words/import-words.ts";
 import { useWords } from "../../words/use-words.ts";
 import type { Batch } from "./batch.ts";
 import { useThrowAway } from "./use-throw-away.ts";
@@ -10,20 +10,21 @@ type UndoDialogProps = { batch: Batch; isOpen: boolean; onClose: () => void; onD
 
 /** Asks before a whole import goes to the bin. */
 export function UndoDialog({ batch, isOpen, onClose, onDone }: UndoDialogProps) {
+  const say = useWords(importWords);
   const t = useWords(binWords);
   const days = useRetentionDays();
   const { isPending, run } = useThrowAway(batch.id, () => {
     onClose();
     onDone?.();
   });
-  const records = batch.created === 1 ? "Its record goes" : `Its ${countText(batch.created)} records go`;
+  const records = say("undoDialog.itsRecordsGo", { count: batch.created });
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title="Undo this import?"
+      title={say("undoDialog.undoThisImport")}
       says={t("import.undo", { records, count: days })}
-      deed="Undo the import"
-      otherwise="Keep it"
+      deed={say("undoDialog.undoTheImport")}
+      otherwise={say("undoDialog.keepIt")}
       isDangerous
       busy={isPending}
       onConfirm={run}

@@ -5,6 +5,10 @@ import { ApiError, messageOf } from "../../api/api-error.ts";
 import { newKey } from "../../api/new-key.ts";
 import { upload } from "../../api/upload.ts";
 import { keyOf, refresh } from "../../api/use-read.ts";
+import { importWords } from "../../words/import-words.ts";
+import { sayOf } from "../../words/words.ts";
+
+const say = sayOf(importWords);
 
 type Sending = { name: string; share: number };
 
@@ -45,10 +49,10 @@ export function useBringFile(kind: string, onArrived: (id: string) => void) {
 
 /** What can be said before anything is sent. */
 function refusalOf(file: File): string {
-  if (file.size === 0) return `${file.name} is empty.`;
+  if (file.size === 0) return say("useBringFile.isEmpty", { name: file.name });
   if (file.size <= maxBytes) return "";
   const size = Math.ceil(file.size / 1_048_576);
-  return `${file.name} has ${size} MB; ${Math.floor(maxBytes / 1_048_576)} MB is the most. Split it and bring the parts.`;
+  return say("useBringFile.tooLarge", { name: file.name, size, most: Math.floor(maxBytes / 1_048_576) });
 }
 
 function wordsOf(error: unknown): string {

@@ -3,11 +3,14 @@ import { imports } from "#contract/imports.ts";
 import { keyOf, refresh } from "../../api/use-read.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { useToast } from "../../ui/toast.tsx";
+import { importWords } from "../../words/import-words.ts";
+import { useWords } from "../../words/use-words.ts";
 
 export type Commit = { isSaving: boolean; save: () => void };
 
 /** Saves the accepted rows, all or none. Sent again after a lost connection it is still done once. */
 export function useCommit(id: string, onDone: () => void): Commit {
+  const t = useWords(importWords);
   const client = useQueryClient();
   const { toast } = useToast();
   const input = { params: { id } };
@@ -19,7 +22,7 @@ export function useCommit(id: string, onDone: () => void): Commit {
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyOf(imports.read)[0] });
     },
     onError: (error) => {
-      toast({ variant: "destructive", title: "Nothing was saved", text: error.message });
+      toast({ variant: "destructive", title: t("useCommit.nothingWasSaved"), text: error.message });
       void refresh(client, imports.read, input);
       void refresh(client, imports.rows, input);
     },

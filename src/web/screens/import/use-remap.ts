@@ -3,11 +3,14 @@ import { imports } from "#contract/imports.ts";
 import { keyOf, refresh } from "../../api/use-read.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { useToast } from "../../ui/toast.tsx";
+import { importWords } from "../../words/import-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { Batch } from "./batch.ts";
 import { remapping } from "./targets-of.ts";
 
 /** Says where columns go or which kind the rows are; the rows are read again at once, and the next file with this header is understood so. */
 export function useRemap({ id, columns }: Batch) {
+  const t = useWords(importWords);
   const client = useQueryClient();
   const { toast } = useToast();
   const input = { params: { id } };
@@ -18,7 +21,7 @@ export function useRemap({ id, columns }: Batch) {
     },
     onError: (error) => {
       const said = error.issues.map(({ message }) => message).join(" ");
-      toast({ variant: "destructive", title: "The columns stay as they were", text: said || error.message });
+      toast({ variant: "destructive", title: t("useRemap.theColumnsStay"), text: said || error.message });
     },
   });
   return {

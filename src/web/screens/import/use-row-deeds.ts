@@ -7,6 +7,8 @@ import { newKey } from "../../api/new-key.ts";
 import { keyOf, refresh } from "../../api/use-read.ts";
 import { useAnnounce } from "../../ui/live-region.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { importWords } from "../../words/import-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { Batch, Decision, ImportRow } from "./batch.ts";
 import { fateLooks, outcomeOf, usualDecision } from "./fates.ts";
 
@@ -15,6 +17,7 @@ type Page = { rows: ImportRow[] };
 
 /** Decides what becomes of a row, or mends its cells. One after the other, so that the figures that stay are the last ones. */
 export function useRowDeeds({ id }: Pick<Batch, "id">) {
+  const t = useWords(importWords);
   const client = useQueryClient();
   const announce = useAnnounce();
   const { toast } = useToast();
@@ -35,10 +38,10 @@ export function useRowDeeds({ id }: Pick<Batch, "id">) {
       client.setQueriesData<Page>({ queryKey: keyOf(imports.rows, { params: { id } }).slice(0, 2) }, withRow);
       // A mended cell may change what becomes of the rows below it too.
       if (body.cells) await refresh(client, imports.rows, { params: { id } });
-      announce(`Row ${row}: ${fateLooks[outcomeOf(answer.row)].label}`);
+      announce(t("useRowDeeds.row", { row, label: fateLooks[outcomeOf(answer.row)].label }));
       return answer.row;
     } catch (error) {
-      toast({ variant: "destructive", title: `Row ${row} stays as it was`, text: messageOf(error) });
+      toast({ variant: "destructive", title: t("useRowDeeds.rowStaysAsItWas", { row }), text: messageOf(error) });
       return undefined;
     } finally {
       setBusyRow((busy) => (busy === row ? undefined : busy));

@@ -4,9 +4,12 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { messageOf } from "../../api/api-error.ts";
 import { downloadFile } from "../../api/file.ts";
 import { useToast } from "../../ui/toast.tsx";
+import { importWords } from "../../words/import-words.ts";
+import { useWords } from "../../words/use-words.ts";
 
 /** Fetches the empty CSV of a kind into the downloads. */
 export function useTemplate() {
+  const t = useWords(importWords);
   const [isBusy, setIsBusy] = useState(false);
   const { toast } = useToast();
   const download = async ({ slug }: KindDefinition) => {
@@ -14,7 +17,7 @@ export function useTemplate() {
     try {
       await downloadFile(records.template, { params: { kind: slug } });
     } catch (error) {
-      toast({ variant: "destructive", title: "No template arrived", text: messageOf(error) });
+      toast({ variant: "destructive", title: t("useTemplate.noTemplateArrived"), text: messageOf(error) });
     } finally {
       setIsBusy(false);
     }

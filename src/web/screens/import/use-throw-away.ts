@@ -3,9 +3,12 @@ import { imports } from "#contract/imports.ts";
 import { keyOf, refresh } from "../../api/use-read.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { useToast } from "../../ui/toast.tsx";
+import { importWords } from "../../words/import-words.ts";
+import { useWords } from "../../words/use-words.ts";
 
 /** Undoes a saved import, or throws away one that was only read. */
 export function useThrowAway(id: string, onDone: () => void) {
+  const t = useWords(importWords);
   const client = useQueryClient();
   const { toast } = useToast();
   const input = { params: { id } };
@@ -17,7 +20,7 @@ export function useThrowAway(id: string, onDone: () => void) {
       if (batch.committedAt === null) void refresh(client, imports.list);
       else void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyOf(imports.read)[0] });
     },
-    onError: (error) => toast({ variant: "destructive", title: "It was not undone", text: error.message }),
+    onError: (error) => toast({ variant: "destructive", title: t("useThrowAway.itWasNotUndone"), text: error.message }),
   });
   return { isPending, run: () => mutate(input) };
 }

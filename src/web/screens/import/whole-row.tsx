@@ -3,6 +3,8 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { importWords } from "../../words/import-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { Batch, ImportRow } from "./batch.ts";
 import { faultyCells, labelOf } from "./faults.ts";
 import type { Mending } from "./use-mending.ts";
@@ -13,6 +15,7 @@ const formId = "whole-row";
 
 /** Every cell of a row, those beyond the header's end too. */
 export function WholeRow({ batch, row, mending }: WholeRowProps) {
+  const t = useWords(importWords);
   const [texts, setTexts] = useState<Record<string, string>>(row.cells);
   const known = batch.columns.map(({ header }) => header);
   const beyond = Object.keys(row.cells).filter((name) => !known.includes(name));
@@ -22,13 +25,13 @@ export function WholeRow({ batch, row, mending }: WholeRowProps) {
       isOpen
       onClose={mending.cancel}
       width="wide"
-      title={`Row ${row.row}`}
+      title={t("wholeRow.row", { row: row.row })}
       says={row.because || undefined}
       foot={
         <>
-          <Button onClick={mending.cancel}>Leave it</Button>
+          <Button onClick={mending.cancel}>{t("wholeRow.leaveIt")}</Button>
           <Button variant="primary" type="submit" form={formId} busy={mending.isBusy}>
-            Save row
+            {t("wholeRow.saveRow")}
           </Button>
         </>
       }
@@ -46,9 +49,7 @@ export function WholeRow({ batch, row, mending }: WholeRowProps) {
             key={header}
             label={labelOf(batch, header)}
             error={faults.get(header)}
-            help={
-              beyond.includes(header) ? "Beyond the last column: move it where it belongs and empty it." : undefined
-            }
+            help={beyond.includes(header) ? t("wholeRow.beyondTheLastColumnMove") : undefined}
           >
             <TextInput
               mono

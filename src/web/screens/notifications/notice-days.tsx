@@ -1,6 +1,10 @@
 import { dayIn, dayInWords } from "../../ui/when-text.ts";
+import { noticesWords } from "../../words/notices-words.ts";
+import { sayOf } from "../../words/words.ts";
 import { NoticeLine } from "./notice-line.tsx";
 import type { Notice, Reader } from "./notice-words.ts";
+
+const say = sayOf(noticesWords);
 
 type NoticeDaysProps = {
   rows: readonly Notice[];
@@ -33,8 +37,10 @@ export function NoticeDays({ rows, reader, today, timeZone, onRead }: NoticeDays
 }
 
 function nameOf(day: string, today: string): string {
-  if (day === today) return "Today";
+  if (day === today) return say("noticeDays.today");
   const before = new Date(`${today}T00:00:00Z`);
   before.setUTCDate(before.getUTCDate() - 1);
-  return day === before.toISOString().slice(0, 10) ? "Yesterday" : dayInWords(day, { hasWeekday: true });
+  return day === before.toISOString().slice(0, 10)
+    ? say("noticeDays.yesterday")
+    : dayInWords(day, { hasWeekday: true });
 }

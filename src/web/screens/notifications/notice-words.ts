@@ -6,25 +6,50 @@ import { roleWord } from "../../accounts/account.ts";
 import { displayPath } from "../../app/area.ts";
 import { myDataPath } from "../../app/own-paths.ts";
 import { binWords } from "../../words/bin-words.ts";
+import { noticesWords } from "../../words/notices-words.ts";
 import { requestsWords } from "../../words/requests-words.ts";
 import { sayOf } from "../../words/words.ts";
+
+const say = sayOf(noticesWords);
 
 export type Notice = Answer<typeof notices.list>["rows"][number];
 type NoticeType = (typeof noticeTypes)[number];
 
 /** In the filter. */
 export const typeWords: Record<NoticeType, string> = {
-  announcement: "Messages",
-  proposed: "Is this yours?",
-  confirmed: "Confirmed by a colleague",
-  declined: "Declined by a colleague",
-  activated: "Account",
-  registered: "Registrations",
-  "import-done": "Imports",
-  "role-changed": "Role",
-  removed: "Removed records",
-  "request-made": sayOf(requestsWords)("notice.made.type"),
-  "request-answered": sayOf(requestsWords)("notice.answered.type"),
+  get announcement() {
+    return say("noticeWords.messages");
+  },
+  get proposed() {
+    return say("noticeWords.isThisYours");
+  },
+  get confirmed() {
+    return say("noticeWords.confirmedByAColleague");
+  },
+  get declined() {
+    return say("noticeWords.declinedByAColleague");
+  },
+  get activated() {
+    return say("noticeWords.account");
+  },
+  get registered() {
+    return say("noticeWords.registrations");
+  },
+  get "import-done"() {
+    return say("noticeWords.imports");
+  },
+  get "role-changed"() {
+    return say("noticeWords.role");
+  },
+  get removed() {
+    return say("noticeWords.removedRecords");
+  },
+  get "request-made"() {
+    return sayOf(requestsWords)("notice.made.type");
+  },
+  get "request-answered"() {
+    return sayOf(requestsWords)("notice.answered.type");
+  },
 };
 
 /** Who reads it: where their own places are. */
@@ -44,38 +69,38 @@ export type NoticeWords = {
 /** What a notice says. Names and titles come from its body; one that lacks them still makes a sentence. */
 export function wordsOf({ type, body }: Pick<Notice, "type" | "body">, reader: Reader): NoticeWords {
   const said = (name: string) => (typeof body[name] === "string" ? body[name] : "");
-  const by = said("by") || "A colleague";
-  const work = said("title") ? `“${said("title")}”` : "a record";
+  const by = said("by") || say("noticeWords.aColleague");
+  const work = said("title") ? `“${said("title")}”` : say("noticeWords.aRecord");
   const record = recordIn(said);
-  const open = record && { link: { to: displayPath("common", record.kind, record.id), label: "Open" } };
+  const open = record && {
+    link: { to: displayPath("common", record.kind, record.id), label: say("noticeWords.open") },
+  };
   switch (type) {
     case "announcement":
-      return { title: said("subject") || "A message", text: said("message"), note: by };
+      return { title: said("subject") || say("noticeWords.aMessage"), text: said("message"), note: by };
     case "proposed":
       return proposed(by, work, record, typeof body.more === "number" ? body.more : 0, reader);
     case "confirmed":
-      return { title: `${by} confirms: ${work} is theirs too`, ...open };
+      return { title: say("noticeWords.confirmsIsTheirsToo", { by, work }), ...open };
     case "declined":
       return {
-        title: `${by} says “not me” of ${work}`,
-        note: "Their line stays as printed, without the account.",
+        title: say("noticeWords.saysNotMeOf", { by, work }),
+        note: say("noticeWords.theirLineStaysAsPrinted"),
         ...open,
       };
     case "activated":
-      return { title: "Your account is active" };
+      return { title: say("noticeWords.yourAccountIsActive") };
     case "registered":
       return {
-        title: `${said("name") || said("email") || "Somebody"} registered and waits to be let in`,
+        title: say("noticeWords.waits", { who: said("name") || said("email") || say("noticeWords.somebody") }),
         note: [said("email"), said("department")].filter(Boolean).join(", "),
-        link: { to: waitingPath(reader), label: "See who waits" },
+        link: { to: waitingPath(reader), label: say("noticeWords.seeWhoWaits") },
       };
     case "import-done":
       return {
-        title: `${said("file") || "The file"} is imported`,
-        ...(typeof body.created === "number"
-          ? { note: `${body.created} ${body.created === 1 ? "record" : "records"} made` }
-          : {}),
-        link: { to: importPath(reader, said("batch")), label: "See the import" },
+        title: say("noticeWords.imported", { file: said("file") || say("noticeWords.theFile") }),
+        ...(typeof body.created === "number" ? { note: say("noticeWords.recordsMade", { count: body.created }) } : {}),
+        link: { to: importPath(reader, said("batch")), label: say("noticeWords.seeTheImport") },
       };
     case "role-changed":
       return { title: roleSentence(said("role"), body.coordinator) };
@@ -85,7 +110,7 @@ export function wordsOf({ type, body }: Pick<Notice, "type" | "body">, reader: R
       return requestAnswered(said("request"), said("state"), said("answer"), reader);
     case "removed":
       return {
-        title: `${by} moved ${work} to the bin`,
+        title: say("noticeWords.movedToTheBin", { by, work }),
         note: sayOf(binWords)("stays", { count: reader.institute?.retentionDays ?? binDays.usual }),
       };
   }
@@ -100,16 +125,22 @@ function proposed(
 ): NoticeWords {
   if (more > 0) {
     return {
-      title: `${by} names you on ${work} and ${more} more`,
-      note: "They count as yours, marked unconfirmed, until you say otherwise.",
-      link: { to: `${role === "Head Of Department" ? "/hod" : "/faculty"}?todo=all`, label: "Answer them" },
+      title: say("noticeWords.namesYouOnAndMore", { by, work, more }),
+      note: say("noticeWords.theyCountAsYoursMarked"),
+      link: {
+        to: `${role === "Head Of Department" ? "/hod" : "/faculty"}?todo=all`,
+        label: say("noticeWords.answerThem"),
+      },
     };
   }
   return {
-    title: `${by} names you on ${work}`,
-    note: "Is this yours?",
+    title: say("noticeWords.namesYouOn", { by, work }),
+    note: say("noticeWords.isThisYours"),
     ...(record
-      ? { asksAbout: record, link: { to: displayPath("common", record.kind, record.id), label: "Open" } }
+      ? {
+          asksAbout: record,
+          link: { to: displayPath("common", record.kind, record.id), label: say("noticeWords.open") },
+        }
       : {}),
   };
 }
@@ -134,7 +165,7 @@ function requestAnswered(kind: string, state: string, answer: string, { role }: 
 
 function recordIn(said: (name: string) => string): NoticeWords["asksAbout"] {
   const [kind, id] = [said("kind"), said("record")];
-  return findKind(kind) && id ? { kind, id, title: said("title") || "Without a title" } : undefined;
+  return findKind(kind) && id ? { kind, id, title: said("title") || say("noticeWords.withoutATitle") } : undefined;
 }
 
 function waitingPath({ role }: Reader): string {
@@ -148,7 +179,7 @@ function importPath({ role }: Reader, batch: string): string {
 }
 
 function roleSentence(role: string, coordinator: unknown): string {
-  if (coordinator === true) return "You are research coordinator of your department now";
-  if (coordinator === false) return "You are not research coordinator any more";
-  return role ? `Your role is now: ${roleWord(role)}` : "Your role changed";
+  if (coordinator === true) return say("noticeWords.youAreResearchCoordinator");
+  if (coordinator === false) return say("noticeWords.youAreNotResearchCoordinator");
+  return role ? say("noticeWords.yourRoleIsNow", { role: roleWord(role) }) : say("noticeWords.yourRoleChanged");
 }

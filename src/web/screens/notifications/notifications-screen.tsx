@@ -18,6 +18,8 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { usePageAddress } from "../../ui/use-page-address.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
+import { noticesWords } from "../../words/notices-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { NoticeDays } from "./notice-days.tsx";
 import { typeWords } from "./notice-words.ts";
 import "../../accounts/accounts.css";
@@ -25,7 +27,8 @@ import "./notifications.css";
 
 /** What happened that concerns this person, newest first; new ones come by themselves. */
 export function NotificationsScreen() {
-  usePageTitle("Notifications");
+  const t = useWords(noticesWords);
+  usePageTitle(t("notificationsScreen.notifications"));
   const client = useQueryClient();
   const { toast } = useToast();
   const { data: me } = useMe();
@@ -56,14 +59,18 @@ export function NotificationsScreen() {
   return (
     <div className="page">
       <PageHead
-        title="Notifications"
-        folio={[rail && (unread === 0 ? "None unread" : `${unread} unread`)]}
+        title={t("notificationsScreen.notifications")}
+        folio={[
+          rail && (unread === 0 ? t("notificationsScreen.noneUnread") : t("notificationsScreen.unread", { unread })),
+        ]}
         actions={
           <>
-            {rows.some(({ readAt }) => readAt !== null) && <Button onClick={() => setAsking(true)}>Clear read</Button>}
+            {rows.some(({ readAt }) => readAt !== null) && (
+              <Button onClick={() => setAsking(true)}>{t("notificationsScreen.clearRead")}</Button>
+            )}
             {unread > 0 && (
               <Button variant="primary" busy={markAll.isPending} onClick={() => markAll.mutate({})}>
-                Mark all read
+                {t("notificationsScreen.markAllRead")}
               </Button>
             )}
           </>
@@ -71,21 +78,23 @@ export function NotificationsScreen() {
       />
       <div className="list-filters">
         <SegmentedLinks
-          label="Which"
+          label={t("notificationsScreen.which")}
           parts={[
-            { to: page.linkWith({ unread: undefined }), label: "All", isCurrent: !isUnread },
-            { to: page.linkWith({ unread: "true" }), label: "Unread", isCurrent: isUnread },
+            { to: page.linkWith({ unread: undefined }), label: t("notificationsScreen.all"), isCurrent: !isUnread },
+            { to: page.linkWith({ unread: "true" }), label: t("notificationsScreen.unreadOnly"), isCurrent: isUnread },
           ]}
         />
         <Select
-          aria-label="Type"
-          placeholder="All types"
+          aria-label={t("notificationsScreen.type")}
+          placeholder={t("notificationsScreen.allTypes")}
           value={type ?? ""}
           choices={noticeTypes.map((one) => ({ value: one, label: typeWords[one] }))}
           onChange={({ target }) => page.set({ type: target.value })}
         />
       </div>
-      {error && !data && <NotShown what="The notifications could not be read." error={error} onRetry={refetch} />}
+      {error && !data && (
+        <NotShown what={t("notificationsScreen.theNotificationsCouldNot")} error={error} onRetry={refetch} />
+      )}
       {!data && !error && <Skeleton rows={5} widths={["70%", "48px"]} />}
       {data && rows.length === 0 && <Nothing isFiltered={isUnread || type !== undefined} />}
       {me && (
@@ -100,10 +109,10 @@ export function NotificationsScreen() {
       {data && <ListPager page={page} list={data} />}
       <ConfirmDialog
         isOpen={isAsking}
-        title="Clear what you have read?"
-        says="Read notifications leave this list for good. Unread ones stay, and so do the records they are about."
-        deed="Clear read"
-        otherwise="Keep them"
+        title={t("notificationsScreen.clearWhatYouHaveRead")}
+        says={t("notificationsScreen.readNotificationsLeaveThisList")}
+        deed={t("notificationsScreen.clearRead")}
+        otherwise={t("notificationsScreen.keepThem")}
         busy={clear.isPending}
         onConfirm={() => clear.mutate({})}
         onClose={() => setAsking(false)}
@@ -113,6 +122,10 @@ export function NotificationsScreen() {
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) return <Empty why="Nothing of this kind." next="Choose another type, or all." />;
-  return <Empty why="Nothing yet." next="Works that name you, messages and finished imports stand here." />;
+  const t = useWords(noticesWords);
+  if (isFiltered)
+    return (
+      <Empty why={t("notificationsScreen.nothingOfThisKind")} next={t("notificationsScreen.chooseAnotherTypeOrAll")} />
+    );
+  return <Empty why={t("notificationsScreen.nothingYet")} next={t("notificationsScreen.worksThatNameYouMessages")} />;
 }

@@ -9,11 +9,14 @@ import { useRead } from "../../api/use-read.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
+import { superadminWords } from "../../words/superadmin-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import "../../accounts/accounts.css";
 
 /** A person in any institute, super admins included. */
 export function AddScreen() {
-  usePageTitle("Add user");
+  const t = useWords(superadminWords);
+  usePageTitle(t("add.addUser"));
   const { data: me } = useMe();
   const { data, error, refetch } = useRead(dashboards.system);
   const [chosen, setChosen] = useState<string>();
@@ -22,7 +25,7 @@ export function AddScreen() {
   const departments = useDepartments(institute?.domains[0] ? `x@${institute.domains[0]}` : undefined);
   return (
     <div className="page">
-      <PageHead title="Add user" folio={["An account opens with a link by mail; no password is ever sent"]} />
+      <PageHead title={t("add.addUser")} folio={[t("add.anAccountOpens")]} />
       {data && own && (
         <AddPersonForm
           institutes={[own, ...data.institutes.filter(({ id }) => id !== own.id)]}
@@ -32,7 +35,7 @@ export function AddScreen() {
           accountLink={({ id }) => `/superadmin/toggle?account=${id}`}
         />
       )}
-      {error && !data && <NotShown what="The institutes could not be listed." error={error} onRetry={refetch} />}
+      {error && !data && <NotShown what={t("add.theInstitutesCouldNot")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={5} widths={["45%", "45%"]} />}
     </div>
   );

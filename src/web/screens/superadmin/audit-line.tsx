@@ -6,11 +6,17 @@ import { Anchor } from "../../ui/anchor.tsx";
 import type { Column } from "../../ui/data-table-types.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { When } from "../../ui/when.tsx";
+import { superadminWords } from "../../words/superadmin-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import { sayOf } from "../../words/words.ts";
 import { auditResults, auditWords, resultWords } from "./audit-words.ts";
+
+const say = sayOf(superadminWords);
 
 export type AuditLine = Answer<typeof dashboards.audit>["rows"][number];
 
 export function AuditBlock({ line, to }: { line: AuditLine; to: string }) {
+  const t = useWords(superadminWords);
   const timeZone = useTimeZone();
   return (
     <>
@@ -24,7 +30,7 @@ export function AuditBlock({ line, to }: { line: AuditLine; to: string }) {
         {auditWords[line.action] ?? line.action}
       </Anchor>
       <p className="note">
-        {[line.who ?? "Nobody signed in", line.target, line.institute].filter(Boolean).join(" · ")}
+        {[line.who ?? t("auditLine.nobodySignedIn"), line.target, line.institute].filter(Boolean).join(" · ")}
       </p>
     </>
   );
@@ -33,20 +39,37 @@ export function AuditBlock({ line, to }: { line: AuditLine; to: string }) {
 export function auditColumns(timeZone: string, linkTo: (id: string) => string): Column<AuditLine>[] {
   const none = <span className="dim">–</span>;
   return [
-    { id: "at", header: "When", width: 132, look: "data", cell: ({ at }) => <When at={at} timeZone={timeZone} /> },
-    { id: "result", header: "Result", width: 96, cell: ({ result }) => <ResultMark result={result} /> },
+    {
+      id: "at",
+      header: say("auditLine.when"),
+      width: 132,
+      look: "data",
+      cell: ({ at }) => <When at={at} timeZone={timeZone} />,
+    },
+    { id: "result", header: say("auditLine.result"), width: 96, cell: ({ result }) => <ResultMark result={result} /> },
     {
       id: "action",
-      header: "Deed",
+      header: say("auditLine.deed"),
       width: 190,
       look: "title",
       cell: ({ id, action }) => <Anchor to={linkTo(id)}>{auditWords[action] ?? action}</Anchor>,
     },
-    { id: "who", header: "Who", look: "data", cell: ({ who }) => who ?? <span className="dim">Nobody signed in</span> },
-    { id: "target", header: "To whom or what", look: "data", width: 230, cell: ({ target }) => target ?? none },
+    {
+      id: "who",
+      header: say("auditLine.who"),
+      look: "data",
+      cell: ({ who }) => who ?? <span className="dim">{say("auditLine.nobodySignedIn")}</span>,
+    },
+    {
+      id: "target",
+      header: say("auditLine.toWhomOrWhat"),
+      look: "data",
+      width: 230,
+      cell: ({ target }) => target ?? none,
+    },
     {
       id: "institute",
-      header: "Institute",
+      header: say("auditLine.institute"),
       width: 160,
       look: "second",
       hideBelow: 1180,
@@ -54,7 +77,7 @@ export function auditColumns(timeZone: string, linkTo: (id: string) => string): 
     },
     {
       id: "address",
-      header: "From",
+      header: say("auditLine.from"),
       width: 130,
       look: "data",
       hideBelow: 1440,

@@ -1,41 +1,123 @@
+import { superadminWords } from "../../words/superadmin-words.ts";
+import { sayOf } from "../../words/words.ts";
+
+const say = sayOf(superadminWords);
 /** Deeds of the audit trail in words; one that is not here yet stands as it is. */
 export const auditWords: Readonly<Record<string, string>> = {
-  "sign-in": "Signed in",
-  "sign-out": "Signed out",
-  register: "Registered",
-  "password-forgotten": "Asked for a reset link",
-  "password-reset": "Set a password by link",
-  "password-changed": "Changed the password",
-  "session-ended": "Ended a session",
-  "sessions-ended": "Ended all sessions",
-  "account-added": "Added an account",
-  "account-changed": "Changed an account",
-  "account-activated": "Activated an account",
-  "account-invited": "Sent an invitation",
-  "people-imported": "Imported people",
-  "photo-changed": "Changed the photo",
-  "set-up": "Set up the installation",
-  "institute-added": "Added an institute",
-  "settings-changed": "Changed settings",
-  "logo-changed": "Changed the logo",
-  "domain-added": "Added a mail domain",
-  "domain-removed": "Removed a mail domain",
-  "department-added": "Added a department",
-  "department-changed": "Changed a department",
-  refusal: "Was refused",
-  "record-removed": "Removed a record",
-  "record-restored": "Restored a record",
-  "records-exported": "Exported records",
-  "import-committed": "Imported records",
-  "import-undone": "Undid an import",
-  "announcement-sent": "Notified people",
-  "data-exported": "Exported the own data",
-  "request-made": "Asked about the own data",
-  "request-withdrawn": "Took a request back",
-  "request-answered": "Answered a request",
-  "account-erased": "Deleted an account",
+  get "sign-in"() {
+    return say("auditWords.signedIn");
+  },
+  get "sign-out"() {
+    return say("auditWords.signedOut");
+  },
+  get register() {
+    return say("auditWords.registered");
+  },
+  get "password-forgotten"() {
+    return say("auditWords.askedForAResetLink");
+  },
+  get "password-reset"() {
+    return say("auditWords.setAPasswordByLink");
+  },
+  get "password-changed"() {
+    return say("auditWords.changedThePassword");
+  },
+  get "session-ended"() {
+    return say("auditWords.endedASession");
+  },
+  get "sessions-ended"() {
+    return say("auditWords.endedAllSessions");
+  },
+  get "account-added"() {
+    return say("auditWords.addedAnAccount");
+  },
+  get "account-changed"() {
+    return say("auditWords.changedAnAccount");
+  },
+  get "account-activated"() {
+    return say("auditWords.activatedAnAccount");
+  },
+  get "account-invited"() {
+    return say("auditWords.sentAnInvitation");
+  },
+  get "people-imported"() {
+    return say("auditWords.importedPeople");
+  },
+  get "photo-changed"() {
+    return say("auditWords.changedThePhoto");
+  },
+  get "set-up"() {
+    return say("auditWords.setUpTheInstallation");
+  },
+  get "institute-added"() {
+    return say("auditWords.addedAnInstitute");
+  },
+  get "settings-changed"() {
+    return say("auditWords.changedSettings");
+  },
+  get "logo-changed"() {
+    return say("auditWords.changedTheLogo");
+  },
+  get "domain-added"() {
+    return say("auditWords.addedAMailDomain");
+  },
+  get "domain-removed"() {
+    return say("auditWords.removedAMailDomain");
+  },
+  get "department-added"() {
+    return say("auditWords.addedADepartment");
+  },
+  get "department-changed"() {
+    return say("auditWords.changedADepartment");
+  },
+  get refusal() {
+    return say("auditWords.wasRefused");
+  },
+  get "record-removed"() {
+    return say("auditWords.removedARecord");
+  },
+  get "record-restored"() {
+    return say("auditWords.restoredARecord");
+  },
+  get "records-exported"() {
+    return say("auditWords.exportedRecords");
+  },
+  get "import-committed"() {
+    return say("auditWords.importedRecords");
+  },
+  get "import-undone"() {
+    return say("auditWords.undidAnImport");
+  },
+  get "announcement-sent"() {
+    return say("auditWords.notifiedPeople");
+  },
+  get "data-exported"() {
+    return say("auditWords.exportedTheOwnData");
+  },
+  get "request-made"() {
+    return say("auditWords.askedAboutTheOwnData");
+  },
+  get "request-withdrawn"() {
+    return say("auditWords.tookARequestBack");
+  },
+  get "request-answered"() {
+    return say("auditWords.answeredARequest");
+  },
+  get "account-erased"() {
+    return say("auditWords.deletedAnAccount");
+  },
 };
 
 export const auditResults = ["ok", "refused", "failed"] as const;
 
-export const resultWords = { ok: "Done", refused: "Refused", failed: "Failed" } as const;
+export const resultWords = {
+  get ok() {
+    return say("auditWords.done");
+  },
+  get refused() {
+    return say("auditWords.refused");
+  },
+  get failed() {
+    return say("auditWords.failed");
+  },
+} as const;

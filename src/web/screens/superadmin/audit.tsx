@@ -12,6 +12,8 @@ import { Select } from "../../ui/select.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { usePageAddress } from "../../ui/use-page-address.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
+import { superadminWords } from "../../words/superadmin-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { AuditBlock, auditColumns } from "./audit-line.tsx";
 import { AuditSheet } from "./audit-sheet.tsx";
 import { auditResults, auditWords, resultWords } from "./audit-words.ts";
@@ -19,7 +21,8 @@ import "../../accounts/accounts.css";
 
 /** Who did what, when, from where, with what result. */
 export function AuditScreen() {
-  usePageTitle("Audit trail");
+  const t = useWords(superadminWords);
+  usePageTitle(t("audit.auditTrail"));
   const page = usePageAddress();
   const timeZone = useTimeZone();
   const line = useOpened("line");
@@ -34,12 +37,12 @@ export function AuditScreen() {
   const shown = data?.rows.find(({ id }) => id === line.opened);
   return (
     <div className="page">
-      <PageHead title="Audit trail" folio={["Every institute, newest first"]} />
+      <PageHead title={t("audit.auditTrail")} folio={[t("audit.everyInstituteNewestFirst")]} />
       <div className="list-filters">
         <SegmentedLinks
-          label="Result"
+          label={t("audit.result")}
           parts={[
-            { to: page.linkWith({ result: undefined }), label: "All", isCurrent: result === undefined },
+            { to: page.linkWith({ result: undefined }), label: t("audit.all"), isCurrent: result === undefined },
             ...auditResults.map((one) => ({
               to: page.linkWith({ result: one }),
               label: resultWords[one],
@@ -48,31 +51,31 @@ export function AuditScreen() {
           ]}
         />
         <Select
-          aria-label="Deed"
-          placeholder="All deeds"
+          aria-label={t("audit.deed")}
+          placeholder={t("audit.allDeeds")}
           value={action ?? ""}
           choices={Object.entries(auditWords).map(([value, label]) => ({ value, label }))}
           onChange={({ target }) => page.set({ action: target.value })}
         />
         <ListSearch
-          label="Search people and targets"
+          label={t("audit.searchPeopleAndTargets")}
           value={q}
           onChange={(typed) => page.set({ q: typed }, { replace: true })}
         />
       </div>
       {error && !data ? (
-        <NotShown what="The trail could not be read." error={error} onRetry={refetch} />
+        <NotShown what={t("audit.theTrailCouldNot")} error={error} onRetry={refetch} />
       ) : (
         <DataTable
-          caption="Audit trail, newest first"
+          caption={t("audit.auditTrailNewestFirst")}
           columns={auditColumns(timeZone, line.linkTo)}
           rows={data?.rows ?? []}
           rowId={({ id }) => id}
-          rowName={({ action: deed, who }) => `${auditWords[deed] ?? deed}, ${who ?? "nobody signed in"}`}
+          rowName={({ action: deed, who }) => `${auditWords[deed] ?? deed}, ${who ?? t("audit.nobodySignedIn")}`}
           onOpen={({ id }) => line.open(id)}
           currentId={line.opened ?? undefined}
           isLoading={!data || isPlaceholderData}
-          empty={<Empty why="Nothing in the trail matches." next="Ask for another deed, result or word." />}
+          empty={<Empty why={t("audit.nothingInTheTrailMatches")} next={t("audit.askForAnotherDeedResult")} />}
           phoneRow={(row) => <AuditBlock line={row} to={line.linkTo(row.id)} />}
         />
       )}

@@ -6,8 +6,14 @@ import { countText } from "../../ui/count-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { When } from "../../ui/when.tsx";
 import { ageInWords } from "../../ui/when-text.ts";
+import { Said } from "../../words/said.tsx";
+import { superadminWords } from "../../words/superadmin-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import { sayOf } from "../../words/words.ts";
 import { sizeText } from "./size-text.ts";
 import type { System } from "./super-dashboard.tsx";
+
+const say = sayOf(superadminWords);
 
 type Line = { part: string; isWell: boolean; word: string; figure: ReactNode; says: ReactNode };
 
@@ -16,19 +22,20 @@ const backupIsOldInMs = 36 * 3_600_000;
 
 /** Each part with its figure and unit, how old it is, and whether it is well. */
 export function HealthTable({ system }: { system: System }) {
+  const t = useWords(superadminWords);
   const timeZone = useTimeZone();
   const lines = linesOf(system, timeZone);
   return (
     <table className="tbl health">
-      <caption className="vh">Health of the installation</caption>
+      <caption className="vh">{t("healthTable.healthOfTheInstallation")}</caption>
       <thead>
         <tr>
-          <th scope="col">Part</th>
-          <th scope="col">State</th>
+          <th scope="col">{t("healthTable.part")}</th>
+          <th scope="col">{t("healthTable.state")}</th>
           <th scope="col" className="num">
-            Figure
+            {t("healthTable.figure")}
           </th>
-          <th scope="col">What it says</th>
+          <th scope="col">{t("healthTable.whatItSays")}</th>
         </tr>
       </thead>
       <tbody>
@@ -55,49 +62,64 @@ function linesOf(system: System, timeZone: string): Line[] {
   const isQuick = database.latencyMs < slowInMs;
   return [
     {
-      part: "Server",
+      part: say("healthTable.server"),
       isWell: true,
-      word: "Up",
+      word: say("healthTable.up"),
       figure: sizeText(memoryInBytes),
       says: (
-        <>
-          of memory, since <When at={startedAt} timeZone={timeZone} look="words" />; {countText(sessions)} sessions open
-        </>
+        <Said
+          words={superadminWords}
+          say="healthTable.memory"
+          values={{ sessions: countText(sessions) }}
+          parts={[() => <When at={startedAt} timeZone={timeZone} look="words" />]}
+        />
       ),
     },
     {
-      part: "Database",
+      part: say("healthTable.database"),
       isWell: isQuick,
-      word: isQuick ? "Up" : "Slow",
-      figure: `${database.latencyMs} ms`,
-      says: `to answer; PostgreSQL ${database.version}, ${database.isEmbedded ? "our own" : "by DATABASE_URL"}, ${sizeText(database.sizeInBytes)}, ${countText(database.connections)} connections`,
+      word: isQuick ? say("healthTable.up") : say("healthTable.slow"),
+      figure: say("healthTable.ms", { latencyMs: database.latencyMs }),
+      says: say(database.isEmbedded ? "healthTable.ownDatabase" : "healthTable.givenDatabase", {
+        version: database.version,
+        size: sizeText(database.sizeInBytes),
+        connections: countText(database.connections),
+      }),
     },
     {
-      part: "Files",
+      part: say("healthTable.files"),
       isWell: true,
-      word: "Kept",
+      word: say("healthTable.kept"),
       figure: sizeText(files.sizeInBytes),
-      says: `in ${countText(files.count)} ${files.count === 1 ? "file" : "files"}`,
+      says: say("healthTable.inFiles", { count: files.count }),
     },
     {
-      part: "Mail",
+      part: say("healthTable.mail"),
       isWell: outbox.smtp && outbox.failed === 0,
-      word: outbox.smtp ? (outbox.failed === 0 ? "Leaves" : "Fails") : "Kept here",
+      word: outbox.smtp
+        ? outbox.failed === 0
+          ? say("healthTable.leaves")
+          : say("healthTable.fails")
+        : say("healthTable.keptHere"),
       figure: (
-        <Anchor to="/superadmin/outbox?state=waiting" aria-label={`${outbox.waiting} mails waiting`}>
+        <Anchor
+          to="/superadmin/outbox?state=waiting"
+          aria-label={say("healthTable.mailsWaiting", { waiting: outbox.waiting })}
+        >
           {countText(outbox.waiting)}
         </Anchor>
       ),
       says: (
-        <>
-          waiting,{" "}
-          <Anchor className="lnk" to="/superadmin/outbox?state=failed">{`${countText(outbox.failed)} failed`}</Anchor>,{" "}
-          <Anchor
-            className="lnk"
-            to="/superadmin/outbox?state=kept"
-          >{`${countText(outbox.kept)} kept to be read here`}</Anchor>
-          , <Anchor className="lnk" to="/superadmin/outbox?state=sent">{`${countText(outbox.sent)} sent`}</Anchor>
-        </>
+        <Said
+          words={superadminWords}
+          say="healthTable.mails"
+          values={{ failed: countText(outbox.failed), kept: countText(outbox.kept), sent: countText(outbox.sent) }}
+          parts={(["failed", "kept", "sent"] as const).map((state) => (inner: string) => (
+            <Anchor className="lnk" to={`/superadmin/outbox?state=${state}`}>
+              {inner}
+            </Anchor>
+          ))}
+        />
       ),
     },
     backupLine(lastBackup, timeZone),
@@ -107,24 +129,29 @@ function linesOf(system: System, timeZone: string): Line[] {
 function backupLine(last: System["lastBackup"], timeZone: string): Line {
   if (!last) {
     return {
-      part: "Backup",
+      part: say("healthTable.backup"),
       isWell: false,
-      word: "None yet",
-      figure: <span className="dim">None</span>,
-      says: "The first is made in the coming night.",
+      word: say("healthTable.noneYet"),
+      figure: <span className="dim">{say("healthTable.none")}</span>,
+      says: say("healthTable.theFirstIsMade"),
     };
   }
   const isFresh = Date.now() - Date.parse(last.at) < backupIsOldInMs;
   return {
-    part: "Backup",
+    part: say("healthTable.backup"),
     isWell: isFresh,
-    word: isFresh ? "Fresh" : "Old",
+    word: isFresh ? say("healthTable.fresh") : say("healthTable.old"),
     figure: sizeText(last.sizeInBytes),
     says: (
-      <>
-        {ageInWords(last.at, Date.now())} old, of <When at={last.at} timeZone={timeZone} look="words" />:{" "}
-        <span className="mono">{last.name}</span>
-      </>
+      <Said
+        words={superadminWords}
+        say="healthTable.backupOf"
+        values={{ age: ageInWords(last.at, Date.now()), name: last.name }}
+        parts={[
+          () => <When at={last.at} timeZone={timeZone} look="words" />,
+          (name) => <span className="mono">{name}</span>,
+        ]}
+      />
     ),
   };
 }

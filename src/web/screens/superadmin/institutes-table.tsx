@@ -4,26 +4,30 @@ import { countText } from "../../ui/count-text.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import type { Column } from "../../ui/data-table-types.ts";
 import { When } from "../../ui/when.tsx";
+import { Said } from "../../words/said.tsx";
+import { superadminWords } from "../../words/superadmin-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { System } from "./super-dashboard.tsx";
 
 type Institute = System["institutes"][number];
 
 /** Every institute with its mail domains and what is in it. Records are counted here, never read. */
 export function InstitutesTable({ institutes }: { institutes: readonly Institute[] }) {
+  const t = useWords(superadminWords);
   const timeZone = useTimeZone();
   const sumOf = (part: "departments" | "accounts" | "active" | "records") =>
     countText(institutes.reduce((sum, institute) => sum + institute[part], 0));
   const columns: Column<Institute>[] = [
     {
       id: "name",
-      header: "Institute",
+      header: t("institutesTable.institute"),
       look: "title",
       cell: ({ name }) => <span title={name}>{name}</span>,
-      sum: "All",
+      sum: t("institutesTable.all"),
     },
     {
       id: "domains",
-      header: "Mail domains",
+      header: t("institutesTable.mailDomains"),
       width: 200,
       look: "data",
       hideBelow: 1024,
@@ -31,7 +35,7 @@ export function InstitutesTable({ institutes }: { institutes: readonly Institute
     },
     {
       id: "departments",
-      header: "Departments",
+      header: t("institutesTable.departments"),
       width: 104,
       look: "figure",
       cell: ({ departments }) => departments,
@@ -39,11 +43,14 @@ export function InstitutesTable({ institutes }: { institutes: readonly Institute
     },
     {
       id: "accounts",
-      header: "Accounts",
+      header: t("institutesTable.accounts"),
       width: 88,
       look: "figure",
       cell: ({ id, name, accounts }) => (
-        <Anchor to={`/superadmin/toggle?institute=${id}`} aria-label={`${accounts} accounts of ${name}`}>
+        <Anchor
+          to={`/superadmin/toggle?institute=${id}`}
+          aria-label={t("institutesTable.accountsOf", { accounts, name })}
+        >
           {countText(accounts)}
         </Anchor>
       ),
@@ -51,11 +58,14 @@ export function InstitutesTable({ institutes }: { institutes: readonly Institute
     },
     {
       id: "active",
-      header: "Active",
+      header: t("institutesTable.active"),
       width: 72,
       look: "figure",
       cell: ({ id, name, active }) => (
-        <Anchor to={`/superadmin/toggle?institute=${id}&state=active`} aria-label={`${active} active in ${name}`}>
+        <Anchor
+          to={`/superadmin/toggle?institute=${id}&state=active`}
+          aria-label={t("institutesTable.activeIn", { active, name })}
+        >
           {countText(active)}
         </Anchor>
       ),
@@ -63,7 +73,7 @@ export function InstitutesTable({ institutes }: { institutes: readonly Institute
     },
     {
       id: "records",
-      header: "Records",
+      header: t("institutesTable.records"),
       width: 88,
       look: "figure",
       cell: ({ records }) => countText(records),
@@ -71,7 +81,7 @@ export function InstitutesTable({ institutes }: { institutes: readonly Institute
     },
     {
       id: "since",
-      header: "Since",
+      header: t("institutesTable.since"),
       width: 104,
       look: "data",
       hideBelow: 1024,
@@ -80,7 +90,7 @@ export function InstitutesTable({ institutes }: { institutes: readonly Institute
   ];
   return (
     <DataTable
-      caption="Institutes of this installation"
+      caption={t("institutesTable.institutesOfThisInstallation")}
       columns={columns}
       rows={institutes}
       rowId={({ id }) => id}
@@ -90,11 +100,23 @@ export function InstitutesTable({ institutes }: { institutes: readonly Institute
           <p className="strong">{name}</p>
           <p className="note mono">{domains.join(", ")}</p>
           <p className="note">
-            {departments} departments,{" "}
-            <Anchor className="lnk" to={`/superadmin/toggle?institute=${id}`}>
-              {countText(accounts)} accounts
-            </Anchor>{" "}
-            ({countText(active)} active), {countText(records)} records
+            <Said
+              words={superadminWords}
+              say="institutesTable.facts"
+              values={{
+                departments,
+                accounts: countText(accounts),
+                active: countText(active),
+                records: countText(records),
+              }}
+              parts={[
+                (inner) => (
+                  <Anchor className="lnk" to={`/superadmin/toggle?institute=${id}`}>
+                    {inner}
+                  </Anchor>
+                ),
+              ]}
+            />
           </p>
         </>
       )}

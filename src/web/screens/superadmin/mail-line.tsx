@@ -6,16 +6,44 @@ import { Anchor } from "../../ui/anchor.tsx";
 import type { Column } from "../../ui/data-table-types.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { When } from "../../ui/when.tsx";
+import { superadminWords } from "../../words/superadmin-words.ts";
+import { sayOf } from "../../words/words.ts";
+
+const say = sayOf(superadminWords);
 
 export type Mail = Answer<typeof dashboards.outbox>["rows"][number];
 
 export const mailStates = ["waiting", "sent", "failed", "kept"] as const;
 
 export const mailMarks = {
-  waiting: { look: "st plain", icon: Clock, word: "Waiting" },
-  sent: { look: "st plain", icon: Check, word: "Sent" },
-  failed: { look: "st returned", icon: TriangleAlert, word: "Failed" },
-  kept: { look: "st draft", icon: Archive, word: "Kept" },
+  waiting: {
+    look: "st plain",
+    icon: Clock,
+    get word() {
+      return say("mailLine.waiting");
+    },
+  },
+  sent: {
+    look: "st plain",
+    icon: Check,
+    get word() {
+      return say("mailLine.sent");
+    },
+  },
+  failed: {
+    look: "st returned",
+    icon: TriangleAlert,
+    get word() {
+      return say("mailLine.failed");
+    },
+  },
+  kept: {
+    look: "st draft",
+    icon: Archive,
+    get word() {
+      return say("mailLine.kept");
+    },
+  },
 } as const;
 
 export function MailBlock({
@@ -47,31 +75,31 @@ export function mailColumns(timeZone: string, linkTo: (id: string) => string): C
   return [
     {
       id: "when",
-      header: "Written",
+      header: say("mailLine.written"),
       width: 132,
       look: "data",
       cell: ({ createdAt }) => <When at={createdAt} timeZone={timeZone} />,
     },
-    { id: "state", header: "State", width: 96, cell: ({ state }) => <MailState state={state} /> },
-    { id: "to", header: "To", width: 240, look: "data", cell: ({ to }) => to },
+    { id: "state", header: say("mailLine.state"), width: 96, cell: ({ state }) => <MailState state={state} /> },
+    { id: "to", header: say("mailLine.to"), width: 240, look: "data", cell: ({ to }) => to },
     {
       id: "subject",
-      header: "Subject",
+      header: say("mailLine.subject"),
       look: "title",
       cell: ({ id, subject }) => <Anchor to={linkTo(id)}>{subject}</Anchor>,
     },
     {
       id: "institute",
-      header: "Institute",
+      header: say("mailLine.institute"),
       width: 160,
       look: "second",
       hideBelow: 1180,
       cell: ({ institute }) => institute ?? "",
     },
-    { id: "attempts", header: "Tries", width: 56, look: "figure", cell: ({ attempts }) => attempts },
+    { id: "attempts", header: say("mailLine.tries"), width: 56, look: "figure", cell: ({ attempts }) => attempts },
     {
       id: "problem",
-      header: "Problem",
+      header: say("mailLine.problem"),
       width: 200,
       look: "second",
       hideBelow: 1024,

@@ -10,13 +10,16 @@ import { SegmentedLinks } from "../../ui/segmented.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { usePageAddress } from "../../ui/use-page-address.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
+import { superadminWords } from "../../words/superadmin-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { MailBlock, mailColumns, mailMarks, mailStates } from "./mail-line.tsx";
 import { MailSheet } from "./mail-sheet.tsx";
 import "../../accounts/accounts.css";
 
 /** The mails of the installation and what became of them; each opens its text. */
 export function OutboxScreen() {
-  usePageTitle("Outbox");
+  const t = useWords(superadminWords);
+  usePageTitle(t("outbox.outbox"));
   const page = usePageAddress();
   const timeZone = useTimeZone();
   const mail = useOpened("mail");
@@ -29,14 +32,14 @@ export function OutboxScreen() {
   return (
     <div className="page">
       <PageHead
-        title="Outbox"
-        folio={["Every institute, newest first", "kept: no mail server is set, so it is read here"]}
+        title={t("outbox.outbox")}
+        folio={[t("outbox.everyInstituteNewestFirst"), t("outbox.keptNoMailServer")]}
       />
       <div className="list-filters">
         <SegmentedLinks
-          label="State"
+          label={t("outbox.state")}
           parts={[
-            { to: page.linkWith({ state: undefined }), label: "All", isCurrent: state === undefined },
+            { to: page.linkWith({ state: undefined }), label: t("outbox.all"), isCurrent: state === undefined },
             ...mailStates.map((one) => ({
               to: page.linkWith({ state: one }),
               label: mailMarks[one].word,
@@ -46,18 +49,22 @@ export function OutboxScreen() {
         />
       </div>
       {error && !data ? (
-        <NotShown what="The mails could not be listed." error={error} onRetry={refetch} />
+        <NotShown what={t("outbox.theMailsCouldNot")} error={error} onRetry={refetch} />
       ) : (
         <DataTable
-          caption="Mails, newest first"
+          caption={t("outbox.mailsNewestFirst")}
           columns={mailColumns(timeZone, mail.linkTo)}
           rows={data?.rows ?? []}
           rowId={({ id }) => id}
-          rowName={({ subject, to }) => `${subject}, to ${to}`}
+          rowName={({ subject, to }) => t("outbox.to", { subject, to })}
           onOpen={({ id }) => mail.open(id)}
           currentId={mail.opened ?? undefined}
           isLoading={!data || isPlaceholderData}
-          empty={<Empty why={state ? `No mail is ${mailMarks[state].word.toLowerCase()}.` : "No mail yet."} />}
+          empty={
+            <Empty
+              why={state ? t("outbox.noMailIs", { word: mailMarks[state].word.toLowerCase() }) : t("outbox.noMailYet")}
+            />
+          }
           phoneRow={(row) => <MailBlock mail={row} to={mail.linkTo(row.id)} />}
         />
       )}

@@ -11,6 +11,9 @@ import { StatFigure, StatRow } from "../../ui/stat-figure.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { When } from "../../ui/when.tsx";
 import { ageInWords } from "../../ui/when-text.ts";
+import { Said } from "../../words/said.tsx";
+import { superadminWords } from "../../words/superadmin-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { HealthTable } from "./health-table.tsx";
 import { InstitutesTable } from "./institutes-table.tsx";
 import "./superadmin.css";
@@ -21,88 +24,102 @@ const readAgainInMs = 15_000;
 
 /** The installation: its health, its institutes, who gets in and who is refused. */
 export function SuperDashboard() {
-  usePageTitle("System");
+  const t = useWords(superadminWords);
+  usePageTitle(t("superDashboard.system"));
   const timeZone = useTimeZone();
   const { data, error, refetch, dataUpdatedAt } = useRead(dashboards.system, {}, { refetchInMs: readAgainInMs });
   return (
     <div className="page">
       <PageHead
-        title="System"
+        title={t("superDashboard.system")}
         folio={
           data && [
-            `Version ${data.version}`,
-            `running for ${ageInWords(data.startedAt, Date.now())}`,
+            t("superDashboard.version", { version: data.version }),
+            t("superDashboard.runningFor", { age: ageInWords(data.startedAt, Date.now()) }),
             <span key="at">
-              as of <When at={new Date(dataUpdatedAt).toISOString()} timeZone={timeZone} look="words" />
+              <Said
+                words={superadminWords}
+                say="superDashboard.asOf"
+                parts={[() => <When at={new Date(dataUpdatedAt).toISOString()} timeZone={timeZone} look="words" />]}
+              />
             </span>,
           ]
         }
       />
       {data && error && (
         <Banner tone="bad" isLive>
-          The server does not answer since <When at={new Date(dataUpdatedAt).toISOString()} timeZone={timeZone} />. The
-          figures below are of then.
+          <Said
+            words={superadminWords}
+            say="superDashboard.noAnswer"
+            parts={[() => <When at={new Date(dataUpdatedAt).toISOString()} timeZone={timeZone} />]}
+          />
         </Banner>
       )}
       {data && <Shown system={data} />}
-      {!data && error && <NotShown what="The figures could not be read." error={error} onRetry={refetch} />}
+      {!data && error && <NotShown what={t("superDashboard.theFiguresCouldNot")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={8} widths={["30%", "20%", "40%"]} />}
     </div>
   );
 }
 
 function Shown({ system }: { system: System }) {
+  const t = useWords(superadminWords);
   const { accounts, institutes, outbox } = system;
   return (
     <>
       <StatRow>
         <StatFigure
-          caption="Active accounts"
+          caption={t("superDashboard.activeAccounts")}
           value={accounts.active ?? 0}
-          meaning="may sign in"
+          meaning={t("superDashboard.maySignIn")}
           to="/superadmin/toggle?state=active"
         />
         <StatFigure
-          caption="Waiting"
+          caption={t("superDashboard.waiting")}
           value={accounts.waiting ?? 0}
-          meaning="to be let in"
+          meaning={t("superDashboard.toBeLetIn")}
           to="/superadmin/toggle?state=waiting"
         />
-        <StatFigure caption="Off" value={accounts.off ?? 0} meaning="switched off" to="/superadmin/toggle?state=off" />
         <StatFigure
-          caption="Sign-ins today"
+          caption={t("superDashboard.off")}
+          value={accounts.off ?? 0}
+          meaning={t("superDashboard.switchedOff")}
+          to="/superadmin/toggle?state=off"
+        />
+        <StatFigure
+          caption={t("superDashboard.signInsToday")}
           value={system.signInsToday}
-          meaning={`${system.sessions} sessions open`}
+          meaning={t("superDashboard.sessionsOpen", { sessions: system.sessions })}
           to="/superadmin/audit?action=sign-in&result=ok"
         />
         <StatFigure
-          caption="Refused today"
+          caption={t("superDashboard.refusedToday")}
           value={system.refusalsToday}
-          meaning="of any deed"
+          meaning={t("superDashboard.ofAnyDeed")}
           to="/superadmin/audit?result=refused"
         />
         {outbox.smtp ? (
           <StatFigure
-            caption="Mails failed"
+            caption={t("superDashboard.mailsFailed")}
             value={outbox.failed}
             tone={outbox.failed > 0 ? "bad" : "plain"}
-            meaning="of all that were to leave"
+            meaning={t("superDashboard.ofAllThatWere")}
             to="/superadmin/outbox?state=failed"
           />
         ) : (
           <StatFigure
-            caption="Mails kept"
+            caption={t("superDashboard.mailsKept")}
             value={outbox.kept}
-            meaning="no mail server is set"
+            meaning={t("superDashboard.noMailServerIsSet")}
             to="/superadmin/outbox?state=kept"
           />
         )}
       </StatRow>
       <div className="super-parts">
-        <Section title="Health" note="measured now">
+        <Section title={t("superDashboard.health")} note={t("superDashboard.measuredNow")}>
           <HealthTable system={system} />
         </Section>
-        <Section title="Institutes" note={`${institutes.length}`}>
+        <Section title={t("superDashboard.institutes")} note={`${institutes.length}`}>
           <InstitutesTable institutes={institutes} />
         </Section>
       </div>

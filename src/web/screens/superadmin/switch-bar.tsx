@@ -8,9 +8,12 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { SelectionBar } from "../../ui/selection-bar.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { superadminWords } from "../../words/superadmin-words.ts";
+import { useWords } from "../../words/use-words.ts";
 
 /** Switches the chosen accounts on or off together; those already so, and the own one, are left as they are. */
 export function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDone: () => void }) {
+  const t = useWords(superadminWords);
   const { toast } = useToast();
   const refreshAccounts = useRefreshAccounts();
   const [isAsking, setAsking] = useState(false);
@@ -29,11 +32,13 @@ export function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDo
         problems.push(`${account.name || account.email}: ${sentenceOf(error as ApiError)}`);
       }
     }
-    const done = `${wanted.length - problems.length} switched ${state === "off" ? "off" : "on"}`;
+    const deed = state === "off" ? "switchedOff" : "switchedOn";
+    const done = wanted.length - problems.length;
+    const [problem] = problems;
     toast(
-      problems.length > 0
-        ? { variant: "destructive", text: `${done}, ${problems.length} not. ${problems[0]}` }
-        : { text: `${done}.` },
+      problem === undefined
+        ? { text: t(`switchBar.${deed}`, { done }) }
+        : { variant: "destructive", text: t(`switchBar.${deed}InPart`, { done, left: problems.length, problem }) },
     );
     setBusy(false);
     setAsking(false);
@@ -44,18 +49,22 @@ export function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDo
     <>
       <SelectionBar
         count={chosen.length}
-        warning={chosen.length > able.length && <span>{chosen.length - able.length} cannot be switched by you</span>}
+        warning={
+          chosen.length > able.length && (
+            <span>{t("switchBar.cannotBeSwitchedByYou", { accounts: chosen.length - able.length })}</span>
+          )
+        }
         onClear={onDone}
         actions={
           <>
             {toSwitchOn.length > 0 && (
               <Button size="small" busy={isBusy} onClick={() => void run(toSwitchOn, "active")}>
-                Switch on {toSwitchOn.length}
+                {t("switchBar.switchOn", { n: toSwitchOn.length })}
               </Button>
             )}
             {toSwitchOff.length > 0 && (
               <Button size="small" variant="danger" busy={isBusy} onClick={() => setAsking(true)}>
-                Switch off {toSwitchOff.length}
+                {t("switchBar.switchOff", { n: toSwitchOff.length })}
               </Button>
             )}
           </>
@@ -63,10 +72,10 @@ export function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDo
       />
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Switch off ${toSwitchOff.length} ${toSwitchOff.length === 1 ? "account" : "accounts"}?`}
-        says="Their open sessions end at once. They can be switched on again."
-        deed={`Switch off ${toSwitchOff.length}`}
-        otherwise="Keep them on"
+        title={t("switchBar.switchOffAccounts", { count: toSwitchOff.length })}
+        says={t("switchBar.theirOpenSessionsEnd")}
+        deed={t("switchBar.switchOff", { n: toSwitchOff.length })}
+        otherwise={t("switchBar.keepThemOn")}
         isDangerous
         busy={isBusy}
         onConfirm={() => void run(toSwitchOff, "off")}

@@ -10,7 +10,6 @@ import { NotShown } from "../../accounts/not-shown.tsx";
 import { readState, StateFilter } from "../../accounts/state-filter.tsx";
 import { useAccountDeeds } from "../../accounts/use-account-deeds.tsx";
 import { useRead } from "../../api/use-read.ts";
-import { countText } from "../../ui/count-text.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { ListPager } from "../../ui/list-pager.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -18,13 +17,16 @@ import { Select } from "../../ui/select.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
 import { usePageAddress } from "../../ui/use-page-address.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
+import { superadminWords } from "../../words/superadmin-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { SwitchBar } from "./switch-bar.tsx";
 
 const none: ReadonlySet<string> = new Set();
 
 /** The accounts of every institute, switched on and off. */
 export function ToggleScreen() {
-  usePageTitle("Toggle users");
+  const t = useWords(superadminWords);
+  usePageTitle(t("toggle.toggleUsers"));
   const page = usePageAddress();
   const account = useOpened("account");
   const { ask, busy, dialog } = useAccountDeeds();
@@ -43,38 +45,35 @@ export function ToggleScreen() {
   const institutes = system?.institutes ?? [];
   return (
     <div className="page">
-      <PageHead
-        title="Toggle users"
-        folio={[data && `${countText(data.total)} ${data.total === 1 ? "account" : "accounts"}`]}
-      />
+      <PageHead title={t("toggle.toggleUsers")} folio={[data && t("toggle.accounts", { count: data.total })]} />
       <div className="list-filters">
         <StateFilter page={page} />
         <Select
-          aria-label="Institute"
-          placeholder="All institutes"
+          aria-label={t("toggle.institute")}
+          placeholder={t("toggle.allInstitutes")}
           value={institute ?? ""}
           choices={institutes.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={({ target }) => page.set({ institute: target.value })}
         />
         <Select
-          aria-label="Role"
-          placeholder="All roles"
+          aria-label={t("toggle.role")}
+          placeholder={t("toggle.allRoles")}
           value={type ?? ""}
           choices={accountTypes.map((one) => ({ value: one, label: typeWords[one].one }))}
           onChange={({ target }) => page.set({ type: target.value })}
         />
         <ListSearch
-          label="Search names and addresses"
+          label={t("toggle.searchNamesAndAddresses")}
           value={q}
           onChange={(typed) => page.set({ q: typed }, { replace: true })}
         />
       </div>
       <SwitchBar chosen={rows.filter(({ id }) => selected.has(id))} onDone={() => setSelected(none)} />
       {error && !data ? (
-        <NotShown what="The accounts could not be listed." error={error} onRetry={refetch} />
+        <NotShown what={t("toggle.theAccountsCouldNot")} error={error} onRetry={refetch} />
       ) : (
         <AccountTable
-          caption="Accounts of every institute, by name"
+          caption={t("toggle.accountsOfEveryInstitute")}
           rows={rows}
           columns={["institute", "role", "email", "seen"]}
           linkTo={({ id }) => account.linkTo(id)}
@@ -86,14 +85,14 @@ export function ToggleScreen() {
               account={row}
               onDeed={ask}
               isBusy={busy === row.id}
-              items={[{ label: "Open", to: account.linkTo(row.id) }]}
+              items={[{ label: t("toggle.open"), to: account.linkTo(row.id) }]}
             />
           )}
           isLoading={!data || isPlaceholderData}
-          empty={<Empty why="Nobody matches." next="Search for less, or choose another institute, role or state." />}
+          empty={<Empty why={t("toggle.nobodyMatches")} next={t("toggle.searchForLessOrChoose")} />}
         />
       )}
-      {data && <ListPager page={page} list={data} beforeLabel="Before" afterLabel="After" />}
+      {data && <ListPager page={page} list={data} beforeLabel={t("toggle.before")} afterLabel={t("toggle.after")} />}
       <AccountSheet id={account.opened} onClose={account.close} onDeed={ask} isBusy={busy !== undefined} />
       {dialog}
     </div>
