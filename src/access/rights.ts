@@ -47,6 +47,8 @@ export const rights = {
   "proofs.read": readers,
   "proofs.write": authors,
   "colleagues.find": readers,
+  "people.find": everyone,
+  "search.use": everyone,
   "imports.use": importers,
   "accounts.list": stewards,
   "accounts.read": stewards,

@@ -8,6 +8,7 @@ import { notices } from "./notices.ts";
 import { own } from "./own.ts";
 import { privacy } from "./privacy.ts";
 import { records } from "./records.ts";
+import { search } from "./search.ts";
 import { settings } from "./settings.ts";
 
 /** Every operation the server offers. Routes, typed calls, description, rights matrix: all from here. */
@@ -16,6 +17,7 @@ export const contract = {
   own,
   records,
   asking,
+  search,
   imports,
   accounts,
   notices,

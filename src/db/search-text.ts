@@ -1,16 +1,25 @@
 import { foldText } from "#kinds/derive/fold.ts";
 import type { SearchWords } from "#kinds/derive/search-text.ts";
 
+/** Parts of a record's words, and the letter by which a tsvector keeps them apart. What has no letter is its "D". */
 const weights = [
   ["title", "A"],
   ["people", "B"],
+  ["topics", ""],
   ["other", "C"],
 ] as const;
 const mostWords = 400;
 const longestWord = 80;
 
-/** The text of a tsvector. The institute stands in every word, so that one index serves all of them; weights tell title, people and the rest apart. */
-export function searchVector(institute: number, words: SearchWords): string {
+/** Bumped when the words of a record are taken by another rule; a job then takes those of the older records anew. */
+export const searchRule = 1;
+
+/**
+ * The text of a tsvector. The institute stands in every word, so that one index serves all of them; weights tell title,
+ * people, topics and the rest apart. Weights are not in the index, so the words of the first three stand there a second
+ * time, marked; one more word, which nobody can type, carries the year.
+ */
+export function searchVector(institute: number, words: SearchWords, day: string | null): string {
   const marks = new Map<string, string[]>();
   for (const [index, [part, weight]] of weights.entries()) {
     for (const word of words[part]) {
@@ -20,7 +29,36 @@ export function searchVector(institute: number, words: SearchWords): string {
       else marks.set(word, [`${index + 1}${weight}`]);
     }
   }
-  return [...marks].map(([word, places]) => `${lexeme(institute, word)}:${places.join(",")}`).join(" ");
+  const written = [...marks].map(([word, places]) => `${lexeme(institute, word)}:${places.join(",")}`);
+  const head = new Set([...words.title, ...words.topics, ...words.people].slice(0, mostWords));
+  const heads = [...head].map((word) => headQuery(institute, word));
+  return [...written, ...heads, yearQuery(institute, day === null ? 0 : Number(day.slice(0, 4)))].join(" ");
+}
+
+/** The words by which a person is found, the text of a tsvector: name "A", other spellings "B", department and post "C", address "D". */
+export function personVector(
+  institute: number,
+  words: { name: readonly string[]; variants: readonly string[]; post: readonly string[]; address: readonly string[] },
+): string {
+  const parts = [
+    [words.name, "A"],
+    [words.variants, "B"],
+    [words.post, "C"],
+    [words.address, ""],
+  ] as const;
+  return parts
+    .flatMap(([list, weight], index) => list.map((word) => `${lexeme(institute, word)}:${index + 1}${weight}`))
+    .join(" ");
+}
+
+/** The text of a tsquery for a folded word in title, topics or people. */
+export function headQuery(institute: number, word: string, { isPrefix = false } = {}): string {
+  return `${lexeme(institute, word, "^")}${isPrefix ? ":*" : ""}`;
+}
+
+/** The text of a tsquery for the records of a year; year 0 is that of no date. */
+export function yearQuery(institute: number, year: number): string {
+  return `'${institute}:~${year}'`;
 }
 
 export type WordMatch = {
@@ -36,11 +74,29 @@ export function searchQuery(institute: number, text: string, { isPrefix, isPerso
     .split(" ")
     .filter((word) => word !== "");
   if (words.length === 0) return undefined;
-  const mark = `${isPrefix ? "*" : ""}${isPerson ? "B" : ""}`;
-  return words.map((word) => `${lexeme(institute, word)}${mark === "" ? "" : `:${mark}`}`).join(" & ");
+  const weights = isPerson ? "B" : "";
+  return words.map((word) => wordQuery(institute, word, { isPrefix, weights })).join(" & ");
 }
 
-function lexeme(institute: number, word: string): string {
-  const cut = word.length > longestWord ? [...word].slice(0, longestWord).join("") : word;
-  return `'${institute}:${cut.replace(/['\\]/g, "$&$&")}'`;
+/** The text of a tsquery for one folded word, in parts of these weights or, without any, in all. */
+export function wordQuery(
+  institute: number,
+  word: string,
+  { isPrefix = false, weights = "" }: { isPrefix?: boolean; weights?: string },
+): string {
+  const mark = `${isPrefix ? "*" : ""}${weights}`;
+  return `${lexeme(institute, word)}${mark === "" ? "" : `:${mark}`}`;
+}
+
+/** The word of a record's head as the index keeps it. */
+export function headLexeme(institute: number, word: string): string {
+  return `${institute}^${cutToFit(word)}`;
+}
+
+function lexeme(institute: number, word: string, mark = ":"): string {
+  return `'${institute}${mark}${cutToFit(word).replace(/['\\]/g, "$&$&")}'`;
+}
+
+function cutToFit(word: string): string {
+  return word.length > longestWord ? [...word].slice(0, longestWord).join("") : word;
 }

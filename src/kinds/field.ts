@@ -46,6 +46,8 @@ export type FieldBase = {
   neededWhen?: FieldIs | undefined;
   /** Shown to its owner and admins only. */
   sensitive?: boolean | undefined;
+  /** Says what the work or its owner is about: the search weighs it more, and people are found by it. */
+  topic?: boolean | undefined;
   /** Not typed here; the sentence says where it comes from. */
   readonly?: string | undefined;
 };

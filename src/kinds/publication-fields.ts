@@ -56,7 +56,7 @@ export const aboutTheWork = {
       book: "Book",
     },
   }),
-  keywords: tags({ label: "Keywords", aliases: ["keyword"] }),
+  keywords: tags({ label: "Keywords", aliases: ["keyword"], topic: true }),
   abstract: longtext({ label: "Abstract", max: 10000 }),
   sourceIds: table({
     label: "Ids in other systems",

@@ -251,6 +251,16 @@ describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
       wanted: writes,
       mayShow,
     });
+    const signedIn = (who: Who) => inOrder(who, { role: isSignedIn(who) });
+    await inBin();
+    for (const url of [`/api/search?q=${q}&kind=${slug}&limit=200`, `/api/search?q=${q}&limit=200`])
+      await check({ operation: "search.all", request: () => ({ method: "GET", url }), wanted: signedIn, mayShow });
+    await check({
+      operation: "search.people",
+      request: () => ({ method: "GET", url: `/api/people?q=${q}` }),
+      wanted: signedIn,
+      mayShow: () => false,
+    });
     for (const scope of ["own", "department", "institute", "unassigned", "bin"]) {
       const wanted = (who: Who): Wanted => {
         if (!isSignedIn(who) || !isReader(who)) return inOrder(who, { role: isReader(who) });

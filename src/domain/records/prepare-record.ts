@@ -49,7 +49,7 @@ export function prepareRecord(draft: RecordDraft, moment: { institute: number; t
     scopes,
     keys: [...identityKeys(kind, data), ...(kind.single ? [singleKey(kind, draft.createdBy)] : [])],
     titleKeys: kind.single ? [] : titleKeys(title),
-    search: searchVector(moment.institute, searchWords(kind, data, people)),
+    search: searchVector(moment.institute, searchWords(kind, data, people), day),
     data,
     people,
     unread: draft.unread,

@@ -14,6 +14,7 @@ import { addPrivacyRoutes } from "./privacy.ts";
 import { addProofRoutes } from "./proofs.ts";
 import { addRailRoutes } from "./rail.ts";
 import { addRecordRoutes } from "./records.ts";
+import { addSearchRoutes } from "./search.ts";
 import { addSettingsRoutes } from "./settings.ts";
 import { addSiteRoutes } from "./site.ts";
 import { addSystemRoutes } from "./system.ts";
@@ -31,6 +32,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addNoticeRoutes(app);
   addSystemRoutes(app);
   addRecordRoutes(app);
+  addSearchRoutes(app);
   addRailRoutes(app);
   addCountRoutes(app);
   addAskingRoutes(app);

@@ -63,7 +63,8 @@ function sourceKeys(rows: unknown): string[] {
   });
 }
 
-const codeOf = (text: string) =>
+/** A number given by an office, without case and separators. */
+export const codeOf = (text: string) =>
   text
     .normalize("NFKC")
     .toUpperCase()

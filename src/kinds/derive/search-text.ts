@@ -1,28 +1,52 @@
 import type { KindDefinition } from "../define-kind.ts";
-import type { RecordData } from "../field.ts";
+import type { FieldDefinition, RecordData } from "../field.ts";
 import { fieldType } from "../fields/field-types.ts";
 import type { Person } from "../person.ts";
 import { filledFields } from "./field-value.ts";
 import { foldText } from "./fold.ts";
 import { titleOf } from "./promote.ts";
 
-export type SearchWords = { title: string[]; people: string[]; other: string[] };
+export type SearchWords = { title: string[]; people: string[]; topics: string[]; other: string[] };
 
 /** Enough for any abstract, and a bound for the index. */
 const mostWords = 1000;
 
 /** The words a search finds the record by, folded, each once, the weightiest first. */
 export function searchWords(kind: KindDefinition, data: RecordData, people: readonly Person[]): SearchWords {
-  const texts = filledFields(kind, data)
-    .filter(([name, field]) => name !== kind.title && !field.sensitive)
-    .map(([, field, value]) => fieldType(field).words(value, field));
+  const fields = searchedFields(kind, data);
+  const textOf = (wanted: boolean) => fields.filter(({ isTopic }) => isTopic === wanted).map(({ text }) => text);
   return {
-    title: wordsOf(titleOf(kind, data)),
-    people: wordsOf(people.map(({ name }) => name).join(" ")),
-    other: wordsOf(texts.join(" ")),
+    // A document without a title of its own is called by its owner's name.
+    title: foldedWords((kind.single ? people[0]?.name : undefined) ?? titleOf(kind, data)),
+    people: foldedWords(people.map(({ name }) => name).join(" ")),
+    topics: foldedWords(textOf(true).join(" ")),
+    other: foldedWords(textOf(false).join(" ")),
   };
 }
 
-function wordsOf(text: string): string[] {
+export type SearchedField = { name: string; field: FieldDefinition; text: string; isTopic: boolean };
+
+/** The fields whose text is searched beside title and people. */
+export function searchedFields(kind: KindDefinition, data: RecordData): SearchedField[] {
+  return filledFields(kind, data)
+    .filter(([name, field]) => name !== kind.title && !field.sensitive)
+    .map(([name, field, value]) => ({
+      name,
+      field,
+      text: fieldType(field).words(value, field),
+      isTopic: field.topic === true,
+    }));
+}
+
+/** What a record of the kind says it is about, each as written. */
+export function topicsOf(kind: KindDefinition, data: RecordData): string[] {
+  return filledFields(kind, data)
+    .filter(([, field]) => field.topic && !field.sensitive)
+    .flatMap(([, field, value]) => (Array.isArray(value) ? value : [fieldType(field).words(value, field)]))
+    .map(String);
+}
+
+/** The folded words of a text, each once, in their order. */
+export function foldedWords(text: string): string[] {
   return [...new Set(foldText(text).split(" "))].filter((word) => word !== "").slice(0, mostWords);
 }

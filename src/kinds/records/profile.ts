@@ -45,7 +45,7 @@ export const profile = defineKind({
       email: fromAccount(email({ label: "College e-mail", help: "An address of the college" })),
       dateOfJoining: fromAccount(date({ label: "Date of joining this institution" })),
       employeeId: text({ label: "Employee ID", max: 50 }),
-      specialization: text({ label: "Area of specialization", max: 200 }),
+      specialization: text({ label: "Area of specialization", max: 200, topic: true }),
     }),
     ...section("Contact", {
       contact: phone({ label: "Mobile number", help: "Any country", needed: "expected" }),

@@ -65,7 +65,7 @@ export const researchProfile = defineKind({
       citationCountWos: int({ label: "Citations (Web of Science)", min: 0 }),
     }),
     ...section("Interests and guidance", {
-      researchInterests: tags({ label: "Research interests", aliases: ["interests"] }),
+      researchInterests: tags({ label: "Research interests", aliases: ["interests"], topic: true }),
       isResearchGuide: bool({ label: "Recognised research guide" }),
       guideRecognitionYear: year({
         label: "Year of recognition as guide",

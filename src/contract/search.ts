@@ -1,0 +1,104 @@
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import { longestQuery } from "./records.ts";
+import { cursor, limit, listOf, recordState } from "./shapes.ts";
+
+const q = z.string().max(longestQuery).optional();
+
+/** A value by which an answer can be narrowed: how many have it, and the part of a question that asks for them. */
+export const facetValue = z.object({ value: z.string(), label: z.string(), count: z.number().int(), q: z.string() });
+const facet = z.array(facetValue);
+
+export const peoplePlaces = ["name", "spelling", "post", "address", "interest", "works"] as const;
+
+/** A colleague as found: public facts, and why. `score` orders the list; `works` counts those that speak of what was asked. */
+export const foundPerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  department: z.object({ code: z.string(), name: z.string() }).nullable(),
+  designation: z.string().nullable(),
+  hasPhoto: z.boolean(),
+  /** Set where other institutes than the own one are looked through. */
+  institute: z.string().nullable(),
+  interests: z.array(z.string()),
+  works: z.number().int(),
+  score: z.number().int(),
+  why: z.array(z.object({ word: z.string(), in: z.enum(peoplePlaces) })),
+});
+
+/** The question as it was probably meant; the rows are already the answer to it. */
+const didYouMean = z.object({ q: z.string(), words: z.array(z.object({ typed: z.string(), meant: z.string() })) });
+
+export const recordPlaces = ["identifier", "title", "topic", "people", "field", "phrase"] as const;
+
+/** Why a record was found: the word as typed, where it stands, and the points that this gave. `field` is the label of the field. */
+export const reason = z.object({
+  word: z.string(),
+  in: z.enum(recordPlaces),
+  field: z.string().nullable(),
+  isWhole: z.boolean(),
+  points: z.number(),
+});
+
+/** A record as found. `score` is the sum of the points in `why` and of those for being recent. */
+export const foundRecord = z.object({
+  id: z.string(),
+  kind: z.string(),
+  state: recordState,
+  title: z.string(),
+  people: z.string(),
+  /** As it is known: a year, a month or a day. */
+  date: z.string().nullable(),
+  departments: z.array(z.string()),
+  score: z.number(),
+  recent: z.number(),
+  why: z.array(reason),
+});
+
+/** A part of the question that was not understood, and was therefore searched for as plain words. */
+const problem = z.object({ from: z.number().int(), to: z.number().int(), code: z.string(), message: z.string() });
+
+export const search = {
+  people: endpoint({
+    method: "GET",
+    path: "/api/people",
+    right: "people.find",
+    summary:
+      "Colleagues by name, department, designation and research interest; `q` takes words, `dept:`, `designation:` and `interest:`.",
+    query: z.strictObject({
+      q,
+      limit,
+      cursor,
+      /** Facets cost as much as the search; whoever is still typing leaves them. */
+      facets: z.enum(["yes", "no"]).default("yes"),
+    }),
+    answer: listOf(foundPerson).extend({
+      facets: z.object({ department: facet, designation: facet, interest: facet }).nullable(),
+      didYouMean: didYouMean.nullable(),
+    }),
+  }),
+  all: endpoint({
+    method: "GET",
+    path: "/api/search",
+    right: "search.use",
+    summary:
+      "Records of all kinds by words, identifiers first, and the five colleagues who fit best. Each row says why it was found; the 300 best are ranked.",
+    query: z.strictObject({
+      q,
+      limit,
+      cursor,
+      /** One kind, or several parted by commas. */
+      kind: z.string().max(400).optional(),
+      facets: z.enum(["yes", "no"]).default("yes"),
+      people: z.enum(["yes", "no"]).default("yes"),
+    }),
+    answer: listOf(foundRecord).extend({
+      /** By name: kind, department, year, state, and every choice that several kinds share. Null beyond the first page. */
+      facets: z.record(z.string(), facet).nullable(),
+      people: z.array(foundPerson),
+      didYouMean: didYouMean.nullable(),
+      problems: z.array(problem),
+    }),
+  }),
+};

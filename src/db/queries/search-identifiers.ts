@@ -1,0 +1,30 @@
+import type { Scope } from "../scope.ts";
+
+export type IdentifierWish = {
+  keys: readonly string[];
+  /** What a key begins with, to its first difference. */
+  keyStarts: readonly string[];
+  ids: { from: string; to: string } | undefined;
+  /** Of the one who asks. */
+  scopes: readonly number[];
+};
+
+const most = 20;
+
+/** Ids of records that carry one of the keys, or whose own id begins so; only such as may be seen. */
+export async function findByIdentifier(
+  scope: Scope,
+  { keys, keyStarts, ids, scopes }: IdentifierWish,
+): Promise<string[]> {
+  const rows = await scope.db.query<{ id: string }>({
+    name: "find-by-identifier",
+    text: `with named as materialized (
+             select record_id as id from record_keys where institute_id = $1 and key = any ($2::text[])
+             union select k.record_id from unnest($3::text[]) s join record_keys k on k.institute_id = $1 and k.key >= s and k.key < s || chr(1114111)
+             union (select id from records where institute_id = $1 and id between $4::uuid and $5::uuid limit ${most}))
+           select r.id from named n join records r on r.institute_id = $1 and r.id = n.id
+           where r.deleted_at is null and r.scopes && $6::int[] limit ${most}`,
+    values: [scope.institute, keys, keyStarts, ids?.from ?? null, ids?.to ?? null, scopes],
+  });
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,63 @@
+import type { Presented } from "#contract/endpoint.ts";
+import type { search } from "#contract/search.ts";
+import { type FoundWork, numberPoints, phrasePoints, places } from "#db/queries/search-records.ts";
+import type { Day } from "#kinds/day.ts";
+import { foldedWords, searchedFields } from "#kinds/derive/search-text.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import type { Identifiers } from "#rules/matching/identifiers-in.ts";
+
+export type ShownWork = Presented<typeof search.all>["rows"][number];
+type Reason = ShownWork["why"][number];
+
+const mostPeople = 8;
+
+/** A found record in the contract's shape, with the reasons that add up to its score. */
+export function shownWork(
+  row: FoundWork,
+  words: readonly string[],
+  phrase: string,
+  identifiers: Identifiers,
+): ShownWork {
+  const names = row.people.map(({ name }) => name);
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    title: row.title,
+    people: names.slice(0, mostPeople).join(", ") + (names.length > mostPeople ? " …" : ""),
+    date: dateOf(row.day, row.dayEnd),
+    departments: row.departments,
+    score: rounded(row.score),
+    recent: rounded(row.recent),
+    why: [
+      ...(row.hasNumber ? [reason(identifiers.name ?? "", "identifier", numberPoints)] : []),
+      ...words.flatMap((word, at) => reasonOf(word, row.places[at] ?? null, row)),
+      ...(row.hasPhrase ? [reason(phrase, "phrase", phrasePoints)] : []),
+    ],
+  };
+}
+
+function reasonOf(word: string, place: number | null, { data, kind }: FoundWork): Reason[] {
+  const found = places[(place ?? 0) - 1];
+  if (!found) return [];
+  const field = found.in === "field" && data ? fieldWith(kind, data, word) : null;
+  return [{ word, in: found.in, field, isWhole: found.isWhole, points: found.points }];
+}
+
+function reason(word: string, where: Reason["in"], points: number): Reason {
+  return { word, in: where, field: null, isWhole: true, points };
+}
+
+/** The label of the first field that has the word, or one that begins with it. */
+function fieldWith(slug: string, data: NonNullable<FoundWork["data"]>, word: string): string | null {
+  const fields = searchedFields(kindBySlug(slug), data);
+  return fields.find(({ text }) => foldedWords(text).some((known) => known.startsWith(word)))?.field.label ?? null;
+}
+
+/** As far as it is known: the year, the month or the day. */
+function dateOf(first: Day | null, last: Day | null): string | null {
+  if (first === null || last === null || first === last) return first;
+  return first.slice(0, 7) === last.slice(0, 7) ? first.slice(0, 7) : first.slice(0, 4);
+}
+
+const rounded = (points: number) => Math.round(points * 100) / 100;

@@ -1,0 +1,234 @@
+import { foundRoles, mayFindByWorks, maySeeAddress } from "#access/policies/people.ts";
+import type { Actor } from "#access/roles.ts";
+import type { Presented } from "#contract/endpoint.ts";
+import type { search } from "#contract/search.ts";
+import { listAllDepartments } from "#db/queries/directory.ts";
+import {
+  type FoundPeople,
+  type FoundPerson,
+  type PeopleSource,
+  searchPeople,
+  wordPoints,
+} from "#db/queries/people-search.ts";
+import type { Scope } from "../scope.ts";
+import { meantWords } from "./meant-words.ts";
+import { peopleFacets } from "./people-facets.ts";
+import { asTyped, withOneSlip, withSpaces } from "./people-queries.ts";
+import type { PeopleQuestion } from "./read-people-question.ts";
+import { refreshPeople } from "./refresh-people.ts";
+import { interestsOf, type Speaking, whoSpeaksOf } from "./topics.ts";
+
+export type PeoplePage = { limit: number; offset: number; hasFacets: boolean };
+export type People = Omit<Presented<typeof search.people>, "nextCursor">;
+type Person = People["rows"][number];
+
+/** A name that begins with one letter is looked for among so many. */
+const mostLookedAt = 1000;
+/** Points from which on a word is one of a name. */
+const spellingPoints = 3;
+
+/** Colleagues of the scope's institute who answer. */
+export async function lookUpPeople(
+  scope: Scope,
+  actor: Actor,
+  question: PeopleQuestion,
+  page: PeoplePage,
+): Promise<People> {
+  await refreshPeople(scope);
+  const found = await firstAnswer(stagesOf({ scope, actor, question, page }));
+  if (!found) return nobody;
+  const { people, words, speaking, isSlip } = found;
+  const interests = page.hasFacets
+    ? await interestsOf(scope, people.accounts.length > 0 ? people.accounts : people.rows.map(({ account }) => account))
+    : new Map();
+  const shown = people.rows.map((row) =>
+    shownPerson(row, { words, speaking, actor, interests: interests.get(row.account) ?? [] }),
+  );
+  const [best] = people.rows;
+  const isCapped = found.of === "words" && people.total >= mostLookedAt;
+  return {
+    rows: shown,
+    total: people.total,
+    totalIsExact: !isCapped,
+    facets: page.hasFacets ? peopleFacets(people, interests) : null,
+    didYouMean: isSlip && best ? meantWords(words, best.folded.split(" ")) : null,
+  };
+}
+
+const nobody: People = { rows: [], total: 0, totalIsExact: true, facets: null, didYouMean: null };
+
+type Asking = { scope: Scope; actor: Actor; question: PeopleQuestion; page: PeoplePage };
+type Answer = {
+  people: FoundPeople;
+  of: PeopleSource["of"];
+  words: readonly string[];
+  speaking?: Speaking | undefined;
+  isSlip?: boolean;
+};
+type Stage = () => Promise<Answer | undefined>;
+
+/** The first stage that finds somebody. */
+async function firstAnswer(stages: Iterable<Stage>): Promise<Answer | undefined> {
+  for (const stage of stages) {
+    const answer = await stage();
+    if (answer && answer.people.total > 0) return answer;
+  }
+  return undefined;
+}
+
+/** What is tried, the likeliest and cheapest first. */
+function* stagesOf(asking: Asking): Generator<Stage> {
+  const { scope, question } = asking;
+  const { words, wordsWithPost } = question;
+  if (question.id !== undefined) yield () => look(asking, { of: "ids", ids: [question.id ?? ""] }, []);
+  if (question.interests) {
+    yield () => byInterests(asking, question.interests ?? []);
+    return;
+  }
+  if (words.length === 0) {
+    const isFiltered = question.departments || question.designations;
+    if (question.isBlank || isFiltered) yield () => look(asking, { of: "everybody" }, []);
+    return;
+  }
+  if (wordsWithPost) yield () => byWords(asking, wordsWithPost, [asTyped(scope.institute, wordsWithPost)]);
+  yield () => byNameOrInterest(asking);
+  yield () => byWords(asking, words, withSpaces(scope.institute, words));
+  yield () => byNameAndInterest(asking);
+  yield async () => {
+    const answer = await byWords(asking, words, withOneSlip(scope.institute, words));
+    return answer && { ...answer, isSlip: true };
+  };
+}
+
+/** Whose name answers; where it is nobody's name, also those who work on it. */
+async function byNameOrInterest(asking: Asking): Promise<Answer | undefined> {
+  const { words } = asking.question;
+  const answer = await byWords(asking, words, [asTyped(asking.scope.institute, words)]);
+  const isName = answer?.people.rows.some(({ points }) => points.some((given) => given >= spellingPoints));
+  if (isName || asking.question.address !== undefined) return answer;
+  const speaking = await whoSpeaksOf(asking.scope, asking.actor, words);
+  if (speaking.size === 0) return answer;
+  const others = answer?.people.rows ?? [];
+  const accounts = weighed(
+    speaking,
+    others.map(({ account }) => account),
+  );
+  return { ...(await look(asking, { of: "accounts", accounts }, words)), speaking };
+}
+
+/** "rao fuzzy": a name or a department, and what is worked on, in either order. */
+async function byNameAndInterest(asking: Asking): Promise<Answer | undefined> {
+  const { scope, actor, question, page } = asking;
+  const { words } = question;
+  if (words.length > 5 || !mayFindByWorks(actor)) return undefined;
+  for (let at = 1; at < words.length; at++) {
+    const [head, tail] = [words.slice(0, at), words.slice(at)];
+    for (const [who, what] of [
+      [head, tail],
+      [tail, head],
+    ] as const) {
+      const speaking = await whoSpeaksOf(scope, actor, what);
+      if (speaking.size === 0) continue;
+      const answer = await look(
+        { ...asking, page: { ...page } },
+        { of: "words", wanted: [asTyped(scope.institute, who)], atMost: mostLookedAt },
+        words,
+        [...speaking.keys()],
+      );
+      if (answer.people.total > 0) return { ...answer, speaking };
+    }
+  }
+  return undefined;
+}
+
+async function byInterests(asking: Asking, interests: readonly (readonly string[])[]): Promise<Answer | undefined> {
+  const { scope, actor, question } = asking;
+  let speaking: Speaking | undefined;
+  for (const words of interests) {
+    const found = await whoSpeaksOf(scope, actor, words);
+    // Several interests are alternatives, as several values of any field are.
+    speaking = new Map([...(speaking ?? []), ...found]);
+  }
+  if (!speaking || speaking.size === 0) return undefined;
+  const { words } = question;
+  if (words.length === 0)
+    return { ...(await look(asking, { of: "accounts", accounts: weighed(speaking, []) }, [])), speaking };
+  const wanted = [asTyped(scope.institute, words)];
+  return {
+    ...(await look(asking, { of: "words", wanted, atMost: mostLookedAt }, words, [...speaking.keys()])),
+    speaking,
+  };
+}
+
+async function byWords(
+  asking: Asking,
+  words: readonly string[],
+  wanted: readonly string[],
+): Promise<Answer | undefined> {
+  if (wanted.length === 0) return undefined;
+  return look(asking, { of: "words", wanted, atMost: mostLookedAt }, words);
+}
+
+async function look(
+  { scope, question, page }: Asking,
+  source: PeopleSource,
+  words: readonly string[],
+  among?: readonly number[],
+): Promise<Answer> {
+  const departments = question.departments && (await idsOf(scope, question.departments));
+  const people = await searchPeople(scope, {
+    source,
+    words,
+    among,
+    roles: foundRoles,
+    departments,
+    designations: question.designations,
+    address: question.address,
+    ...page,
+  });
+  return { people, words, of: source.of };
+}
+
+async function idsOf(scope: Scope, codes: readonly string[]): Promise<number[]> {
+  const departments = await listAllDepartments(scope);
+  return departments.filter(({ code }) => codes.includes(code)).map(({ id }) => id);
+}
+
+const declaredWeight = 20;
+const mostWorksWeight = 10;
+
+/** Who says so themselves comes before those whose works say it, and more works before fewer; others were found by their words. */
+function weighed(speaking: Speaking, others: readonly number[]): { account: number; weight: number }[] {
+  const speakers = [...speaking].map(([account, { declared, works }]) => ({
+    account,
+    weight: (declared ? declaredWeight : 0) + Math.min(works, mostWorksWeight),
+  }));
+  return [
+    ...speakers,
+    ...others.filter((account) => !speaking.has(account)).map((account) => ({ account, weight: 0 })),
+  ];
+}
+
+type Showing = { words: readonly string[]; speaking: Speaking | undefined; actor: Actor; interests: readonly string[] };
+
+function shownPerson(row: FoundPerson, { words, speaking, actor, interests }: Showing): Person {
+  const spoken = speaking?.get(row.account);
+  return {
+    id: row.id,
+    name: row.name,
+    email: maySeeAddress(actor) ? row.email : null,
+    department: row.department,
+    designation: row.designation,
+    hasPhoto: row.hasPhoto,
+    institute: null,
+    interests: [...interests],
+    works: spoken?.works ?? 0,
+    score: row.score,
+    why: words.flatMap((word, at): Person["why"] => {
+      const place = wordPoints.find(({ points }) => points === row.points[at]);
+      if (place) return [{ word, in: place.in }];
+      if (!spoken) return [];
+      return [{ word, in: spoken.declared ? "interest" : "works" }];
+    }),
+  };
+}

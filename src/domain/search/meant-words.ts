@@ -1,0 +1,15 @@
+import { oneSlipFrom } from "#rules/matching/one-slip.ts";
+
+/** The words as somebody probably meant them, by the words of the best answer; nothing where they stand there as typed. */
+export function meantWords(
+  typed: readonly string[],
+  found: readonly string[],
+): { q: string; words: { typed: string; meant: string }[] } | null {
+  const words = typed.map((word) => {
+    if (found.some((known) => known.startsWith(word))) return word;
+    const near = new Set(oneSlipFrom(word));
+    return found.find((known) => near.has(known)) ?? word;
+  });
+  const changed = words.flatMap((meant, at) => (meant === typed[at] ? [] : [{ typed: typed[at] ?? "", meant }]));
+  return changed.length === 0 ? null : { q: words.join(" "), words: changed };
+}

@@ -1,0 +1,50 @@
+import type { FoundPeople } from "#db/queries/people-search.ts";
+import { foldText } from "#kinds/derive/fold.ts";
+import type { People } from "./look-up-people.ts";
+
+const mostInterests = 20;
+
+/** By what an answer can be narrowed, each with the part of a question that does it. */
+export function peopleFacets(
+  { departments, designations }: FoundPeople,
+  interests: ReadonlyMap<number, readonly string[]>,
+): NonNullable<People["facets"]> {
+  return {
+    department: departments.map(({ code, name, count }) => ({
+      value: code,
+      label: name,
+      count,
+      q: `dept:${quoted(code)}`,
+    })),
+    designation: designations.map(({ name, count }) => ({
+      value: name,
+      label: name,
+      count,
+      q: `designation:${quoted(name)}`,
+    })),
+    interest: countInterests(interests).map(({ label, count }) => ({
+      value: label,
+      label,
+      count,
+      q: `interest:${quoted(label)}`,
+    })),
+  };
+}
+
+function countInterests(interests: ReadonlyMap<number, readonly string[]>): { label: string; count: number }[] {
+  const counts = new Map<string, { label: string; count: number }>();
+  for (const named of interests.values())
+    for (const [key, label] of new Map(named.map((label) => [foldText(label), label]))) {
+      const known = counts.get(key);
+      if (known) known.count += 1;
+      else counts.set(key, { label, count: 1 });
+    }
+  return [...counts.values()]
+    .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label))
+    .slice(0, mostInterests);
+}
+
+/** A value as a question can hold it. */
+export function quoted(value: string): string {
+  return /^[\p{L}\p{N}_-]+$/u.test(value) ? value : `"${value.replace(/["\\]/g, "\\$&")}"`;
+}

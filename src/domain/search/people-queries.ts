@@ -1,0 +1,51 @@
+import { wordQuery } from "#db/search-text.ts";
+import { oneSlipFrom } from "#rules/matching/one-slip.ts";
+
+// One or two letters begin too many words: they are initials, or the whole code of a department.
+const longestInitials = 2;
+// The index weighs every word of a question against the others, so a long list is asked in pieces.
+const atOnce = 30;
+
+/** The text of the tsquery for people whose words begin with all of these. */
+export function asTyped(institute: number, words: readonly string[]): string {
+  return words.map((word) => beginning(institute, word)).join(" & ");
+}
+
+/** The same with initials run together taken apart ("bv"), and neighbours written as one ("pandu rangan"). */
+export function withSpaces(institute: number, words: readonly string[]): string[] {
+  const apart = words.map((word) => (isRunTogether(word) ? either(institute, word) : beginning(institute, word)));
+  const isChanged = words.some(isRunTogether);
+  const joined = words
+    .slice(1)
+    .map((word, at) => [...words.slice(0, at), `${words[at]}${word}`, ...words.slice(at + 2)]);
+  return [...(isChanged ? [apart.join(" & ")] : []), ...joined.map((list) => asTyped(institute, list))];
+}
+
+/** One slip in one of the words; the others as typed. */
+export function withOneSlip(institute: number, words: readonly string[]): string[] {
+  return words.flatMap((word, at) => {
+    const others = words.toSpliced(at, 1).map((other) => `${beginning(institute, other)} & `);
+    const meant = oneSlipFrom(word).map((near) => wordQuery(institute, near, { weights: "AB" }));
+    return piecesOf(meant, atOnce).map((piece) => `${others.join("")}(${piece.join(" | ")})`);
+  });
+}
+
+function beginning(institute: number, word: string): string {
+  if (word.length > longestInitials) return wordQuery(institute, word, { isPrefix: true });
+  const name = wordQuery(institute, word, { isPrefix: true, weights: "AB" });
+  return `(${name} | ${wordQuery(institute, word, { weights: "C" })})`;
+}
+
+const isRunTogether = (word: string) => /^\p{L}{2,3}$/u.test(word);
+
+function either(institute: number, word: string): string {
+  const letters = [...word].map((letter) => wordQuery(institute, letter, { isPrefix: true, weights: "AB" }));
+  return `(${beginning(institute, word)} | (${letters.join(" & ")}))`;
+}
+
+/** The list in pieces of so many. */
+export function piecesOf<Item>(items: readonly Item[], size: number): Item[][] {
+  const pieces: Item[][] = [];
+  for (let from = 0; from < items.length; from += size) pieces.push(items.slice(from, from + size));
+  return pieces;
+}

@@ -1,0 +1,98 @@
+import type { Condition } from "#kinds/condition.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { foldText } from "#kinds/derive/fold.ts";
+import { foldedWords } from "#kinds/derive/search-text.ts";
+import type { DepartmentName } from "#kinds/field.ts";
+import { storable } from "#kinds/fields/clean-text.ts";
+import { parseQuery } from "#rules/commands/parse-query.ts";
+import type { QueryProblem } from "#rules/commands/problem.ts";
+import { fieldsOfKinds } from "#rules/commands/shared-fields.ts";
+import type { Scope } from "../scope.ts";
+
+/** A question to the search, taken apart into what the index of words answers and what is asked of the rows. */
+export type SearchQuestion = {
+  /** Folded. */
+  words: string[];
+  /** As they stand one after the other; empty for one word. */
+  phrase: string;
+  kinds: string[] | null;
+  states: string[] | null;
+  /** Codes. */
+  departments: string[] | null;
+  /** Calendar years. */
+  years: { from: number; to: number } | null;
+  /** Everything else. */
+  rest: Condition;
+  /** Parts that were not understood; their text is among the words. */
+  problems: QueryProblem[];
+};
+
+const mostWords = 8;
+const longestSpan = 40;
+
+/**
+ * Reads what somebody types into the search. They are in the middle of it, so nothing is refused: what is not understood is
+ * looked for as words, and said.
+ */
+export function readSearch(
+  scope: Scope,
+  q: string,
+  {
+    kinds,
+    departments,
+    academicStart,
+  }: { kinds: readonly KindDefinition[]; departments: readonly DepartmentName[]; academicStart: number },
+): SearchQuestion {
+  const text = storable(q).trim();
+  const known = departments.map(({ code, name, aliases }) => ({ code, name, aliases }));
+  const { query, problems } = parseQuery(text, {
+    fields: fieldsOfKinds(kinds, known.length > 0 ? known : undefined),
+    settings: { academicYearStartsInMonth: academicStart },
+    today: scope.today,
+  });
+  const question: SearchQuestion = {
+    words: [],
+    phrase: "",
+    kinds: null,
+    states: null,
+    departments: null,
+    years: null,
+    rest: { op: "always" },
+    problems,
+  };
+  const said = problems.filter(({ to }) => to <= text.length).map(({ from, to }) => text.slice(from, to));
+  const others: Condition[] = [];
+  for (const part of query.where.op === "and" ? query.where.of : [query.where]) {
+    if (part.op === "words") {
+      said.push(part.text);
+      if (part.phrase) others.push(part);
+    } else if (!takeNarrow(part, question)) others.push(part);
+  }
+  const [only] = others;
+  question.rest = others.length > 1 ? { op: "and", of: others } : (only ?? question.rest);
+  question.words = bearing(foldedWords(said.join(" "))).slice(0, mostWords);
+  const phrase = said.join(" ").replace(/\s+/g, " ").trim().toLowerCase();
+  question.phrase = foldText(phrase).includes(" ") ? phrase : "";
+  return question;
+}
+
+/** What the index of words can be narrowed by. */
+function takeNarrow(part: Condition, question: SearchQuestion): boolean {
+  if (part.op === "is" && part.field === "kind" && !question.kinds) question.kinds = part.values;
+  else if (part.op === "is" && part.field === "state" && !question.states) question.states = part.values;
+  else if (part.op === "is" && part.field === "dept" && !question.departments) question.departments = part.values;
+  else if (part.op === "range" && part.field === "year" && part.closed && !question.years) {
+    const [from, to] = [Number(part.from), Number(part.to)];
+    if (!(to - from < longestSpan)) return false;
+    question.years = { from, to };
+  } else return false;
+  return true;
+}
+
+const small = new Set("a an and are as at by for from in into is of on or the to using with".split(" "));
+
+/** Without words that stand in every second title, where others are left. */
+function bearing(words: string[]): string[] {
+  const kept = words.filter((word) => !small.has(word));
+  return kept.length > 0 ? kept : words;
+}

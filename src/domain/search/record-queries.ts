@@ -1,0 +1,64 @@
+import { headQuery, wordQuery, yearQuery } from "#db/search-text.ts";
+import { oneSlipFrom } from "#rules/matching/one-slip.ts";
+import { piecesOf } from "./people-queries.ts";
+
+/** One or two letters begin too many words to go on from. */
+const shortestBeginning = 3;
+/** How far back the newest works are looked for year by year. */
+const yearsBack = 12;
+const slipsAtOnce = 30;
+
+export type WordQueries = { head: string; anywhere: string[]; years: string[] };
+
+/** The questions to the index for records that hold every word; the last one may still be going on. */
+export function recordQueries(
+  institute: number,
+  words: readonly string[],
+  years: YearSpan,
+  thisYear: number,
+): WordQueries {
+  const within = years
+    ? ` & (${yearsOf(years)
+        .map((year) => yearQuery(institute, year))
+        .join(" | ")})`
+    : "";
+  const all = (write: (word: string, at: number) => string) => words.map(write).join(" & ") + within;
+  const head = all((word) => headQuery(institute, word, { isPrefix: mayGoOn(word) }));
+  const typed = all((word, at) => wordQuery(institute, word, { isPrefix: at === words.length - 1 && mayGoOn(word) }));
+  const begun = all((word) => wordQuery(institute, word, { isPrefix: mayGoOn(word) }));
+  const order = [
+    thisYear + 1,
+    thisYear,
+    thisYear - 1,
+    0,
+    ...Array.from({ length: yearsBack }, (_, at) => thisYear - 2 - at),
+  ];
+  return {
+    head,
+    anywhere: typed === begun ? [begun] : [typed, begun],
+    years: order.map((year) => yearQuery(institute, year)),
+  };
+}
+
+type YearSpan = { from: number; to: number } | null;
+
+const yearsOf = ({ from, to }: { from: number; to: number }) =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+const mayGoOn = (word: string) => word.length >= shortestBeginning;
+
+/** The words one slip away from the word at that place, and the questions for records that have one of them beside the others. */
+export function slipQueries(
+  institute: number,
+  words: readonly string[],
+  at: number,
+): { near: string[]; wanted: string[] } {
+  const near = oneSlipFrom(words[at] ?? "");
+  const others = words.map((word, place) =>
+    place === at ? "" : `${wordQuery(institute, word, { isPrefix: place === words.length - 1 && mayGoOn(word) })} & `,
+  );
+  const wanted = piecesOf(near, slipsAtOnce).map(
+    (piece) => `${others.join("")}(${piece.map((word) => headQuery(institute, word)).join(" | ")})`,
+  );
+  return { near, wanted };
+}

@@ -1,0 +1,54 @@
+import { listStalePeople, type PersonWords, type StalePerson, updatePeopleIndex } from "#db/queries/people-index.ts";
+import { personVector } from "#db/search-text.ts";
+import { foldText } from "#kinds/derive/fold.ts";
+import { foldedWords } from "#kinds/derive/search-text.ts";
+import { joinInitials, stripTitles } from "#rules/matching/parse-name.ts";
+import type { Scope } from "../scope.ts";
+
+const atOnce = 500;
+/** For a search that comes upon a list of people that was just brought in; a job does the rest. */
+const mostBeforeSearch = 40;
+
+/** Takes the words of people anew whose name, spellings, department or post changed, or whose appointment began or ended. */
+export async function refreshPeople(scope: Scope, mostTurns = mostBeforeSearch): Promise<number> {
+  let refreshed = 0;
+  for (let turn = 0; turn < mostTurns; turn++) {
+    const stale = await listStalePeople(scope, atOnce);
+    await updatePeopleIndex(
+      scope,
+      stale.map((person) => wordsOf(scope, person)),
+    );
+    refreshed += stale.length;
+    if (stale.length < atOnce) break;
+  }
+  return refreshed;
+}
+
+function wordsOf({ institute }: Scope, person: StalePerson): PersonWords {
+  const { account, mark, email, posts, nextChange } = person;
+  const folded = foldText(stripTitles(person.name));
+  const spellings = [folded, ...person.variants.map(foldText)];
+  const search = personVector(institute, {
+    name: distinct([...foldedWords(person.name), ...initialsOf(folded)]),
+    variants: distinct(spellings.flatMap((name) => [...name.split(" "), ...initialsOf(name), ...joinedOf(name)])),
+    post: foldedWords(
+      posts.flatMap(({ designation, code, name, aliases }) => [designation, code, name, ...aliases]).join(" "),
+    ),
+    address: foldedWords(email.slice(0, email.indexOf("@"))),
+  });
+  return { account, mark, search, folded, nameWords: folded.split(" ").length, freshUntil: nextChange };
+}
+
+const distinct = (words: string[]) => [...new Set(words)].filter((word) => word !== "");
+
+/** "b v rao" as people type it in haste: bv. */
+function initialsOf(folded: string): string[] {
+  const joined = joinInitials(folded);
+  return joined === folded ? [] : joined.split(" ");
+}
+
+/** "pandu rangan" written as one word. */
+function joinedOf(folded: string): string[] {
+  const words = folded.split(" ");
+  return words.slice(1).map((word, at) => `${words[at]}${word}`);
+}

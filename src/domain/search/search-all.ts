@@ -1,0 +1,114 @@
+import * as z from "zod";
+import { mayUse } from "#access/rights.ts";
+import type { Actor } from "#access/roles.ts";
+import type { Presented } from "#contract/endpoint.ts";
+import type { search } from "#contract/search.ts";
+import type { FoundWorks } from "#db/queries/search-records.ts";
+import { findKind, kindBySlug } from "#kinds/registry.ts";
+import { readCursor, writeCursor } from "../page-cursor.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import type { Workplace } from "../workplace.ts";
+import { shownWork } from "./explain.ts";
+import { findPeople } from "./find-people.ts";
+import { quoted } from "./people-facets.ts";
+import { mostRanked, searchRecords } from "./search-records.ts";
+
+export type SearchWish = {
+  q?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+  kind?: string | undefined;
+  facets: "yes" | "no";
+  people: "yes" | "no";
+};
+
+export type SearchAnswer = Presented<typeof search.all>;
+
+const place = z.tuple([z.number().int().min(1).max(100_000)]);
+const mostPeople = 5;
+
+/** Records and colleagues for a question, as far as the one who asks may see them. */
+export async function searchAll(
+  workplace: Pick<Workplace, "database">,
+  scope: Scope,
+  { actor, academicStart }: { actor: Actor; academicStart: number },
+  wish: SearchWish,
+): Promise<SearchAnswer> {
+  const [offset = 0] = readCursor(wish.cursor, place) ?? [];
+  const isFirst = offset === 0;
+  const q = wish.q ?? "";
+  const kinds = readKinds(wish.kind);
+  const wantsPeople = isFirst && wish.people === "yes" && q.trim() !== "";
+  const people = wantsPeople
+    ? await findPeople(workplace, scope, actor, { q, limit: mostPeople, facets: "no" })
+    : undefined;
+  const said = { people: people?.rows ?? [], problems: [] };
+  if (!mayUse(actor, "records.read").allowed)
+    return {
+      ...said,
+      rows: [],
+      total: 0,
+      totalIsExact: true,
+      nextCursor: null,
+      facets: isFirst ? {} : null,
+      didYouMean: null,
+    };
+  const hasFacets = isFirst && wish.facets === "yes";
+  const { found, question, identifiers, total, totalIsExact, didYouMean } = await searchRecords(
+    scope,
+    { actor, academicStart },
+    { q, kinds, limit: wish.limit, offset, hasFacets },
+  );
+  const end = offset + found.rows.length;
+  return {
+    rows: found.rows.map((row) => shownWork(row, question.words, question.phrase, identifiers)),
+    total,
+    totalIsExact,
+    nextCursor: found.rows.length > 0 && end < Math.min(total, mostRanked) ? writeCursor([end]) : null,
+    facets: found.facets && facetsOf(found.facets, question.kinds ?? kinds.map(({ slug }) => slug)),
+    people: said.people,
+    didYouMean: didYouMean ?? (total === 0 ? (people?.didYouMean ?? null) : null),
+    problems: question.problems.map(({ from, to, code, message }) => ({ from, to, code, message })),
+  };
+}
+
+function readKinds(text: string | undefined) {
+  return (text ?? "")
+    .split(",")
+    .map((slug) => slug.trim())
+    .filter((slug) => slug !== "")
+    .map((slug) => {
+      const kind = findKind(slug);
+      if (!kind) throw new Refusal("no-such-kind");
+      return kind;
+    });
+}
+
+const namesInQuestions: Readonly<Record<string, string>> = { department: "dept" };
+
+function facetsOf(
+  facets: NonNullable<FoundWorks["facets"]>,
+  kinds: readonly string[],
+): NonNullable<SearchAnswer["facets"]> {
+  return Object.fromEntries(
+    Object.entries(facets)
+      .filter(([, values]) => values.length > 0)
+      .map(([name, values]) => [
+        name,
+        values.map(({ value, label, count }) => ({
+          value,
+          label: label ?? labelOf(name, value, kinds),
+          count,
+          q: `${namesInQuestions[name] ?? name}:${quoted(value)}`,
+        })),
+      ]),
+  );
+}
+
+function labelOf(name: string, value: string, kinds: readonly string[]): string {
+  if (name === "kind") return kindBySlug(value).label.many;
+  const field = kinds.length === 1 ? findKind(kinds[0] ?? "")?.fields[name] : undefined;
+  const options = field && "options" in field ? field.options : undefined;
+  return options?.find((option) => option.value === value)?.label ?? value;
+}

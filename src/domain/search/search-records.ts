@@ -1,0 +1,165 @@
+import { viewerScopes } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
+import { listAllDepartments } from "#db/queries/directory.ts";
+import { findByIdentifier } from "#db/queries/search-identifiers.ts";
+import { type FoundWorks, findMeantWords, searchWorks, type WorksWish } from "#db/queries/search-records.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { kinds as allKinds, recordKinds } from "#kinds/registry.ts";
+import { type Identifiers, identifiersIn } from "#rules/matching/identifiers-in.ts";
+import type { Scope } from "../scope.ts";
+import { readSearch, type SearchQuestion } from "./read-search.ts";
+import { recordQueries, slipQueries } from "./record-queries.ts";
+
+export type RecordsWish = {
+  q: string;
+  kinds: readonly KindDefinition[];
+  limit: number;
+  offset: number;
+  hasFacets: boolean;
+};
+
+export type Meant = { q: string; words: { typed: string; meant: string }[] };
+
+export type RecordsFound = {
+  found: FoundWorks;
+  question: SearchQuestion;
+  identifiers: Identifiers;
+  total: number;
+  totalIsExact: boolean;
+  didYouMean: Meant | null;
+};
+
+/** Ranked at most; beyond, a question is narrowed rather than leafed through. */
+export const mostRanked = 300;
+/** Looked at where a part of the question has to be asked of each record. */
+const mostLookedAt = 5000;
+/** Fewer than a page are worth a wider question. */
+const enough = 25;
+const mostMended = 4;
+
+/** Records of the kinds that answer and that the one who asks may see, best first; nothing for a blank question. */
+export async function searchRecords(
+  scope: Scope,
+  { actor, academicStart }: { actor: Actor; academicStart: number },
+  wish: RecordsWish,
+): Promise<RecordsFound> {
+  const departments = wish.q.includes(":") ? await listAllDepartments(scope) : [];
+  const asked = wish.kinds.length > 0 ? wish.kinds : recordKinds;
+  const question = readSearch(scope, wish.q, { kinds: asked, departments, academicStart });
+  const codes = new Map(departments.map(({ code, id }) => [code, id]));
+  const identifiers = identifiersIn(wish.q);
+  const scopes = viewerScopes(actor);
+  const named = identifiers.name === undefined ? [] : await findByIdentifier(scope, { ...identifiers, scopes });
+  const within = wish.kinds.length > 0 ? wish.kinds : allKinds;
+  const isOfKinds = question.kinds !== null || wish.kinds.length > 0;
+  const kinds = question.kinds ? within.filter(({ slug }) => question.kinds?.includes(slug)) : wish.kinds;
+  const base: Omit<WorksWish, "source" | "words" | "phrase"> = {
+    question: {
+      slice: { of: "scopes", scopes },
+      kinds: within,
+      where: question.rest,
+      academicStart,
+      departments: codes,
+    },
+    narrow: {
+      kinds: isOfKinds ? kinds.map(({ slug }) => slug) : null,
+      states: question.states,
+      departments: question.departments?.flatMap((code) => codes.get(code) ?? []) ?? null,
+    },
+    rest: question.rest,
+    named,
+    number: { ...identifiers, issnFields },
+    atMost: question.rest.op === "always" ? mostRanked + 1 : mostLookedAt,
+    choices: wish.hasFacets ? choicesOf(kinds) : [],
+    hasFacets: wish.hasFacets,
+    limit: wish.limit,
+    offset: wish.offset,
+  };
+  const thisYear = Number(scope.today.slice(0, 4));
+  const byWords = (words: readonly string[], phrase: string) =>
+    searchWorks(scope, {
+      ...base,
+      words,
+      phrase,
+      source: { of: "words", ...recordQueries(scope.institute, words, question.years, thisYear), enough },
+    });
+  if (question.words.length === 0) {
+    const source = isBlank(question) ? ({ of: "nothing" } as const) : ({ of: "slice" } as const);
+    const found = await searchWorks(scope, { ...base, ...asSlice(question), words: [], phrase: "", source });
+    return { found, question, identifiers, ...totalOf(found, base.atMost), didYouMean: null };
+  }
+  const found = await byWords(question.words, question.phrase);
+  if (found.total > 0 || wish.offset > 0)
+    return { found, question, identifiers, ...totalOf(found, base.atMost), didYouMean: null };
+  const meant = await mend(scope, question.words, { narrow: base.narrow, scopes });
+  if (!meant) return { found, question, identifiers, ...totalOf(found, base.atMost), didYouMean: null };
+  const mended = await byWords(meant.words, "");
+  const isFound = mended.total > 0;
+  return {
+    found: isFound ? mended : found,
+    question: isFound ? { ...question, words: meant.words } : question,
+    identifiers,
+    ...totalOf(mended, base.atMost),
+    didYouMean: isFound ? { q: meant.words.join(" "), words: [{ typed: meant.typed, meant: meant.meant }] } : null,
+  };
+}
+
+/** Fields that hold a serial's number, whatever the kind. */
+const issnFields = [
+  ...new Set(
+    allKinds.flatMap(({ fields }) =>
+      Object.entries(fields).flatMap(([name, { type }]) => (type === "issn" ? [name] : [])),
+    ),
+  ),
+];
+
+/** What else is counted: lists to choose from; of one kind also the single choices that its table shows. */
+function choicesOf(kinds: readonly KindDefinition[]): string[] {
+  const asked = kinds.length > 0 ? kinds : allKinds;
+  return [
+    ...new Set(
+      asked.flatMap(({ fields, columns }) =>
+        Object.entries(fields).flatMap(([name, field]) => {
+          const isList = field.type === "tags" && field.closed;
+          return isList || (kinds.length === 1 && field.type === "enum" && columns.includes(name)) ? [name] : [];
+        }),
+      ),
+    ),
+  ];
+}
+
+function isBlank({ rest, kinds, states, departments, years }: SearchQuestion): boolean {
+  return rest.op === "always" && !kinds && !states && !departments && !years;
+}
+
+/** Without words the whole question is asked of the list itself. */
+function asSlice({ rest, kinds, states, departments, years }: SearchQuestion): Pick<WorksWish, "rest"> {
+  const is = (field: string, values: string[] | null) => (values ? [{ op: "is" as const, field, values }] : []);
+  const range = years
+    ? [{ op: "range" as const, field: "year", from: String(years.from), to: String(years.to), closed: true }]
+    : [];
+  return {
+    rest: { op: "and", of: [rest, ...is("kind", kinds), ...is("state", states), ...is("dept", departments), ...range] },
+  };
+}
+
+function totalOf({ total, looked }: FoundWorks, atMost: number): { total: number; totalIsExact: boolean } {
+  const isExact = looked < atMost;
+  return { total: isExact || atMost > mostRanked + 1 ? total : Math.min(total, mostRanked), totalIsExact: isExact };
+}
+
+/** The question with one misspelt word set right, the longest tried first; nothing when no record answers to any. */
+async function mend(
+  scope: Scope,
+  words: readonly string[],
+  within: { narrow: WorksWish["narrow"]; scopes: readonly number[] },
+): Promise<{ words: string[]; typed: string; meant: string } | undefined> {
+  const order = [...words.keys()].sort((a, b) => (words[b]?.length ?? 0) - (words[a]?.length ?? 0));
+  for (const at of order.slice(0, mostMended)) {
+    const { near, wanted } = slipQueries(scope.institute, words, at);
+    if (near.length === 0) continue;
+    const [meant] = await findMeantWords(scope, { wanted, words: near, ...within });
+    if (meant !== undefined) return { words: words.with(at, meant), typed: words[at] ?? "", meant };
+  }
+  return undefined;
+}

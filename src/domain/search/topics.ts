@@ -1,0 +1,63 @@
+import { mayFindByWorks } from "#access/policies/people.ts";
+import { viewerScopes } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
+import { findPeopleByTopic, listTopics, type TopicHit } from "#db/queries/people-search.ts";
+import { headQuery, wordQuery } from "#db/search-text.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { topicsOf } from "#kinds/derive/search-text.ts";
+import { kindBySlug, kinds } from "#kinds/registry.ts";
+import { singleKey } from "../records/single-key.ts";
+import type { Scope } from "../scope.ts";
+
+/** Who speaks of something, by account. */
+export type Speaking = ReadonlyMap<number, Omit<TopicHit, "account">>;
+
+const hasTopics = ({ fields }: KindDefinition) => Object.values(fields).some(({ topic }) => topic);
+/** Documents in which people say what they work on. */
+const singles = kinds.filter((kind) => kind.single && hasTopics(kind));
+/** Works that name their topics to the world: publications. Once submitted they speak for their people to everybody of the institute. */
+const open = kinds.filter((kind) => !kind.single && hasTopics(kind));
+const topicFields = [
+  ...new Set(singles.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]?.topic))),
+];
+
+const mostWorks = 500;
+/** Two letters stand for themselves ("ai"); more may go on. */
+const shortestBeginning = 3;
+
+/** Those whose documents or works name all the words as a topic or in a title. */
+export async function whoSpeaksOf(
+  { institute, ...scope }: Scope,
+  actor: Actor,
+  words: readonly string[],
+): Promise<Speaking> {
+  if (words.length === 0 || !mayFindByWorks(actor)) return new Map();
+  const each = (weights: string) =>
+    words
+      .map((word) => wordQuery(institute, word, { isPrefix: word.length >= shortestBeginning, weights }))
+      .join(" & ");
+  const heads = words
+    .map((word) => headQuery(institute, word, { isPrefix: word.length >= shortestBeginning }))
+    .join(" & ");
+  const hits = await findPeopleByTopic(
+    { institute, ...scope },
+    {
+      documents: each("D"),
+      works: `${heads} & ${each("AD")}`,
+      singleKinds: singles.map(({ slug }) => slug),
+      openKinds: open.map(({ slug }) => slug),
+      scopes: viewerScopes(actor),
+      atMost: mostWorks,
+    },
+  );
+  return new Map(hits.map(({ account, ...hit }) => [account, hit]));
+}
+
+/** What these people say they work on, by account. */
+export async function interestsOf(scope: Scope, accounts: readonly number[]): Promise<Map<number, string[]>> {
+  const keys = accounts.flatMap((account) => singles.map((kind) => ({ account, key: singleKey(kind, account) })));
+  const found = new Map<number, string[]>();
+  for (const { account, kind, data } of await listTopics(scope, keys, topicFields))
+    found.set(account, [...(found.get(account) ?? []), ...topicsOf(kindBySlug(kind), data)]);
+  return found;
+}

@@ -1,0 +1,71 @@
+import { codeOf } from "#kinds/derive/identity-keys.ts";
+import { readDoi } from "#kinds/fields/doi.ts";
+import { isbn13, readIsbn } from "#kinds/fields/isbn.ts";
+import { readIssn } from "#kinds/fields/issn.ts";
+import { kinds } from "#kinds/registry.ts";
+
+/** What a text names a work by, if it does. */
+export type Identifiers = {
+  /** Keys that a work of that number has. */
+  keys: string[];
+  /** What such a key begins with, of parts of a book. */
+  keyStarts: string[];
+  /** In upper case, without separators, as the last part of a key. */
+  code: string | undefined;
+  /** As stored. */
+  issn: string | undefined;
+  /** First and last id that begin so. */
+  ids: { from: string; to: string } | undefined;
+  name: "DOI" | "ISBN" | "ISSN" | "number" | "id" | undefined;
+};
+
+const codeNames = [
+  ...new Set(kinds.flatMap(({ unique }) => unique.flatMap((rule) => (rule.by === "code" ? [rule.name] : [])))),
+];
+const systems = ["scopus", "wos", "webofscience", "pubmed", "pubmedid", "pmid", "orcid", "arxiv"];
+const longest = 200;
+
+/** Reads a DOI (bare, as a link), an ISBN, an ISSN, a number given by an office or another system, the beginning of a record's id. */
+export function identifiersIn(text: string): Identifiers {
+  const found: Identifiers = {
+    keys: [],
+    keyStarts: [],
+    code: undefined,
+    issn: undefined,
+    ids: undefined,
+    name: undefined,
+  };
+  const typed = text.trim();
+  if (typed.length > longest || !/\d/.test(typed)) return found;
+  const doi = readDoi(typed).value;
+  if (doi !== undefined) return { ...found, keys: [`doi:${doi}`], name: "DOI" };
+  const issn = readIssn(typed).value;
+  if (issn !== undefined) found.issn = issn;
+  const isbn = readIsbn(typed).value;
+  if (isbn !== undefined) {
+    found.keys.push(`isbn:${isbn13(isbn)}`);
+    found.keyStarts.push(`part:${isbn13(isbn)}:`);
+  }
+  found.ids = idsFrom(typed.toLowerCase());
+  const code = codeOf(typed);
+  if (/\s\S*\s/.test(typed) || !/\d{3}/.test(code)) return named(found);
+  found.code = code;
+  found.keys.push(...codeNames.map((name) => `${name}:india:${code}`));
+  if (!/\s/.test(typed)) found.keys.push(...systems.map((system) => `source:${system}:${typed.toLowerCase()}`));
+  return named(found);
+}
+
+function named(found: Identifiers): Identifiers {
+  const name =
+    found.keyStarts.length > 0 ? "ISBN" : found.issn ? "ISSN" : found.code ? "number" : found.ids ? "id" : undefined;
+  return { ...found, name };
+}
+
+/** Ids are ordered by their text, so a beginning is a stretch of them. */
+function idsFrom(typed: string): Identifiers["ids"] {
+  const digits = typed.replace(/…$/, "").replaceAll("-", "");
+  if (!/^[0-9a-f]{4,32}$/.test(digits) || /[^0-9a-f-]/.test(typed.replace(/…$/, ""))) return undefined;
+  const whole = (fill: string) =>
+    digits.padEnd(32, fill).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return { from: whole("0"), to: whole("f") };
+}
