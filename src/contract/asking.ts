@@ -6,8 +6,6 @@ import { cursor, instant, limit, listOf, recordState } from "./shapes.ts";
 /** Works that stand in no value of a key. */
 export const asides = ["no-date", "month-needed", "none"] as const;
 export const units = ["works", "days", "money", "number"] as const;
-/** What an answer can be kept as. */
-export const answerFormats = ["csv", "xlsx", "pdf"] as const;
 
 export const work = z.object({
   id: z.string(),
@@ -60,5 +58,15 @@ export const asking = {
       works: listOf(work).optional(),
       figures: figures.optional(),
     }),
+  }),
+  exportAnswer: endpoint({
+    method: "GET",
+    path: "/api/ask/export",
+    right: "ask.use",
+    summary:
+      "The whole answer as a file: csv, xlsx or pdf; the two last with the question printed on them. Without a format the line's own, else csv.",
+    query: z.strictObject({ ...question, format: z.string().max(20).optional() }),
+    answer: "file",
+    isBulk: true,
   }),
 };

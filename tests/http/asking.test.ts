@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod";
 import type { asking } from "#contract/asking.ts";
+import { readTable } from "#formats/csv/read-table.ts";
+import { readSheet } from "#formats/xlsx/read-sheet.ts";
 import { mixRecords } from "#tests/support/mixed-records.ts";
 import { aPaper, listOf, type Shown } from "#tests/support/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
@@ -190,4 +192,52 @@ test("what is not understood is refused with its place", async () => {
   expect(answer.issues[0]?.field).toBe("q[9..15]");
   await ask(teacher, "count by:\u0000").answers(422);
   await ask(teacher, "x".repeat(3000)).answers(422);
+});
+
+describe("an answer is kept as a file", () => {
+  const fileOf = (who: TestAccount, q: string, format?: string) =>
+    as(who).get(`/api/ask/export?${new URLSearchParams({ q, ...(format ? { format } : {}) })}`);
+
+  test("of figures: each row, the whole beneath, and the question on it", async () => {
+    const q = "count by:dept,year sort:dept";
+    const { rows, whole } = await figuresOf(admin, q);
+    const csv = await fileOf(admin, q, "csv");
+    expect(csv.headers["content-disposition"]).toMatch(/^attachment; filename="works-by-department-and-[\w-]+\.csv"/);
+    const table = readTable(csv.bytes);
+    expect(table.header).toEqual(["Department", "Calendar year", "Works", "Draft", "Submitted", "Verified"]);
+    expect(table.rows.map(({ cells }) => cells.slice(0, 3))).toEqual([
+      ...rows.map(({ keys, works }) => [...keys.map(({ label }) => label), String(works)]),
+      ["Distinct", "", String(whole.works)],
+    ]);
+    const xlsx = await readSheet((await fileOf(admin, q, "xlsx")).bytes);
+    expect(xlsx.header).toEqual(table.header);
+    expect(xlsx.rows).toHaveLength(rows.length + 1);
+    const pdf = await fileOf(admin, q, "pdf");
+    expect(pdf.headers["content-type"]).toBe("application/pdf");
+    expect(pdf.bytes.subarray(0, 5).toString("latin1")).toBe("%PDF-");
+    expect(pdf.bytes.toString("latin1")).toMatch(/\/Subject/);
+  });
+
+  test("of works: as many rows as are listed, with the kind's own columns or those of all", async () => {
+    for (const q of ["journal", "list", "journal,patent sort:title", "journal -state:submitted | xlsx"]) {
+      const total = (await answered(admin, q.replace(/ \|.*/, ""))).works?.total;
+      const answer = await fileOf(admin, q, q.includes("|") ? undefined : "csv");
+      const table = q.includes("|") ? await readSheet(answer.bytes) : readTable(answer.bytes);
+      expect(table.rows.length, q).toBe(total);
+    }
+  });
+
+  test("with names in any letters, and nothing that a spreadsheet would run", async () => {
+    const who = await world.aTeacher({ name: "नमिता =Joshi" });
+    await aPaper(as(who), { title: "=HYPERLINK(1) सौर ऊर्जा" });
+    expect((await fileOf(who, "list", "csv")).text).toContain("'=HYPERLINK(1) सौर ऊर्जा");
+    const { rows } = await readSheet((await fileOf(who, "list", "xlsx")).bytes);
+    expect(rows[0]?.cells[1]).toMatch(/^'?=HYPERLINK/);
+    expect((await fileOf(who, "list", "pdf")).status).toBe(200);
+  });
+
+  test("in the formats that there are, and only of tables", async () => {
+    expect((await fileOf(teacher, "list", "docx")).body).toMatchObject({ code: "unsupported-format" });
+    await fileOf(teacher, "logout", "csv").answers(400);
+  });
 });

@@ -629,6 +629,7 @@ test("what belongs to the one who asks, and what only offices read", async () =>
   await get("records.findColleagues", "/api/colleagues?q=ash", reader);
   await get("records.count", "/api/counts?by=kind", reader);
   await get("asking.ask", "/api/ask?q=list%20journal", reader, sees);
+  await get("asking.exportAnswer", "/api/ask/export?q=journal", reader, sees);
   await get("dashboards.read", "/api/dashboard", reader, sees);
   await get(
     "records.toDo",

@@ -1,7 +1,13 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { expect } from "vitest";
 
-export type Answer = { status: number; headers: Record<string, unknown>; text: string; body: unknown };
+export type Answer = {
+  status: number;
+  headers: Record<string, unknown>;
+  text: string;
+  bytes: Buffer;
+  body: unknown;
+};
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
 /** A file part of a multipart body. */
@@ -66,6 +72,7 @@ function asked(app: FastifyInstance, request: InjectOptions): Asked {
       status: response.statusCode,
       headers: response.headers,
       text: response.body,
+      bytes: response.rawPayload,
       body: isJson && response.body !== "" ? JSON.parse(response.body) : undefined,
     };
   });

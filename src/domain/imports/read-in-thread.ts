@@ -1,5 +1,6 @@
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import { Refusal } from "../refusal.ts";
+import { startWorker } from "../start-worker.ts";
 import type { ReadFile, ReadRequest } from "./read-rows.ts";
 
 const longestReadMs = 60_000;
@@ -9,7 +10,7 @@ type Reply = { table?: ReadFile; refusal?: { code: string; message: string } };
 
 /** Reads a file in a thread of its own, with a limit on memory and time. Refuses with what its owner can do about it. */
 export async function readInThread(request: ReadRequest): Promise<ReadFile> {
-  const worker = startReader();
+  const worker = startWorker("read-file-worker", import.meta.url, mostMemoryMb);
   try {
     const { table, refusal } = await replyOf(worker, request);
     if (table) return table;
@@ -17,16 +18,6 @@ export async function readInThread(request: ReadRequest): Promise<ReadFile> {
   } finally {
     await worker.terminate();
   }
-}
-
-/** Built, the worker lies beside the server's one file; in development both are TypeScript, which a thread has to be taught first. */
-function startReader(): Worker {
-  const resourceLimits = { maxOldGenerationSizeMb: mostMemoryMb };
-  if (import.meta.url.endsWith(".js"))
-    return new Worker(new URL("./read-file-worker.js", import.meta.url), { resourceLimits });
-  const source = new URL("./read-file-worker.ts", import.meta.url).href;
-  const lesson = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(source)}); });`;
-  return new Worker(lesson, { eval: true, resourceLimits });
 }
 
 function replyOf(worker: Worker, request: ReadRequest): Promise<Reply> {

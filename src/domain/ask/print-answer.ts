@@ -1,0 +1,109 @@
+import { createRequire } from "node:module";
+import pdfmake from "pdfmake";
+import type { AnswerTable } from "./answer-table.ts";
+import type { Imprint } from "./write-answer.ts";
+
+const find = createRequire(import.meta.url).resolve;
+const latin = (style: string) => find(`pdfmake/fonts/Roboto/Roboto-${style}.ttf`);
+const devanagari = (weight: number) =>
+  find(`@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-${weight}-normal.woff2`);
+const ofDevanagari = {
+  normal: devanagari(400),
+  bold: devanagari(600),
+  italics: devanagari(400),
+  bolditalics: devanagari(600),
+};
+const fonts = {
+  Roboto: {
+    normal: latin("Regular"),
+    bold: latin("Medium"),
+    italics: latin("Italic"),
+    bolditalics: latin("MediumItalic"),
+  },
+  Devanagari: ofDevanagari,
+};
+
+/** A4, upright for a few columns and lying for many: the question above the rows, who asked and when beneath each page. */
+export async function printAnswer(table: AnswerTable, imprint: Imprint): Promise<Uint8Array> {
+  const files = new Set(Object.values(fonts).flatMap((font) => Object.values(font)));
+  pdfmake.setFonts(fonts);
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((path) => files.has(path));
+  return pdfmake.createPdf(documentOf(table, imprint)).getBuffer();
+}
+
+const mostUpright = 6;
+const small = 8;
+
+function documentOf({ title, question, notes, columns, rows, foot }: AnswerTable, imprint: Imprint) {
+  const isLying = columns.length > mostUpright;
+  const line = (cells: readonly (string | number | null)[], isBold: boolean) =>
+    cells.map((cell, at) => ({
+      text: written(cell),
+      bold: isBold,
+      alignment: columns[at]?.isNumber ? "right" : "left",
+    }));
+  return {
+    pageSize: "A4",
+    pageOrientation: isLying ? "landscape" : "portrait",
+    pageMargins: [36, 40, 36, 44],
+    info: { title, author: imprint.institute, subject: question },
+    defaultStyle: { font: "Roboto", fontSize: columns.length > 10 ? small - 2 : small, lineHeight: 1.15 },
+    content: [
+      { text: runs(imprint.institute), color: "#5b6472", fontSize: 8 },
+      { text: runs(title), fontSize: 15, bold: true, margin: [0, 2, 0, 4] },
+      { text: [{ text: "Question: ", bold: true }, ...runs(question)], fontSize: 8.5 },
+      ...notes.map((note) => ({ text: note, fontSize: 8, color: "#5b6472", margin: [0, 2, 0, 0] })),
+      {
+        margin: [0, 10, 0, 0],
+        table: {
+          headerRows: 1,
+          dontBreakRows: true,
+          widths: columns.map(({ isNumber }, at) => (isNumber ? "auto" : at === 0 && columns.length < 4 ? "*" : "*")),
+          body: [
+            line(
+              columns.map(({ label }) => label),
+              true,
+            ),
+            ...rows.map((row) => line(row, false)),
+            ...(foot ? [line(foot, true)] : []),
+          ],
+        },
+        layout: {
+          hLineWidth: (at: number, node: { table: { body: unknown[] } }) =>
+            at === 1 || (foot && at === node.table.body.length - 1) ? 0.8 : 0.3,
+          vLineWidth: () => 0,
+          hLineColor: () => "#9aa3af",
+          paddingTop: () => 3,
+          paddingBottom: () => 3,
+        },
+      },
+    ],
+    footer: (page: number, pages: number) => ({
+      margin: [36, 12],
+      fontSize: 7.5,
+      color: "#5b6472",
+      columns: [
+        { text: runs(`${imprint.person}, ${imprint.when}`) },
+        { text: `${page} of ${pages}`, alignment: "right" },
+      ],
+    }),
+  };
+}
+
+function written(cell: string | number | null) {
+  if (cell === null) return "";
+  return typeof cell === "number" ? cell.toLocaleString("en-IN") : runs(cell);
+}
+
+/** Text in pieces, each in a font that has its letters; joiners and blanks stay with the letters they stand among. */
+function runs(text: string): { text: string; font?: string }[] {
+  const pieces: { text: string; font?: string }[] = [];
+  for (const word of text.split(/(?<=\s)/u)) {
+    const font = /\p{Script=Devanagari}/u.test(word) ? "Devanagari" : undefined;
+    const last = pieces.at(-1);
+    if (last && last.font === font) last.text += word;
+    else pieces.push({ text: word, ...(font ? { font } : {}) });
+  }
+  return pieces;
+}

@@ -1,0 +1,18 @@
+import type { AnswerTable } from "./answer-table.ts";
+
+export type AnswerFormat = "csv" | "xlsx" | "pdf";
+
+/** What is written on a printed answer: whose institute, who asked and when. */
+export type Imprint = { institute: string; person: string; when: string };
+
+/** A file of the answer. */
+export async function writeAnswer(format: AnswerFormat, table: AnswerTable, imprint: Imprint): Promise<Uint8Array> {
+  switch (format) {
+    case "csv":
+      return (await import("./write-answer-csv.ts")).writeAnswerCsv(table);
+    case "xlsx":
+      return (await import("./write-answer-xlsx.ts")).writeAnswerXlsx(table, imprint);
+    case "pdf":
+      return (await import("./write-answer-pdf.ts")).writeAnswerPdf(table, imprint);
+  }
+}

@@ -1,0 +1,13 @@
+import { Worker } from "node:worker_threads";
+
+/**
+ * Starts the thread whose code is `name`, a `*-worker` file beside `from`. Built, workers lie beside the server's one file; in
+ * development they are TypeScript, which a thread has to be taught first.
+ */
+export function startWorker(name: string, from: string, maxMemoryMb: number): Worker {
+  const resourceLimits = { maxOldGenerationSizeMb: maxMemoryMb };
+  if (from.endsWith(".js")) return new Worker(new URL(`./${name}.js`, from), { resourceLimits });
+  const source = new URL(`./${name}.ts`, from).href;
+  const lesson = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(source)}); });`;
+  return new Worker(lesson, { eval: true, resourceLimits });
+}
