@@ -1,10 +1,20 @@
 /** A label without capitals, accents, blanks and hyphens, so that `impact-factor` meets `impactFactor`. */
 export function foldLabel(text: string): string {
-  return text
+  const known = folded.get(text);
+  if (known !== undefined) return known;
+  const label = text
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "");
+  if (folded.size >= mostFolded) folded.clear();
+  if (text.length <= longestFolded) folded.set(text, label);
+  return label;
 }
+
+// The names of fields, options and kinds are folded again and again while a line is typed.
+const folded = new Map<string, string>();
+const mostFolded = 5000;
+const longestFolded = 60;
 
 /** The candidate a misspelt word most likely meant, or undefined when none is near. */
 export function closest(word: string, candidates: readonly string[]): string | undefined {

@@ -43,11 +43,14 @@ export const commonSorts = ["date", "title", "state", "updated"] as const;
 /** The field a person means by a name, a label, an alias or the unambiguous beginning of one (three letters or more). */
 export function findFilterField(fields: readonly FilterField[], written: string): FilterField | undefined {
   const wanted = foldLabel(written);
-  const spellings = spellingsOf(fields);
-  const exact = spellings.get(wanted);
-  if (exact || wanted.length < 3) return exact;
+  const { exact, sorted } = spellingsOf(fields);
+  const field = exact.get(wanted);
+  if (field || wanted.length < 3) return field;
   const begun = new Set<FilterField>();
-  for (const [spelling, field] of spellings) if (spelling.startsWith(wanted)) begun.add(field);
+  for (let at = firstFrom(sorted, wanted); sorted[at]?.startsWith(wanted) && begun.size < 2; at++) {
+    const one = exact.get(sorted[at] ?? "");
+    if (one) begun.add(one);
+  }
   return begun.size === 1 ? [...begun][0] : undefined;
 }
 
@@ -57,21 +60,36 @@ export function suggestField(
   written: string,
   more: readonly string[],
 ): string | undefined {
-  const spellings = spellingsOf(fields);
-  const near = closest(written, [...spellings.keys(), ...more]);
-  return near === undefined ? undefined : (spellings.get(near)?.name ?? near);
+  const { exact, sorted } = spellingsOf(fields);
+  const near = closest(written, [...sorted, ...more]);
+  return near === undefined ? undefined : (exact.get(near)?.name ?? near);
 }
 
-const known = new WeakMap<readonly FilterField[], ReadonlyMap<string, FilterField>>();
+type Spellings = { exact: ReadonlyMap<string, FilterField>; sorted: readonly string[] };
+
+const known = new WeakMap<readonly FilterField[], Spellings>();
 
 /** Every folded spelling; a field's own name wins over another's label or alias, and the first field over a later one. */
-function spellingsOf(fields: readonly FilterField[]): ReadonlyMap<string, FilterField> {
+function spellingsOf(fields: readonly FilterField[]): Spellings {
   const kept = known.get(fields);
   if (kept) return kept;
-  const spellings = new Map(fields.toReversed().map((field) => [foldLabel(field.name), field]));
+  const exact = new Map(fields.toReversed().map((field) => [foldLabel(field.name), field]));
   for (const field of fields)
     for (const spelling of [field.label, ...(field.aliases ?? [])].map(foldLabel))
-      if (spelling !== "" && !spellings.has(spelling)) spellings.set(spelling, field);
+      if (spelling !== "" && !exact.has(spelling)) exact.set(spelling, field);
+  const spellings = { exact, sorted: [...exact.keys()].sort() };
   known.set(fields, spellings);
   return spellings;
+}
+
+/** Where the first of the sorted texts stands that does not come before the wanted one. */
+function firstFrom(sorted: readonly string[], wanted: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? "") < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -85,6 +85,7 @@ function uses({ name, field }: Filter): Pick<FilterField, "groupable" | "summabl
 
 function typeOf({ comparison, field }: Filter): FilterType {
   if (comparison === "none") return "presence";
+  if (comparison === "number" && field?.type === "year") return "year";
   if (comparison === "number") return field?.type === "money" ? "money" : "number";
   return comparison === "choice" && field?.type === "bool" ? "flag" : comparison;
 }

@@ -13,7 +13,7 @@ import { verbCalled } from "./verbs.ts";
  */
 export function formatCommand(command: Command, context: CommandContext): string {
   const plain = write(command, context, "");
-  // A word to look for that would be read as a verb, a kind or an id is told apart by a backslash.
+  // A word to look for that would be read as a verb, a kind or an id is told apart by a backslash, a name by quotes.
   return saysTheSame(plain, command, context) ? plain : write(command, context, "\\");
 }
 
@@ -31,7 +31,8 @@ function write(command: Command, context: CommandContext, mark: string): string 
   const where = (fields: readonly FilterField[]) => escapeFirst(formatCondition(command.where, fields), mark);
   const asked = () => where(fieldsOfKinds(kindsAsked(command.kinds), context.departments));
   const scope = command.scope === undefined ? "" : `in:${command.scope}`;
-  const rest = command.rest === "" ? "" : quoteWhereNeeded(command.rest);
+  const isName = takes === "record" || mark === "";
+  const rest = command.rest === "" ? "" : isName ? quoteWhereNeeded(command.rest) : quoted(command.rest);
   const values = command.values.map(({ field, text }) => `${field}:${text === "" ? '""' : quoteWhereNeeded(text)}`);
   switch (takes) {
     case "question":

@@ -129,9 +129,12 @@ function bareAt(
   return { text: value, to: at, literal };
 }
 
+const soon = 200;
+
 function closesSoon(text: string, open: number): boolean {
+  const end = Math.min(text.length, open + soon);
   let depth = 0;
-  for (let at = open; at < text.length; at++) {
+  for (let at = open; at < end; at++) {
     const char = text.charAt(at);
     if (blank.test(char) || quotes.includes(char)) return false;
     if (char === "\\") at += 1;

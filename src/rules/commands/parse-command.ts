@@ -44,7 +44,8 @@ export function parseCommand(text: string, context: CommandContext): ParsedComma
   const tokens = lex(text.slice(0, longestText), { pipes: true });
   const draft: Draft = { text, context, command: emptyCommand("list"), problems: [], marks: [] };
   complainOfLength(draft, text);
-  const [first = [], ...later] = stagesOf(tokens);
+  const [first = [], ...all] = stagesOf(tokens);
+  const later = all.slice(0, mostStages);
   const head = readHead(first);
   if (readDeed(draft, head, first)) complainOfStages(draft, tokens);
   else {
@@ -56,6 +57,7 @@ export function parseCommand(text: string, context: CommandContext): ParsedComma
     draft.command.kinds = kinds.map(({ slug }) => slug);
     readQuestion(draft, own, first);
     for (const [index, stage] of later.entries()) readStage(draft, stage, heads[index] ?? noHead, kinds);
+    complainOfMany(draft, all.slice(mostStages));
     settle(draft, isAsking && head.verb !== undefined, tokens.at(-1));
   }
   return {
@@ -90,6 +92,15 @@ function stagesOf(tokens: readonly Token[]): Token[][] {
     if (token.kind === "pipe") stages.push([]);
     else stages.at(-1)?.push(token);
   return stages;
+}
+
+const mostStages = 10;
+
+function complainOfMany(draft: Draft, stages: readonly Token[][]): void {
+  const tokens = stages.flat();
+  const [first] = tokens;
+  const last = tokens.at(-1);
+  if (first && last) complain(draft, { from: first.from, to: last.to }, "too-deep", "Too much is piped on.");
 }
 
 function complainOfStages(draft: Draft, tokens: readonly Token[]): void {

@@ -141,7 +141,7 @@ function readNamed(reading: Reading, token: FieldToken, depth: number, negated: 
     return undefined;
   }
   if (!field) return undefined;
-  const { condition, misread } = readField(field, pieces, reading.moment);
+  const { condition, misread } = readField(field, pieces, reading.moment, mostSuggestions - reading.problems.length);
   for (const { piece, ...problem } of misread) reading.problems.push({ from: piece.from, to: piece.to, ...problem });
   return condition;
 }

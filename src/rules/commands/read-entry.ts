@@ -12,10 +12,14 @@ export function readEntry(deed: Deed): boolean {
   const { command } = draft;
   const [kind, ...others] = head.kinds;
   if (!kind) return refuse(deed);
-  if (others.length > 0) {
+  const place = head.marks.find(({ as }) => as === "kind") ?? head.marks[0];
+  if (others.length > 0 || kind.single) {
     const names = head.kinds.map(({ slug }) => slug);
-    const place = head.marks.find(({ as }) => as === "kind") ?? head.marks[0];
-    if (place) complain(draft, place, "unknown-kind", `Which of them: ${names.join(", ")}?`, names[0]);
+    const message =
+      others.length > 0
+        ? `Which of them: ${names.join(", ")}?`
+        : `There is one ${kind.label.one.toLowerCase()} of everybody: edit it instead.`;
+    if (place) complain(draft, { from: place.from, to: place.to }, "unknown-kind", message);
     return true;
   }
   command.kinds = [kind.slug];

@@ -14,17 +14,21 @@ import {
   readFigure,
 } from "./read-span.ts";
 
-/** The condition behind `field:values`, with every value that was not understood told apart from its place. */
+/**
+ * The condition behind `field:values`, with every value that was not understood told apart from its place. The first
+ * `mostHints` of them come with the nearest value there is.
+ */
 export function readField(
   field: FilterField,
   pieces: readonly Piece[],
   moment: Moment,
+  mostHints: number = Number.POSITIVE_INFINITY,
 ): { condition: Condition | undefined; misread: (Misread & { piece: Piece })[] } {
   const misread: (Misread & { piece: Piece })[] = [];
   const singles: string[] = [];
   const ranges: Condition[] = [];
   for (const piece of field.type === "money" ? regroupDigits(field, pieces) : pieces) {
-    const answer = readPiece(field, piece, moment);
+    const answer = readPiece(field, piece, moment, misread.length < mostHints);
     if (isMisread(answer)) misread.push({ ...answer, piece });
     else if (answer.op === "is") singles.push(...answer.values);
     else ranges.push(answer);
@@ -34,13 +38,13 @@ export function readField(
   return { condition: parts.length > 0 ? { op: "or", of: parts } : undefined, misread };
 }
 
-function readPiece(field: FilterField, piece: Piece, moment: Moment): Condition | Misread {
+function readPiece(field: FilterField, piece: Piece, moment: Moment, hints: boolean): Condition | Misread {
   if (field.type === "presence") {
     const message = `"${field.name}" can only be asked for as has:${field.name} or missing:${field.name}.`;
     return { code: "presence-only", message, suggestion: `has:${field.name}` };
   }
   if (isComparable(field.type)) return readComparison(field, piece.text.trim(), moment);
-  const value = readChoice(field, piece.text);
+  const value = readChoice(field, piece.text, hints);
   return typeof value === "string" ? { op: "is", field: field.name, values: [value] } : value;
 }
 
@@ -92,7 +96,7 @@ function notUnderstood(field: FilterField, text: string): Misread {
   return { code: "not-a-number", message: `"${text}" is no number. Write 10, 2.5 or 10lakh.` };
 }
 
-function readChoice(field: FilterField, text: string): string | Misread {
+function readChoice(field: FilterField, text: string, hints: boolean): string | Misread {
   const options = field.options ?? [];
   const wanted = foldLabel(text);
   const named = options.find((one) => spellingsOf(one).some((spelling) => foldLabel(spelling) === wanted));
@@ -100,7 +104,7 @@ function readChoice(field: FilterField, text: string): string | Misread {
   if (value !== undefined) return value;
   const begun = options.filter((one) => spellingsOf(one).some((spelling) => begins(spelling, wanted)));
   if (begun.length === 1 && begun[0]) return begun[0].value;
-  const near = closest(text, options.flatMap(spellingsOf));
+  const near = hints ? closest(text, options.flatMap(spellingsOf)) : undefined;
   const suggestion = options.find((one) => near !== undefined && spellingsOf(one).includes(near))?.label;
   const hint = suggestion === undefined ? "" : ` Did you mean "${suggestion}"?`;
   return { code: "unknown-value", message: `"${text}" is no value of ${field.label}.${hint}`, suggestion };
@@ -119,7 +123,7 @@ function regroupDigits(field: FilterField, pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (let first = 0; first < pieces.length; ) {
     let run: Piece[] = pieces.slice(first, first + 1);
-    for (let end = Math.min(pieces.length, first + 12); end > first + 1; end--) {
+    for (let end = groupsEnd(pieces, first); end > first + 1; end--) {
       const longer = pieces.slice(first, end);
       if (!isOneAmount(field, longer)) continue;
       run = longer;
@@ -131,6 +135,15 @@ function regroupDigits(field: FilterField, pieces: readonly Piece[]): Piece[] {
     first += run.length;
   }
   return joined;
+}
+
+const mostGroups = 12;
+
+/** How far groups of two or three digits can go on. */
+function groupsEnd(pieces: readonly Piece[], first: number): number {
+  let end = first + 1;
+  while (end < first + mostGroups && /^\d{2,3}(?:\D|$)/.test(pieces[end]?.text ?? "")) end += 1;
+  return end;
 }
 
 function isOneAmount(field: FilterField, pieces: readonly Piece[]): boolean {

@@ -8,12 +8,42 @@ import { sortReader } from "./read-sort.ts";
 
 /** Words before a colon that belong to a command and to no field, with what they mean. */
 export const commandKeys = [
-  { name: "sort", aliases: ["order"], says: "The order: a field, with - before it downwards" },
-  { name: "by", aliases: ["per"], says: "Parts counts by one field or several" },
-  { name: "sum", aliases: ["measure"], says: "Adds a field up instead of counting works; also days" },
-  { name: "in", aliases: ["scope"], says: "Whose records: own, department, institute, unassigned, bin" },
-  { name: "top", aliases: ["limit"], says: "At most so many rows or groups" },
-  { name: "as", aliases: ["format"], says: "A file or a view of the answer, like | at the end" },
+  {
+    name: "sort",
+    aliases: ["order"],
+    says: "The order: a field, with - before it downwards.",
+    examples: [{ text: "journal sort:-date,title", says: "The latest first, those of a day by title" }],
+  },
+  {
+    name: "by",
+    aliases: ["per"],
+    says: "Parts counts by one field or several.",
+    examples: [{ text: "count journal by:year,indexing", says: "By year, and within it by index" }],
+  },
+  {
+    name: "sum",
+    aliases: ["measure"],
+    says: "Adds a field up instead of counting works; days are those an event lasted.",
+    examples: [{ text: "count consultancy by:fy sum:amount", says: "Money by financial year" }],
+  },
+  {
+    name: "in",
+    aliases: ["scope"],
+    says: "Whose records: own, department, institute, unassigned, bin.",
+    examples: [{ text: "patent in:department", says: "The department's, also for a teacher who leads it" }],
+  },
+  {
+    name: "top",
+    aliases: ["limit"],
+    says: "At most so many rows or groups.",
+    examples: [{ text: "count publications by:person top:10", says: "The ten with the most" }],
+  },
+  {
+    name: "as",
+    aliases: ["format"],
+    says: "A file or a view of the answer, like | at the end.",
+    examples: [{ text: "count patent by:year as:chart", says: "A chart" }],
+  },
 ] as const;
 
 /** Orders of counted groups, beside those of records. */

@@ -27,7 +27,8 @@ export function readKindNames(tokens: readonly Token[], start: number, wide: boo
     const isCommon = at > 0 && parts[at - 1]?.token === part.token;
     const isListed = isCommon || (part.joined && !part.isLast);
     if (found.length === 0 && !(isListed || followsComma(tokens, parts, at))) break;
-    if (found.length === 0) unknown.push({ ...part, suggestion: suggestKind(part.text) });
+    if (found.length === 0)
+      unknown.push({ ...part, suggestion: unknown.length < mostHints ? suggestKind(part.text) : undefined });
     for (const kind of found) kinds.add(kind);
     at += Math.max(1, count);
     end = at;
@@ -61,6 +62,7 @@ function followsComma(tokens: readonly Token[], parts: readonly Part[], at: numb
 }
 
 const mostParts = 64;
+const mostHints = 3;
 
 function partsFrom(tokens: readonly Token[], start: number): Part[] {
   const parts: Part[] = [];

@@ -2,20 +2,25 @@ import { findKind, recordKinds } from "#kinds/registry.ts";
 import { foldLabel } from "./closest.ts";
 import { findFilterField } from "./filter-field.ts";
 import { findKinds } from "./kind-names.ts";
+import { findOutput, outputs } from "./outputs.ts";
 import { commandKeys } from "./read-keys.ts";
 import { fieldsOfKinds } from "./shared-fields.ts";
+import { syntaxHelp } from "./syntax-help.ts";
 import { allVerbs, findVerb } from "./verbs.ts";
 
-/** What `help` can be asked about, by its one name: a verb, a key, a kind's slug or a field's name. */
+/** What `help` can be asked about, as a topic of `helpEntries`: a verb, a key, a kind, a form of the answer, a sign or a field. */
 export function findTopic(written: string): string | undefined {
   const wanted = foldLabel(written);
   if (wanted === "") return undefined;
   const key = commandKeys.find(({ name, aliases }) => [name, ...aliases].some((word) => word === wanted));
   const slug = findKind(written)?.slug ?? findKinds(written, { wide: false })[0]?.slug;
-  return findVerb(written)?.name ?? key?.name ?? slug ?? findFilterField(fieldsOfKinds(recordKinds), written)?.name;
+  const sign = syntaxHelp.find(({ topic }) => topic === wanted)?.topic;
+  const known = findVerb(written)?.name ?? key?.name ?? slug ?? findOutput(written)?.name ?? sign;
+  return known ?? findFilterField(fieldsOfKinds(recordKinds), written)?.name;
 }
 
 export function topicNames(): string[] {
   const fields = fieldsOfKinds(recordKinds).map(({ name }) => name);
-  return [...allVerbs.map(({ name }) => name), ...commandKeys.map(({ name }) => name), ...fields];
+  const others = [...allVerbs, ...commandKeys, ...outputs].map(({ name }) => name);
+  return [...others, ...syntaxHelp.map(({ topic }) => topic), ...fields];
 }

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { commandContext } from "#tests/support/command-lines.ts";
+import { complete } from "./complete.ts";
+import type { CompletionContext } from "./suggestion.ts";
+
+const context: CompletionContext = {
+  ...commandContext,
+  areas: ["faculty", "common"],
+  may: (right) => right !== "announcements.send",
+  people: [{ name: "A. Rao", detail: "Computer Engineering" }],
+};
+
+/** The line with the cursor at "‸". */
+function offered(line: string, more: Partial<CompletionContext> = {}) {
+  const cursor = line.indexOf("‸");
+  return complete(line.replace("‸", ""), cursor, { ...context, ...more });
+}
+
+const first = (line: string) => offered(line)[0]?.text;
+
+test.each([
+  ["co‸", "count"],
+  ["con‸", "confirm"],
+  ["confe‸", "conference"],
+  ["pat‸", "patent"],
+  ["funded‸", "projects"],
+  ["noti‸", "open notifications"],
+  ["jurnal‸", "journal"],
+  ["journal,con‸", "conference"],
+  ["my pat‸", "patent"],
+  ["journal in‸", "in:"],
+  ["journal dep‸", "dept:"],
+  ["journal academ‸", "ay:"],
+  ["-sta‸", "state:"],
+  ["journal index:sc‸", "Scopus"],
+  ["journal index:web‸", '"Web of Science"'],
+  ["index:wos,sc‸", "Scopus"],
+  ["dept:comp‸", "COMP"],
+  ["ay:‸", "this"],
+  ["ay:2020-21..2024‸", "2020-21..2024-25"],
+  ["refereed:‸", "yes"],
+  ["person:ra‸", '"A. Rao"'],
+  ["missing:pro‸", "proof"],
+  ["count journal by:fac‸", "person"],
+  ["count projects sum:‸", "days"],
+  ["journal sort:-da‸", "-date"],
+  ["in:dep‸", "department"],
+  ["journal | co‸", "count"],
+  ["journal | ex‸", "xlsx"],
+  ["open up‸", "upload"],
+  ["add pate‸", "patent"],
+  ["add patent stat‸", "status:"],
+  ["add patent status:gr‸", "granted"],
+  ["who ra‸", "A. Rao"],
+  ["who desig‸", "designation:"],
+  ["theme ‸", "light"],
+  ["help cou‸", "count"],
+])("%s brings %s", (line, text) => {
+  expect(first(line)).toBe(text);
+});
+
+describe("a suggestion", () => {
+  test("says what it replaces, up to the end of the word or value", () => {
+    expect(offered("journal ind‸ex:scopus")[0]).toMatchObject({ text: "indexing:", from: 8, to: 14 });
+    expect(offered("journal index:wos,sc‸i dept:IT")[0]).toMatchObject({ from: 18, to: 21 });
+    expect(offered("journal,con‸ by:year")[0]).toMatchObject({ from: 8, to: 11 });
+  });
+
+  test("asks for a value behind a field, and for nothing behind a value", () => {
+    expect(offered("dep‸")[0]?.isWhole).toBe(false);
+    expect(offered("dept:comp‸")[0]?.isWhole).toBe(true);
+  });
+
+  test("is none inside quotes", () => {
+    expect(offered('"deep lea‸')).toEqual([]);
+  });
+});
+
+describe("what the account may not do is not offered", () => {
+  test("verbs by the rights table", () => {
+    expect(offered("notif‸").map(({ is }) => is)).not.toContain("verb");
+    expect(offered("notif‸", { may: () => true }).map(({ text }) => text)).toContain("notify");
+  });
+
+  test("screens by area", () => {
+    expect(offered("open sett‸")).toEqual([]);
+    expect(offered("open sett‸", { areas: ["admin"] }).map(({ text }) => text)).toEqual(["settings"]);
+  });
+
+  test("kinds by name", () => {
+    expect(offered("pate‸", { kinds: ["journal"] }).map(({ is }) => is)).not.toContain("kind");
+  });
+});
