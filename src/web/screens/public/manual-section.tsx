@@ -29,6 +29,18 @@ export function ManualSection() {
             {t("section.facts", { pages: manualFile.pages, size: sizeOf(manualFile.bytes) })}
           </span>
         </p>
+        <nav aria-label={t("page.contents")}>
+          <ol className="manual-chapters" lang="en">
+            {manualFile.chapters.map(({ title, page }) => (
+              <li key={title}>
+                <Anchor to={`/manual?page=${page}`}>
+                  <span>{title}</span>
+                  <span className="mono">{page}</span>
+                </Anchor>
+              </li>
+            ))}
+          </ol>
+        </nav>
         <p>
           <Anchor to="/manual" className="lnk">
             {t("section.read")}

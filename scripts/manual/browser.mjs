@@ -1,0 +1,19 @@
+import { chromium } from "@playwright/test";
+
+export function openBrowser() {
+  return chromium.launch({
+    executablePath: "/usr/bin/chromium",
+    args: [
+      "--headless",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      // Letters as everywhere, whatever the machine's screen.
+      "--font-render-hinting=none",
+    ],
+  });
+}

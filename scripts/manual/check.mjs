@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { digestOf, readFingerprint } from "./fingerprint.mjs";
+import { fingerprintFile, pdf } from "./places.mjs";
+
+/**
+ * Compares what the manual was made from with what is there now. Texts, addresses and the PDF itself must agree: 1 where they do not.
+ * Screens that changed since the pictures were taken are said, and no more: a picture a week old still teaches.
+ */
+export function check(against = fingerprintFile) {
+  const before = JSON.parse(readFileSync(against, "utf8"));
+  const now = readFingerprint();
+  const wrong = [
+    ...changed(before.texts, now.texts).map((name) => `docs/manual/${name} has changed`),
+    ...now.routes.filter((path) => !before.routes.includes(path)).map((path) => `the address ${path} is new`),
+    ...before.routes.filter((path) => !now.routes.includes(path)).map((path) => `the address ${path} is gone`),
+    ...(before.pdf === digestOf([pdf]) ? [] : ["manual.pdf is not the one that was made with these texts"]),
+  ];
+  const old = changed(before.screens, now.screens);
+  if (wrong.length > 0) console.error(`THE MANUAL IS STALE: ${wrong.join("; ")}. Run: npm run manual`);
+  if (old.length > 0)
+    console.error(
+      `Notice: since the manual's pictures were taken, ${old.join(", ")} changed. To take them anew: npm run manual`,
+    );
+  if (wrong.length + old.length === 0) console.log("The manual is up to date.");
+  return wrong.length > 0 ? 1 : 0;
+}
+
+function changed(before, now) {
+  return [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => before[name] !== now[name]);
+}

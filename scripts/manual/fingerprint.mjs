@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fingerprintFile, pdf, root, texts } from "./places.mjs";
+
+/** What the pictures show, a group of folders each. The viewer of the manual is not among them: it would change with every manual. */
+const shown = {
+  "the public pages": ["src/web/screens/public", "src/web/screens/auth"],
+  "the dashboards": [
+    "src/web/screens/faculty",
+    "src/web/screens/hod",
+    "src/web/records/figures",
+    "src/web/records/to-do",
+  ],
+  "lists and records": ["src/web/records/list", "src/web/records/detail", "src/web/screens/records"],
+  "the forms of records": ["src/web/records/form", "src/web/records/proofs", "src/web/fields"],
+  "the import": ["src/web/screens/import"],
+  "accounts and notifications": ["src/web/accounts", "src/web/screens/account", "src/web/screens/notifications"],
+  "the admin's screens": ["src/web/screens/admin"],
+  "the super admin's screens": ["src/web/screens/superadmin"],
+  "the frame around every page": ["src/web/app", "src/web/ui", "src/web/styles", "src/web/fonts"],
+  "the words on the screens": ["src/web/words"],
+  "the kinds of record": ["src/kinds"],
+  "the demo college": ["src/domain/demo"],
+  "the making of the manual": ["scripts/manual"],
+};
+const leftOut = /(?:\.test\.tsx?|README\.md)$|\/words\/hi\/|\/public\/manual|\/manual-words\.ts$/;
+
+/** What the manual is made from, as it is now: `{ texts, routes, screens }`, each by its name with a digest. */
+export function readFingerprint() {
+  return {
+    texts: Object.fromEntries(chapterFiles().map((name) => [name, digestOf([join(texts, name)])])),
+    routes: readRoutes(),
+    screens: Object.fromEntries(Object.entries(shown).map(([group, folders]) => [group, digestOf(filesOf(folders))])),
+  };
+}
+
+/** Keeps it beside the PDF it belongs to. */
+export function writeFingerprint(fingerprint) {
+  writeFileSync(fingerprintFile, `${JSON.stringify({ ...fingerprint, pdf: digestOf([pdf]) }, null, 2)}\n`);
+}
+
+export function chapterFiles() {
+  return readdirSync(texts)
+    .filter((name) => /^\d\d-.*\.md$/.test(name))
+    .sort();
+}
+
+export function digestOf(files) {
+  const hash = createHash("sha256");
+  for (const file of files)
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update("\0");
+  return hash.digest("hex").slice(0, 16);
+}
+
+function filesOf(folders) {
+  return folders
+    .map((folder) => join(root, folder))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))))
+    .filter((path) => !leftOut.test(path) && statSync(path).isFile())
+    .sort();
+}
+
+/** The addresses that the router knows, as its two modules declare them: "admin/users/:type". */
+function readRoutes() {
+  const [open, closed] = ["public-routes.tsx", "signed-in-routes.tsx"].map((name) =>
+    readFileSync(join(root, "src/web/app", name), "utf8"),
+  );
+  const paths = [...open.matchAll(/\bpath: "([^"]+)"/g)].map(([, path]) => `/${path}`);
+  for (const area of closed.split(/\barea\("/).slice(1)) {
+    const name = area.slice(0, area.indexOf('"'));
+    if (area.includes("index: true")) paths.push(`/${name}`);
+    for (const [, path] of area.matchAll(/\bpath: "([^"]+)"/g)) paths.push(`/${name}/${path}`);
+  }
+  return [...new Set(paths)].sort();
+}

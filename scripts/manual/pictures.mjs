@@ -1,0 +1,509 @@
+// Every picture of the manual: whose screen, which address, what is done on it, and what part of it is shown.
+// `clip` names what must be in the picture (all of them together), `marks` where its numbers stand, in order.
+import { password } from "./demo.mjs";
+import { aScan, theImport, theInvited, thePaper, theUnassigned } from "./scenes.mjs";
+
+const teacher = "teacher1.computer";
+const head = "hod.computer";
+const role =
+  (kind, name, more = {}) =>
+  (page) =>
+    page.getByRole(kind, { name, ...more }).first();
+const region = (name) => role("region", name);
+const journals = "/common/display/journal";
+
+export const pictures = [
+  // Getting started
+  {
+    name: "landing",
+    path: "/",
+    width: 1180,
+    height: 700,
+    clip: ["body"],
+    upTo: 700,
+    deed: (page) => page.waitForTimeout(2500),
+  },
+  {
+    name: "register",
+    path: "/auth/register",
+    width: 1000,
+    height: 600,
+    clip: [".auth-form"],
+    deed: async (page) => {
+      await page.getByLabel("Somaiya ID").fill("kiran.patil@somaiya.edu");
+      await page.getByLabel("Department").selectOption({ index: 1 });
+      await page.getByLabel("Password", { exact: true }).fill(password);
+    },
+  },
+  {
+    name: "login",
+    path: "/auth/login",
+    width: 1000,
+    height: 600,
+    clip: [".auth-form"],
+    deed: async (page) => {
+      await page.getByLabel("Somaiya ID").fill("teacher1.computer@somaiya.edu");
+      await page.getByLabel("Login Type").selectOption("Faculty");
+      await page.getByLabel("Password", { exact: true }).fill(password);
+    },
+    marks: [
+      role("textbox", /Somaiya ID/),
+      (page) => page.getByLabel("Login Type"),
+      (page) => page.getByLabel("Password", { exact: true }),
+    ],
+  },
+  {
+    name: "forgot",
+    path: "/auth/forgot-password",
+    width: 900,
+    height: 700,
+    clip: [role("dialog", /./)],
+    deed: async (page) => {
+      await page.getByLabel(/Somaiya ID/).fill("teacher3.computer@somaiya.edu");
+      await page.locator("form button[type=submit]").first().click();
+      await page.getByRole("button", { name: "Understood" }).waitFor();
+    },
+  },
+  {
+    name: "new-password",
+    path: async (demo, kept) => (await theInvited(demo, kept)).link,
+    width: 1000,
+    height: 680,
+    clip: [".auth-form"],
+    deed: async (page) => {
+      await page.getByLabel(/Email/).fill("meera.joshi@somaiya.edu");
+      await page.getByLabel("Password", { exact: true }).fill("Copper&Fern");
+    },
+  },
+  {
+    name: "shell",
+    as: teacher,
+    path: "/faculty",
+    width: 1280,
+    height: 760,
+    clip: ["body"],
+    upTo: 700,
+    marks: [".rail-nav", "search", ".bell", ".me", "h1"],
+  },
+  {
+    name: "account-card",
+    as: teacher,
+    path: "/faculty",
+    width: 1024,
+    height: 700,
+    clip: [".account"],
+    deed: async (page) => {
+      await page.locator("button.me").click();
+      await page.locator(".account").waitFor({ state: "visible" });
+    },
+  },
+  {
+    name: "phone-dashboard",
+    as: teacher,
+    path: "/faculty",
+    width: 375,
+    height: 720,
+    isPhone: true,
+    clip: ["body"],
+    upTo: 720,
+  },
+  {
+    name: "phone-list",
+    as: teacher,
+    path: journals,
+    width: 375,
+    height: 720,
+    isPhone: true,
+    clip: ["body"],
+    upTo: 720,
+  },
+
+  // For teachers
+  { name: "teacher-dashboard", as: teacher, path: "/faculty", clip: [".page"], upTo: 560 },
+  {
+    name: "add-menu",
+    as: teacher,
+    path: "/faculty",
+    height: 900,
+    clip: [role("button", "Add a record"), '[role="menu"]'],
+    deed: async (page) => {
+      await page.getByRole("button", { name: "Add a record" }).click();
+      await page.getByRole("menu").waitFor();
+    },
+  },
+  { name: "profile", as: teacher, path: "/common/edit/profile", clip: [".page"], upTo: 520 },
+  {
+    name: "form",
+    as: teacher,
+    path: "/common/forms/journal",
+    height: 1000,
+    clip: [".page"],
+    upTo: 720,
+    deed: async (page) => {
+      await page.getByLabel("Paper title").fill("Cheap tide gauges for fishing harbours");
+      await page.getByLabel("Date of publication").fill("2024-11");
+      await page.getByLabel("Journal", { exact: true }).fill("Coastal Instruments");
+      await page.getByLabel(/Drop paper here/).setInputFiles({
+        name: "tide-gauges.png",
+        mimeType: "image/png",
+        buffer: await aScan("Cheap tide gauges for fishing harbours"),
+      });
+      await page.getByText("tide-gauges.png").first().waitFor();
+      await page.evaluate(() => window.scrollTo(0, 0));
+    },
+    marks: [
+      (page) => page.getByLabel("Paper title"),
+      (page) => page.getByText("In printed order", { exact: false }).first(),
+      (page) => page.getByLabel("Date of publication"),
+      (page) => page.getByRole("heading", { name: "Proof" }).first(),
+      (page) => page.getByRole("button", { name: /^Submit/ }).first(),
+    ],
+  },
+  {
+    name: "people",
+    as: teacher,
+    path: async (demo, kept) => `/common/edit/journal/${(await thePaper(demo, kept)).id}`,
+    clip: [(page) => page.locator(".people, .people-list").first()],
+  },
+  {
+    name: "gaps",
+    as: teacher,
+    path: "/common/forms/journal",
+    height: 1900,
+    clip: [(page) => page.locator("#gaps").locator("xpath=ancestor-or-self::section[1]")],
+  },
+  {
+    name: "duplicate",
+    as: "teacher2.computer",
+    path: async (demo, kept) => {
+      await thePaper(demo, kept);
+      return "/common/forms/journal";
+    },
+    clip: [
+      "h1",
+      (page) => page.getByRole("button", { name: "Different work" }),
+      (page) => page.getByLabel("Paper title"),
+    ],
+    deed: async (page) => {
+      await page.getByLabel("Paper title").fill("Energy-aware scheduling for edge clusters");
+      await page.getByLabel("DOI").fill("10.5555/ecr.2025.0211");
+      await page.getByRole("button", { name: "Different work" }).waitFor();
+    },
+  },
+  {
+    name: "record",
+    as: teacher,
+    path: async (demo, kept) => `${journals}/${(await thePaper(demo, kept)).id}`,
+    clip: [".page"],
+    upTo: 640,
+  },
+  {
+    name: "decide",
+    as: "teacher2.computer",
+    path: async (demo, kept) => `${journals}/${(await thePaper(demo, kept)).id}`,
+    clip: ["h1", (page) => page.getByRole("button", { name: "Fix my position" })],
+  },
+  {
+    name: "list",
+    as: teacher,
+    path: `${journals}?q=state%3Asubmitted`,
+    height: 900,
+    clip: [".page"],
+    upTo: 520,
+    marks: [
+      role("button", "Filter", { exact: true }),
+      role("textbox", "The question, in words"),
+      role("columnheader", /Title/),
+      role("button", "Columns"),
+      role("button", "Export CSV"),
+    ],
+  },
+  {
+    name: "filter",
+    as: teacher,
+    path: journals,
+    height: 800,
+    clip: [".filters", '[role="dialog"]'],
+    deed: async (page) => {
+      await page.getByRole("button", { name: "Filter", exact: true }).click();
+      const filters = page.getByRole("dialog", { name: "Add a filter" });
+      await filters.getByRole("button", { name: "State", exact: true }).click();
+      await filters.getByRole("checkbox", { name: "Submitted" }).click();
+      await page.waitForTimeout(400);
+    },
+  },
+  {
+    name: "conflict",
+    as: teacher,
+    path: async (demo) => {
+      const data = { title: "Tides of the second monsoon", volume: "1" };
+      const { id } = await demo.call(teacher, "POST", "/api/records/journal", { data });
+      return `/common/edit/journal/${id}`;
+    },
+    clip: [region("Someone saved first")],
+    deed: async (page, { demo }) => {
+      const id = new URL(page.url()).pathname.split("/").at(-1);
+      const newer = { version: 1, data: { title: "Tides of the first monsoon", volume: "7" } };
+      await demo.call(teacher, "PATCH", `/api/records/journal/${id}`, newer);
+      await page.getByLabel("Paper title").fill("Tides of the second monsoon, mended");
+      await page.getByRole("button", { name: /^Save/ }).first().click();
+      await page.getByRole("region", { name: "Someone saved first" }).waitFor();
+    },
+  },
+  {
+    name: "selection",
+    as: teacher,
+    path: journals,
+    height: 900,
+    clip: [
+      "h1",
+      (page) => page.getByRole("row").nth(4),
+      (page) => page.getByRole("button", { name: "Move to the bin" }),
+    ],
+    deed: async (page) => {
+      for (const place of [1, 3]) await page.getByRole("row").nth(place).getByRole("checkbox").click();
+    },
+  },
+  {
+    name: "columns",
+    as: teacher,
+    path: journals,
+    height: 700,
+    clip: [".sheet"],
+    upTo: 520,
+    deed: async (page) => {
+      await page.getByRole("button", { name: "Columns" }).click();
+      await page.locator(".sheet").waitFor();
+    },
+  },
+  { name: "import-file", as: teacher, path: "/common/upload/bulk", clip: [".page"], upTo: 440 },
+  {
+    name: "import-columns",
+    as: teacher,
+    path: async (demo, kept) => `/common/upload/bulk?batch=${await theImport(demo, kept)}&step=columns`,
+    clip: [".page"],
+    upTo: 500,
+  },
+  {
+    name: "import-check",
+    as: teacher,
+    path: async (demo, kept) => `/common/upload/bulk?batch=${await theImport(demo, kept)}&step=check`,
+    clip: [".page"],
+    upTo: 700,
+    marks: [
+      role("link", /All rows/),
+      (page) => page.getByText("The same DOI").first(),
+      (page) => page.getByRole("button", { name: /^Add(ed)? row/ }).first(),
+      (page) => page.getByRole("button", { name: /^Add \d/ }),
+    ],
+  },
+  {
+    name: "import-mend",
+    as: teacher,
+    path: async (demo, kept) => `/common/upload/bulk?batch=${await theImport(demo, kept)}&step=check&fate=error`,
+    height: 900,
+    clip: [(page) => page.getByRole("table").first(), (page) => page.getByRole("button", { name: "Save row" })],
+    deed: async (page) => {
+      await page.getByRole("button", { name: /^Mend/ }).first().click();
+      await page.getByRole("button", { name: "Save row" }).waitFor();
+    },
+  },
+  {
+    name: "import-compare",
+    as: teacher,
+    path: async (demo, kept) => `/common/upload/bulk?batch=${await theImport(demo, kept)}&step=check&fate=maybe`,
+    height: 900,
+    clip: [role("dialog", /./)],
+    deed: async (page) => {
+      await page
+        .getByRole("button", { name: /^Compare/ })
+        .first()
+        .click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "import-done",
+    as: teacher,
+    path: async (demo, kept) => `/common/upload/bulk?batch=${await theImport(demo, kept)}&step=check`,
+    height: 1100,
+    clip: [
+      "h1",
+      (page) => page.getByRole("button", { name: "Undo the import" }),
+      (page) => page.getByRole("row").nth(4),
+    ],
+    upTo: 480,
+    deed: async (page) => {
+      await page.getByRole("button", { name: /^Add \d/ }).click();
+      await page.getByRole("button", { name: "Undo the import" }).waitFor({ timeout: 60_000 });
+    },
+  },
+  { name: "notifications", as: teacher, path: "/common/notifications", clip: [".page"], upTo: 420 },
+  { name: "account", as: teacher, path: "/common/account", clip: [".page"], upTo: 600 },
+  {
+    name: "bin",
+    as: teacher,
+    path: async (demo) => {
+      const data = { title: "A title entered twice by mistake" };
+      const { id } = await demo.call(teacher, "POST", "/api/records/journal", { data });
+      await demo.call(teacher, "DELETE", `/api/records/journal/${id}`);
+      return "/common/bin";
+    },
+    clip: [".page"],
+    upTo: 360,
+  },
+
+  // For heads of department and research coordinators
+  { name: "head-dashboard", as: head, path: "/hod", clip: [".page"], upTo: 520 },
+  { name: "head-gaps", as: head, path: "/hod", height: 3000, clip: [region(/Missing proof/)] },
+  {
+    name: "faculty",
+    as: head,
+    path: "/hod/users/faculty",
+    clip: [".page"],
+    upTo: 800,
+    marks: [role("button", /^Activate: /), role("button", /^More for Aarti/)],
+  },
+  {
+    name: "faculty-menu",
+    as: head,
+    path: "/hod/users/faculty",
+    height: 900,
+    clip: ['[role="menu"]', role("row", /Aarti/)],
+    deed: async (page) => {
+      await page.getByRole("button", { name: /^More for Aarti/ }).click();
+      await page.getByRole("menu").waitFor();
+    },
+  },
+  {
+    name: "unassigned",
+    as: head,
+    path: async (demo, kept) => {
+      await theUnassigned(demo, kept);
+      return "/hod/display/journal?scope=unassigned";
+    },
+    height: 800,
+    clip: [".page"],
+    upTo: 420,
+  },
+  {
+    name: "notify",
+    as: head,
+    path: "/hod/notify",
+    clip: [".page"],
+    upTo: 500,
+    deed: async (page) => {
+      await page.getByLabel("Subject", { exact: true }).fill("Figures for the annual report");
+      await page
+        .getByLabel("Message", { exact: true })
+        .fill("The report closes on Friday at noon. Look through your list and add the proofs that are missing.");
+    },
+  },
+
+  // For admins
+  { name: "admin-dashboard", as: "admin", path: "/admin", clip: [".page"], upTo: 520 },
+  {
+    name: "add-user",
+    as: "admin",
+    path: "/admin/add-users",
+    clip: [".page"],
+    upTo: 580,
+    deed: async (page) => {
+      await page.getByLabel("Name", { exact: true }).fill("Tanvi Rege");
+      await page.getByLabel("E-mail").fill("tanvi.rege@somaiya.edu");
+      await page.getByLabel("Department").selectOption({ label: "Information Technology" });
+      await page.getByLabel(/^Designation/).fill("Assistant Professor");
+    },
+  },
+  {
+    name: "people-list",
+    as: "admin",
+    path: "/admin/add-users",
+    clip: [".page"],
+    upTo: 600,
+    deed: async (page) => {
+      await page
+        .getByRole("tab", { name: "A list of people" })
+        .or(page.getByRole("link", { name: "A list of people" }))
+        .first()
+        .click();
+      const csv = [
+        "Name,E-mail,Department,Designation",
+        "Nisha Rane,nisha.rane@somaiya.edu,Computer Engineering,Assistant Professor",
+        "Omkar Sathe,omkar.sathe@somaiya.edu,IT,Professor",
+        "Aarti Dharap,teacher1.computer@somaiya.edu,Computer,Assistant Professor",
+        "Pooja Nair,pooja.nair@somaiya.edu,Civil,Assistant Professor",
+      ].join("\r\n");
+      await page
+        .getByLabel(/Drop a list of people/)
+        .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+      await page.getByRole("button", { name: /^Add \d/ }).waitFor();
+    },
+  },
+  { name: "users", as: "admin", path: "/admin/users/faculty", clip: [".page"], upTo: 400 },
+  {
+    name: "account-sheet",
+    as: "admin",
+    path: "/admin/users/faculty",
+    height: 1500,
+    clip: [".sheet"],
+    upTo: 1000,
+    deed: async (page) => {
+      await page.getByRole("link", { name: "Aarti Dharap", exact: true }).click();
+      await page.getByRole("dialog").getByLabel("Designation").waitFor();
+    },
+  },
+  { name: "settings", as: "admin", path: "/admin/settings", height: 2600, clip: [".page"], upTo: 600 },
+  {
+    name: "settings-preview",
+    as: "admin",
+    path: "/admin/settings",
+    height: 4000,
+    clip: [".settings-preview"],
+    deed: async (page) => {
+      await page.getByRole("textbox", { name: "Colour optional" }).fill("#0b6e4f");
+    },
+  },
+  {
+    name: "departments",
+    as: "admin",
+    path: "/admin/settings",
+    height: 4000,
+    clip: [(page) => page.getByRole("heading", { name: "Departments" }), role("table", /Departments/)],
+  },
+
+  // For super admins
+  { name: "system", as: "superadmin", path: "/superadmin", clip: [".page"], upTo: 600 },
+  {
+    name: "toggle",
+    as: "superadmin",
+    path: "/superadmin/toggle?q=harsha",
+    height: 700,
+    clip: [".page"],
+    upTo: 520,
+    deed: async (page) => {
+      await page
+        .getByRole("button", { name: /^More for Harsha/ })
+        .first()
+        .click();
+      await page.getByRole("menuitem", { name: "Switch off" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  { name: "audit", as: "superadmin", path: "/superadmin/audit", clip: [".page"], upTo: 420 },
+  {
+    name: "outbox",
+    as: "superadmin",
+    path: async (demo, kept) => {
+      await theInvited(demo, kept);
+      return "/superadmin/outbox";
+    },
+    height: 760,
+    clip: ["body"],
+    upTo: 480,
+    deed: async (page) => {
+      await page.getByRole("row").nth(1).getByRole("link").first().click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+];

@@ -1,0 +1,123 @@
+// What the pictures need to be there before they are taken, made through the interface as its people would.
+import { setTimeout as pause } from "node:timers/promises";
+import sharp from "sharp";
+
+const teacher = "teacher1.computer";
+
+/** A submitted paper of the teacher's with its proof; names a colleague who is asked, and somebody from outside. */
+export async function thePaper(demo, kept) {
+  kept.paper ??= makePaper(demo);
+  return kept.paper;
+}
+
+async function makePaper(demo) {
+  const me = await demo.call(teacher, "GET", "/api/me");
+  const { rows } = await demo.call(teacher, "GET", "/api/colleagues?q=Rajwade");
+  const [colleague] = rows;
+  const data = {
+    title: "Energy-aware scheduling for edge clusters",
+    dateOfPublication: "2025-02-10",
+    doi: "10.5555/ecr.2025.0211",
+    journalTitle: "Edge Computing Review",
+    journalType: "international",
+    volume: "11",
+    issue: "2",
+    pageFrom: 118,
+    pageTo: 131,
+    indexing: ["Scopus", "SCIE"],
+    keywords: ["scheduling", "edge computing"],
+  };
+  const people = [
+    { name: me.name, account: me.id, affiliation: me.institute.name, role: "lead" },
+    { name: colleague.name, account: colleague.id, affiliation: me.institute.name },
+    { name: "J. Pinto", affiliation: "University of Vila Nova" },
+  ];
+  const { id } = await demo.call(teacher, "POST", "/api/records/journal", { data, people });
+  const proof = new FormData();
+  proof.set("field", "paper");
+  proof.set("file", new Blob([await aScan(data.title)], { type: "image/png" }), "edge-computing-review.png");
+  await demo.call(teacher, "POST", `/api/records/journal/${id}/proofs`, proof);
+  await demo.call(teacher, "POST", `/api/records/journal/${id}/submit`);
+  return { id, title: data.title, colleague: colleague.email.split("@")[0] };
+}
+
+/** The first page of a paper, as a scanner gives it. */
+export function aScan(title) {
+  const lines = Array.from({ length: 34 }, (_, place) => {
+    const [column, row] = [place % 2, Math.floor(place / 2)];
+    return `<rect x="${70 + column * 250}" y="${300 + row * 24}" width="${210 - ((place * 37) % 50)}" height="7" fill="#c9c9c4"/>`;
+  });
+  const page = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="780">
+    <rect width="600" height="780" fill="#fff"/>
+    <g font-family="serif" fill="#222">
+      <text x="70" y="70" font-size="14" font-style="italic">Edge Computing Review, Vol. 11, No. 2 (2025) 118–131</text>
+      <text x="70" y="130" font-size="22">${title}</text>
+      <text x="70" y="165" font-size="15">and two others</text>
+      <text x="70" y="265" font-size="17" font-weight="bold">Abstract</text>
+    </g>${lines.join("")}</svg>`;
+  return sharp(Buffer.from(page)).png().toBuffer();
+}
+
+/** A file of ten papers, read and not saved: some new, one here already, some with faults, one without a title. */
+export async function theImport(demo, kept) {
+  const { title } = await thePaper(demo, kept);
+  kept.batch ??= makeImport(demo, title);
+  return kept.batch;
+}
+
+const header = "title,journalTitle,issn,dateOfPublication,digitalObjectIdentifier,authors,facultiesInvolved";
+
+export const rowsOfFile = [
+  ["Energy-aware scheduling for edge clusters", "Edge Computing Review", "", "10 Feb 2025", "10.5555/ecr.2025.0211"],
+  ["Placing containers in campus clouds", "Cloud Systems Letters", "2434-561X", "12-06-2025", "10.5555/csl.2025.14"],
+  ["A compact index for Marathi speech", "Journal of Speech Tools", "", "2025-05", "10.5555/jst.2025.30"],
+  ["Fault signs in lift motors from sound", "Machine Hearing", "12345", "31 June 2025", ""],
+  ["Placing containers in a campus cloud", "Cloud Systems Letters", "2434-561X", "12-06-2025", ""],
+  ["Queue lengths at toll plazas from video", "Transport Sensing", "2049-3630", "2025-02-27", "10.5555/ts.2025.8"],
+  ["", "Networks in Practice", "", "2024", ""],
+  ["Crop calendars from cloudy satellite series", "Remote Fields", "", "Nov 2024", "10.5555/rf.2024.77"],
+  ["Privacy budgets a registrar can read", "Data and Society Reports", "", "15/12/2024", "10.5555/dsr.2024.5"],
+  ["Handwritten Modi script: a labelled corpus", "Document Notes", "", "18 Mar 2025", "10.5555/dn.2025.3"],
+];
+
+async function makeImport(demo) {
+  const me = await demo.call(teacher, "GET", "/api/me");
+  const lines = rowsOfFile.map((cells) => [...cells, me.name, me.email].map((cell) => `"${cell}"`).join(","));
+  return bring(demo, teacher, "papers-2024-25.csv", [header, ...lines].join("\r\n"));
+}
+
+export async function bring(demo, who, name, csv) {
+  const file = new FormData();
+  file.set("file", new Blob([csv], { type: "text/csv" }), name);
+  const { id } = await demo.call(who, "POST", "/api/imports", file);
+  while ((await demo.call(who, "GET", `/api/imports/${id}`)).state === "reading") await pause(200);
+  return id;
+}
+
+/** A row that names nobody of the institute, brought by the head. */
+export async function theUnassigned(demo, kept) {
+  kept.unassigned ??= (async () => {
+    const rows = `"Monsoon onset from river gauges","Letters on Water","","2024-08","","S. Iyer; K. Menon",""`;
+    const id = await bring(demo, "hod.computer", "office-papers.csv", `${header}\r\n${rows}`);
+    await demo.call("hod.computer", "POST", `/api/imports/${id}/commit`);
+    for (let turn = 0; turn < 100; turn++) {
+      if ((await demo.call("hod.computer", "GET", `/api/imports/${id}`)).state === "committed") return id;
+      await pause(200);
+    }
+    throw new Error("The head's import was not saved.");
+  })();
+  return kept.unassigned;
+}
+
+/** Somebody the admin invites; the mail lies in the outbox with the link. */
+export async function theInvited(demo, kept) {
+  kept.invited ??= (async () => {
+    const person = { name: "Meera Joshi", email: "meera.joshi@somaiya.edu", role: "Faculty", department: "Computer" };
+    await demo.call("admin", "POST", "/api/accounts", { ...person, invite: true });
+    const { rows } = await demo.call("superadmin", "GET", "/api/outbox?limit=20");
+    const mail = rows.find(({ to }) => to === person.email);
+    const link = /\/auth\/reset-password\/\S+/.exec(mail.body)?.[0];
+    return { ...person, mail: mail.id, link };
+  })();
+  return kept.invited;
+}

@@ -1,0 +1,81 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "fpms-manual-check-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const fingerprint = "docs/manual/fingerprint.json";
+
+/** What the check says of the manual that was made from what `against` holds. */
+function check(against: string): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ["scripts/manual.mjs", "--check", "--against", against], (fault, out, said) =>
+      resolve({ code: typeof fault?.code === "number" ? fault.code : 0, said: out + said }),
+    );
+  });
+}
+
+async function checkWith(change: (kept: Kept) => void) {
+  const kept: Kept = JSON.parse(readFileSync(fingerprint, "utf8"));
+  change(kept);
+  const file = join(folder, "fingerprint.json");
+  writeFileSync(file, JSON.stringify(kept));
+  return check(file);
+}
+
+type Kept = { texts: Record<string, string>; routes: string[]; screens: Record<string, string>; pdf: string };
+
+test("the manual is made from the texts and addresses that are here", async () => {
+  const { code, said } = await check(fingerprint);
+  // Seen in the log of every run: the pictures may be older than the screens.
+  if (said.includes("Notice:")) console.warn(said.trim());
+  expect({ code, said: code === 0 ? "" : said }).toEqual({ code: 0, said: "" });
+});
+
+describe("a stale manual is told by the part that changed", () => {
+  test("a text", async () => {
+    const { code, said } = await checkWith(({ texts }) => {
+      texts["20-teachers.md"] = "0";
+    });
+    expect(code).toBe(1);
+    expect(said).toMatch(/MANUAL IS STALE: docs\/manual\/20-teachers\.md has changed.*npm run manual/);
+  });
+
+  test("an address that came or went", async () => {
+    const { code, said } = await checkWith(({ routes }) => {
+      routes.splice(routes.indexOf("/hod/notify"), 1, "/hod/letters");
+    });
+    expect(code).toBe(1);
+    expect(said).toContain("the address /hod/notify is new");
+    expect(said).toContain("the address /hod/letters is gone");
+  });
+
+  test("a PDF that was made of something else", async () => {
+    const { code, said } = await checkWith((kept) => {
+      kept.pdf = "0";
+    });
+    expect(code).toBe(1);
+    expect(said).toContain("manual.pdf is not the one");
+  });
+
+  test("a screen is a notice, and nothing fails", async () => {
+    const { said } = await checkWith(({ screens }) => {
+      screens["the import"] = "0";
+    });
+    expect(said).toMatch(/Notice: .*the import.*npm run manual/);
+    expect(said).not.toContain("the import has changed");
+  });
+});
+
+test("what the landing page says of the file is true of it", () => {
+  const facts = readFileSync("src/web/screens/public/manual/manual-facts.ts", "utf8");
+  const pdf = readFileSync("src/web/public/manual.pdf");
+  expect(facts).toContain(`bytes: ${pdf.length},`);
+  const pages = pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length;
+  expect(facts).toContain(`pages: ${pages},`);
+  expect(pages).toBeGreaterThanOrEqual(20);
+  expect(pdf.length).toBeLessThanOrEqual(3_200_000);
+});
