@@ -31,7 +31,9 @@ function readLimit(text: string): number {
 function asData(answer: Answer) {
   const { command, verb, type } = answer;
   if (answer.type === "works") return { command, verb, type, ...answer.works };
-  if (answer.type !== "figures") return { command, verb, type };
+  if (answer.type === "found") return { command, verb, type, ...answer.found };
+  if (answer.type === "people") return { command, verb, type, ...answer.people };
+  if (answer.type === "deed") return { command, verb, type };
   const { by, measure, rows, whole } = answer.figures;
   return {
     command,
@@ -52,6 +54,18 @@ function asData(answer: Answer) {
 function inWords(answer: Answer): string {
   if (answer.type === "deed")
     return `"${answer.command}" does something: the browser's command box does it, and so do the other commands of fpms.\n`;
+  if (answer.type === "people") {
+    const { rows, total } = answer.people;
+    const lines = rows.map(({ name, department, designation, interests }) =>
+      [name, department?.code ?? "", designation ?? "", interests.join(", ")].join("\t"),
+    );
+    return `${[...lines, `${total} in all`].join("\n")}\n`;
+  }
+  if (answer.type === "found") {
+    const { rows, total } = answer.found;
+    const lines = rows.map(({ date, kind, title, people }) => [date ?? "no date", kind, title, people].join("\t"));
+    return `${[...lines, `${total} in all`].join("\n")}\n`;
+  }
   if (answer.type === "works") {
     const { rows, total, totalIsExact } = answer.works;
     const lines = rows.map(({ date, kind, title, people }) =>

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { longestQuery } from "./records.ts";
+import { search } from "./search.ts";
 import { cursor, instant, limit, listOf, recordState } from "./shapes.ts";
 
 /** Works that stand in no value of a key. */
@@ -54,8 +55,10 @@ export const asking = {
       command: z.string(),
       verb: z.string(),
       kinds: z.array(z.string()),
-      type: z.enum(["works", "figures", "deed"]),
+      type: z.enum(["works", "found", "people", "figures", "deed"]),
       works: listOf(work).optional(),
+      found: search.all.answer.optional(),
+      people: search.people.answer.optional(),
       figures: figures.optional(),
     }),
   }),

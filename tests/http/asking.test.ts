@@ -159,6 +159,16 @@ describe("works of several kinds", () => {
   });
 });
 
+test("words are searched for, ranked and explained; colleagues are found by name", async () => {
+  const paper = await aPaper(as(teacher), { title: "Thimble turbines for roof gutters" });
+  const { found, type, verb } = await answered(teacher, "thimble gutters");
+  expect({ type, verb }).toEqual({ type: "found", verb: "find" });
+  expect(found?.rows.map(({ id }) => id)).toEqual([paper.id]);
+  expect(found?.rows[0]?.why.length).toBeGreaterThan(0);
+  const who = await answered(teacher, `who ${colleague.name.split(" ")[0]}`);
+  expect(who.people?.rows.map(({ id }) => id)).toContain(colleague.publicId);
+});
+
 describe("rights", () => {
   test("nobody's question reaches further than their lists", async () => {
     const mine = await aPaper(as(itTeacher), { title: "Whistling kettles of the north" });

@@ -6,7 +6,7 @@ import type { Imprint } from "./write-answer.ts";
 const find = createRequire(import.meta.url).resolve;
 const latin = (style: string) => find(`pdfmake/fonts/Roboto/Roboto-${style}.ttf`);
 const devanagari = (weight: number) =>
-  find(`@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-${weight}-normal.woff2`);
+  find(`@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-${weight}-normal.woff`);
 const ofDevanagari = {
   normal: devanagari(400),
   bold: devanagari(600),
@@ -96,14 +96,10 @@ function written(cell: string | number | null) {
   return typeof cell === "number" ? cell.toLocaleString("en-IN") : runs(cell);
 }
 
-/** Text in pieces, each in a font that has its letters; joiners and blanks stay with the letters they stand among. */
+/** Text in pieces, each in a font that has its letters. */
 function runs(text: string): { text: string; font?: string }[] {
-  const pieces: { text: string; font?: string }[] = [];
-  for (const word of text.split(/(?<=\s)/u)) {
-    const font = /\p{Script=Devanagari}/u.test(word) ? "Devanagari" : undefined;
-    const last = pieces.at(-1);
-    if (last && last.font === font) last.text += word;
-    else pieces.push({ text: word, ...(font ? { font } : {}) });
-  }
-  return pieces;
+  return text
+    .split(/((?:\p{Script=Devanagari}|\u200c|\u200d)+)/u)
+    .map((piece, at) => (at % 2 === 1 ? { text: piece, font: "Devanagari" } : { text: piece }))
+    .filter((piece) => piece.text !== "");
 }

@@ -12,6 +12,6 @@ export async function askAs(workplace: Workplace, wish: { email: string; q: stri
   allow(mayUse(actor, "ask.use"));
   return withScope(workplace.database, actor.institute, async (scope) => {
     const { academicStart } = await findInstitute(scope);
-    return ask(scope, { actor, academicStart }, wish);
+    return ask(workplace, scope, { actor, academicStart }, wish);
   });
 }

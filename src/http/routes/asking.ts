@@ -7,8 +7,8 @@ import { presentAnswer } from "../presenters/answer.ts";
 import { route } from "../route.ts";
 
 export function addAskingRoutes(app: FastifyInstance): void {
-  route(app, contract.asking.ask, async ({ scope, actor, session, query }) =>
-    presentAnswer(await ask(scope, { actor, academicStart: session.academicStart }, query)),
+  route(app, contract.asking.ask, async ({ workplace, scope, actor, session, query }) =>
+    presentAnswer(await ask(workplace, scope, { actor, academicStart: session.academicStart }, query)),
   );
   route(app, contract.asking.exportAnswer, async ({ scope, actor, session, query, reply }) => {
     const asker = { actor, academicStart: session.academicStart, instituteName: session.instituteName };
