@@ -1,11 +1,9 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { cursor, id, instant, limit, listOf, message, role, text } from "./shapes.ts";
+import { answerRules, requestKinds, requestRules, requestStates } from "./privacy-rules.ts";
+import { cursor, id, instant, limit, listOf, message, role } from "./shapes.ts";
 
 /** What somebody may ask about the data held of them, what was made of it, and the end of an account. */
-export const requestKinds = ["correction", "deletion"] as const;
-export const requestStates = ["open", "done", "refused", "withdrawn"] as const;
-
 export const ownRequest = z.object({
   id: z.string(),
   kind: z.enum(requestKinds),
@@ -41,16 +39,6 @@ export const erasure = z.object({
   notices: z.number().int(),
   mails: z.number().int(),
 });
-
-const reason = text(2000).refine((value) => value.trim().length > 0, "Say what was done, or why not.");
-
-/** A request's own rules, with the sentence at the field; for browser and server. */
-export const requestRules = z
-  .strictObject({ kind: z.enum(requestKinds), text: text(2000) })
-  .refine(({ kind, text: said }) => kind === "deletion" || said.trim().length > 0, {
-    path: ["text"],
-    message: "Say what is wrong and what is right.",
-  });
 
 export const privacy = {
   exportOwn: endpoint({
@@ -102,7 +90,7 @@ export const privacy = {
     right: "requests.answer",
     summary: "Close a request with what was done or why not. The person is told here and by mail.",
     params: z.object({ id }),
-    body: z.strictObject({ state: z.enum(["done", "refused"]), answer: reason }),
+    body: answerRules,
     answer: queuedRequest,
   }),
   foresee: endpoint({

@@ -34,8 +34,7 @@ export async function askAboutData(
         message: `${mostOpen} of your requests wait already. Wait for an answer first.`,
       });
     const id = newId();
-    const text = wish.text.trim();
-    if (!(await insertRequest(inner, { id, account: actor.account, kind: wish.kind, text })))
+    if (!(await insertRequest(inner, { id, account: actor.account, ...wish })))
       throw new Refusal("already-done", { message: "You have asked for that already. It waits for an answer." });
     const isOffice = actor.role === "Admin" || actor.role === "Super Admin";
     const answerers = await listAnswerers(inner, { account: actor.account, isOffice });
@@ -45,7 +44,7 @@ export async function askAboutData(
       answerers.map((account) => ({ account, type: "request-made" as const, body })),
     );
     await writeAudit(inner, actor, { action: "request-made", target: id, address, detail: { kind: wish.kind } });
-    return { id, kind: wish.kind, text, state: "open", answer: "", createdAt: scope.now, closedAt: null };
+    return { id, ...wish, state: "open", answer: "", createdAt: scope.now, closedAt: null };
   });
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { requestKinds } from "#contract/privacy.ts";
+import type { requestKinds } from "#contract/privacy-rules.ts";
 import { useMe } from "../../api/queries/use-me.ts";
 import { Button } from "../../ui/button.tsx";
 import { myDataWords } from "../../words/my-data-words.ts";

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { privacy, requestRules } from "#contract/privacy.ts";
+import { privacy } from "#contract/privacy.ts";
+import { requestRules } from "#contract/privacy-rules.ts";
 import { refresh } from "../../api/use-read.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { useToast } from "../../ui/toast.tsx";

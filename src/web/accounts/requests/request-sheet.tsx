@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { own } from "#contract/own.ts";
 import { privacy } from "#contract/privacy.ts";
+import { answerRules } from "#contract/privacy-rules.ts";
 import { useTimeZone } from "../../api/queries/use-time-zone.ts";
 import { refresh } from "../../api/use-read.ts";
 import { useWrite } from "../../api/use-write.ts";
@@ -98,8 +99,11 @@ function AnswerForm({ request, onClose }: { request: QueuedRequest; onClose: () 
       if (error.code === "already-done") void readAgain();
     },
   });
-  const answer = (state: "done" | "refused") =>
-    write.mutate({ params: { id: request.id }, body: { state, answer: text.trim() } });
+  const answer = (state: "done" | "refused") => {
+    const read = answerRules.safeParse({ state, answer: text });
+    if (read.success) return write.mutate({ params: { id: request.id }, body: read.data });
+    setProblem(read.error.issues[0]?.message);
+  };
   const isDeletion = request.kind === "deletion";
   return (
     <form className="stack" onSubmit={(event) => event.preventDefault()}>

@@ -1,5 +1,5 @@
 import { Check, CircleDot, Undo2, X } from "lucide-react";
-import type { requestStates } from "#contract/privacy.ts";
+import type { requestStates } from "#contract/privacy-rules.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { requestsWords } from "../../words/requests-words.ts";
 import { useWords } from "../../words/use-words.ts";

@@ -1,5 +1,6 @@
 import type { Answer } from "#contract/endpoint.ts";
-import { privacy, requestStates } from "#contract/privacy.ts";
+import { privacy } from "#contract/privacy.ts";
+import { requestStates } from "#contract/privacy-rules.ts";
 import { useTimeZone } from "../../api/queries/use-time-zone.ts";
 import { useRead } from "../../api/use-read.ts";
 import { Anchor } from "../../ui/anchor.tsx";
