@@ -9,7 +9,8 @@ type Place = "code" | "shown" | "silent";
 /** Attributes that are read to people, whatever they look like. */
 const saidAttributes = new Set(["aria-label", "title", "placeholder", "label", "alt", "text", "says", "hint", "note"]);
 /** The same in every language. */
-const names = /^(LinkedIn|GitHub|Edge|Opera|Samsung Internet|Firefox|Chrome|Safari|Android|Windows( 1252)?|Linux)$/;
+const names =
+  /^(LinkedIn|GitHub|Edge|Opera|Samsung Internet|Firefox|Chrome|Safari|Android|Windows( 1252)?|Linux|https:\/\/)$/;
 /** What the machine reads. */
 const silentAttributes = new Set([
   "className",
@@ -114,9 +115,9 @@ function textOf(node: Node): string | undefined {
   return (node.value as { cooked?: string }).cooked;
 }
 
-/** Outside of what is plainly shown: several words, or one with a capital. No class of style, no query of the window. */
+/** Outside of what is plainly shown: several words, or one with a capital. No class of style, no query, no selector. */
 function looksSpoken(text: string): boolean {
-  if (/^st [a-z]+$|^\([a-z-]+:/.test(text)) return false;
+  if (/^st [a-z]+$|^\([a-z-]+:|:not\(/.test(text)) return false;
   const isOneWord = /^[A-Z][a-z]+( |…|$)/.test(text);
   const isSeveral = /[a-z]{2,}[,;:.]? [a-z]/i.test(text) || / [a-z]{2,}|[a-z]{2,} /i.test(text);
   return isOneWord || isSeveral;

@@ -1,4 +1,8 @@
 import type { ErrorAnswer, Issue, RefusalCode } from "#contract/refusal-codes.ts";
+import { apiWords } from "../words/api-words.ts";
+import { sayOf } from "../words/words.ts";
+
+const say = sayOf(apiWords);
 
 /** `offline`: the server could not be reached. `fault`: it failed, or answered what we cannot read. */
 export type ApiErrorCode = RefusalCode | "fault" | "offline";
@@ -31,11 +35,11 @@ export class ApiError extends Error {
 
 /** The sentence to show for whatever a call threw. */
 export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : "Something went wrong in this page. Load it again.";
+  return error instanceof ApiError ? error.message : say("apiError.somethingWentWrong");
 }
 
 export function offlineError(): ApiError {
-  return new ApiError(0, { code: "offline", message: "Not connected. Nothing was lost here; try again." });
+  return new ApiError(0, { code: "offline", message: say("apiError.notConnectedNothingWasLost") });
 }
 
 /** From an error answer's status and text, also when a proxy wrote it. */
@@ -67,6 +71,6 @@ function isErrorAnswer(value: unknown): value is ErrorAnswer {
 function unreadable(status: number): ErrorAnswer {
   return {
     code: status === 503 || status === 502 || status === 504 ? "unavailable" : "fault",
-    message: `The server answered ${status} without a reason. Your records are safe. Try again in a moment.`,
+    message: say("apiError.theServerAnsweredWithout", { status }),
   };
 }

@@ -1,9 +1,13 @@
 import type { Answer, Endpoint } from "#contract/endpoint.ts";
+import { apiWords } from "../words/api-words.ts";
+import { sayOf } from "../words/words.ts";
 import { type AddressParts, addressOf } from "./address.ts";
 import { offlineError, readApiError } from "./api-error.ts";
 import { noticeReach } from "./connection.ts";
 import { headersOf, noticeEndOfSession, type SendOptions, takeToken } from "./send.ts";
 import { readToken } from "./token.ts";
+
+const say = sayOf(apiWords);
 
 type UploadEndpoint = Endpoint & { upload: NonNullable<Endpoint["upload"]> };
 
@@ -42,7 +46,7 @@ export function upload<E extends UploadEndpoint>(
       noticeReach(false);
       end(() => reject(offlineError()));
     };
-    request.onabort = () => end(() => reject(new DOMException("The upload was stopped.", "AbortError")));
+    request.onabort = () => end(() => reject(new DOMException(say("upload.theUploadWasStopped"), "AbortError")));
     request.onload = () =>
       end(() => {
         const error = refusalIn(request);
@@ -53,7 +57,7 @@ export function upload<E extends UploadEndpoint>(
         takeToken(request.getResponseHeader("token"), options);
         resolve(JSON.parse(request.responseText) as Answer<E>);
       });
-    if (options.signal?.aborted) return reject(new DOMException("The upload was stopped.", "AbortError"));
+    if (options.signal?.aborted) return reject(new DOMException(say("upload.theUploadWasStopped"), "AbortError"));
     options.signal?.addEventListener("abort", stop);
     request.send(body);
   });

@@ -34,9 +34,9 @@ export const recordPageWords = words("record-page", {
     keptElsewhere: "Kept elsewhere",
   },
   detailSection: {
-    fromTheFileNotUnderstood: "From the file, not understood: “{{name}}”",
-    nothingSaidYet: "Nothing said yet: ",
-    notSaid: "Not said: ",
+    fromTheFileNotUnderstood: "From the file, not understood: “{{text}}”",
+    nothingSaidYet: "Nothing said yet:",
+    notSaid: "Not said:",
   },
   missingRecord: {
     thisIsNotHere: "This {{one}} is not here",

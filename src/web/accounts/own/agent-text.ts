@@ -1,3 +1,7 @@
+import { ownWords } from "../../words/own-words.ts";
+import { sayOf } from "../../words/words.ts";
+
+const say = sayOf(ownWords);
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -21,6 +25,6 @@ export function agentText(agent: string): string {
   const nameIn = (known: [RegExp, string][]) => known.find(([sign]) => sign.test(agent))?.[1];
   const browser = nameIn(browsers);
   const system = nameIn(systems);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? (agent.trim() || "Unknown device");
+  if (browser && system) return say("agentText.on", { browser, system });
+  return browser ?? (agent.trim() || say("agentText.unknownDevice"));
 }

@@ -7,11 +7,13 @@ import { Field } from "../../ui/field.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { isLanguage, languageNames } from "../../words/languages.ts";
+import { ownWords } from "../../words/own-words.ts";
 import { shellWords } from "../../words/shell-words.ts";
 import { useLanguage, useWords } from "../../words/use-words.ts";
 
 /** Theme, height of rows and language; they hold at once and are kept with the account. */
 export function LookChoices() {
+  const t = useWords(ownWords);
   const theme = useTheme();
   const density = useDensity();
   const language = useLanguage();
@@ -27,24 +29,24 @@ export function LookChoices() {
   };
   return (
     <div className="stack own-form">
-      <Field label="Theme" group>
+      <Field label={t("lookChoices.theme")} group>
         <RadioGroup
           value={theme}
           onChange={(next) => chooseTheme(next as Theme)}
           choices={[
-            { value: "system", label: "As the system" },
-            { value: "light", label: "Light" },
-            { value: "dark", label: "Dark" },
+            { value: "system", label: t("lookChoices.asTheSystem") },
+            { value: "light", label: t("lookChoices.light") },
+            { value: "dark", label: t("lookChoices.dark") },
           ]}
         />
       </Field>
-      <Field label="Rows" group>
+      <Field label={t("lookChoices.rows")} group>
         <RadioGroup
           value={density}
           onChange={chooseRows}
           choices={[
-            { value: "compact", label: "Compact" },
-            { value: "comfortable", label: "Comfortable" },
+            { value: "compact", label: t("lookChoices.compact") },
+            { value: "comfortable", label: t("lookChoices.comfortable") },
           ]}
         />
       </Field>

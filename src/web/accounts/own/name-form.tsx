@@ -7,19 +7,31 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { ownWords } from "../../words/own-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import { sayOf } from "../../words/words.ts";
 import { placeIssues, useRulesForm } from "../use-rules-form.ts";
 
-const rules = z.object({ name: z.string().trim().min(1, "Enter your name.").max(200, "At most 200 characters.") });
+const say = sayOf(ownWords);
+
+const rules = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, { error: () => say("nameForm.enterYourName") })
+    .max(200, { error: () => say("nameForm.atMost200Characters") }),
+});
 
 /** The name shown beside the account. */
 export function NameForm({ name }: { name: string }) {
+  const t = useWords(ownWords);
   const client = useQueryClient();
   const { toast } = useToast();
   const { register, handleSubmit, setError, formState, reset } = useRulesForm(rules, { name });
   const save = useWrite(own.changeName, {
     onSuccess: (saved) => {
       reset(saved);
-      toast({ text: "Name saved." });
+      toast({ text: t("nameForm.nameSaved") });
       return refresh(client, own.readMe);
     },
     onError: (error) => {
@@ -29,12 +41,12 @@ export function NameForm({ name }: { name: string }) {
   });
   return (
     <form className="stack own-form" noValidate onSubmit={handleSubmit((body) => save.mutate({ body }))}>
-      <Field label="Name" error={formState.errors.name?.message}>
+      <Field label={t("nameForm.name")} error={formState.errors.name?.message}>
         <TextInput {...register("name")} autoComplete="name" />
       </Field>
       <div>
         <Button type="submit" busy={save.isPending}>
-          Save name
+          {t("nameForm.saveName")}
         </Button>
       </div>
     </form>

@@ -1,8 +1,11 @@
 import { useMe } from "../../api/queries/use-me.ts";
+import { ownWords } from "../../words/own-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { roleWord } from "../account.ts";
 
 /** What the office keeps of this account; only the office changes it. */
 export function OwnFacts() {
+  const t = useWords(ownWords);
   const { data: me } = useMe();
   if (!me) return null;
   const { email, role, tags, departments, designation, institute } = me;
@@ -10,19 +13,19 @@ export function OwnFacts() {
     <dl className="facts-list">
       <dt>{institute.idLabel}</dt>
       <dd className="mono">{email}</dd>
-      <dt>Role</dt>
+      <dt>{t("ownFacts.role")}</dt>
       <dd>{[roleWord(role), ...tags.filter(Boolean)].join(", ")}</dd>
-      <dt>Institute</dt>
+      <dt>{t("ownFacts.institute")}</dt>
       <dd>{institute.name}</dd>
       {departments.length > 0 && (
         <>
-          <dt>Department</dt>
+          <dt>{t("ownFacts.department")}</dt>
           <dd>{departments.map(({ name }) => name).join(", ")}</dd>
         </>
       )}
       {designation && (
         <>
-          <dt>Designation</dt>
+          <dt>{t("ownFacts.designation")}</dt>
           <dd>{designation}</dd>
         </>
       )}

@@ -8,6 +8,8 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { ownWords } from "../../words/own-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { placeIssues, useRulesForm } from "../use-rules-form.ts";
 import { PasswordStrength } from "./password-strength.tsx";
 
@@ -15,6 +17,7 @@ const empty = { current: "", password: "", confirmPassword: "" };
 
 /** The own password: every other session ends with it, this one goes on. */
 export function PasswordForm() {
+  const t = useWords(ownWords);
   const client = useQueryClient();
   const { toast } = useToast();
   const { register, watch, handleSubmit, setError, reset, formState } = useRulesForm(changePasswordRules, empty);
@@ -37,21 +40,21 @@ export function PasswordForm() {
   });
   return (
     <form className="stack own-form" noValidate onSubmit={handleSubmit((body) => change.mutate({ body }))}>
-      <Field label="Current password" error={errors.current?.message}>
+      <Field label={t("passwordForm.currentPassword")} error={errors.current?.message}>
         <PasswordInput {...register("current")} autoComplete="current-password" />
       </Field>
-      <Field label="New password" error={errors.password?.message}>
+      <Field label={t("passwordForm.newPassword")} error={errors.password?.message}>
         <PasswordInput {...register("password")} autoComplete="new-password" />
       </Field>
       <PasswordStrength password={watch("password")} />
-      <Field label="Confirm new password" error={errors.confirmPassword?.message}>
+      <Field label={t("passwordForm.confirmNewPassword")} error={errors.confirmPassword?.message}>
         <PasswordInput {...register("confirmPassword")} autoComplete="new-password" />
       </Field>
       <div className="because">
         <Button type="submit" variant="primary" busy={change.isPending}>
-          Change password
+          {t("passwordForm.changePassword")}
         </Button>
-        <span className="note">Every other session ends.</span>
+        <span className="note">{t("passwordForm.everyOtherSessionEnds")}</span>
       </div>
     </form>
   );

@@ -1,27 +1,63 @@
 import { Check, Circle } from "lucide-react";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { ownWords } from "../../words/own-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import { sayOf } from "../../words/words.ts";
+
+const say = sayOf(ownWords);
 
 const wants: { text: string; holds: (password: string) => boolean }[] = [
-  { text: "8 characters or more", holds: (password) => password.length >= 8 },
-  { text: "a small letter", holds: (password) => /[a-z]/.test(password) },
-  { text: "a capital letter", holds: (password) => /[A-Z]/.test(password) },
-  { text: "a number", holds: (password) => /\d/.test(password) },
-  { text: "one of @ $ ! % * ? &", holds: (password) => /[@$!%*?&]/.test(password) },
-  { text: "nothing but these", holds: (password) => /^[A-Za-z\d@$!%*?&]+$/.test(password) },
+  {
+    get text() {
+      return say("passwordStrength.eightOrMore");
+    },
+    holds: (password) => password.length >= 8,
+  },
+  {
+    get text() {
+      return say("passwordStrength.aSmallLetter");
+    },
+    holds: (password) => /[a-z]/.test(password),
+  },
+  {
+    get text() {
+      return say("passwordStrength.aCapitalLetter");
+    },
+    holds: (password) => /[A-Z]/.test(password),
+  },
+  {
+    get text() {
+      return say("passwordStrength.aNumber");
+    },
+    holds: (password) => /\d/.test(password),
+  },
+  {
+    get text() {
+      return say("passwordStrength.oneOf");
+    },
+    holds: (password) => /[@$!%*?&]/.test(password),
+  },
+  {
+    get text() {
+      return say("passwordStrength.nothingButThese");
+    },
+    holds: (password) => /^[A-Za-z\d@$!%*?&]+$/.test(password),
+  },
 ];
 
 /** What a new password must have, ticked as it is typed. The server also refuses the common ones. */
 export function PasswordStrength({ password }: { password: string }) {
+  const t = useWords(ownWords);
   return (
-    <ul className="strength" aria-label="What the password needs">
+    <ul className="strength" aria-label={t("passwordStrength.whatThePasswordNeeds")}>
       {wants.map(({ text, holds }) => {
         const isMet = holds(password);
         return (
           <li key={text} data-met={isMet || undefined}>
             <Icon of={isMet ? Check : Circle} size={13} />
             {text}
-            {isMet && <VisuallyHidden>, met</VisuallyHidden>}
+            {isMet && <VisuallyHidden>{t("passwordStrength.met")}</VisuallyHidden>}
           </li>
         );
       })}

@@ -13,9 +13,12 @@ import { Button } from "../../ui/button.tsx";
 import { FileDrop } from "../../ui/file-drop.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { ownWords } from "../../words/own-words.ts";
+import { useWords } from "../../words/use-words.ts";
 
 /** The own photo: put, replaced, taken away. */
 export function PhotoField() {
+  const t = useWords(ownWords);
   const client = useQueryClient();
   const { toast } = useToast();
   const { data: me } = useMe();
@@ -56,18 +59,18 @@ export function PhotoField() {
           <FileDrop
             accept="image/jpeg,image/png,image/webp"
             onFiles={(files) => void put(files)}
-            onRefused={() => setProblem("A photo is a JPEG, PNG or WebP picture.")}
+            onRefused={() => setProblem(t("photoField.aPhotoIsAJpeg"))}
           >
-            Drop a photo, or
+            {t("photoField.dropAPhotoOr")}
           </FileDrop>
         ) : (
-          <ProgressBar label="Sending the photo" value={share} />
+          <ProgressBar label={t("photoField.sendingThePhoto")} value={share} />
         )}
-        <p className="note">JPEG, PNG or WebP up to 10 MB, kept as a square. Where it was taken is not kept.</p>
+        <p className="note">{t("photoField.whatIsKept")}</p>
         {me?.hasPhoto && (
           <div>
             <Button size="small" busy={remove.isPending} onClick={() => remove.mutate({})}>
-              Remove photo
+              {t("photoField.removePhoto")}
             </Button>
           </div>
         )}

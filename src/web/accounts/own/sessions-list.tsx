@@ -8,6 +8,9 @@ import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { When } from "../../ui/when.tsx";
+import { ownWords } from "../../words/own-words.ts";
+import { Said } from "../../words/said.tsx";
+import { useWords } from "../../words/use-words.ts";
 import { NotShown } from "../not-shown.tsx";
 import { agentText } from "./agent-text.ts";
 
@@ -15,8 +18,9 @@ type Session = Answer<typeof own.listSessions>["rows"][number];
 
 /** Where this account is signed in, each with its end. */
 export function SessionsList() {
+  const t = useWords(ownWords);
   const { data, error, refetch } = useRead(own.listSessions);
-  if (error && !data) return <NotShown what="The sessions could not be listed." error={error} onRetry={refetch} />;
+  if (error && !data) return <NotShown what={t("sessionsList.theSessionsCouldNot")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={2} widths={["60%", "72px"]} />;
   return (
     <ul className="sessions">
@@ -28,6 +32,7 @@ export function SessionsList() {
 }
 
 function SessionLine({ session: { id, agent, address, createdAt, seenAt, isThis } }: { session: Session }) {
+  const t = useWords(ownWords);
   const client = useQueryClient();
   const { toast } = useToast();
   const timeZone = useTimeZone();
@@ -47,23 +52,31 @@ function SessionLine({ session: { id, agent, address, createdAt, seenAt, isThis 
       <div className="grow">
         <p className="strong cut" title={agent}>
           {device}
-          {isThis && <span className="dim">, this one</span>}
+          {isThis && <span className="dim">{t("sessionsList.thisOne")}</span>}
         </p>
         <p className="note">
-          <span className="mono">{address}</span>, signed in <When at={createdAt} timeZone={timeZone} />, last seen{" "}
-          <When at={seenAt} timeZone={timeZone} />
+          <Said
+            words={ownWords}
+            say="sessionsList.facts"
+            values={{ address }}
+            parts={[
+              (where) => <span className="mono">{where}</span>,
+              () => <When at={createdAt} timeZone={timeZone} />,
+              () => <When at={seenAt} timeZone={timeZone} />,
+            ]}
+          />
         </p>
       </div>
       {isThis ? (
-        <span className="note">Log out ends it</span>
+        <span className="note">{t("sessionsList.logOutEndsIt")}</span>
       ) : (
         <Button
           size="small"
           busy={end.isPending}
           onClick={() => end.mutate({ params: { id } })}
-          aria-label={`End: ${device}, ${address}`}
+          aria-label={t("sessionsList.endOf", { device, address })}
         >
-          End
+          {t("sessionsList.end")}
         </Button>
       )}
     </li>

@@ -32,7 +32,7 @@ export function DetailSection({ section, data, unread, leaveOut }: DetailSection
               <dd>
                 <FieldValueShow field={field} value={data[name]} />
                 {unread[name] !== undefined && (
-                  <p className="hint">{t("detailSection.fromTheFileNotUnderstood", { name: unread[name] })}</p>
+                  <p className="hint">{t("detailSection.fromTheFileNotUnderstood", { text: unread[name] })}</p>
                 )}
               </dd>
             </div>
@@ -41,7 +41,7 @@ export function DetailSection({ section, data, unread, leaveOut }: DetailSection
       )}
       {empty.length > 0 && (
         <p className="note empties">
-          {filled.length === 0 ? t("detailSection.nothingSaidYet") : t("detailSection.notSaid")}
+          {filled.length === 0 ? t("detailSection.nothingSaidYet") : t("detailSection.notSaid")}{" "}
           {empty.map(({ field }) => field.label).join(", ")}
         </p>
       )}

@@ -3,7 +3,6 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { formOf } from "#kinds/derive/form.ts";
 import { dateOf } from "#kinds/derive/promote.ts";
 import type { RecordData } from "#kinds/field.ts";
-import { showDate } from "#kinds/fields/date-text.ts";
 import { useRetentionDays } from "../../api/queries/use-retention-days.ts";
 import { useFieldScene } from "../../fields/field-scene.ts";
 import { PeopleShown } from "../../fields/people/people-shown.tsx";
@@ -13,7 +12,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
 import { StateMark } from "../../ui/state-mark.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
-import { dayIn } from "../../ui/when-text.ts";
+import { dateInWords, dayIn, dayInWords } from "../../ui/when-text.ts";
 import { binWords } from "../../words/bin-words.ts";
 import { recordPageWords } from "../../words/record-page-words.ts";
 import { useWords } from "../../words/use-words.ts";
@@ -56,7 +55,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath, zone }: Recor
         crumbs={kind.single ? [] : [{ label: kind.label.many, to: listPath }]}
         folio={[
           !kind.single && <StateMark key="state" mark={record.state} />,
-          date !== undefined && showDate(date),
+          date !== undefined && dateInWords(date),
           names.length > 0 && names.join(", "),
           t("recordDetail.enteredBy", { name: record.createdBy.name }),
         ]}
@@ -106,7 +105,7 @@ function Notices({ kind, record, zone, onPlace }: NoticesProps) {
   return (
     <>
       {record.deletedAt !== null && (
-        <Banner tone="bad">{t("since", { date: showDate(dayIn(record.deletedAt, zone)), count: days })}</Banner>
+        <Banner tone="bad">{t("since", { date: dayInWords(dayIn(record.deletedAt, zone)), count: days })}</Banner>
       )}
       {record.unassigned && (
         <Banner

@@ -6,6 +6,8 @@ import { useRead } from "../../api/use-read.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ScrollX } from "../../ui/scroll-x.tsx";
+import { recordFormWords } from "../../words/record-form-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { usePicked } from "./form-context.ts";
 import type { FormSession } from "./form-session.ts";
 import { typedFields } from "./form-texts.ts";
@@ -22,31 +24,28 @@ type CompareDialogProps = {
 
 /** What is typed beside what is there already, field by field. */
 export function CompareDialog({ isOpen, session, twin, onClose, onDifferent }: CompareDialogProps) {
+  const t = useWords(recordFormWords);
   const params = { kind: twin.kind, id: twin.id };
   const { data, error } = useRead(records.read, { params }, { isWanted: isOpen && twin.visible });
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Is it the same work?"
+      title={t("compareDialog.isItTheSameWork")}
       says={twin.because}
       width="wide"
       foot={
         <>
-          <Button onClick={onDifferent}>Different work</Button>
+          <Button onClick={onDifferent}>{t("compareDialog.differentWork")}</Button>
           {twin.visible && (
             <ButtonLink variant="primary" to={`/common/display/${twin.kind}/${twin.id}`}>
-              The same: open it
+              {t("compareDialog.theSameOpenIt")}
             </ButtonLink>
           )}
         </>
       }
     >
-      {!twin.visible && (
-        <p className="ink2">
-          It stands in a list you do not see. Ask {twin.people} to add you to its people instead of entering it twice.
-        </p>
-      )}
+      {!twin.visible && <p className="ink2">{t("compareDialog.itStandsInAList", { people: twin.people })}</p>}
       {error && <p className="err">{messageOf(error)}</p>}
       {data && <Comparison session={session} other={data} />}
     </Dialog>
@@ -54,6 +53,7 @@ export function CompareDialog({ isOpen, session, twin, onClose, onDifferent }: C
 }
 
 function Comparison({ session, other }: { session: FormSession; other: StoredRecord }) {
+  const t = useWords(recordFormWords);
   const texts = usePicked(session, (state) => state.reading.data);
   const people = usePicked(session, (state) => state.lines);
   const { kind } = session;
@@ -68,13 +68,13 @@ function Comparison({ session, other }: { session: FormSession; other: StoredRec
   });
   const names = [people, other.people].map((list) => list.map(({ name }) => name).join(", "));
   return (
-    <ScrollX label="Both versions">
+    <ScrollX label={t("compareDialog.bothVersions")}>
       <table className="tbl versions">
         <thead>
           <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Typed here</th>
-            <th scope="col">There already</th>
+            <th scope="col">{t("compareDialog.field")}</th>
+            <th scope="col">{t("compareDialog.typedHere")}</th>
+            <th scope="col">{t("compareDialog.thereAlready")}</th>
           </tr>
         </thead>
         <tbody>
@@ -89,11 +89,12 @@ function Comparison({ session, other }: { session: FormSession; other: StoredRec
 }
 
 function Row({ label, mine, theirs }: { label: string; mine: string; theirs: string }) {
+  const t = useWords(recordFormWords);
   return (
     <tr data-differs={mine !== theirs || undefined}>
       <th scope="row">{label}</th>
-      <td>{mine || <i className="dim">empty</i>}</td>
-      <td>{theirs || <i className="dim">empty</i>}</td>
+      <td>{mine || <i className="dim">{t("compareDialog.empty")}</i>}</td>
+      <td>{theirs || <i className="dim">{t("compareDialog.empty")}</i>}</td>
     </tr>
   );
 }

@@ -4,7 +4,11 @@ import type { ReadContext } from "#kinds/field.ts";
 import { isSamePeople, type PersonLine, printedPerson, type ShownPerson } from "../../fields/people/people-lines.ts";
 import type { RowText } from "../../fields/table/row-text.ts";
 import { readTyped } from "../../fields/typed-text.ts";
+import { recordFormWords } from "../../words/record-form-words.ts";
+import { sayOf } from "../../words/words.ts";
 import { type FormTexts, rowsIn, textIn, typedFields } from "./form-texts.ts";
+
+const say = sayOf(recordFormWords);
 
 export type Side = "mine" | "theirs";
 
@@ -82,7 +86,7 @@ function rowDifferences(kind: KindDefinition, name: string, { base, mine, theirs
     return [
       {
         path: `${name}.${id}`,
-        label: `${field.label}, one ${field.row}`,
+        label: say("differences.one", { label: field.label, row: field.row }),
         mine: rowWords(own.get(id)),
         theirs: rowWords(other.get(id)),
         isClash: here !== before,
@@ -102,6 +106,6 @@ const sameText = (row: RowText | undefined) =>
   row && JSON.stringify(Object.entries(row.cells).filter(([, text]) => text !== ""));
 
 const rowWords = (row: RowText | undefined) =>
-  row ? Object.values(row.cells).filter(Boolean).join(", ") || "empty" : "taken away";
+  row ? Object.values(row.cells).filter(Boolean).join(", ") || say("differences.empty") : say("differences.takenAway");
 
 const names = (people: readonly ShownPerson[]) => people.map((person) => printedPerson(person).name).join(", ");

@@ -1,9 +1,11 @@
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import { showDate } from "#kinds/fields/date-text.ts";
 import { findKind } from "#kinds/registry.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
+import { dateInWords } from "../../ui/when-text.ts";
+import { recordFormWords } from "../../words/record-form-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { CompareDialog } from "./compare-dialog.tsx";
 import type { FormSession } from "./form-session.ts";
 import type { Twin } from "./use-duplicates.ts";
@@ -16,6 +18,7 @@ type DuplicateBannerProps = {
 
 /** "Looks like one you already have", for the likeliest; the others follow once it is set apart. */
 export function DuplicateBanner({ session, twins, onDifferent }: DuplicateBannerProps) {
+  const t = useWords(recordFormWords);
   const [comparing, setComparing] = useState(false);
   const [twin] = twins;
   if (!twin) return null;
@@ -23,7 +26,7 @@ export function DuplicateBanner({ session, twins, onDifferent }: DuplicateBanner
   const facts = [
     findKind(twin.kind)?.label.one.toLowerCase(),
     twin.people,
-    twin.date === null ? "" : showDate(twin.date),
+    twin.date === null ? "" : dateInWords(twin.date),
   ].filter(Boolean);
   return (
     <>
@@ -33,18 +36,22 @@ export function DuplicateBanner({ session, twins, onDifferent }: DuplicateBanner
         actions={
           <>
             <Button size="small" onClick={() => setComparing(true)}>
-              Compare
+              {t("duplicateBanner.compare")}
             </Button>
             <Button size="small" variant="quiet" onClick={() => onDifferent(twin.id)}>
-              Different work
+              {t("duplicateBanner.differentWork")}
             </Button>
           </>
         }
       >
-        <b>{twin.class === "same" ? "This work is here already." : "Looks like one you already have."}</b>{" "}
+        <b>
+          {twin.class === "same"
+            ? t("duplicateBanner.thisWorkIsHereAlready")
+            : t("duplicateBanner.looksLikeOneYouAlready")}
+        </b>{" "}
         <span className="ink2">
           “{twin.title}”, {facts.join(", ")}. {twin.because.replace(/\.?$/, ".")}
-          {others > 0 && ` And ${others} more.`}
+          {others > 0 && ` ${t("duplicateBanner.andMore", { others })}`}
         </span>
       </Banner>
       <CompareDialog

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
+import { recordFormWords } from "../../words/record-form-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { agoWords } from "./ago-words.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { differencesOf, merge } from "./differences.ts";
@@ -12,6 +14,7 @@ type FormBannersProps = { session: FormSession; stage: StoredRecord["state"]; on
 
 /** What must be known before anything else: a newer state, typing put back, cells of a file that were not understood. */
 export function FormBanners({ session, stage, onGo }: FormBannersProps) {
+  const t = useWords(recordFormWords);
   const keeper = useKeeper(session);
   const unread = Object.entries(keeper.record?.unread ?? {});
   return (
@@ -19,12 +22,12 @@ export function FormBanners({ session, stage, onGo }: FormBannersProps) {
       {keeper.phase === "stale" && keeper.newer && <Conflict session={session} newer={keeper.newer} />}
       <Restored session={session} />
       {(stage === "submitted" || stage === "verified") && (
-        <Banner tone="info">This record is submitted. Changes are kept on this device until you save them.</Banner>
+        <Banner tone="info">{t("formBanners.thisRecordIsSubmittedChanges")}</Banner>
       )}
       {unread.length > 0 && (
         <Banner>
-          <b>{unread.length === 1 ? "One cell" : `${unread.length} cells`} of the file could not be understood.</b>{" "}
-          <span className="ink2">The text stands in its field as it was written: </span>
+          <b>{t("formBanners.cellsOfTheFileCould", { count: unread.length })}</b>{" "}
+          <span className="ink2">{t("formBanners.theTextStands")} </span>
           {unread.map(([name], place) => (
             <span key={name}>
               {place > 0 && ", "}
@@ -72,6 +75,7 @@ function Conflict({ session, newer }: { session: FormSession; newer: StoredRecor
 }
 
 function Restored({ session }: { session: FormSession }) {
+  const t = useWords(recordFormWords);
   const [isGone, setGone] = useState(session.restoredFrom === null);
   const { record, savedAt } = useKeeper(session);
   if (isGone || session.restoredFrom === null || savedAt !== null) return null;
@@ -81,7 +85,7 @@ function Restored({ session }: { session: FormSession }) {
       actions={
         <>
           <Button size="small" onClick={() => setGone(true)}>
-            Go on
+            {t("formBanners.goOn")}
           </Button>
           <Button
             size="small"
@@ -91,12 +95,12 @@ function Restored({ session }: { session: FormSession }) {
               setGone(true);
             }}
           >
-            {record ? "Back to what is saved" : "Start afresh"}
+            {record ? t("formBanners.backToWhatIsSaved") : t("formBanners.startAfresh")}
           </Button>
         </>
       }
     >
-      What you typed {agoWords(session.restoredFrom, Date.now())} was kept on this device and is here again.
+      {t("formBanners.whatYouTypedWasKept", { ago: agoWords(session.restoredFrom, Date.now()) })}
     </Banner>
   );
 }

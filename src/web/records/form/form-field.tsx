@@ -7,6 +7,8 @@ import { yearsOfDate } from "../../fields/partial-date/years-of-date.ts";
 import { readTyped } from "../../fields/typed-text.ts";
 import { partialDateHint } from "../../ui/date-input.tsx";
 import { Field } from "../../ui/field.tsx";
+import { recordFormWords } from "../../words/record-form-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { useOpenForm, usePicked } from "./form-context.ts";
 import type { FormState } from "./form-store.ts";
 import { rowsIn, textIn } from "./form-texts.ts";
@@ -21,6 +23,7 @@ type FormFieldProps = {
 
 /** One field of the form, its help or what is wrong with it. It is read when it is left. */
 export function FormField({ path, field, span }: FormFieldProps) {
+  const t = useWords(recordFormWords);
   const { session, gaps } = useOpenForm();
   const scene = useFieldScene();
   const text = usePicked(session, (state) => textAt(state, path));
@@ -39,7 +42,7 @@ export function FormField({ path, field, span }: FormFieldProps) {
     <div className={`c${span}`} data-path={path} onFocus={() => session.store.enter(path)} onBlur={leave}>
       {field.type === "file" && isInRow && <RowProofs path={path} field={field} />}
       <Field
-        label={field.type === "file" ? `${field.label}: link, if kept elsewhere` : field.label}
+        label={field.type === "file" ? t("formField.linkIfKeptElsewhere", { label: field.label }) : field.label}
         optional={field.needed === "no" && field.type !== "file"}
         group={isGroupInput(field)}
         help={doubt ? <span className="hint">{doubt}</span> : helpOf(field, reading.value, scene)}

@@ -1,5 +1,7 @@
 import { FileText } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
+import { recordFormWords } from "../../words/record-form-words.ts";
+import { useWords } from "../../words/use-words.ts";
 
 type FormFootProps = {
   proofCount: number | undefined;
@@ -9,11 +11,12 @@ type FormFootProps = {
 
 /** At the foot of a phone: the proof a press away, and the deed. */
 export function FormFoot({ proofCount, onProof, primary }: FormFootProps) {
+  const t = useWords(recordFormWords);
   return (
     <div className="form-foot">
       {proofCount !== undefined && (
         <Button icon={FileText} onClick={onProof}>
-          Proof <span className="mono">{proofCount}</span>
+          {t("formFoot.proof")} <span className="mono">{proofCount}</span>
         </Button>
       )}
       {primary && (

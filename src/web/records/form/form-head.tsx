@@ -6,6 +6,8 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { StateMark } from "../../ui/state-mark.tsx";
+import { recordFormWords } from "../../words/record-form-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { StoredRecord } from "./outgoing.ts";
 
 type FormHeadProps = {
@@ -23,23 +25,24 @@ type FormHeadProps = {
 
 /** Title, where it is kept, and the deeds; on a phone the deeds stand at the foot. */
 export function FormHead(props: FormHeadProps) {
+  const t = useWords(recordFormWords);
   const { kind, record, title, saved, gapCount, listPath, primary, onSave, onClone } = props;
   const historyPath = record && !kind.single ? `/common/display/${kind.slug}/${record.id}#history` : undefined;
   const menu = [
-    ...(onSave ? [{ label: "Save draft", onPress: onSave }] : []),
-    ...(onClone ? [{ label: "Clone", icon: Copy, onPress: onClone }] : []),
-    ...(historyPath ? [{ label: "History", icon: History, to: historyPath }] : []),
+    ...(onSave ? [{ label: t("formHead.saveDraft"), onPress: onSave }] : []),
+    ...(onClone ? [{ label: t("formHead.clone"), icon: Copy, onPress: onClone }] : []),
+    ...(historyPath ? [{ label: t("formHead.history"), icon: History, to: historyPath }] : []),
   ];
   return (
     <PageHead
       title={title}
-      crumbs={[{ label: "My record" }, ...(kind.single ? [] : [{ label: kind.label.many, to: listPath }])]}
+      crumbs={[{ label: t("formHead.myRecord") }, ...(kind.single ? [] : [{ label: kind.label.many, to: listPath }])]}
       folio={[
         record && !kind.single && <StateMark key="state" mark={record.state} />,
         saved,
         gapCount > 0 && (
           <a key="gaps" className="lnk" href="#gaps">
-            {gapCount} needed to submit
+            {t("formHead.neededToSubmit", { gaps: gapCount })}
           </a>
         ),
       ]}
@@ -48,15 +51,15 @@ export function FormHead(props: FormHeadProps) {
           <span className="form-acts">
             {onClone && (
               <Button variant="quiet" icon={Copy} onClick={onClone}>
-                Clone
+                {t("formHead.clone")}
               </Button>
             )}
             {historyPath && (
               <ButtonLink variant="quiet" icon={History} to={historyPath}>
-                History
+                {t("formHead.history")}
               </ButtonLink>
             )}
-            {onSave && <Button onClick={onSave}>Save draft</Button>}
+            {onSave && <Button onClick={onSave}>{t("formHead.saveDraft")}</Button>}
             {primary && (
               <Button variant="primary" keys="Ctrl ↵" busy={primary.busy} onClick={primary.onPress}>
                 {primary.label}
@@ -66,7 +69,7 @@ export function FormHead(props: FormHeadProps) {
           {menu.length > 0 && (
             <span className="form-more">
               <Menu groups={[{ items: menu }]}>
-                <IconButton icon={Ellipsis} label="More" />
+                <IconButton icon={Ellipsis} label={t("formHead.more")} />
               </Menu>
             </span>
           )}

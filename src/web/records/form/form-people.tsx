@@ -3,10 +3,13 @@ import type { PeopleDefinition } from "#kinds/define-kind.ts";
 import { useMe } from "../../api/queries/use-me.ts";
 import { PeopleList } from "../../fields/people/people-list.tsx";
 import { SectionHead } from "../../ui/section.tsx";
+import { recordFormWords } from "../../words/record-form-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { useKeeper, useOpenForm, usePicked } from "./form-context.ts";
 
 /** The people of the record inside its form. */
 export function FormPeople({ definition, unread }: { definition: PeopleDefinition; unread: string | undefined }) {
+  const t = useWords(recordFormWords);
   const { session, gaps } = useOpenForm();
   const { data: me } = useMe();
   const { record } = useKeeper(session);
@@ -23,8 +26,8 @@ export function FormPeople({ definition, unread }: { definition: PeopleDefinitio
   );
   return (
     <div className="form-people" data-path="people">
-      <SectionHead title={definition.label} note={definition.help ?? "Colleagues confirm, nobody types it twice"} />
-      {unread !== undefined && <p className="hint">From the file, not understood: “{unread}”</p>}
+      <SectionHead title={definition.label} note={definition.help ?? t("formPeople.colleaguesConfirmNobodyTypes")} />
+      {unread !== undefined && <p className="hint">{t("formPeople.fromTheFileNotUnderstood", { unread })}</p>}
       {(missing ?? refused.people) && <p className="err">{missing ?? refused.people}</p>}
       <PeopleList
         definition={definition}

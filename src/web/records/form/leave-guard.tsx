@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import { type Blocker, useBlocker } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { recordFormWords } from "../../words/record-form-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { FormSession } from "./form-session.ts";
 
 /** Saves what can be saved before the page is left; asks only when something would stay behind on this device. */
@@ -45,16 +47,17 @@ function ownPath({ kind, keeper }: FormSession): string | undefined {
 type QuestionProps = { blocker: Blocker & { state: "blocked" }; isOpen: boolean; session: FormSession };
 
 function Question({ blocker, isOpen, session }: QuestionProps) {
+  const t = useWords(recordFormWords);
   const isNew = session.keeper.read().record === null;
   return (
     <Dialog
       isOpen={isOpen}
       onClose={() => blocker.reset()}
-      title={isNew ? "Leave before it is a draft?" : "Leave with changes that are not saved?"}
-      says="What you typed stays on this device and is here again when you come back to this form."
+      title={isNew ? t("leaveGuard.leaveBefore") : t("leaveGuard.leaveWithChanges")}
+      says={t("leaveGuard.whatYouTypedStays")}
       foot={
         <>
-          <Button onClick={() => blocker.reset()}>Stay</Button>
+          <Button onClick={() => blocker.reset()}>{t("leaveGuard.stay")}</Button>
           <Button
             variant="danger"
             onClick={() => {
@@ -62,7 +65,7 @@ function Question({ blocker, isOpen, session }: QuestionProps) {
               blocker.proceed();
             }}
           >
-            Throw it away
+            {t("leaveGuard.throwItAway")}
           </Button>
           <Button
             variant="primary"
@@ -71,7 +74,7 @@ function Question({ blocker, isOpen, session }: QuestionProps) {
               blocker.proceed();
             }}
           >
-            Leave, keep it
+            {t("leaveGuard.leaveKeepIt")}
           </Button>
         </>
       }

@@ -9,6 +9,9 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useIsPhone } from "../../ui/use-media.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
+import { recordFormWords } from "../../words/record-form-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import { sayOf } from "../../words/words.ts";
 import { useProofDesk } from "../proofs/use-proof-desk.ts";
 import { AccountFacts } from "./account-facts.tsx";
 import { DuplicateBanner } from "./duplicate-banner.tsx";
@@ -31,6 +34,8 @@ import { useFormDeeds } from "./use-form-deeds.ts";
 import { useFormSession } from "./use-form-session.ts";
 import { useGaps } from "./use-gaps.ts";
 
+const say = sayOf(recordFormWords);
+
 export type RecordFormProps = {
   kind: KindDefinition;
   /** Null for a new one. */
@@ -47,6 +52,7 @@ export type RecordFormProps = {
 
 /** The form of every kind: its sections, people and proofs, saved as it is typed. */
 export function RecordForm({ kind, record, owner, facts, draft: aside, onMade }: RecordFormProps) {
+  const t = useWords(recordFormWords);
   const session = useFormSession({ kind, record, owner, draft: aside, onMade });
   const { store, keeper: draft } = session;
   const state = usePicked(session, (whole) => whole);
@@ -82,7 +88,7 @@ export function RecordForm({ kind, record, owner, facts, draft: aside, onMade }:
   useSubmitKey(primary?.onPress);
 
   const typedTitle = kind.single ? kind.label.one : textIn(state.texts, kind.title).trim();
-  const title = typedTitle || `New ${kind.label.one.toLowerCase()}`;
+  const title = typedTitle || t("recordForm.new", { one: kind.label.one.toLowerCase() });
   usePageTitle(title);
   const unread = keeper.record?.unread ?? {};
   const form = useMemo(() => ({ session, gaps }), [session, gaps]);
@@ -134,7 +140,7 @@ export function RecordForm({ kind, record, owner, facts, draft: aside, onMade }:
               <GapList onGo={go} />
             </form>
             {proofFields.length > 0 && !isPhone && (
-              <aside className="proof" aria-label="Proof">
+              <aside className="proof" aria-label={t("recordForm.proof")}>
                 {proof}
               </aside>
             )}
@@ -147,7 +153,7 @@ export function RecordForm({ kind, record, owner, facts, draft: aside, onMade }:
             />
           )}
           {isPhone && (
-            <Sheet isOpen={isProofOpen} onClose={() => setProofOpen(false)} title="Proof" side="bottom">
+            <Sheet isOpen={isProofOpen} onClose={() => setProofOpen(false)} title={t("recordForm.proof")} side="bottom">
               {proof}
             </Sheet>
           )}
@@ -161,10 +167,11 @@ export function RecordForm({ kind, record, owner, facts, draft: aside, onMade }:
 const savesDraft = (stage: StoredRecord["state"]) => stage === "draft" || stage === "returned";
 
 function primaryOf(kind: KindDefinition, stage: StoredRecord["state"], deeds: ReturnType<typeof useFormDeeds>) {
-  if (kind.single) return { label: "Save", onPress: () => void deeds.save(), busy: deeds.busy === "save" };
+  if (kind.single)
+    return { label: say("recordForm.save"), onPress: () => void deeds.save(), busy: deeds.busy === "save" };
   if (!savesDraft(stage))
-    return { label: "Save changes", onPress: () => void deeds.save(), busy: deeds.busy === "save" };
-  const label = stage === "returned" ? "Submit again" : "Submit";
+    return { label: say("recordForm.saveChanges"), onPress: () => void deeds.save(), busy: deeds.busy === "save" };
+  const label = stage === "returned" ? say("recordForm.submitAgain") : say("recordForm.submit");
   return { label, onPress: () => void deeds.submit(), busy: deeds.busy === "submit" };
 }
 

@@ -1,9 +1,12 @@
 import { useEffect, useState } from "react";
 import { offlineWords } from "../../words/offline-words.ts";
+import { recordFormWords } from "../../words/record-form-words.ts";
 import { useLanguage } from "../../words/use-words.ts";
 import { sayOf } from "../../words/words.ts";
 import { agoWords } from "./ago-words.ts";
 import type { KeeperState } from "./draft-keeper.ts";
+
+const say = sayOf(recordFormWords);
 
 /** The folio's word on where the form is kept. It counts on by itself; screen readers hear only what changes. */
 export function SavedWords({ keeper, isDraft, waits }: { keeper: KeeperState; isDraft: boolean; waits: number }) {
@@ -20,16 +23,17 @@ export function SavedWords({ keeper, isDraft, waits }: { keeper: KeeperState; is
 }
 
 function wordsFor({ phase, savedAt, record, error }: KeeperState, isDraft: boolean, now: number): string {
-  if (phase === "saving") return "Saving";
-  if (phase === "waiting") return record ? "Typed, saved in a moment" : "Saved in a moment";
+  if (phase === "saving") return say("savedWords.saving");
+  if (phase === "waiting") return record ? say("savedWords.typedSavedInAMoment") : say("savedWords.savedInAMoment");
   if (phase === "offline") return sayOf(offlineWords)("form.kept");
-  if (phase === "stale") return "Someone saved first";
-  if (phase === "refused") return error?.message ?? "Not saved";
-  if (savedAt !== null) return `${isDraft ? "Draft saved" : "Saved"} ${agoWords(savedAt, now)}`;
-  return record ? "All saved" : "Kept on this device until it can be saved";
+  if (phase === "stale") return say("savedWords.someoneSavedFirst");
+  if (phase === "refused") return error?.message ?? say("savedWords.notSaved");
+  if (savedAt !== null)
+    return say(isDraft ? "savedWords.draftSaved" : "savedWords.saved", { ago: agoWords(savedAt, now) });
+  return record ? say("savedWords.allSaved") : say("savedWords.keptOnThisDeviceUntil");
 }
 
-const waitWords = (count: number) => (count === 1 ? "1 field waits to be mended" : `${count} fields wait to be mended`);
+const waitWords = (count: number) => say("savedWords.fieldsWaitToBeMended", { count });
 
 function useNow(isCounting: boolean): number {
   const [now, setNow] = useState(() => Date.now());

@@ -2,9 +2,13 @@ import { records } from "#contract/records.ts";
 import type { Gap } from "#kinds/derive/gaps.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { recordFormWords } from "../../words/record-form-words.ts";
+import { sayOf } from "../../words/words.ts";
 import type { FormSession } from "./form-session.ts";
 import type { StoredRecord } from "./outgoing.ts";
 import { problemPaths } from "./problem-at.ts";
+
+const say = sayOf(recordFormWords);
 
 export type Submitting =
   | { done: true; record: StoredRecord }
@@ -19,8 +23,8 @@ export async function submitRecord(session: FormSession, gaps: readonly Gap[]): 
   if (gap) return { done: false, path: gap.field, why: missingWords(gaps.length) };
   const isSaved = await keeper.save();
   const [problem] = problemPaths(store.read());
-  if (problem !== undefined) return { done: false, path: problem, why: "One field cannot be saved as it stands." };
-  if (!isSaved) return { done: false, path: undefined, why: "It is not saved yet." };
+  if (problem !== undefined) return { done: false, path: problem, why: say("submitRecord.oneFieldCannotBeSaved") };
+  if (!isSaved) return { done: false, path: undefined, why: say("submitRecord.itIsNotSavedYet") };
   try {
     const record = await keeper.run((stored) =>
       call(records.deed, {
@@ -36,7 +40,4 @@ export async function submitRecord(session: FormSession, gaps: readonly Gap[]): 
   }
 }
 
-const missingWords = (count: number) =>
-  count === 1
-    ? "One thing is missing before it can be submitted."
-    : `${count} things are missing before it can be submitted.`;
+const missingWords = (count: number) => say("submitRecord.thingsAreMissingBefore", { count });

@@ -7,6 +7,8 @@ import { messageOf } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { useAnnounce } from "../../ui/live-region.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { recordFormWords } from "../../words/record-form-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import type { FormSession } from "./form-session.ts";
 import { problemPaths } from "./problem-at.ts";
 import { submitRecord } from "./submit-record.ts";
@@ -16,6 +18,7 @@ type Given = { session: FormSession; gaps: readonly Gap[]; onGo: (path: string) 
 
 /** What the buttons of a form do. */
 export function useFormDeeds({ session, gaps, onGo }: Given) {
+  const t = useWords(recordFormWords);
   const { kind, store, keeper } = session;
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -47,11 +50,11 @@ export function useFormDeeds({ session, gaps, onGo }: Given) {
       if (problem !== undefined) return onGo(problem);
       const { record } = keeper.read();
       if (!record) {
-        announce("A title is needed before it can be saved");
+        announce(t("useFormDeeds.aTitleIsNeededBefore"));
         return onGo(kind.title);
       }
-      announce(isSaved ? "Saved" : "Not saved");
-      if (isSaved && kind.single) toast({ text: `${kind.label.one} saved` });
+      announce(isSaved ? t("useFormDeeds.saved") : t("useFormDeeds.notSaved"));
+      if (isSaved && kind.single) toast({ text: t("useFormDeeds.savedOf", { one: kind.label.one }) });
     });
   const submit = () =>
     alone("submit", async () => {
@@ -62,7 +65,7 @@ export function useFormDeeds({ session, gaps, onGo }: Given) {
         return;
       }
       rememberRecord(client, answer.record);
-      toast({ text: `${kind.label.one} submitted` });
+      toast({ text: t("useFormDeeds.submitted", { one: kind.label.one }) });
       leaveTo(`/common/display/${kind.slug}/${answer.record.id}`);
     });
   const clone = () =>
@@ -73,7 +76,7 @@ export function useFormDeeds({ session, gaps, onGo }: Given) {
       const params = { kind: kind.slug, id: record.id, deed: "clone" as const };
       const copy = await call(records.deed, { params, body: {} });
       rememberRecord(client, copy);
-      toast({ text: "This is the copy; its proofs stay with the first." });
+      toast({ text: t("useFormDeeds.thisIsTheCopy") });
       leaveTo(`/common/edit/${kind.editSlug}/${copy.id}`);
     });
   return { busy, save, submit, clone, isLeaving: () => isLeaving.current };

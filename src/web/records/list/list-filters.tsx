@@ -59,7 +59,9 @@ function FilterChip({ chip, fields, onChange, onAsk }: FilterChipProps) {
   const t = useWords(recordListWords);
   const [isOpen, setIsOpen] = useState(false);
   const field = fields.find(({ name }) => name === chip.field);
-  const about = [chip.label, chip.negated ? t("comparisons.not") : "", t(`comparisons.${chip.comparison}`)].filter(Boolean).join(" ");
+  const about = [chip.label, chip.negated ? t("comparisons.not") : "", t(`comparisons.${chip.comparison}`)]
+    .filter(Boolean)
+    .join(" ");
   const value = chip.comparison === "missing" ? "" : chip.text;
   const removal = {
     onRemove: () => onAsk(chip.without),

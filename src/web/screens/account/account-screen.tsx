@@ -10,25 +10,27 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { myDataWords } from "../../words/my-data-words.ts";
+import { ownWords } from "../../words/own-words.ts";
 import { useWords } from "../../words/use-words.ts";
 import "../../accounts/accounts.css";
 import "../../accounts/own/own.css";
 
 /** The own account: who it says one is, the password, what is held, where one is signed in, how it looks. */
 export function AccountScreen() {
-  usePageTitle("Account");
+  const t = useWords(ownWords);
+  usePageTitle(t("accountScreen.account"));
   const { data: me } = useMe();
   const sayData = useWords(myDataWords);
   return (
     <div className="page own-account">
-      <PageHead title="Account" folio={[me?.name, me?.email]} />
+      <PageHead title={t("accountScreen.account")} folio={[me?.name, me?.email]} />
       <div className="two-columns account-page">
         <div>
-          <Section title="Name and photo">
+          <Section title={t("accountScreen.nameAndPhoto")}>
             <PhotoField />
             {me && <NameForm key={me.name} name={me.name} />}
           </Section>
-          <Section title="Password">
+          <Section title={t("accountScreen.password")}>
             <PasswordForm />
           </Section>
           <Section title={sayData("title")}>
@@ -36,13 +38,13 @@ export function AccountScreen() {
           </Section>
         </div>
         <div>
-          <Section title="What the office keeps" note="ask your admin to change it">
+          <Section title={t("accountScreen.whatTheOfficeKeeps")} note={t("accountScreen.askYourAdminToChange")}>
             <OwnFacts />
           </Section>
-          <Section title="Sessions" note="where you are signed in">
+          <Section title={t("accountScreen.sessions")} note={t("accountScreen.whereYouAreSignedIn")}>
             <SessionsList />
           </Section>
-          <Section title="Look">
+          <Section title={t("accountScreen.look")}>
             <LookChoices />
           </Section>
         </div>

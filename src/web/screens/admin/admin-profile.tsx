@@ -11,6 +11,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { myDataWords } from "../../words/my-data-words.ts";
+import { ownWords } from "../../words/own-words.ts";
 import { useWords } from "../../words/use-words.ts";
 import "../../accounts/accounts.css";
 import "../../accounts/own/own.css";
@@ -19,22 +20,26 @@ const names = ["profile", "password", "sessions", "look", "data"];
 
 /** The admin's own profile, and the account in the tabs beside it. */
 export function AdminProfile() {
-  usePageTitle("Profile");
+  const t = useWords(ownWords);
+  usePageTitle(t("adminProfile.profile"));
   const { data: me } = useMe();
   const sayData = useWords(myDataWords);
   const [params, setParams] = useSearchParams();
   const asked = params.get("tab") ?? "";
   return (
     <div className="page own-account">
-      <PageHead title={me?.name ?? "Profile"} folio={[me && "Admin", me?.institute.name]} />
+      <PageHead
+        title={me?.name ?? t("adminProfile.profile")}
+        folio={[me && t("adminProfile.admin"), me?.institute.name]}
+      />
       <Tabs
-        label="Profile and account"
+        label={t("adminProfile.profileAndAccount")}
         value={names.includes(asked) ? asked : "profile"}
         onChange={(tab) => setParams(tab === "profile" ? {} : { tab }, { replace: true })}
         tabs={[
           {
             id: "profile",
-            label: "Profile",
+            label: t("adminProfile.profile"),
             content: (
               <div className="stack profile-tab">
                 <PhotoField />
@@ -43,9 +48,9 @@ export function AdminProfile() {
               </div>
             ),
           },
-          { id: "password", label: "Password", content: <PasswordForm /> },
-          { id: "sessions", label: "Sessions", content: <SessionsList /> },
-          { id: "look", label: "Look", content: <LookChoices /> },
+          { id: "password", label: t("adminProfile.password"), content: <PasswordForm /> },
+          { id: "sessions", label: t("adminProfile.sessions"), content: <SessionsList /> },
+          { id: "look", label: t("adminProfile.look"), content: <LookChoices /> },
           { id: "data", label: sayData("title"), content: <MyData /> },
         ]}
       />

@@ -3,6 +3,8 @@ import { Failed } from "../../ui/failed.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
+import { settingsWords } from "../../words/settings-words.ts";
+import { useWords } from "../../words/use-words.ts";
 import { AboutSection } from "./settings/about-section.tsx";
 import { DepartmentsSection } from "./settings/departments-section.tsx";
 import { DomainsSection } from "./settings/domains-section.tsx";
@@ -12,11 +14,12 @@ import "./settings/settings.css";
 
 /** What the institute decides for itself: its name and look, its departments, mail domains, years and limits. */
 export function SettingsScreen() {
-  usePageTitle("Settings");
+  const t = useWords(settingsWords);
+  usePageTitle(t("settings.settings"));
   const { data, error, refetch, isFetching } = useSettings();
   return (
     <div className="page settings-page">
-      <PageHead title="Settings" folio={[data?.institute, "Every change stands in the audit trail"]} />
+      <PageHead title={t("settings.settings")} folio={[data?.institute, t("settings.everyChangeStands")]} />
       {data ? (
         <>
           <InstituteForm saved={data} />

@@ -1,5 +1,6 @@
 import "./devanagari.css";
 import { aboutHindi } from "./about.ts";
+import { apiHindi } from "./api.ts";
 import { authHindi } from "./auth.ts";
 import { faqHindi } from "./faq.ts";
 import { heardHindi } from "./heard.ts";
@@ -19,6 +20,7 @@ import { whenHindi } from "./when.ts";
 
 /** The public half and the shell in Hindi, a file an area: a missing key is an error of types there. Other areas fall back to English. */
 export const hindi = {
+  api: apiHindi,
   auth: authHindi,
   heard: heardHindi,
   about: aboutHindi,

@@ -13,6 +13,8 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { settingsWords } from "../../../words/settings-words.ts";
+import { useWords } from "../../../words/use-words.ts";
 import type { Settings } from "./settings-form.ts";
 import { useTakeSettings } from "./use-settings.ts";
 
@@ -22,6 +24,7 @@ const rules = z.object({ code: departmentCode, name: departmentName, aliases: de
 
 /** A department's code, name and other names; the code is chosen once. */
 export function DepartmentDialog({ department, onClose }: { department: Department | undefined; onClose: () => void }) {
+  const t = useWords(settingsWords);
   const id = useId();
   const { toast } = useToast();
   const take = useTakeSettings();
@@ -42,8 +45,14 @@ export function DepartmentDialog({ department, onClose }: { department: Departme
     if (error.code === "stale") void take(error.current as Settings);
     setProblem(placeIssues(error, ["code", "name", "aliases"], setError));
   };
-  const add = useWrite(settings.addDepartment, { onSuccess: done("The department is added."), onError });
-  const change = useWrite(settings.changeDepartment, { onSuccess: done("The department is changed."), onError });
+  const add = useWrite(settings.addDepartment, {
+    onSuccess: done(t("departmentDialog.theDepartmentIsAdded")),
+    onError,
+  });
+  const change = useWrite(settings.changeDepartment, {
+    onSuccess: done(t("departmentDialog.theDepartmentIsChanged")),
+    onError,
+  });
   const submit = handleSubmit(({ code, name, aliases: others }) => {
     setProblem(undefined);
     if (!department) return add.mutate({ body: { code, name, aliases: others } });
@@ -55,12 +64,14 @@ export function DepartmentDialog({ department, onClose }: { department: Departme
     <Dialog
       isOpen
       onClose={onClose}
-      title={department ? `Change ${department.code}` : "Add a department"}
+      title={
+        department ? t("departmentDialog.change", { code: department.code }) : t("departmentDialog.addADepartment")
+      }
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("departmentDialog.cancel")}</Button>
           <Button type="submit" form={id} variant="primary" busy={add.isPending || change.isPending}>
-            {department ? "Save" : "Add"}
+            {department ? t("departmentDialog.save") : t("departmentDialog.add")}
           </Button>
         </>
       }
@@ -72,24 +83,33 @@ export function DepartmentDialog({ department, onClose }: { department: Departme
           </Banner>
         )}
         {!department && (
-          <Field label="Code" error={errors.code?.message} help="Short, for lists and questions. It stays for good.">
-            <TextInput {...register("code")} mono placeholder="EXTC" />
+          <Field
+            label={t("departmentDialog.code")}
+            error={errors.code?.message}
+            help={t("departmentDialog.shortForListsAndQuestions")}
+          >
+            <TextInput {...register("code")} mono placeholder={t("departmentDialog.exampleCode")} />
           </Field>
         )}
         <Field
-          label="Name"
+          label={t("departmentDialog.name")}
           error={errors.name?.message}
-          help={department && "The former name is kept among the other names."}
+          help={department && t("departmentDialog.theFormerNameIsKept")}
         >
           <TextInput {...register("name")} autoComplete="off" />
         </Field>
         <Field
-          label="Other names"
+          label={t("departmentDialog.otherNames")}
           optional
           error={errors.aliases?.message ?? errors.aliases?.find?.(Boolean)?.message}
-          help="As printed in lists that are imported. Enter adds one."
+          help={t("departmentDialog.asPrintedInLists")}
         >
-          <ChipInput values={aliases.value} onChange={aliases.onChange} onBlur={aliases.onBlur} placeholder="Add one" />
+          <ChipInput
+            values={aliases.value}
+            onChange={aliases.onChange}
+            onBlur={aliases.onBlur}
+            placeholder={t("departmentDialog.addOne")}
+          />
         </Field>
       </form>
     </Dialog>

@@ -11,11 +11,18 @@ import { DataTable } from "../../../ui/data-table.tsx";
 import type { Column } from "../../../ui/data-table-types.ts";
 import { Section } from "../../../ui/section.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { Said } from "../../../words/said.tsx";
+import { settingsWords } from "../../../words/settings-words.ts";
+import { useWords } from "../../../words/use-words.ts";
+import { sayOf } from "../../../words/words.ts";
 import { type Department, DepartmentDialog } from "./department-dialog.tsx";
 import { useTakeSettings } from "./use-settings.ts";
 
+const say = sayOf(settingsWords);
+
 /** The departments: added, renamed, retired and restored. */
 export function DepartmentsSection({ departments }: { departments: readonly Department[] }) {
+  const t = useWords(settingsWords);
   const { toast } = useToast();
   const take = useTakeSettings();
   const { linkTo } = useBehind();
@@ -25,7 +32,11 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
     onSuccess: async (saved, { params, body }) => {
       await take(saved);
       setRetiring(undefined);
-      toast({ text: body.isRetired ? `${params.code} is retired.` : `${params.code} is offered again.` });
+      toast({
+        text: body.isRetired
+          ? t("departmentsSection.isRetired", { code: params.code })
+          : t("departmentsSection.isOfferedAgain", { code: params.code }),
+      });
     },
     onError: (error) => {
       setRetiring(undefined);
@@ -37,16 +48,28 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
     change.mutate({ params: { code }, body: { version, isRetired } });
   const deeds = (department: Department) => (
     <span className="department-deeds">
-      <Button size="small" aria-label={`Edit ${department.name}`} onClick={() => setEdited(department)}>
-        Edit
+      <Button
+        size="small"
+        aria-label={t("departmentsSection.editOf", { name: department.name })}
+        onClick={() => setEdited(department)}
+      >
+        {t("departmentsSection.edit")}
       </Button>
       {department.isRetired ? (
-        <Button size="small" aria-label={`Restore ${department.name}`} onClick={() => setRetired(department, false)}>
-          Restore
+        <Button
+          size="small"
+          aria-label={t("departmentsSection.restoreOf", { name: department.name })}
+          onClick={() => setRetired(department, false)}
+        >
+          {t("departmentsSection.restore")}
         </Button>
       ) : (
-        <Button size="small" aria-label={`Retire ${department.name}`} onClick={() => setRetiring(department)}>
-          Retire
+        <Button
+          size="small"
+          aria-label={t("departmentsSection.retireOf", { name: department.name })}
+          onClick={() => setRetiring(department)}
+        >
+          {t("departmentsSection.retire")}
         </Button>
       )}
     </span>
@@ -55,40 +78,50 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
     <Figure
       count={count}
       to={`/admin/users/faculty?everybody=true&department=${encodeURIComponent(code)}`}
-      label={`${name}: ${count} people`}
+      label={t("departmentsSection.people", { name, n: count })}
     />
   );
   const records = ({ code, name, records: count }: Department) => (
-    <Figure count={count} to={linkTo([`dept:${code}`])} label={`${name}: ${count} records`} />
+    <Figure count={count} to={linkTo([`dept:${code}`])} label={t("departmentsSection.records", { name, n: count })} />
   );
   const columns: Column<Department>[] = [
-    { id: "code", header: "Code", width: 96, look: "data", cell: ({ code }) => code },
-    { id: "name", header: "Name", width: 260, look: "title", wraps: true, cell: (one) => <Name of={one} /> },
+    { id: "code", header: t("departmentsSection.code"), width: 96, look: "data", cell: ({ code }) => code },
+    {
+      id: "name",
+      header: t("departmentsSection.name"),
+      width: 260,
+      look: "title",
+      wraps: true,
+      cell: (one) => <Name of={one} />,
+    },
     {
       id: "aliases",
-      header: "Other names",
+      header: t("departmentsSection.otherNames"),
       look: "second",
       hideBelow: 1024,
       wraps: true,
       cell: ({ aliases }) => aliases.join(", "),
     },
-    { id: "people", header: "People", width: 72, look: "figure", cell: people },
-    { id: "records", header: "Records", width: 80, look: "figure", cell: records },
-    { id: "deeds", header: <span className="vh">Deeds</span>, width: 152, cell: deeds },
+    { id: "people", header: t("departmentsSection.peopleHead"), width: 72, look: "figure", cell: people },
+    { id: "records", header: t("departmentsSection.recordsHead"), width: 80, look: "figure", cell: records },
+    { id: "deeds", header: <span className="vh">{t("departmentsSection.deeds")}</span>, width: 152, cell: deeds },
   ];
   const used = departments.filter(({ isRetired }) => !isRetired).length;
   return (
     <Section
-      title="Departments"
-      note={`${used} in use${used < departments.length ? `, ${departments.length - used} retired` : ""}`}
+      title={t("departmentsSection.departments")}
+      note={t(used < departments.length ? "departmentsSection.inUseAndRetired" : "departmentsSection.inUse", {
+        used,
+        retired: departments.length - used,
+      })}
       end={
         <Button size="small" icon={Plus} onClick={() => setEdited("new")}>
-          Add department
+          {t("departmentsSection.addDepartment")}
         </Button>
       }
     >
       <DataTable
-        caption="Departments of the institute"
+        caption={t("departmentsSection.departmentsOfTheInstitute")}
         columns={columns}
         rows={departments}
         rowId={({ code }) => code}
@@ -103,7 +136,11 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
               {one.aliases.length > 0 && ` · ${one.aliases.join(", ")}`}
             </p>
             <p className="note">
-              {people(one)} people, {records(one)} records
+              <Said
+                words={settingsWords}
+                say="departmentsSection.peopleRecords"
+                parts={[() => people(one), () => records(one)]}
+              />
             </p>
             {deeds(one)}
           </>
@@ -117,10 +154,10 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
       )}
       <ConfirmDialog
         isOpen={retiring !== undefined}
-        title={`Retire ${retiring?.name ?? ""}?`}
+        title={t("departmentsSection.retireAsk", { name: retiring?.name ?? "" })}
         says={retiring && whatStays(retiring)}
-        deed="Retire"
-        otherwise="Keep it"
+        deed={t("departmentsSection.retire")}
+        otherwise={t("departmentsSection.keepIt")}
         busy={change.isPending}
         onConfirm={() => retiring && setRetired(retiring, true)}
         onClose={() => setRetiring(undefined)}
@@ -130,10 +167,11 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
 }
 
 function Name({ of: { name, isRetired } }: { of: Department }) {
+  const t = useWords(settingsWords);
   if (!isRetired) return name;
   return (
     <>
-      <s>{name}</s> <span className="note">Retired</span>
+      <s>{name}</s> <span className="note">{t("departmentsSection.retired")}</span>
     </>
   );
 }
@@ -149,11 +187,10 @@ function Figure({ count, to, label }: { count: number; to: string; label: string
 
 function whatStays({ people, records }: Department): string {
   const parts = [
-    ...(people > 0
-      ? [people === 1 ? "1 person is appointed there" : `${countText(people)} people are appointed there`]
-      : []),
-    ...(records > 0 ? [records === 1 ? "1 record stands in it" : `${countText(records)} records stand in it`] : []),
+    ...(people > 0 ? [say("departmentsSection.peopleAreAppointedThere", { count: people })] : []),
+    ...(records > 0 ? [say("departmentsSection.recordsStandInIt", { count: records })] : []),
   ];
-  const stays = parts.length > 0 ? `${parts.join(" and ")}: they stay as they are. ` : "";
-  return `${stays}It is offered to nobody any more, at registration or anywhere else, and can be restored.`;
+  const what = parts.join(` ${say("departmentsSection.and")} `);
+  const retired = say("departmentsSection.itIsOfferedToNobody");
+  return parts.length > 0 ? `${say("departmentsSection.theyStayAsTheyAre", { what })} ${retired}` : retired;
 }

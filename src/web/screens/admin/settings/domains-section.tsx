@@ -4,11 +4,12 @@ import { mailDomain } from "#contract/settings-rules.ts";
 import { placeIssues, useRulesForm } from "../../../accounts/use-rules-form.ts";
 import { useWrite } from "../../../api/use-write.ts";
 import { Button } from "../../../ui/button.tsx";
-import { countText } from "../../../ui/count-text.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { settingsWords } from "../../../words/settings-words.ts";
+import { useWords } from "../../../words/use-words.ts";
 import type { Settings } from "./settings-form.ts";
 import { useTakeSettings } from "./use-settings.ts";
 
@@ -16,6 +17,7 @@ const rules = z.object({ domain: mailDomain });
 
 /** The mail domains whose addresses belong to the institute. */
 export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
+  const t = useWords(settingsWords);
   const { toast } = useToast();
   const take = useTakeSettings();
   const { register, handleSubmit, setError, reset, formState } = useRulesForm(rules, { domain: "" });
@@ -23,7 +25,7 @@ export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
     onSuccess: async (saved, { body }) => {
       await take(saved);
       reset();
-      toast({ text: `Addresses of ${body.domain} may register now.` });
+      toast({ text: t("domainsSection.addressesOfMayRegisterNow", { domain: body.domain }) });
     },
     onError: (error) => {
       const rest = placeIssues(error, ["domain"], setError);
@@ -33,25 +35,25 @@ export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
   const remove = useWrite(settings.removeDomain, {
     onSuccess: async (saved, { params }) => {
       await take(saved);
-      toast({ text: `${params.domain} is given up.` });
+      toast({ text: t("domainsSection.isGivenUp", { domain: params.domain }) });
     },
     onError: ({ message }) => toast({ variant: "destructive", text: message }),
   });
   return (
-    <Section title="Mail domains" note="matched letter by letter; each belongs to one institute">
+    <Section title={t("domainsSection.mailDomains")} note={t("domainsSection.matchedLetterByLetterEach")}>
       <ul className="domain-lines">
         {domains.map(({ domain, accounts }) => (
           <li key={domain}>
             <span className="mono">{domain}</span>
-            <span className="note">{accounts === 1 ? "1 account" : `${countText(accounts)} accounts`}</span>
+            <span className="note">{t("domainsSection.accounts", { count: accounts })}</span>
             {accounts === 0 && domains.length > 1 && (
               <Button
                 size="small"
-                aria-label={`Give ${domain} up`}
+                aria-label={t("domainsSection.giveUpOf", { domain })}
                 busy={remove.isPending && remove.variables.params.domain === domain}
                 onClick={() => remove.mutate({ params: { domain } })}
               >
-                Give up
+                {t("domainsSection.giveUp")}
               </Button>
             )}
           </li>
@@ -61,17 +63,17 @@ export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
         className="domain-form"
         noValidate
         onSubmit={handleSubmit((body) => add.mutate({ body }))}
-        aria-label="Add a mail domain"
+        aria-label={t("domainsSection.addAMailDomain")}
       >
         <Field
-          label="Another domain"
+          label={t("domainsSection.anotherDomain")}
           error={formState.errors.domain?.message}
-          help="The part behind the @. One that accounts use cannot be given up."
+          help={t("domainsSection.thePartBehindTheOne")}
         >
           <TextInput {...register("domain")} mono placeholder="college.edu" autoCapitalize="none" spellCheck={false} />
         </Field>
         <Button type="submit" busy={add.isPending}>
-          Add domain
+          {t("domainsSection.addDomain")}
         </Button>
       </form>
     </Section>

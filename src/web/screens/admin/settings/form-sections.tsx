@@ -6,41 +6,47 @@ import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { binWords } from "../../../words/bin-words.ts";
+import { currentDateLocale } from "../../../words/languages.ts";
 import { manualWords } from "../../../words/manual-words.ts";
+import { settingsWords } from "../../../words/settings-words.ts";
 import { useWords } from "../../../words/use-words.ts";
+import { sayOf } from "../../../words/words.ts";
 import { linkPlaces, type SettingsForm } from "./settings-form.ts";
+
+const say = sayOf(settingsWords);
 
 type PartProps = { form: UseFormReturn<SettingsForm> };
 
 export function InstitutionSection({ form: { register, formState } }: PartProps) {
+  const t = useWords(settingsWords);
   const { errors } = formState;
   return (
-    <Section title="Institution" isPlain>
+    <Section title={t("formSections.institution")} isPlain>
       <div className="grid6">
-        <Field label="Name" className="c6" error={errors.institute?.message}>
+        <Field label={t("formSections.name")} className="c6" error={errors.institute?.message}>
           <TextInput {...register("institute")} autoComplete="organization" />
         </Field>
         <Field
-          label="Name of its ID"
+          label={t("formSections.nameOfItsId")}
           className="c3"
-          help="Stands at the sign-in and in its messages."
+          help={t("formSections.standsAtTheSign")}
           error={errors.idLabel?.message}
         >
           <TextInput {...register("idLabel")} />
         </Field>
         <Field
-          label="Address"
+          label={t("formSections.address")}
           optional
           className="c6"
-          help="Up to six lines, as on an envelope."
+          help={t("formSections.upToSixLines")}
           error={errors.address?.message}
         >
           <TextArea {...register("address")} rows={3} />
         </Field>
-        <Field label="Telephone" optional className="c3" error={errors.phone?.message}>
+        <Field label={t("formSections.telephone")} optional className="c3" error={errors.phone?.message}>
           <TextInput {...register("phone")} type="tel" mono />
         </Field>
-        <Field label="Contact mail" optional className="c3" error={errors.mail?.message}>
+        <Field label={t("formSections.contactMail")} optional className="c3" error={errors.mail?.message}>
           <TextInput {...register("mail")} type="email" />
         </Field>
       </div>
@@ -49,12 +55,13 @@ export function InstitutionSection({ form: { register, formState } }: PartProps)
 }
 
 export function LinksSection({ form: { register, formState } }: PartProps) {
+  const say = useWords(settingsWords);
   const { errors } = formState;
   const t = useWords(manualWords);
   return (
-    <Section title="Links" note="at the foot of the public pages">
+    <Section title={say("formSections.links")} note={say("formSections.atTheFoot")}>
       <div className="grid6">
-        <Field label="Feedback form" optional className="c6" error={errors.feedbackUrl?.message}>
+        <Field label={say("formSections.feedbackForm")} optional className="c6" error={errors.feedbackUrl?.message}>
           <TextInput {...register("feedbackUrl")} type="url" placeholder="https://" />
         </Field>
         <Field
@@ -68,11 +75,21 @@ export function LinksSection({ form: { register, formState } }: PartProps) {
         </Field>
         {linkPlaces.map((place) => (
           <fieldset className="c6 link-pair grid6" key={place}>
-            <legend className="vh">Link {place + 1}</legend>
-            <Field label={`Page ${place + 1}`} optional className="c2" error={errors.social?.[place]?.label?.message}>
+            <legend className="vh">{say("formSections.link", { place: place + 1 })}</legend>
+            <Field
+              label={say("formSections.page", { place: place + 1 })}
+              optional
+              className="c2"
+              error={errors.social?.[place]?.label?.message}
+            >
               <TextInput {...register(`social.${place}.label`)} placeholder={["LinkedIn", "YouTube", "X"][place]} />
             </Field>
-            <Field label="Its address" optional className="c4" error={errors.social?.[place]?.url?.message}>
+            <Field
+              label={say("formSections.itsAddress")}
+              optional
+              className="c4"
+              error={errors.social?.[place]?.url?.message}
+            >
               <TextInput {...register(`social.${place}.url`)} type="url" placeholder="https://" />
             </Field>
           </fieldset>
@@ -82,24 +99,32 @@ export function LinksSection({ form: { register, formState } }: PartProps) {
   );
 }
 
-const clockWords = { calendar: "Calendar year, January to December", academic: "Academic year" } as const;
+const clockWords = {
+  get calendar() {
+    return say("formSections.calendarYearJanuaryToDecember");
+  },
+  get academic() {
+    return say("formSections.academicYear");
+  },
+} as const;
 
 export function YearsSection({ form: { register, formState } }: PartProps) {
+  const t = useWords(settingsWords);
   return (
-    <Section title="Years">
+    <Section title={t("formSections.years")}>
       <div className="grid6">
         <Field
-          label="First month of the academic year"
+          label={t("formSections.firstMonthOfTheAcademic")}
           className="c3"
-          help="A new month counts every academic figure again."
+          help={t("formSections.aNewMonthCountsEvery")}
           error={formState.errors.academicStart?.message}
         >
           <Select {...register("academicStart")} choices={months} />
         </Field>
         <Field
-          label="Figures open by"
+          label={t("formSections.figuresOpenBy")}
           className="c3"
-          help="Everybody can switch on the page."
+          help={t("formSections.everybodyCanSwitch")}
           error={formState.errors.clock?.message}
         >
           <Select
@@ -113,33 +138,29 @@ export function YearsSection({ form: { register, formState } }: PartProps) {
 }
 
 export function LimitsSection({ form: { register, formState } }: PartProps) {
+  const say = useWords(settingsWords);
   const { errors } = formState;
   const t = useWords(binWords);
   return (
-    <Section title="Limits">
+    <Section title={say("formSections.limits")}>
       <div className="grid6">
         <Field
-          label="Shortest password"
+          label={say("formSections.shortestPassword")}
           className="c3"
-          help="Holds for passwords set from now on. At least 6."
+          help={say("formSections.holdsForPasswordsSet")}
           error={errors.passwordMinimum?.message}
         >
           <TextInput {...register("passwordMinimum")} inputMode="numeric" mono after="characters" />
         </Field>
         <Field
-          label="Room for a person’s proofs"
+          label={say("formSections.roomForAPersonsProofs")}
           className="c3"
-          help="What is there already stays."
+          help={say("formSections.whatIsThereAlreadyStays")}
           error={errors.megabytesPerPerson?.message}
         >
           <TextInput {...register("megabytesPerPerson")} inputMode="numeric" mono after="MB" />
         </Field>
-        <Field
-          label={t("setting.label")}
-          className="c3"
-          help={t("setting.help")}
-          error={errors.retentionDays?.message}
-        >
+        <Field label={t("setting.label")} className="c3" help={t("setting.help")} error={errors.retentionDays?.message}>
           <TextInput {...register("retentionDays")} inputMode="numeric" mono after={t("setting.after")} />
         </Field>
       </div>
@@ -149,5 +170,8 @@ export function LimitsSection({ form: { register, formState } }: PartProps) {
 
 const months = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1),
-  label: new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" }).format(new Date(Date.UTC(2024, index))),
+  get label() {
+    const month = new Intl.DateTimeFormat(currentDateLocale(), { month: "long", timeZone: "UTC" });
+    return month.format(new Date(Date.UTC(2024, index)));
+  },
 }));

@@ -6,6 +6,8 @@ import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { SectionHead } from "../../../ui/section.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { settingsWords } from "../../../words/settings-words.ts";
+import { useWords } from "../../../words/use-words.ts";
 import { InstitutionSection, LimitsSection, LinksSection, YearsSection } from "./form-sections.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { LookSection } from "./look-section.tsx";
@@ -15,6 +17,7 @@ import { useTakeSettings } from "./use-settings.ts";
 
 /** What is saved together, with the public pages as they will be beside it. */
 export function InstituteForm({ saved }: { saved: Settings }) {
+  const t = useWords(settingsWords);
   const { toast } = useToast();
   const take = useTakeSettings();
   const [isStale, setStale] = useState(false);
@@ -32,7 +35,7 @@ export function InstituteForm({ saved }: { saved: Settings }) {
       setStale(false);
       reset(formOf(answer));
       await take(answer);
-      toast({ text: "Settings saved." });
+      toast({ text: t("instituteForm.settingsSaved") });
     },
     onError: (error) => {
       if (error.code === "stale") {
@@ -57,12 +60,7 @@ export function InstituteForm({ saved }: { saved: Settings }) {
       <LeaveQuestion isDirty={count > 0 && !save.isPending} />
       <div className="settings-columns">
         <div>
-          {isStale && (
-            <Banner isLive>
-              Someone saved first. Fields you did not touch show what they saved; yours are still here. Save again to
-              keep them.
-            </Banner>
-          )}
+          {isStale && <Banner isLive>{t("instituteForm.someoneSavedFirstFields")}</Banner>}
           <InstitutionSection form={form} />
           <LinksSection form={form} />
           <LookSection form={form} institute={saved.institute} logo={saved.logo} />
@@ -72,8 +70,8 @@ export function InstituteForm({ saved }: { saved: Settings }) {
         <aside className="settings-preview" aria-labelledby="settings-preview">
           <SectionHead
             id="settings-preview"
-            title="On the public pages"
-            note={count > 0 && "as typed, not saved yet"}
+            title={t("instituteForm.onThePublicPages")}
+            note={count > 0 && t("instituteForm.asTypedNotSavedYet")}
           />
           <PublicPreview form={shown} logo={saved.logo} />
         </aside>
@@ -81,11 +79,11 @@ export function InstituteForm({ saved }: { saved: Settings }) {
       {(count > 0 || touched > 0) && (
         <div className="settings-foot">
           <p className="note" role="status">
-            {count === 1 ? "1 change is not saved" : `${count} changes are not saved`}
+            {t("instituteForm.changesAreNotSaved", { count })}
           </p>
-          <Button onClick={() => reset(formOf(saved))}>Undo</Button>
+          <Button onClick={() => reset(formOf(saved))}>{t("instituteForm.undo")}</Button>
           <Button type="submit" variant="primary" busy={save.isPending}>
-            Save changes
+            {t("instituteForm.saveChanges")}
           </Button>
         </div>
       )}

@@ -1,9 +1,12 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { settingsWords } from "../../../words/settings-words.ts";
+import { useWords } from "../../../words/use-words.ts";
 
 /** Asks before a page with unsaved changes is left, by a link or by closing the window. */
 export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
+  const t = useWords(settingsWords);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -16,10 +19,10 @@ export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
   return (
     <ConfirmDialog
       isOpen={blocker.state === "blocked"}
-      title="Leave with changes that are not saved?"
-      says="What you changed here is lost then; what is saved stays."
-      deed="Leave"
-      otherwise="Stay"
+      title={t("leaveQuestion.leaveWithChanges")}
+      says={t("leaveQuestion.whatYouChangedHere")}
+      deed={t("leaveQuestion.leave")}
+      otherwise={t("leaveQuestion.stay")}
       isDangerous
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}

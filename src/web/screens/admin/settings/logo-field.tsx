@@ -9,10 +9,13 @@ import { Button } from "../../../ui/button.tsx";
 import { FileDrop } from "../../../ui/file-drop.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { settingsWords } from "../../../words/settings-words.ts";
+import { useWords } from "../../../words/use-words.ts";
 import { useTakeSettings } from "./use-settings.ts";
 
 /** The logo: put, replaced, taken away, each at once. */
 export function LogoField({ institute, logo }: { institute: string; logo: string | null }) {
+  const t = useWords(settingsWords);
   const { toast } = useToast();
   const take = useTakeSettings();
   const [share, setShare] = useState<number>();
@@ -20,7 +23,7 @@ export function LogoField({ institute, logo }: { institute: string; logo: string
   const remove = useWrite(settings.removeLogo, {
     onSuccess: async (saved) => {
       await take(saved);
-      toast({ text: "The logo is gone." });
+      toast({ text: t("logoField.theLogoIsGone") });
     },
     onError: ({ message }) => setProblem(message),
   });
@@ -30,7 +33,7 @@ export function LogoField({ institute, logo }: { institute: string; logo: string
     setShare(0);
     try {
       await take(await upload(settings.putLogo, { files: [file] }, { onProgress: setShare }));
-      toast({ text: "The logo is in place." });
+      toast({ text: t("logoField.theLogoIsInPlace") });
     } catch (error) {
       setProblem(messageOf(error));
     }
@@ -38,7 +41,7 @@ export function LogoField({ institute, logo }: { institute: string; logo: string
   };
   return (
     <div className="logo-field">
-      <h3 className="lab">Logo</h3>
+      <h3 className="lab">{t("logoField.logo")}</h3>
       <div className="logo-shown">
         <Crest name={institute} logo={logo ?? undefined} />
       </div>
@@ -52,21 +55,18 @@ export function LogoField({ institute, logo }: { institute: string; logo: string
           <FileDrop
             accept="image/png,image/jpeg,image/webp"
             onFiles={(files) => void put(files)}
-            onRefused={() => setProblem("A logo is a PNG, JPEG or WebP picture.")}
+            onRefused={() => setProblem(t("logoField.aLogoIsAPng"))}
           >
-            Drop a logo, or
+            {t("logoField.dropALogoOr")}
           </FileDrop>
         ) : (
-          <ProgressBar label="Sending the logo" value={share} />
+          <ProgressBar label={t("logoField.sendingTheLogo")} value={share} />
         )}
-        <p className="note">
-          PNG, JPEG or WebP up to 5 MB, square or up to four times as wide as high. It is in place as soon as it has
-          come.
-        </p>
+        <p className="note">{t("logoField.whatFits")}</p>
         {logo && (
           <div>
             <Button size="small" busy={remove.isPending} onClick={() => remove.mutate({})}>
-              Remove logo
+              {t("logoField.removeLogo")}
             </Button>
           </div>
         )}

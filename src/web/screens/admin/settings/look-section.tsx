@@ -3,6 +3,8 @@ import { accentVariables, themeColours } from "../../../ui/accent.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { settingsWords } from "../../../words/settings-words.ts";
+import { useWords } from "../../../words/use-words.ts";
 import { LogoField } from "./logo-field.tsx";
 import type { SettingsForm } from "./settings-form.ts";
 
@@ -16,16 +18,17 @@ export function LookSection({
   institute: string;
   logo: string | null;
 }) {
+  const t = useWords(settingsWords);
   const { register, watch, setValue, formState } = form;
   const typed = watch("accent");
   return (
-    <Section title="Look">
+    <Section title={t("lookSection.look")}>
       <div className="grid6">
         <Field
-          label="Colour"
+          label={t("lookSection.colour")}
           optional
           className="c3"
-          help="Buttons, links and the current place. Made darker or lighter where it could not be read."
+          help={t("lookSection.buttonsLinksAndTheCurrent")}
           error={formState.errors.accent?.message}
         >
           <TextInput
@@ -36,7 +39,7 @@ export function LookSection({
               <input
                 className="colour-well"
                 type="color"
-                aria-label="Choose a colour"
+                aria-label={t("lookSection.chooseAColour")}
                 value={accentVariables(typed) ? typed.trim() : themeColours.light.accent}
                 onChange={({ target }) =>
                   setValue("accent", target.value, { shouldDirty: true, shouldValidate: formState.isSubmitted })

@@ -1,0 +1,141 @@
+import { words } from "./words.ts";
+
+/** The form of a record: head, sections, gaps, duplicates, drafts, conflicts. */
+export const recordFormWords = words("record-form", {
+  accountFacts: {
+    notKnown: "Not known",
+  },
+  agoWords: {
+    justNow: "just now",
+    secondsAgo: "{{seconds}} seconds ago",
+    at: "at {{time}}",
+    minutesAgo_one: "a minute ago",
+    minutesAgo_other: "{{count}} minutes ago",
+  },
+  compareDialog: {
+    isItTheSameWork: "Is it the same work?",
+    differentWork: "Different work",
+    theSameOpenIt: "The same: open it",
+    itStandsInAList:
+      "It stands in a list you do not see. Ask {{people}} to add you to its people instead of entering it twice.",
+    bothVersions: "Both versions",
+    field: "Field",
+    typedHere: "Typed here",
+    thereAlready: "There already",
+    empty: "empty",
+  },
+  conflictPanel: {
+    someoneSavedFirst: "Someone saved first",
+    saveWithThese: "Save with these",
+    someoneSavedFirstSaid: "Someone saved first.",
+    theirVersionOfSays: "Their version of {{when}} says the same as yours.",
+    theirVersionOfReadsOtherwise_one:
+      "Their version of {{when}} reads otherwise in one place. Nothing you typed is lost.",
+    theirVersionOfReadsOtherwise_other:
+      "Their version of {{when}} reads otherwise in {{count}} places. Nothing you typed is lost.",
+    field: "Field",
+    yours: "Yours",
+    theirs: "Theirs",
+    keep: "Keep",
+    empty: "empty",
+    keepFor: "Keep for {{label}}",
+    mine: "Mine",
+  },
+  differences: {
+    one: "{{label}}, one {{row}}",
+    takenAway: "taken away",
+    empty: "empty",
+  },
+  duplicateBanner: {
+    compare: "Compare",
+    differentWork: "Different work",
+    thisWorkIsHereAlready: "This work is here already.",
+    looksLikeOneYouAlready: "Looks like one you already have.",
+    andMore: "And {{others}} more.",
+  },
+  formBanners: {
+    thisRecordIsSubmittedChanges: "This record is submitted. Changes are kept on this device until you save them.",
+    cellsOfTheFileCould_one: "One cell of the file could not be understood.",
+    cellsOfTheFileCould_other: "{{count}} cells of the file could not be understood.",
+    theTextStands: "The text stands in its field as it was written:",
+    whatYouTypedWasKept: "What you typed {{ago}} was kept on this device and is here again.",
+    goOn: "Go on",
+    backToWhatIsSaved: "Back to what is saved",
+    startAfresh: "Start afresh",
+  },
+  formField: {
+    linkIfKeptElsewhere: "{{label}}: link, if kept elsewhere",
+  },
+  formFoot: {
+    proof: "Proof",
+  },
+  formHead: {
+    saveDraft: "Save draft",
+    clone: "Clone",
+    history: "History",
+    myRecord: "My record",
+    neededToSubmit: "{{gaps}} needed to submit",
+    more: "More",
+  },
+  formPeople: {
+    colleaguesConfirmNobodyTypes: "Colleagues confirm, nobody types it twice",
+    fromTheFileNotUnderstood: "From the file, not understood: “{{unread}}”",
+  },
+  formSkeleton: {
+    loading: "Loading",
+  },
+  formTable: {
+    optional: "optional",
+    fromTheFileNotUnderstood: "From the file, not understood: “{{unread}}”",
+  },
+  gapList: {
+    nothingIsMissing: "Nothing is missing",
+    stillMissing: "Still missing",
+    aGapNeverKeeps: "A gap never keeps a draft from being saved",
+    neededToSubmit: "Needed to submit",
+    expectedNeverInTheWay: "Expected, never in the way",
+  },
+  leaveGuard: {
+    leaveBefore: "Leave before it is a draft?",
+    leaveWithChanges: "Leave with changes that are not saved?",
+    whatYouTypedStays: "What you typed stays on this device and is here again when you come back to this form.",
+    stay: "Stay",
+    throwItAway: "Throw it away",
+    leaveKeepIt: "Leave, keep it",
+  },
+  recordForm: {
+    new: "New {{one}}",
+    proof: "Proof",
+    save: "Save",
+    saveChanges: "Save changes",
+    submitAgain: "Submit again",
+    submit: "Submit",
+  },
+  savedWords: {
+    saving: "Saving",
+    draftSaved: "Draft saved {{ago}}",
+    saved: "Saved {{ago}}",
+    typedSavedInAMoment: "Typed, saved in a moment",
+    savedInAMoment: "Saved in a moment",
+    someoneSavedFirst: "Someone saved first",
+    notSaved: "Not saved",
+    allSaved: "All saved",
+    keptOnThisDeviceUntil: "Kept on this device until it can be saved",
+    fieldsWaitToBeMended_one: "1 field waits to be mended",
+    fieldsWaitToBeMended_other: "{{count}} fields wait to be mended",
+  },
+  submitRecord: {
+    oneFieldCannotBeSaved: "One field cannot be saved as it stands.",
+    itIsNotSavedYet: "It is not saved yet.",
+    thingsAreMissingBefore_one: "One thing is missing before it can be submitted.",
+    thingsAreMissingBefore_other: "{{count}} things are missing before it can be submitted.",
+  },
+  useFormDeeds: {
+    aTitleIsNeededBefore: "A title is needed before it can be saved",
+    saved: "Saved",
+    notSaved: "Not saved",
+    savedOf: "{{one}} saved",
+    submitted: "{{one}} submitted",
+    thisIsTheCopy: "This is the copy; its proofs stay with the first.",
+  },
+});
