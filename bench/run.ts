@@ -9,6 +9,7 @@ import { getOne } from "./get-one.ts";
 import { importRows } from "./import-rows.ts";
 import { limits } from "./limits.ts";
 import { listPage } from "./list-page.ts";
+import { parseCommands } from "./parse-commands.ts";
 import { searchWords } from "./search-words.ts";
 import { signIn } from "./sign-in.ts";
 import { coldStart, memoryAfter } from "./start-and-memory.ts";
@@ -25,6 +26,7 @@ const scenarios: Scenario[] = [
   listPage,
   searchWords,
   countRecords,
+  parseCommands,
   dashboard,
   signIn,
   createOne,
