@@ -4,7 +4,7 @@ import { useWords } from "../words/use-words.ts";
 import type { Institution } from "./institution.ts";
 
 type FooterProps = {
-  institution: Omit<Institution, "systemTitle" | "logo">;
+  institution: Omit<Institution, "logo">;
   /** For the copyright line. */
   year: number;
 };

@@ -14,7 +14,6 @@ afterEach(async () => {
 
 const institution = {
   name: "Anvaya College",
-  systemTitle: "Faculty Profile Management System",
   address: ["12 Riverbank Road"],
   phone: "+91 22 0000 0000",
   email: "office@anvaya.example",

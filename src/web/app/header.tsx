@@ -18,7 +18,7 @@ const wide = [
 const narrow = [...wide, { to: "/auth/register", label: "header.register" }] as const;
 
 /** The head of every public page. Below md its links come from a toggle. */
-export function Header({ institution }: { institution: Pick<Institution, "name" | "systemTitle" | "logo"> }) {
+export function Header({ institution }: { institution: Pick<Institution, "name" | "logo"> }) {
   const t = useWords(shellWords);
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -29,8 +29,8 @@ export function Header({ institution }: { institution: Pick<Institution, "name" 
     <header>
       <div className="pub">
         <Anchor className="brand" to="/">
-          <Crest name={institution.name || institution.systemTitle} logo={institution.logo} />
-          <span>{institution.systemTitle}</span>
+          <Crest name={institution.name || t("systemTitle")} logo={institution.logo} />
+          <span>{t("systemTitle")}</span>
         </Anchor>
         <nav className="pub-nav" aria-label={t("header.main")}>
           <Links of={wide} />

@@ -4,8 +4,6 @@ import type { Answer } from "#contract/endpoint.ts";
 /** What the public pages say about whose house this is. */
 export type Institution = {
   name: string;
-  /** In the header: "Faculty Profile Management System". */
-  systemTitle: string;
   logo?: string;
   /** Postal address, a line each. */
   address: readonly string[];
@@ -26,7 +24,6 @@ type Facts = Pick<
 export function institutionOf(facts: Facts | undefined): Institution {
   return {
     name: facts?.institute ?? "",
-    systemTitle: "Faculty Profile Management System",
     ...(facts?.logo ? { logo: facts.logo } : {}),
     address: facts?.address ?? [],
     phone: facts?.phone ?? "",

@@ -2,6 +2,7 @@ import { words } from "./words.ts";
 
 /** Around every page, and all that stands around a public one: header, footer, first loading, why a session ended. */
 export const shellWords = words("shell", {
+  systemTitle: "Faculty Profile Management System",
   loading: "Loading",
   skip: "Skip to content",
   header: {

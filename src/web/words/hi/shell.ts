@@ -2,6 +2,7 @@ import type { shellWords } from "../shell-words.ts";
 import type { TextsOf } from "../words.ts";
 
 export const shellHindi: TextsOf<typeof shellWords> = {
+  systemTitle: "संकाय प्रोफ़ाइल प्रबंधन प्रणाली",
   loading: "लोड हो रहा है",
   skip: "सीधे सामग्री पर जाएँ",
   header: {
