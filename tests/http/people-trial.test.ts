@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { askAs } from "#domain/installation/ask-as.ts";
+import { readTable } from "#formats/csv/read-table.ts";
+import { writeCsv } from "#formats/csv/write-csv.ts";
+import { brings, commits } from "#tests/support/imports.ts";
+import { hasTrialData, trialFile, trialJson } from "#tests/support/trial-data.ts";
+import { theWorld } from "#tests/support/world.ts";
+
+const world = await theWorld();
+const { as, admin, institute } = world;
+
+type Expected = {
+  distinct_papers_per_department: Record<string, number>;
+  per_department_and_year: Record<string, Record<string, number>>;
+  papers_of_these_people: number;
+  people: number;
+};
+type Rows = { rows: { keys: Record<string, string>; total: number }[]; total: number };
+
+/** An address that nobody has, in the institute's own domain. */
+const addressOf = (at: number) => `author.${at}@${institute.domain}`;
+
+/** By code: what the export's departments are called here. */
+function byCode<T>(byName: Record<string, T>): Record<string, T> {
+  const departments = Object.values(institute.departments);
+  return Object.fromEntries(
+    Object.entries(byName).map(([name, value]) => {
+      const department = departments.find((one) => one.name === name);
+      if (!department) throw new Error(`There is no department ${name}.`);
+      return [department.code, value];
+    }),
+  );
+}
+
+describe.skipIf(!hasTrialData)("a college's authors and their Scopus export (trial data)", () => {
+  const expected = hasTrialData ? trialJson<Expected>("indian-university/people_expected.json") : undefined;
+  const wanted = byCode(expected?.distinct_papers_per_department ?? {});
+
+  beforeAll(async () => {
+    const people = readTable(trialFile("indian-university/people.csv"));
+    const rows = people.rows.map(({ cells: [scopusId, name, spellings, department] }, at) => [
+      name,
+      addressOf(at),
+      department,
+      scopusId,
+      spellings,
+    ]);
+    const list = writeCsv(["name", "email", "department", "scopus_author_id", "other_spellings"], rows);
+    const file = { field: "file", name: "people.csv", type: "text/csv", bytes: list };
+    const told = await as(admin).upload("POST", "/api/people-imports?dryRun=false", [file]).answers(200);
+    expect(told).toMatchObject({ rows: expected?.people, created: expected?.people, errors: 0 });
+    const scopus = trialFile("indian-university/scopus_export_dev.csv");
+    const batch = await commits(as(admin), await brings(as(admin), "scopus.csv", scopus));
+    expect(batch).toMatchObject({ state: "committed", created: 353 });
+  }, 240_000);
+
+  test("distinct works per department are the same by the language, the dashboard, the counts and the command line", async () => {
+    const asked = await as(admin)
+      .get(`/api/ask?q=${encodeURIComponent("count by:dept")}`)
+      .answers<{
+        figures: {
+          rows: { keys: { value: string }[]; works: number; opens: { command: string } }[];
+          whole: { works: number };
+        };
+      }>(200);
+    const { rows, whole } = asked.figures;
+    expect(Object.fromEntries(rows.map(({ keys, works }) => [keys[0]?.value, works]))).toEqual(wanted);
+    expect(whole.works).toBe(expected?.papers_of_these_people);
+    for (const { opens, works } of rows) {
+      const list = await as(admin)
+        .get(`/api/ask?q=${encodeURIComponent(opens.command)}`)
+        .answers<{ works: { total: number } }>(200);
+      expect(list.works.total).toBe(works);
+    }
+
+    const board = await as(admin)
+      .get("/api/dashboard")
+      .answers<{ departments: { code: string; total: number }[]; reconcile: Record<string, number> }>(200);
+    expect(Object.fromEntries(board.departments.map(({ code, total }) => [code, total]))).toEqual(wanted);
+    expect(board.reconcile).toMatchObject({ total: expected?.papers_of_these_people });
+
+    const counts = await as(admin).get("/api/counts?by=dept").answers<Rows>(200);
+    expect(Object.fromEntries(counts.rows.map(({ keys, total }) => [keys.dept, total]))).toEqual(wanted);
+
+    const answer = await askAs(world.workplace, { email: admin.email, q: "count by:dept", limit: 25 });
+    const told = answer.type === "figures" ? answer.figures.rows : [];
+    expect(Object.fromEntries(told.map(({ keys, works }) => [keys[0]?.value, works]))).toEqual(wanted);
+  });
+
+  test("and per department and calendar year", async () => {
+    const answer = await askAs(world.workplace, { email: admin.email, q: "count by:dept,year", limit: 25 });
+    const found: Record<string, Record<string, number>> = {};
+    for (const { keys, works } of answer.type === "figures" ? answer.figures.rows : []) {
+      const [dept, year] = keys.map(({ value }) => value);
+      found[dept ?? ""] = { ...found[dept ?? ""], [year ?? ""]: works };
+    }
+    expect(found).toEqual(byCode(expected?.per_department_and_year ?? {}));
+  });
+});
