@@ -4,7 +4,7 @@ export const kindsHindi = {
     publications: "प्रकाशन",
     "intellectual-property": "बौद्धिक संपदा",
     projects: "परियोजनाएँ",
-    "faculty-development": "शिक्षक विकास",
+    "faculty-development": "संकाय विकास",
     seminars: "संगोष्ठियाँ",
     activities: "गतिविधियाँ",
     awards: "पुरस्कार",

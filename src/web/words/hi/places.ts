@@ -29,7 +29,7 @@ export const placesHindi: TextsOf<typeof placesWords> = {
     bin: "रद्दी",
     bulkUpload: "एक साथ अपलोड",
     dashboard: "डैशबोर्ड",
-    faculty: "शिक्षक",
+    faculty: "संकाय",
     heads: "विभागाध्यक्ष",
     home: "मुखपृष्ठ",
     institute: "संस्थान",

@@ -5,5 +5,5 @@ export const rolesHindi: TextsOf<typeof roleWords> = {
   "Super Admin": "सुपर एडमिन",
   Admin: "एडमिन",
   "Head Of Department": "विभागाध्यक्ष",
-  Faculty: "शिक्षक",
+  Faculty: "संकाय सदस्य",
 };
