@@ -19,7 +19,6 @@ import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { ProofMark } from "#web/ui/proof-mark.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { Refused } from "#web/ui/refused.tsx";
-import { RuledLines } from "#web/ui/ruled-lines.tsx";
 import { SectionHead } from "#web/ui/section.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -350,18 +349,7 @@ export function Parts() {
           />
         </section>
         <section>
-          <SectionHead title="Command" />
-          <RuledLines
-            label="Commands"
-            hasCaret
-            lines={[
-              { id: "1", text: "count journal by:year", isTyped: true },
-              { id: "2", text: "2021-22  2   2022-23  3   2023-24  2" },
-              { id: "3", text: "journal missing:proof", isTyped: true },
-              { id: "4", text: "1 record: Queueing for the college printer" },
-              { id: "5", text: "add patent title:", isTyped: true },
-            ]}
-          />
+          <SectionHead title="Undo" />
           <Button icon={Undo2} variant="quiet">
             Undo
           </Button>
