@@ -78,6 +78,29 @@ test("the toast closes by its button, by Escape, and alone after five seconds", 
   await expect(title).toBeHidden({ timeout: 3000 });
 });
 
+test("one toast shows at a time, and a swipe of fifty pixels sends it away", async ({ page, people }) => {
+  await logIn(page, { ...people.colleague, email: "swift.swiper@somaiya.edu", password: "not-the-password" });
+  const shown = toast(page);
+  await expect(shown).toHaveCount(1);
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.waitForResponse("**/api/auth/login");
+  await expect(shown).toHaveCount(1);
+  const swipe = async (pixels: number) => {
+    const box = await shown.boundingBox();
+    if (!box) throw new Error("No toast is there to be swiped.");
+    const [x, y] = [box.x + 20, box.y + 12];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + pixels / 2, y, { steps: 4 });
+    await page.mouse.move(x + pixels, y, { steps: 4 });
+    await page.mouse.up();
+  };
+  await swipe(30);
+  await expect(shown).toHaveCount(1);
+  await swipe(70);
+  await expect(shown).toHaveCount(0);
+});
+
 test("registering says so and waits for activation; doing it twice is refused", async ({ page }, { retry }) => {
   const email = `nilima.newkar${retry}@somaiya.edu`;
   await register(page, email);
@@ -128,8 +151,21 @@ test("a forgotten password is set anew by the mailed link, which then is used up
   const link = await mailedLink(page, people.superAdmin, resetter.email);
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Change Password" })).toBeVisible();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Enter valid mail address", { exact: true })).toBeVisible();
   await page.getByLabel("Email").fill(resetter.email);
+  const needs = page.getByRole("list", { name: "What the password needs" }).getByRole("listitem");
+  await expect(needs).toHaveText([
+    "8 characters or more",
+    "A small letter",
+    "A capital letter",
+    "A number",
+    "One of @$!%*?&",
+    "Nothing but these",
+    "Not the name in your address",
+  ]);
   await page.getByLabel("Password", { exact: true }).fill("short");
+  await expect(needs.filter({ hasText: ", done" })).toHaveText([/^A small letter/, /^Nothing but/, /^Not the name/]);
   await page.getByLabel("Confirm Password").fill("other");
   await page.getByRole("button", { name: "Submit" }).click();
   for (const message of [
@@ -145,6 +181,13 @@ test("a forgotten password is set anew by the mailed link, which then is used up
   ])
     await expect(page.getByText(message, { exact: true })).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill("Kettle&Rain77");
+  await expect(needs.filter({ hasText: ", done" })).toHaveCount(7);
+  // Somebody else's address does not go with this link.
+  await page.getByLabel("Email").fill(people.colleague.email);
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Something went wrong!", { exact: true })).toBeVisible();
+  await expect(toast(page)).toContainText("This link is no longer good.");
+  await page.getByLabel("Email").fill(resetter.email);
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByText("Request successful", { exact: true })).toBeVisible();
   await expect(page.getByText("Account password successfully changed").first()).toBeVisible();

@@ -1,0 +1,59 @@
+import { notesOf, publicPages } from "./support/public-pages.ts";
+import { expect, test } from "./support/test.ts";
+
+for (const one of publicPages)
+  test.describe(one.path, () => {
+    test.use({ allowedConsole: notesOf(one) });
+
+    test("asks nothing of another host, and keeps the title it arrived with", async ({ page, baseURL }) => {
+      const elsewhere: string[] = [];
+      const isOwn = (url: string) => /^(data|blob):/.test(url) || new URL(url).origin === baseURL;
+      page.context().on("request", (request) => {
+        if (!isOwn(request.url())) elsewhere.push(request.url());
+      });
+      page.on("websocket", (socket) => elsewhere.push(socket.url()));
+      const answer = await page.goto(one.path);
+      const arrived = /<title>(.*?)<\/title>/.exec((await answer?.text()) ?? "")?.[1];
+      expect(arrived).toBe(one.title);
+      await expect(page.getByRole("heading", { level: 1, name: one.heading, exact: true })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expect(page).toHaveTitle(one.title);
+      await expect(page.locator("html")).toHaveAttribute("lang", "en");
+      expect(elsewhere).toEqual([]);
+      const asked = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+      expect(asked.filter((url) => !isOwn(url))).toEqual([]);
+    });
+  });
+
+test("moving between pages changes the title each time", async ({ page }) => {
+  await page.goto("/faqs");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(page).toHaveTitle("Privacy policy · Faculty Profile Management System");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveTitle("Faculty Profile Management System");
+});
+
+test("what is found by search engines is the institute's, and the picture is there", async ({ page, request }) => {
+  await page.goto("/about");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/about$/);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /Sahyadri College of Engineering/);
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? "");
+  expect(data).toMatchObject({ "@type": "CollegeOrUniversity", name: "Sahyadri College of Engineering" });
+  const picture = (await page.locator('meta[property="og:image"]').getAttribute("content")) ?? "";
+  const answer = await request.get(picture);
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/png"]);
+});
+
+test("every address of the site map is a page that may be listed", async ({ page, request, baseURL }) => {
+  const map = await (await request.get("/sitemap.xml")).text();
+  const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => address);
+  expect(addresses.length).toBeGreaterThan(5);
+  for (const address of addresses) {
+    expect(address.startsWith(baseURL ?? "none")).toBe(true);
+    expect((await request.get(address)).status()).toBe(200);
+  }
+  await page.goto("/faculty");
+  await expect(page).toHaveURL("/auth/login");
+  expect(await (await request.get("/faculty")).text()).toContain('<meta name="robots" content="noindex" />');
+  expect(await (await request.get("/robots.txt")).text()).toContain("Disallow: /faculty");
+});
