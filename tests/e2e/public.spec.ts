@@ -129,7 +129,7 @@ test.describe("a page that fails", () => {
 });
 
 for (const { path, most } of [
-  { path: "/", most: 220_000 },
+  { path: "/", most: 130_000 },
   { path: "/auth/login", most: 140_000 },
 ])
   test(`${path} costs at most ${most / 1000} kB of compressed script`, async ({ page }) => {
