@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { kindBySlug, kinds } from "#kinds/registry.ts";
+import { conditionOfKind } from "./condition-of-kind.ts";
 import { commonFilterFields, filterFieldsOf } from "./filter-fields-of.ts";
-import { formatQuery } from "./format-query.ts";
+import { formatCondition, formatQuery } from "./format-query.ts";
 import { parseQuery } from "./parse-query.ts";
+import { fieldsOfKinds } from "./shared-fields.ts";
 
 const departments = [
   { code: "COMP", name: "Computer Engineering", aliases: ["Computer", "CSE"] },
@@ -37,6 +39,18 @@ test("an unknown department is told with the nearest one", () => {
   const fields = filterFieldsOf(kindBySlug("journal"), { departments });
   const { problems } = parseQuery("dept:Compter", { ...moment, fields });
   expect(problems).toMatchObject([{ code: "unknown-value", suggestion: "Computer Engineering" }]);
+});
+
+test("a question about several kinds is said to one of them in its own fields", () => {
+  const shared = fieldsOfKinds([kindBySlug("projects"), kindBySlug("patent")]);
+  const { query } = parseQuery("amount:>10lakh -title:pump", { ...moment, fields: shared });
+  expect(formatCondition(query.where, shared)).toBe("amount:>1000000 -title:pump");
+  const own = (slug: string) => {
+    const kind = kindBySlug(slug);
+    return formatCondition(conditionOfKind(query.where, kind), fieldsOfKinds([kind]));
+  };
+  expect(own("patent")).toBe("earnings:>1000000 -title:pump");
+  expect(own("projects")).toBe("sanctionedAmount:>1000000 -projectTitle:pump");
 });
 
 test("a question about all kinds names them by slug or label", () => {

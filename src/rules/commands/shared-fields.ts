@@ -19,9 +19,11 @@ export function sharedFilterFields(kinds: readonly KindDefinition[], context: Fi
 
 function shared(kinds: readonly KindDefinition[], name: string, context: FilterContext): FilterField[] {
   const called = kinds.flatMap((kind) => fieldCalled(kind, name) ?? []);
-  const fields = called.map((one) => fieldFilterOf(one.name, one.field, context));
+  const fields = called.map((one) => ({ ...fieldFilterOf(one.name, one.field, context), reads: waysToRead(one) }));
   const type = mostCommon(fields.map((field) => field.type));
   const alike = fields.filter((field) => field.type === type);
+  // Fields that are declared alike read alike, and are asked once.
+  const readers = [...new Map(alike.map((field) => [field.reads, field])).values()];
   const [first] = alike;
   if (!first || type === undefined) return [];
   return [
@@ -31,13 +33,26 @@ function shared(kinds: readonly KindDefinition[], name: string, context: FilterC
       type,
       aliases: [...new Set([...alike.flatMap((field) => field.aliases ?? []), ...alike.map((field) => field.label)])],
       ...(alike.some((field) => field.options) ? { options: optionsOf(alike) } : {}),
-      ...(first.read ? { read: (text: string) => firstReading(alike, text) } : {}),
+      ...(first.read ? { read: (text: string) => firstReading(readers, text) } : {}),
       ...(first.write ? { write: first.write } : {}),
       sortable: false,
       groupable: alike.some((field) => field.groupable),
       summable: alike.some((field) => field.summable),
     },
   ];
+}
+
+function waysToRead({ field }: CalledField): string {
+  return JSON.stringify({
+    ...field,
+    label: "",
+    short: "",
+    help: "",
+    section: "",
+    aliases: [],
+    csvHeader: "",
+    needed: "",
+  });
 }
 
 /** A word that several fields share is its own label. */

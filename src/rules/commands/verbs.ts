@@ -41,8 +41,8 @@ export type Verb = {
   examples: readonly Example[];
 };
 
-/** Every deed of the language. A later deed is an entry here, and what carries it out. */
-export const verbs = [
+/** A later deed is an entry here, and what carries it out. */
+const table = [
   {
     name: "list",
     aliases: ["show", "ls"],
@@ -315,10 +315,10 @@ export const verbs = [
     examples: [{ text: "logout", says: "Back to the login" }],
   },
 ] as const satisfies readonly Verb[];
-export type VerbName = (typeof verbs)[number]["name"];
+export type VerbName = (typeof table)[number]["name"];
 
-/** The same with one shape for all. */
-export const allVerbs: readonly (Verb & { name: VerbName })[] = verbs;
+/** Every deed of the language. */
+export const allVerbs: readonly (Verb & { name: VerbName })[] = table;
 
 const byWord = new Map(
   allVerbs.flatMap((verb) => [verb.name, ...verb.aliases].map((word) => [foldLabel(word), verb] as const)),
