@@ -45,7 +45,7 @@ export function ManualTools(props: Partial<ToolsProps> & { isFramed: boolean }) 
       )}
       <h1>{t("page.title")}</h1>
       {pages !== undefined && <PageTools {...(props as ToolsProps)} />}
-      <a className="btn sm" href={manualFile.address} download={manualFile.name}>
+      <a className="btn sm" href={manualFile.address} download={manualFile.name} aria-label={t("page.download")}>
         <Icon of={Download} />
         <span>{t("page.download")}</span>
       </a>
