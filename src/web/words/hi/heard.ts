@@ -1,3 +1,4 @@
+import "../hear.ts";
 import type { heardWords } from "../heard-words.ts";
 import type { TextsOf } from "../words.ts";
 

@@ -6,8 +6,8 @@ import {
   setUpRules,
   signInRules,
 } from "#contract/auth-rules.ts";
+import { hear } from "./hear.ts";
 import { showLanguage } from "./languages.ts";
-import { hear } from "./use-heard.ts";
 
 beforeAll(() => showLanguage("hi"));
 afterAll(() => showLanguage("en"));
