@@ -6,6 +6,9 @@ export const search = {
 alter table institutes add column search_rule smallint not null default 0;
 alter table institutes alter column search_rule set default 1;
 
+-- What waits to be sorted into the index is read through by every search: in KB.
+alter index records_find set (gin_pending_list_limit = 256);
+
 -- ---------------------------------------------------------------- people
 -- Derived, one row an account: the words it is found by. Names are folded by the application, so the database only empties
 -- what is out of date: 'mark' counts the changes, 'fresh_until' is the day on which an appointment begins or ends.
@@ -20,7 +23,8 @@ create table people_index (
   primary key (institute_id, account_id),
   foreign key (institute_id, account_id) references accounts on delete cascade
 );
-create index people_index_find on people_index using gin (search);
+-- Names change seldom and are looked for often, so nothing waits to be sorted in.
+create index people_index_find on people_index using gin (search) with (fastupdate = off);
 create index people_index_stale on people_index (institute_id, fresh_until);
 create index people_index_name on people_index (institute_id, folded, account_id);
 
@@ -65,12 +69,13 @@ create trigger department_named after update of code, name, aliases on departmen
 
 -- ---------------------------------------------------------------- searching
 -- Row policies would keep the indexes from being used, so these ask for the institute themselves and answer with ids; the
--- rows are then read through the policies.
+-- rows are then read through the policies. Their words carry the institute already: "+ 0" keeps the planner from reading
+-- all of the institute's rows beside those that the words find.
 create function find_people(wanted tsquery[], at_most int) returns setof int
 language sql stable security definer rows 50 set search_path = public, pg_temp as $$
   select distinct f.account_id from unnest(wanted) q cross join lateral (
     select p.account_id from people_index p
-    where p.institute_id = nullif(current_setting('app.institute', true), '')::int and p.search @@ q limit at_most) f
+    where p.institute_id + 0 = nullif(current_setting('app.institute', true), '')::int and p.search @@ q limit at_most) f
 $$;
 
 -- For super admins: in which institutes somebody answers.
@@ -97,8 +102,7 @@ language sql stable security definer rows 50 set search_path = public, pg_temp a
   group by a.account_id
 $$;
 
--- The words carry the institute, so the index of words alone finds the rows; "+ 0" keeps the planner from reading the
--- institute's every row beside it. A plan made once serves all: what is asked differs in words, not in shape.
+-- A plan made once serves all: what is asked differs in words, not in shape.
 create function works_matching(wanted tsquery, within_scopes int[], of_kinds text[], of_states text[], of_departments int[], at_most int)
 returns uuid[] language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 begin

@@ -61,34 +61,6 @@ export async function listDirectory(scope: Scope): Promise<DirectoryRow[]> {
   });
 }
 
-export type ColleagueRow = {
-  id: string;
-  name: string;
-  email: string;
-  department: string | null;
-  designation: string | null;
-};
-
-/** Active people whose name or address holds every word, or who have that id; those whose name begins with the text first. */
-export async function findColleagues(scope: Scope, words: string[], limit: number): Promise<ColleagueRow[]> {
-  return scope.db.query<ColleagueRow>({
-    name: "find-colleagues",
-    text: `select a.public_id as id, a.name, a.email, p.department, p.designation
-           from accounts a
-           left join lateral (
-             select d.name as department, ap.designation from appointments ap
-             join departments d on d.institute_id = ap.institute_id and d.id = ap.department_id
-             where ap.institute_id = a.institute_id and ap.account_id = a.id
-               and (ap.starts is null or ap.starts <= $4::date) and (ap.ends is null or ap.ends >= $4::date)
-             order by ap.starts desc nulls last limit 1) p on true
-           where a.institute_id = $1 and a.state = 'active' and a.role in ('Faculty', 'Head Of Department')
-             and (a.orcid = any ($2) or a.scopus_author_ids && $2::text[] or not exists (
-               select 1 from unnest($2::text[]) w where position(w in lower(a.name)) = 0 and position(w in a.email) = 0))
-           order by not starts_with(lower(a.name), coalesce($2[1], '')), a.name collate "und-x-icu", a.id limit $3`,
-    values: [scope.institute, words, limit, scope.today],
-  });
-}
-
 export type DepartmentCode = { id: number; code: string; name: string; aliases: string[] };
 
 /** Those no longer in use too: older records stand in them. */

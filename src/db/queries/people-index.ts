@@ -20,7 +20,10 @@ export type StalePerson = {
 export async function listStalePeople(scope: Scope, atMost: number): Promise<StalePerson[]> {
   return scope.db.query<StalePerson>({
     name: "list-stale-people",
-    text: `select p.account_id as account, p.mark, a.name, a.email,
+    // Each is looked up by its key, also when the planner does not know yet how many have just been brought in.
+    text: `with stale as materialized (
+             select account_id, mark from people_index where institute_id = $1 and fresh_until <= $2::date limit $3)
+           select p.account_id as account, p.mark, a.name, a.email,
              array(select v.printed from name_variants v where v.institute_id = $1 and v.account_id = a.id order by v.folded) as variants,
              coalesce((select json_agg(json_build_object('designation', ap.designation, 'code', d.code, 'name', d.name, 'aliases', d.aliases))
                from appointments ap join departments d on d.institute_id = ap.institute_id and d.id = ap.department_id
@@ -28,8 +31,8 @@ export async function listStalePeople(scope: Scope, atMost: number): Promise<Sta
                  and (ap.starts is null or ap.starts <= $2::date) and (ap.ends is null or ap.ends >= $2::date)), '[]') as posts,
              (select least(min(ap.starts) filter (where ap.starts > $2::date), min(ap.ends + 1) filter (where ap.ends >= $2::date))
                from appointments ap where ap.institute_id = $1 and ap.account_id = a.id) as "nextChange"
-           from people_index p join accounts a on a.institute_id = p.institute_id and a.id = p.account_id
-           where p.institute_id = $1 and p.fresh_until <= $2::date order by p.account_id limit $3`,
+           from stale p cross join lateral (
+             select id, name, email from accounts where institute_id = $1 and id = p.account_id limit 1) a`,
     values: [scope.institute, scope.today, atMost],
   });
 }
@@ -50,9 +53,14 @@ export async function updatePeopleIndex(scope: Scope, people: readonly PersonWor
   if (people.length === 0) return;
   await scope.db.execute({
     name: "update-people-index",
-    text: `update people_index p set search = n.search::tsvector, folded = n.folded, name_words = n.name_words, fresh_until = coalesce(n.fresh_until, 'infinity')
-           from unnest($2::int[], $3::int[], $4::text[], $5::text[], $6::smallint[], $7::date[]) n(account, mark, search, folded, name_words, fresh_until)
-           where p.institute_id = $1 and p.account_id = n.account and p.mark = n.mark`,
+    text: `update people_index p set search = n.search::tsvector, folded = n.folded, name_words = n.name_words,
+             fresh_until = coalesce(n.fresh_until, 'infinity')
+           from (
+             select x.place, n.* from unnest($2::int[], $3::int[], $4::text[], $5::text[], $6::smallint[], $7::date[])
+               n(account, mark, search, folded, name_words, fresh_until)
+             cross join lateral (
+               select ctid as place from people_index where institute_id = $1 and account_id = n.account and mark = n.mark limit 1) x) n
+           where p.ctid = n.place and p.mark = n.mark`,
     values: [
       scope.institute,
       people.map(({ account }) => account),

@@ -20,7 +20,7 @@ export type PeopleWish = {
   /** Folded words by which those found are ranked. */
   words: readonly string[];
   departments?: readonly number[] | undefined;
-  /** In lower case. */
+  /** Folded. */
   designations?: readonly string[] | undefined;
   /** How the address begins, in lower case. */
   address?: string | undefined;
@@ -59,6 +59,10 @@ export type FoundPerson = {
 export type FoundPeople = {
   rows: FoundPerson[];
   total: number;
+  /** How many were looked at before the rest of the question was asked of them. */
+  looked: number;
+  /** The most points that a word has with any of them. */
+  best: number;
   departments: { code: string; name: string; count: number }[];
   designations: { name: string; count: number }[];
   /** All of them, where facets were asked for and they are not too many to look at each. */
@@ -80,17 +84,15 @@ export async function searchPeople(scope: Scope, wish: PeopleWish): Promise<Foun
     scored as materialized (
       select x.account_id, a.public_id, a.name, x.folded, x.name_words, a.email, a.photo_file is not null as has_photo,
         f.weight, ap.department_id, ap.designation, array[${points.join(", ")}]::int[] as points
-      from found f
-      join people_index x on x.institute_id = $1 and x.account_id = f.account_id
-      join accounts a on a.institute_id = $1 and a.id = f.account_id
-      left join ${wish.source.of === "everybody" ? everyPost : onePost}
+      from found f ${wish.source.of === "everybody" ? joinedAtOnce : joinedOneByOne}
       where ${filters(wish, values).join(" and ")}),
     page as (
       select s.*, ${score} as score, row_number() over (order by ${score} desc, name_words, folded, account_id) as n
       from scored s order by n limit ${bind(values, wish.limit)} offset ${bind(values, wish.offset)})
     select t.*, p.account_id as account, p.public_id as id, p.name, p.folded, p.email, p.has_photo as "hasPhoto", p.designation, p.points, p.score,
       d.code as "departmentCode", d.name as "departmentName"
-    from (select (select count(*)::int from scored) as total, ${facets}) t
+    from (select (select count(*)::int from scored) as total, (select count(*)::int from found) as looked,
+        coalesce((select max(p) from scored cross join lateral unnest(points) p), 0) as best, ${facets}) t
     left join page p on true
     left join departments d on d.institute_id = $1 and d.id = p.department_id
     order by p.n`;
@@ -99,6 +101,8 @@ export async function searchPeople(scope: Scope, wish: PeopleWish): Promise<Foun
   return {
     rows: rows.filter(({ id }) => id !== null).map(personOf),
     total: first?.total ?? 0,
+    looked: first?.looked ?? 0,
+    best: first?.best ?? 0,
     departments: first?.departments ?? [],
     designations: first?.designations ?? [],
     accounts: first?.accounts ?? [],
@@ -155,19 +159,29 @@ function filters({ roles, departments, designations, address, among }: PeopleWis
     "a.state = 'active'",
     `a.role = any (${bind(values, roles)}::text[])`,
     ...(departments ? [`ap.department_id = any (${bind(values, departments)}::int[])`] : []),
-    ...(designations ? [`lower(ap.designation) = any (${bind(values, designations)}::text[])`] : []),
+    ...(designations
+      ? [
+          `btrim(regexp_replace(lower(ap.designation), '[^[:alnum:]]+', ' ', 'g')) = any (${bind(values, designations)}::text[])`,
+        ]
+      : []),
     ...(among ? [`f.account_id = any (${bind(values, among)}::int[])`] : []),
     ...(address === undefined ? [] : [`starts_with(a.email, ${bind(values, address)})`]),
   ];
 }
 
 const today = "(ap.starts is null or ap.starts <= $2::date) and (ap.ends is null or ap.ends >= $2::date)";
-const onePost = `lateral (
+// Few people are looked up by their keys whatever the planner thinks of a list that was just brought in: a limit holds it to that.
+const joinedOneByOne = `
+      cross join lateral (select * from people_index x where x.institute_id = $1 and x.account_id = f.account_id limit 1) x
+      cross join lateral (select * from accounts a where a.institute_id = $1 and a.id = f.account_id limit 1) a
+      left join lateral (
         select ap.department_id, ap.designation from appointments ap
         where ap.institute_id = $1 and ap.account_id = f.account_id and ${today}
         order by ap.starts desc nulls last limit 1) ap on true`;
-// Looking at everybody's post one by one would take longer than looking at all posts once.
-const everyPost = `(
+const joinedAtOnce = `
+      join people_index x on x.institute_id = $1 and x.account_id = f.account_id
+      join accounts a on a.institute_id = $1 and a.id = f.account_id
+      left join (
         select distinct on (ap.account_id) ap.account_id, ap.department_id, ap.designation from appointments ap
         where ap.institute_id = $1 and ${today}
         order by ap.account_id, ap.starts desc nulls last) ap on ap.account_id = f.account_id`;

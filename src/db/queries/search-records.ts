@@ -113,7 +113,7 @@ export async function searchWorks(scope: Scope, wish: WorksWish): Promise<FoundW
       select r.id, f.is_head, r.kind, r.state, r.day, r.scopes, ${phrase} as has_phrase, ${numberSql(wish, named, values)} as has_number, (${recent})::float8 as recent,
         case when (select count(*) from found) <= ${fewWorks} then array[${ranked.join(", ")}]::int[] end as places
         ${wish.choices.map((name) => `, r.data->'${name}' as "c_${name}"`).join("")}
-      from found f join records r on r.institute_id = $1 and r.id = f.id
+      from found f cross join lateral (select * from records r where r.institute_id = $1 and r.id = f.id limit 1) r
       where ${[`r.deleted_at is null`, `r.scopes && ${viewer}::int[]`, ...restSql(scope, wish, values)].join(" and ")}),
     scored as (
       select s.*, (coalesce(${["0", ...points].join(" + ")}, case when is_head then ${headPoints} else 0 end)

@@ -6,6 +6,8 @@ import { sweepIncoming, sweepStrays } from "../files/sweep-files.ts";
 import type { Installation } from "../installation/open-installation.ts";
 import { emptyBin } from "../records/empty-bin.ts";
 import type { Scope } from "../scope.ts";
+import { refreshPeople } from "../search/refresh-people.ts";
+import { refreshWords } from "../search/refresh-words.ts";
 import { backUpNightly } from "./back-up-nightly.ts";
 import { checkFiles } from "./check-files.ts";
 
@@ -30,6 +32,14 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
       if (swept > 0) workplace.log.info({ institute: scope.institute, swept }, "files without a row removed");
     });
   },
+  "refresh-search": async ({ workplace }) => {
+    await inEachInstitute({ workplace }, async (scope) => {
+      const people = await refreshPeople(scope, Number.POSITIVE_INFINITY);
+      const records = await refreshWords(scope);
+      if (people + records > 0)
+        workplace.log.info({ institute: scope.institute, people, records }, "search brought up to date");
+    });
+  },
   "check-files": async ({ workplace }) => {
     await inEachInstitute({ workplace }, async (scope) => {
       const { checked, damaged } = await checkFiles(workplace, scope);
@@ -42,6 +52,7 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
 
 /** Times in UTC. A job that was missed while the server was off is made up for. */
 export const calendar = [
+  "*/10 * * * * refresh-search ?max=1&jobKey=refresh-search",
   "30 20 * * * back-up ?fill=20h&max=3&jobKey=back-up",
   "0 21 * * * empty-bin ?fill=20h&max=3&jobKey=empty-bin",
   "15 21 * * * remove-old ?fill=20h&max=3&jobKey=remove-old",

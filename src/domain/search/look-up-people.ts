@@ -6,6 +6,7 @@ import { listAllDepartments } from "#db/queries/directory.ts";
 import {
   type FoundPeople,
   type FoundPerson,
+  fewPeople,
   type PeopleSource,
   searchPeople,
   wordPoints,
@@ -18,12 +19,20 @@ import type { PeopleQuestion } from "./read-people-question.ts";
 import { refreshPeople } from "./refresh-people.ts";
 import { interestsOf, type Speaking, whoSpeaksOf } from "./topics.ts";
 
-export type PeoplePage = { limit: number; offset: number; hasFacets: boolean };
+export type PeoplePage = {
+  limit: number;
+  offset: number;
+  hasFacets: boolean;
+  /** By what people are called only, not by what they work on. */
+  byNameOnly?: boolean;
+};
 export type People = Omit<Presented<typeof search.people>, "nextCursor">;
 type Person = People["rows"][number];
 
 /** A name that begins with one letter is looked for among so many. */
 const mostLookedAt = 1000;
+/** More words are no name beside an interest. */
+const mostParted = 5;
 /** Points from which on a word is one of a name. */
 const spellingPoints = 3;
 
@@ -45,11 +54,10 @@ export async function lookUpPeople(
     shownPerson(row, { words, speaking, actor, interests: interests.get(row.account) ?? [] }),
   );
   const [best] = people.rows;
-  const isCapped = found.of === "words" && people.total >= mostLookedAt;
   return {
     rows: shown,
     total: people.total,
-    totalIsExact: !isCapped,
+    totalIsExact: found.of !== "words" || people.looked < mostLookedAt,
     facets: page.hasFacets ? peopleFacets(people, interests) : null,
     didYouMean: isSlip && best ? meantWords(words, best.folded.split(" ")) : null,
   };
@@ -86,7 +94,7 @@ function* stagesOf(asking: Asking): Generator<Stage> {
     return;
   }
   if (words.length === 0) {
-    const isFiltered = question.departments || question.designations;
+    const isFiltered = question.departments || question.designations || question.address;
     if (question.isBlank || isFiltered) yield () => look(asking, { of: "everybody" }, []);
     return;
   }
@@ -102,25 +110,29 @@ function* stagesOf(asking: Asking): Generator<Stage> {
 
 /** Whose name answers; where it is nobody's name, also those who work on it. */
 async function byNameOrInterest(asking: Asking): Promise<Answer | undefined> {
-  const { words } = asking.question;
-  const answer = await byWords(asking, words, [asTyped(asking.scope.institute, words)]);
-  const isName = answer?.people.rows.some(({ points }) => points.some((given) => given >= spellingPoints));
-  if (isName || asking.question.address !== undefined) return answer;
-  const speaking = await whoSpeaksOf(asking.scope, asking.actor, words);
+  const { scope, actor, question, page } = asking;
+  const { words } = question;
+  const answer = await byWords(asking, words, [asTyped(scope.institute, words)]);
+  const isName = (answer?.people.best ?? 0) >= spellingPoints;
+  if (isName || question.address !== undefined || page.byNameOnly) return answer;
+  const speaking = await whoSpeaksOf(scope, actor, words);
   if (speaking.size === 0) return answer;
-  const others = answer?.people.rows ?? [];
-  const accounts = weighed(
-    speaking,
-    others.map(({ account }) => account),
-  );
-  return { ...(await look(asking, { of: "accounts", accounts }, words)), speaking };
+  const others = answer && answer.people.total > 0 ? await everyone(asking, words) : [];
+  return { ...(await look(asking, { of: "accounts", accounts: weighed(speaking, others) }, words)), speaking };
+}
+
+/** All who answer to the words, as far as they are few. */
+async function everyone(asking: Asking, words: readonly string[]): Promise<number[]> {
+  const page = { limit: fewPeople, offset: 0, hasFacets: false };
+  const answer = await byWords({ ...asking, page }, words, [asTyped(asking.scope.institute, words)]);
+  return answer?.people.rows.map(({ account }) => account) ?? [];
 }
 
 /** "rao fuzzy": a name or a department, and what is worked on, in either order. */
 async function byNameAndInterest(asking: Asking): Promise<Answer | undefined> {
   const { scope, actor, question, page } = asking;
   const { words } = question;
-  if (words.length > 5 || !mayFindByWorks(actor)) return undefined;
+  if (words.length > mostParted || page.byNameOnly || !mayFindByWorks(actor)) return undefined;
   for (let at = 1; at < words.length; at++) {
     const [head, tail] = [words.slice(0, at), words.slice(at)];
     for (const [who, what] of [
@@ -130,7 +142,7 @@ async function byNameAndInterest(asking: Asking): Promise<Answer | undefined> {
       const speaking = await whoSpeaksOf(scope, actor, what);
       if (speaking.size === 0) continue;
       const answer = await look(
-        { ...asking, page: { ...page } },
+        asking,
         { of: "words", wanted: [asTyped(scope.institute, who)], atMost: mostLookedAt },
         words,
         [...speaking.keys()],

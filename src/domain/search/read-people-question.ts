@@ -1,10 +1,9 @@
-import type { Condition } from "#kinds/condition.ts";
+import { foldText } from "#kinds/derive/fold.ts";
 import { foldedWords } from "#kinds/derive/search-text.ts";
 import type { DepartmentName } from "#kinds/field.ts";
 import { storable } from "#kinds/fields/clean-text.ts";
-import { findDepartment } from "#kinds/fields/department.ts";
-import type { FilterField } from "#rules/commands/filter-field.ts";
 import { parseQuery } from "#rules/commands/parse-query.ts";
+import { peopleFields } from "#rules/commands/people-fields.ts";
 import { stripTitles } from "#rules/matching/parse-name.ts";
 
 /** Whom somebody looks for. */
@@ -15,7 +14,7 @@ export type PeopleQuestion = {
   wordsWithPost: string[] | undefined;
   /** Codes. */
   departments: string[] | undefined;
-  /** In lower case. */
+  /** Folded. */
   designations: string[] | undefined;
   /** What they work on, folded; every word of each. */
   interests: string[][] | undefined;
@@ -37,16 +36,19 @@ const longestWord = 80;
 export function readPeopleQuestion(q: string, departments: readonly DepartmentName[]): PeopleQuestion {
   const text = storable(q).trim();
   const named = parsed(text, departments) ?? { text };
-  const bare = stripTitles(named.text);
-  const withPost = posts.test(named.text.slice(0, named.text.length - bare.length)) ? wordsOf(named.text) : undefined;
   const single = /^\S+$/.test(named.text) ? named.text.toLowerCase() : "";
+  const address = named.email?.[0]?.toLowerCase() ?? (single.includes("@") ? single : undefined);
+  // Of an address that is typed alone, the part before the sign is what people are found by.
+  const typed = single === address ? single.slice(0, single.indexOf("@")) : named.text;
+  const bare = stripTitles(typed);
+  const withPost = posts.test(typed.slice(0, typed.length - bare.length)) ? wordsOf(typed) : undefined;
   return {
     words: wordsOf(bare),
     wordsWithPost: withPost,
     departments: named.dept,
-    designations: named.designation?.map((name) => name.toLowerCase()),
+    designations: named.designation?.map(foldText),
     interests: named.interest?.map(wordsOf).filter((words) => words.length > 0),
-    address: single.includes("@") ? single : undefined,
+    address,
     id: /^[\dx-]{8,19}$/.test(single) ? single.toUpperCase() : undefined,
     isBlank: text === "",
   };
@@ -59,42 +61,29 @@ const wordsOf = (text: string) =>
     .slice(0, mostWords)
     .map((word) => word.slice(0, longestWord));
 
-type Named = { text: string; dept?: string[]; designation?: string[]; interest?: string[] };
+type Named = { text: string } & Partial<Record<NamedField, string[]>>;
+const namedFields = ["name", "email", "dept", "designation", "interest"] as const;
+type NamedField = (typeof namedFields)[number];
 
 function parsed(text: string, departments: readonly DepartmentName[]): Named | undefined {
-  // Full stops and hyphens are part of names, so only what has a colon is read as a question.
+  // Full stops, commas and hyphens are part of names, so only what has a colon is read as a question.
   if (!text.includes(":")) return undefined;
   const { query, problems } = parseQuery(text, {
-    fields: fieldsOf(departments),
+    fields: peopleFields(departments),
     settings: { academicYearStartsInMonth: 1 },
     today: "2000-01-01",
   });
   if (problems.length > 0) return undefined;
   const named: Named = { text: "" };
-  for (const part of partsOf(query.where)) {
+  for (const part of query.where.op === "and" ? query.where.of : [query.where]) {
     if (part.op === "words") named.text = `${named.text} ${part.text}`.trim();
     else if (part.op === "is" && isNamed(part.field))
       named[part.field] = [...(named[part.field] ?? []), ...part.values];
     else if (part.op !== "always") return undefined;
   }
-  return named;
+  return { ...named, text: [named.text, ...(named.name ?? [])].join(" ").trim() };
 }
 
-const isNamed = (field: string): field is "dept" | "designation" | "interest" =>
-  field === "dept" || field === "designation" || field === "interest";
-
-const partsOf = (where: Condition) => (where.op === "and" ? where.of : [where]);
-
-function fieldsOf(departments: readonly DepartmentName[]): FilterField[] {
-  return [
-    {
-      name: "dept",
-      label: "Department",
-      type: "choice",
-      aliases: ["department", "branch"],
-      read: (text) => findDepartment(text, departments)?.code,
-    },
-    { name: "designation", label: "Designation", type: "choice", aliases: ["post"] },
-    { name: "interest", label: "Research interest", type: "choice", aliases: ["interests", "topic", "works on"] },
-  ];
+function isNamed(field: string): field is NamedField {
+  return namedFields.some((name) => name === field);
 }

@@ -6,7 +6,6 @@ import { cloneRecord } from "#domain/records/clone-record.ts";
 import { createRecord } from "#domain/records/create-record.ts";
 import { confirmAuthorship, declineAuthorship } from "#domain/records/decide-authorship.ts";
 import { exportRecords } from "#domain/records/export-records.ts";
-import { findColleagues } from "#domain/records/find-colleagues.ts";
 import { findTwins } from "#domain/records/find-twins.ts";
 import { listRecords } from "#domain/records/list-records.ts";
 import { placeRecord } from "#domain/records/place-record.ts";
@@ -17,6 +16,7 @@ import { removeRecord, restoreRecord } from "#domain/records/remove-record.ts";
 import { submitRecord, withdrawRecord } from "#domain/records/submit-record.ts";
 import { writeTemplate } from "#domain/records/write-template.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { findColleagues } from "#domain/search/find-colleagues.ts";
 import { attachment } from "../attachment.ts";
 import { presentRecord } from "../presenters/record.ts";
 import { presentEvent } from "../presenters/record-event.ts";
@@ -65,7 +65,9 @@ export function addRecordRoutes(app: FastifyInstance): void {
   route(app, records.history, async ({ scope, actor, params }) => ({
     rows: (await readHistory(scope, actor, params)).map(presentEvent),
   }));
-  route(app, records.findColleagues, async ({ scope, query }) => ({ rows: await findColleagues(scope, query) }));
+  route(app, records.findColleagues, async ({ scope, actor, query }) => ({
+    rows: await findColleagues(scope, actor, query),
+  }));
   route(app, records.read, async ({ scope, actor, params }) =>
     presentRecord(await readRecord(scope, actor, params.kind, params.id), actor),
   );

@@ -1,0 +1,60 @@
+import type { Day } from "#kinds/day.ts";
+import type { RecordData } from "#kinds/field.ts";
+import type { Scope } from "../scope.ts";
+import type { StoredPerson } from "./records.ts";
+
+/** By which rule the words of the institute's records were taken, the oldest of them. */
+export async function findSearchRule(scope: Scope): Promise<number> {
+  const [row] = await scope.db.query<{ rule: number }>({
+    name: "find-search-rule",
+    text: "select search_rule as rule from institutes where id = $1",
+    values: [scope.institute],
+  });
+  return row?.rule ?? 0;
+}
+
+export async function updateSearchRule(scope: Scope, rule: number): Promise<void> {
+  await scope.db.execute({
+    name: "update-search-rule",
+    text: "update institutes set search_rule = $2 where id = $1",
+    values: [scope.institute, rule],
+  });
+}
+
+export type WordedRecord = {
+  id: string;
+  kind: string;
+  version: number;
+  day: Day | null;
+  data: RecordData;
+  people: StoredPerson[];
+};
+
+/** Records after one, in the order of their ids, the bin's too. */
+export async function listForWords(scope: Scope, after: string | null, limit: number): Promise<WordedRecord[]> {
+  return scope.db.query<WordedRecord>({
+    name: "list-for-words",
+    text: `select id, kind, version, day, data, people from records
+           where institute_id = $1 and ($2::uuid is null or id > $2) order by id limit $3`,
+    values: [scope.institute, after, limit],
+  });
+}
+
+/** Keeps the words, the texts of tsvectors, of records that nobody changed meanwhile. */
+export async function updateWords(
+  scope: Scope,
+  records: readonly { id: string; version: number; search: string }[],
+): Promise<void> {
+  if (records.length === 0) return;
+  await scope.db.execute({
+    name: "update-words",
+    text: `update records r set search = n.search::tsvector from unnest($2::uuid[], $3::int[], $4::text[]) n(id, version, search)
+           where r.institute_id = $1 and r.id = any ($2::uuid[]) and r.id = n.id and r.version = n.version`,
+    values: [
+      scope.institute,
+      records.map(({ id }) => id),
+      records.map(({ version }) => version),
+      records.map(({ search }) => search),
+    ],
+  });
+}

@@ -1,0 +1,29 @@
+import type { Actor } from "#access/roles.ts";
+import type { Scope } from "../scope.ts";
+import { lookUpPeople } from "./look-up-people.ts";
+import { readPeopleQuestion } from "./read-people-question.ts";
+
+export type Colleague = {
+  id: string;
+  name: string;
+  email: string;
+  department: string | null;
+  designation: string | null;
+};
+
+/** Colleagues for the people list, by any part of their name, their address or an id of theirs. */
+export async function findColleagues(
+  scope: Scope,
+  actor: Actor,
+  { q = "", limit }: { q?: string | undefined; limit: number },
+): Promise<Colleague[]> {
+  const page = { limit, offset: 0, hasFacets: false, byNameOnly: true };
+  const { rows } = await lookUpPeople(scope, actor, readPeopleQuestion(q, []), page);
+  return rows.map(({ id, name, email, department, designation }) => ({
+    id,
+    name,
+    email: email ?? "",
+    department: department?.name ?? null,
+    designation,
+  }));
+}
