@@ -11,7 +11,7 @@ export const privacyWords = words("privacy", {
   },
   used: {
     title: "What it is used for",
-    text: "To keep your professional profile, and to count and list the work of your department and institute. It is not sold, not used for advertising and not sent to another service. No page asks anything of another host.",
+    text: "To keep your professional profile, and to count and list the work of your department and institute. It is not sold, not used for advertising and not sent to another service. No page asks anything of another host by itself.",
   },
   seen: {
     title: "Who sees it",
@@ -41,7 +41,7 @@ export const privacyWords = words("privacy", {
     text: "You may ask for access to what is kept about you, for its correction or for its deletion.",
     own: "Signed in, you do so under “My data” on <1>your account page</1>: it gives you everything that is held about you in one file, and takes your request for a correction or deletion, which an admin of your institute answers.",
     deletion:
-      "A deletion takes your account, contact details, photo and profile away. Records that belong to the institution stay, with an anonymous person in your place.",
+      "A deletion takes your account, contact details, photo, profile and qualifications away. Records that belong to the institution stay, with an anonymous “Former member” in your place.",
     mail: "Or write to <1>{{mail}}</1>.",
     noMail: "Or write to the support address of your institute.",
   },
