@@ -73,6 +73,9 @@ describe("every number is the length of its list", () => {
     "count projects by:fy sum:amount",
     "count by:kind sum:days",
     "count in:own by:kind,year",
+    "count by:kind level:international",
+    "count by:kind amount:>1000",
+    "count publications by:kind has:indexing -level:national",
     `count by:ay person:${colleague.email}`,
     "count",
   ];

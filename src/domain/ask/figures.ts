@@ -4,6 +4,7 @@ import type { Condition, SortKey } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { fieldCalled } from "#kinds/derive/field-called.ts";
 import type { Command } from "#rules/commands/command.ts";
+import { conditionOfKind } from "#rules/commands/condition-of-kind.ts";
 import type { FilterField } from "#rules/commands/filter-field.ts";
 import { formatCommand } from "#rules/commands/format-command.ts";
 import { formatCondition } from "#rules/commands/format-query.ts";
@@ -104,12 +105,14 @@ function openings(command: Command, context: ReadCommand["context"]) {
   return (by: readonly FilterField[], values: readonly GroupValue[]): Figure["opens"] => {
     const at = by.findIndex(({ name }) => name === "kind");
     const kinds = at < 0 ? command.kinds : [values[at]?.value ?? ""];
-    const where = simplify({ op: "and", of: [command.where, ...values.map(({ condition }): Condition => condition)] });
-    const list: Command = { ...asked, verb: "list", kinds, where, by: [], measure: { of: "works" }, sort: [] };
     const [only, ...others] = kindsAsked(kinds);
-    const kind = only && others.length === 0 ? only.slug : null;
-    const fields = fieldsOfKinds(kindsAsked(kinds), context.departments);
-    return { command: formatCommand(list, context), kind, q: kind ? formatCondition(where, fields) : "" };
+    const one = only && others.length === 0 ? only : undefined;
+    const all = simplify({ op: "and", of: [command.where, ...values.map(({ condition }): Condition => condition)] });
+    // One kind calls its fields by their own names, not by those that kinds share.
+    const where = one ? conditionOfKind(all, one) : all;
+    const list: Command = { ...asked, verb: "list", kinds, where, by: [], measure: { of: "works" }, sort: [] };
+    const q = one ? formatCondition(where, fieldsOfKinds([one], context.departments)) : "";
+    return { command: formatCommand(list, context), kind: one?.slug ?? null, q };
   };
 }
 
