@@ -44,6 +44,7 @@ export const rights = {
   "records.decide": readers,
   "records.count": readers,
   "ask.use": readers,
+  "views.use": readers,
   "proofs.read": readers,
   "proofs.write": authors,
   "colleagues.find": readers,

@@ -10,6 +10,7 @@ import { privacy } from "./privacy.ts";
 import { records } from "./records.ts";
 import { search } from "./search.ts";
 import { settings } from "./settings.ts";
+import { views } from "./views.ts";
 
 /** Every operation the server offers. Routes, typed calls, description, rights matrix: all from here. */
 export const contract = {
@@ -24,6 +25,7 @@ export const contract = {
   dashboards,
   settings,
   privacy,
+  views,
 };
 
 /** The operations with their names ("records.list"), for those who walk them all. */

@@ -617,6 +617,42 @@ test("what is held about a person is theirs to ask for; an office answers, and d
   });
 });
 
+test("saved views: found, changed and removed by those they are for", async () => {
+  const reader = (who: Who) => inOrder(who, { role: isReader(who) });
+  const personal = (token: { token: string }) =>
+    as(token).post("/api/views", { place: "report", name: secret, text: "count" }).answers<{ id: string }>(201);
+  const kept = await personal(teacher);
+  const url = `/api/views/${kept.id}`;
+  const isFound = (who: Who) => who.isOwner;
+  await check({
+    operation: "views.list",
+    request: () => ({ method: "GET", url: "/api/views?place=report" }),
+    wanted: reader,
+    mayShow: isFound,
+  });
+  await check({
+    operation: "views.save",
+    request: () => ({ method: "POST", url: "/api/views", body: { place: "report", name: "Mine", text: "count" } }),
+    wanted: reader,
+  });
+  const own = (who: Who) => inOrder(who, { role: isReader(who), sees: isFound(who) });
+  const unchanged = async () =>
+    (await world.owner.query("select name, visibility, version from saved_views where id = $1", [kept.id])).rows;
+  await check({
+    operation: "views.change",
+    request: () => ({ method: "PATCH", url, body: { version: 1, name: secret } }),
+    wanted: own,
+    unchanged,
+  });
+  await check({
+    operation: "views.change",
+    request: () => ({ method: "PATCH", url, body: { version: 2, visibility: "department" } }),
+    wanted: (who) => inOrder(who, { role: isReader(who), sees: isFound(who), may: false }),
+    unchanged,
+  });
+  await check({ operation: "views.remove", request: () => ({ method: "DELETE", url }), wanted: own, unchanged });
+});
+
 test("what belongs to the one who asks, and what only offices read", async () => {
   const get = (operation: string, url: string, wanted: (who: Who) => Wanted, mayShow?: (who: Who) => boolean) =>
     check({ operation, request: () => ({ method: "GET", url }), wanted, ...(mayShow && { mayShow }) });

@@ -5,6 +5,7 @@ import { privacy } from "./0004-privacy.ts";
 import { search } from "./0005-search.ts";
 import { sharedWorks } from "./0006-shared-works.ts";
 import { claimOneMail } from "./0007-claim-one-mail.ts";
+import { savedViews } from "./0008-saved-views.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
-export const migrations = [foundation, liveAndMail, settings, privacy, search, sharedWorks, claimOneMail];
+export const migrations = [foundation, liveAndMail, settings, privacy, search, sharedWorks, claimOneMail, savedViews];

@@ -65,6 +65,8 @@ const belongings = [
   "delete from name_variants where institute_id = $1 and account_id = $2",
   "delete from sessions where institute_id = $1 and account_id = $2",
   "delete from password_resets where institute_id = $1 and account_id = $2",
+  // What others use goes on without its person.
+  "delete from saved_views where institute_id = $1 and account_id = $2 and visibility = 'personal'",
   "delete from notices where institute_id = $1 and account_id = $2",
   "delete from import_mappings where institute_id = $1 and account_id = $2",
   "delete from idempotency_keys where institute_id = $1 and account_id = $2",

@@ -10,6 +10,7 @@ export const ownLists = [
   "imports",
   "import-rows",
   "import-mappings",
+  "saved-views",
   "notices",
   "messages-sent",
   "mails",
@@ -29,6 +30,7 @@ export const ownColumns: Record<OwnList, readonly string[]> = {
   imports: ["import", "file", "format", "kind", "state", "rows", "broughtAt", "savedAt", "undoneAt"],
   "import-rows": ["import", "row", "kind", "fate", "decision", "because", "title", "record", "cells"],
   "import-mappings": ["kind", "mapping", "usedAt"],
+  "saved-views": ["view", "place", "name", "text", "columns", "visibility", "department", "savedAt", "changedAt"],
   notices: ["at", "type", "readAt", "clearedAt", "body"],
   "messages-sent": ["at", "subject", "message", "department", "recipients", "byMail"],
   mails: ["at", "subject", "body", "purpose", "state", "sentAt"],
@@ -88,6 +90,11 @@ function sqlOf(list: OwnList, { institute, account, email, reads }: Places): str
     case "import-mappings":
       return `select kind, mapping, used_at as "usedAt" from import_mappings
         where institute_id = ${institute} and account_id = ${account} order by used_at`;
+    case "saved-views":
+      return `select v.id as view, v.place, v.name, v.text, v.columns, v.visibility, d.code as department, v.created_at as "savedAt",
+          v.updated_at as "changedAt"
+        from saved_views v left join departments d on d.institute_id = v.institute_id and d.id = v.department_id
+        where v.institute_id = ${institute} and v.account_id = ${account} order by v.id`;
     case "notices":
       return `select created_at as at, type, read_at as "readAt", cleared_at as "clearedAt", body from notices
         where institute_id = ${institute} and account_id = ${account} order by id`;

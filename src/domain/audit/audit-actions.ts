@@ -26,6 +26,7 @@ const auditActions = [
   "record-removed",
   "record-restored",
   "records-exported",
+  "view-removed",
   "import-committed",
   "import-undone",
   "announcement-sent",

@@ -8,6 +8,7 @@ const lists: Record<OwnList, string> = {
   imports: "the files of many rows that you brought",
   "import-rows": "their rows, and what became of each",
   "import-mappings": "where the columns of such files went, remembered for the next time",
+  "saved-views": "questions and lists that you keep by name",
   notices: "what you were told here, read and unread",
   "messages-sent": "what you sent to others as head of department or admin",
   mails: "copies of mails to you that are still held; the keys in their links are left out",

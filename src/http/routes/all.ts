@@ -18,6 +18,7 @@ import { addSearchRoutes } from "./search.ts";
 import { addSettingsRoutes } from "./settings.ts";
 import { addSiteRoutes } from "./site.ts";
 import { addSystemRoutes } from "./system.ts";
+import { addViewRoutes } from "./views.ts";
 
 /** Every route of the server; one line a resource. */
 export async function addRoutes(app: FastifyInstance, options: AppOptions): Promise<void> {
@@ -36,6 +37,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addRailRoutes(app);
   addCountRoutes(app);
   addAskingRoutes(app);
+  addViewRoutes(app);
   addDashboardRoutes(app);
   addProofRoutes(app);
   addImportRoutes(app);

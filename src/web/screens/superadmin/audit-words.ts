@@ -82,6 +82,9 @@ export const auditWords: Readonly<Record<string, string>> = {
   get "records-exported"() {
     return say("auditWords.exportedRecords");
   },
+  get "view-removed"() {
+    return say("auditWords.removedAView");
+  },
   get "import-committed"() {
     return say("auditWords.importedRecords");
   },

@@ -1,0 +1,91 @@
+import * as z from "zod";
+import { visibilities } from "#access/policies/views.ts";
+import { endpoint } from "./endpoint.ts";
+import { longestQuery } from "./records.ts";
+import { id, instant, text } from "./shapes.ts";
+
+/** Where a view is opened: among the reports, or in the list of a kind. */
+export const viewPlace = z
+  .string()
+  .max(60)
+  .regex(/^(report|list:[a-z][a-z-]*)$/, "A view stands in “report” or “list:” and a kind.");
+
+export const visibility = z.enum(visibilities);
+
+export const savedView = z.object({
+  id: z.string(),
+  place: z.string(),
+  name: z.string(),
+  /** A line of the command language; of a list, the question part of its address. */
+  text: z.string(),
+  columns: z.array(z.string()),
+  visibility,
+  /** Code of the department it is shared with. */
+  department: z.string().nullable(),
+  by: z.string(),
+  isOwn: z.boolean(),
+  abilities: z.object({ change: z.boolean(), remove: z.boolean() }),
+  version: z.number().int(),
+  updatedAt: instant,
+});
+
+const name = text(100)
+  .transform((given) => given.trim())
+  .refine((given) => given !== "", "A name is needed.");
+const line = text(longestQuery);
+const columns = z.array(z.string().max(80)).max(200);
+const department = z.string().max(40).optional();
+
+/** Questions kept by name: one's own, and what others share. */
+export const views = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/views",
+    right: "views.use",
+    summary:
+      "The saved views of a place: the own ones, those shared with the own departments, the institute's. By name.",
+    query: z.strictObject({ place: viewPlace }),
+    answer: z.object({ rows: z.array(savedView), mayShare: z.array(visibility) }),
+  }),
+  save: endpoint({
+    method: "POST",
+    path: "/api/views",
+    right: "views.use",
+    summary: "Save a view. Heads and coordinators may share with a department they lead, admins with the institute.",
+    body: z.strictObject({
+      place: viewPlace,
+      name,
+      text: line,
+      columns: columns.default([]),
+      visibility: visibility.default("personal"),
+      department,
+    }),
+    answer: savedView,
+    status: 201,
+  }),
+  change: endpoint({
+    method: "PATCH",
+    path: "/api/views/:id",
+    right: "views.use",
+    summary: "Rename one's own view, give it another question, or share it.",
+    params: z.object({ id }),
+    body: z.strictObject({
+      version: z.number().int().optional(),
+      name: name.optional(),
+      text: line.optional(),
+      columns: columns.optional(),
+      visibility: visibility.optional(),
+      department,
+    }),
+    answer: savedView,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/views/:id",
+    right: "views.use",
+    summary: "Remove one's own view; an admin also one that is shared.",
+    params: z.object({ id }),
+    answer: z.object({ removed: z.boolean() }),
+    idempotent: true,
+  }),
+};

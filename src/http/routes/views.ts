@@ -1,0 +1,27 @@
+import type { FastifyInstance } from "fastify";
+import { views } from "#contract/views.ts";
+import { changeView } from "#domain/views/change-view.ts";
+import { listViews } from "#domain/views/list-views.ts";
+import { removeView } from "#domain/views/remove-view.ts";
+import { saveView } from "#domain/views/save-view.ts";
+import { presentView } from "../presenters/views.ts";
+import { route } from "../route.ts";
+
+export function addViewRoutes(app: FastifyInstance): void {
+  route(app, views.list, async ({ scope, actor, query }) => {
+    const { rows, mayShare } = await listViews(scope, actor, query.place);
+    return { rows: rows.map((row) => presentView(actor, row)), mayShare };
+  });
+
+  route(app, views.save, async ({ scope, actor, body }) => presentView(actor, await saveView(scope, actor, body)));
+
+  route(app, views.change, async (deed) => {
+    const { scope, actor, params } = deed;
+    return presentView(actor, await changeView(scope, actor, params.id, () => deed.body));
+  });
+
+  route(app, views.remove, async ({ scope, actor, params, request }) => {
+    await removeView(scope, actor, params.id, request.ip);
+    return { removed: true };
+  });
+}
