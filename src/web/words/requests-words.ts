@@ -72,7 +72,7 @@ export const requestsWords = words("requests", {
     said: "their name in histories, in imports and in what others were told",
     backups: "Backups made before hold the old state until they are replaced.",
     confirm: "Type {{email}} to confirm",
-    differs: "Type the address first",
+    differs: "Type {{email}}, to be sure.",
     deed: "Delete for good",
     keep: "Keep the account",
     deleted: "The account is deleted.",
@@ -81,7 +81,7 @@ export const requestsWords = words("requests", {
     made: {
       type: "Requests",
       correction: "{{by}} asks for a correction of their data",
-      deletion: "{{by}} asks for the own account to be deleted",
+      deletion: "{{by}} asks for their account to be deleted",
       link: "Answer",
     },
     answered: {

@@ -42,7 +42,10 @@ export function EraseDialog({ account, onClose, onErased }: EraseDialogProps) {
     },
     onError: (refusal) => setProblem(refusal.issues[0]?.message ?? refusal.message),
   });
-  const isTyped = data !== undefined && typed.trim().toLowerCase() === data.email;
+  const confirm = () => {
+    if (typed.trim().toLowerCase() === data?.email) return erase.mutate({ params, body: { confirm: typed } });
+    if (data) setProblem(t("erase.differs", { email: data.email }));
+  };
   return (
     <ConfirmDialog
       isOpen={account !== null}
@@ -51,8 +54,7 @@ export function EraseDialog({ account, onClose, onErased }: EraseDialogProps) {
       otherwise={t("erase.keep")}
       isDangerous
       busy={erase.isPending}
-      disabledBecause={isTyped ? undefined : t("erase.differs")}
-      onConfirm={() => erase.mutate({ params, body: { confirm: typed } })}
+      onConfirm={confirm}
       onClose={close}
     >
       {error && !data && <p className="err">{error.message || t("erase.failed")}</p>}
