@@ -10,6 +10,8 @@ import { importRows } from "./import-rows.ts";
 import { limits } from "./limits.ts";
 import { listPage } from "./list-page.ts";
 import { parseCommands } from "./parse-commands.ts";
+import { searchPeople } from "./search-people.ts";
+import { searchRecords } from "./search-records.ts";
 import { searchWords } from "./search-words.ts";
 import { signIn } from "./sign-in.ts";
 import { coldStart, memoryAfter } from "./start-and-memory.ts";
@@ -25,6 +27,7 @@ const scenarios: Scenario[] = [
   getOne,
   listPage,
   searchWords,
+  searchRecords,
   countRecords,
   parseCommands,
   dashboard,
@@ -33,6 +36,7 @@ const scenarios: Scenario[] = [
   exportRows,
   importRows,
   memoryAfter,
+  searchPeople,
 ];
 
 const { values: options } = parseArgs({

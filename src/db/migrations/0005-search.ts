@@ -85,6 +85,12 @@ language sql stable security definer rows 5 set search_path = public, pg_temp as
     select p.institute_id from people_index p where p.search @@ q limit 1) f
 $$;
 
+create or replace function find_by_words(wanted tsquery, within_scopes int[]) returns setof uuid
+language sql stable security definer rows 300 set search_path = public, pg_temp as $$
+  select id from records where institute_id + 0 = nullif(current_setting('app.institute', true), '')::int
+    and scopes && within_scopes and search @@ wanted and deleted_at is null
+$$;
+
 -- Whose works or profiles speak of something. Works of open kinds that were submitted speak for everybody to find; any
 -- other work only for those whose scopes it is in. Documents of a person speak by what they name as topics.
 create function find_people_by_topic(of_documents tsquery, of_works tsquery, single_kinds text[], open_kinds text[], within_scopes int[], at_most int)

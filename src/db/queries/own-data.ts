@@ -64,8 +64,10 @@ type Places = { institute: string; account: string; email: string; reads: string
 function sqlOf(list: OwnList, { institute, account, email, reads }: Places): string {
   switch (list) {
     case "works":
-      // Who said "not me" does not see how the work went on.
-      return `select r.id as record, r.kind, case when ${reads} and s.state <> 'declined' then r.title end as title, r.day as date, r.state,
+      // Who said "not me" does not see how the work went on. A date is no more precise than it was entered.
+      return `select r.id as record, r.kind, case when ${reads} and s.state <> 'declined' then r.title end as title, case
+            when r.day = r.day_end then r.day::text when to_char(r.day, 'YYYY-MM') = to_char(r.day_end, 'YYYY-MM') then to_char(r.day, 'YYYY-MM')
+            else to_char(r.day, 'YYYY') end as date, r.state,
           s.position + 1 as position, s.state as authorship, s.matched_by as "foundBy", s.decided_at as "decidedAt", r.deleted_at as "inBinSince"
         from authorships s join records r on r.institute_id = s.institute_id and r.id = s.record_id
         where s.institute_id = ${institute} and s.account_id = ${account} order by r.id`;

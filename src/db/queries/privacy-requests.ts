@@ -1,7 +1,6 @@
 import type { Scope } from "../scope.ts";
 
-export const requestKinds = ["correction", "deletion"] as const;
-export type RequestKind = (typeof requestKinds)[number];
+export type RequestKind = "correction" | "deletion";
 export type RequestState = "open" | "done" | "refused" | "withdrawn";
 
 export type RequestRow = {

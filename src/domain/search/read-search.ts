@@ -61,11 +61,13 @@ export function readSearch(
     problems,
   };
   const said = problems.filter(({ to }) => to <= text.length).map(({ from, to }) => text.slice(from, to));
+  // Quotation marks that are not closed yet hold words, the last of which may go on.
+  const isStillTyped = problems.some(({ code }) => code === "unclosed-quote");
   const others: Condition[] = [];
   for (const part of query.where.op === "and" ? query.where.of : [query.where]) {
     if (part.op === "words") {
       said.push(part.text);
-      if (part.phrase) others.push(part);
+      if (part.phrase && !isStillTyped) others.push(part);
     } else if (!takeNarrow(part, question)) others.push(part);
   }
   const [only] = others;

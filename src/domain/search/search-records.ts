@@ -72,7 +72,7 @@ export async function searchRecords(
     atMost: question.rest.op === "always" ? mostRanked + 1 : mostLookedAt,
     choices: wish.hasFacets ? choicesOf(kinds) : [],
     hasFacets: wish.hasFacets,
-    limit: wish.limit,
+    limit: Math.max(0, Math.min(wish.limit, mostRanked - wish.offset)),
     offset: wish.offset,
   };
   const thisYear = Number(scope.today.slice(0, 4));

@@ -1,0 +1,36 @@
+import { asOwner } from "#db/owner.ts";
+import { ask } from "../support/ask.ts";
+import { randomFrom } from "../support/random.ts";
+import type { Stand } from "../support/stand.ts";
+import { makeName } from "./words.ts";
+
+/** Brings the asked institute to so many teachers, and waits until all of them are found; hands back the new names. */
+export async function makeCrowd(stand: Stand, size: number): Promise<string[]> {
+  const { college } = stand;
+  const random = randomFrom(23);
+  const names = Array.from({ length: size - college.teachers.length - college.heads.length }, () => makeName(random));
+  await asOwner(stand.ownerConnection(), async (owner) => {
+    await owner.query(
+      `with made as (
+         insert into accounts (institute_id, public_id, email, name, role, state)
+         select $1, gen_random_uuid(), 'crowd.' || n || '@first.example', name, 'Faculty', 'active'
+         from unnest($2::text[]) with ordinality as given(name, n) returning id)
+       insert into appointments (institute_id, id, account_id, department_id)
+       select $1, gen_random_uuid(), id, ($3::int[])[1 + id % cardinality($3::int[])] from made`,
+      [college.institute, names, college.departments.map(({ id }) => id)],
+    );
+  });
+  await stand.settle();
+  const token = await stand.tokenOf(college.admin);
+  const last = names.at(-1) ?? "";
+  for (let tries = 0; tries < 20; tries++) {
+    const { rows } = await ask<{ rows: { name: string }[] }>(
+      stand,
+      token,
+      `/api/people?${new URLSearchParams({ q: last })}`,
+    );
+    if (rows.some(({ name }) => name === last)) break;
+  }
+  await stand.settle();
+  return names;
+}

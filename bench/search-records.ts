@@ -1,0 +1,82 @@
+import { asOwner } from "#db/owner.ts";
+import { overHttp } from "./support/over-http.ts";
+import { type Random, randomFrom } from "./support/random.ts";
+import type { Scenario } from "./support/scenario.ts";
+import type { Stand } from "./support/stand.ts";
+import type { Request } from "./support/wire.ts";
+
+const target = 2.5;
+
+/** The search over records of all kinds, by what people type into it. */
+export const searchRecords: Scenario = {
+  name: "search",
+  run: async (stand) => {
+    const [head] = stand.college.heads;
+    if (!head) return [];
+    const byHead = await stand.tokenOf(head);
+    const byAdmin = await stand.tokenOf(stand.college.admin);
+    const dois = await listDois(stand);
+    const measure = (
+      work: string,
+      token: string,
+      make: (random: Random) => string,
+      more: Record<string, string> = {},
+    ) => measured(stand, { work, token, more }, make);
+    const word = (random: Random, from: number, to: number) => stand.vocabulary[from + random.below(to - from)] ?? "";
+    const two = (random: Random) => `${word(random, 5, 60)} ${word(random, 60, 600)}`;
+    const frequent = (random: Random) => word(random, 20, 60);
+    const seldom = (random: Random) => word(random, 1000, 5000);
+    return [
+      await measure("search two words, one frequent: a head", byHead, two),
+      await measure("the same: an admin", byAdmin, two),
+      await measure(
+        "search while typing, without facets: an admin",
+        byAdmin,
+        (random) => two(random).slice(0, -2),
+        quick,
+      ),
+      await measure("search one frequent word: an admin", byAdmin, frequent),
+      await measure("search one seldom word: an admin", byAdmin, seldom),
+      await measure("search one word with a slip: an admin", byAdmin, (random) => slip(seldom(random), random)),
+      await measure(
+        "search two words, one with a slip: an admin",
+        byAdmin,
+        (random) => `${word(random, 60, 600)} ${slip(seldom(random), random)}`,
+      ),
+      await measure("search a DOI: an admin", byAdmin, (random) => random.pick(dois)),
+    ];
+  },
+};
+
+const quick = { facets: "no", people: "no", limit: "10" };
+
+const whenMissed =
+  "A word with a slip is first looked for as it stands; then all of the 500 words one slip away are looked up in the index, each in turn, and the question is asked again as it was meant.";
+
+type Measuring = { work: string; token: string; more: Record<string, string> };
+
+function measured(stand: Stand, { work, token, more }: Measuring, make: (random: Random) => string) {
+  const random = randomFrom(19);
+  const requests = Array.from({ length: 200 }, (): Request => {
+    const query = new URLSearchParams({ q: make(random), limit: "25", ...more });
+    return { method: "GET", path: `/api/search?${query}`, token };
+  });
+  return overHttp(stand, { work, target, requests, whenMissed });
+}
+
+/** Two neighbours exchanged, inside the word. */
+export function slip(word: string, random: Random): string {
+  const at = 1 + random.below(Math.max(1, word.length - 3));
+  const [one = "", other = ""] = word.slice(at, at + 2);
+  return word.slice(0, at) + other + one + word.slice(at + 2);
+}
+
+function listDois({ ownerConnection, college }: Stand): Promise<string[]> {
+  return asOwner(ownerConnection(), async (owner) => {
+    const { rows } = await owner.query<{ doi: string }>(
+      "select substr(key, 5) as doi from record_keys where institute_id = $1 and key like 'doi:%' limit 200",
+      [college.institute],
+    );
+    return rows.map(({ doi }) => doi);
+  });
+}
