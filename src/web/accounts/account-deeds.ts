@@ -41,7 +41,7 @@ export const deedWords: Record<AccountDeed, DeedWords> = {
         return say("accountDeeds.switchOff2");
       },
       get otherwise() {
-        return say("accountDeeds.keepItOn");
+        return say("accountDeeds.keepIt");
       },
     },
   },

@@ -34,7 +34,7 @@ export function AccountFacts({ account }: { account: Account }) {
         <dd>
           <When at={createdAt} timeZone={timeZone} look="words" />
         </dd>
-        <dt>{t("accountFacts.lastSignIn")}</dt>
+        <dt>{t("accountFacts.lastSign")}</dt>
         <dd>{lastSignInAt ? <When at={lastSignInAt} timeZone={timeZone} look="words" /> : t("accountFacts.never")}</dd>
       </dl>
       {appointments.length > 0 && (

@@ -123,7 +123,7 @@ function useColumns({ columns, linkTo, recordsLink, actions }: AccountTableProps
     },
     seen: {
       id: "seen",
-      header: t("accountTable.lastSignIn"),
+      header: t("accountTable.lastSign"),
       width: 110,
       look: "data",
       hideBelow: 1180,

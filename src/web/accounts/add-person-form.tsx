@@ -204,7 +204,7 @@ export function AddPersonForm(props: AddPersonFormProps) {
           <ChipInput values={ids.value} onChange={ids.onChange} placeholder={t("addPersonForm.addAnId")} />
         </Field>
         <Field
-          label={t("addPersonForm.otherSpellingsOfThe")}
+          label={t("addPersonForm.otherSpellings")}
           className="c6"
           optional
           error={errors.variants?.message}

@@ -78,7 +78,7 @@ export function DetailsForm({ account }: { account: Account }) {
         />
       </Field>
       <Field
-        label={t("detailsForm.otherSpellingsOfThe")}
+        label={t("detailsForm.otherSpellings")}
         optional
         error={errors.variants?.message}
         help={t("detailsForm.asPrintedOnPapers")}

@@ -10,7 +10,7 @@ export function NotShown({ what, error, onRetry }: { what: string; error: ApiErr
   const t = useWords(accountsWords);
   const { data: me } = useMe();
   if (error.code === "not-allowed" || error.code === "not-found") {
-    return <Refused isFor={error.message} you={me ? t("notShown.youAreSignedIn", { role: me.role }) : ""} />;
+    return <Refused isFor={error.message} you={me ? t("notShown.youAreSigned", { role: me.role }) : ""} />;
   }
   return <Failed what={what} reference={error.reference} onRetry={() => void onRetry()} />;
 }

@@ -6,5 +6,5 @@ import { useWords } from "../words/use-words.ts";
 export function StaleBanner({ isShown }: { isShown: boolean }) {
   const t = useWords(accountsWords);
   if (!isShown) return null;
-  return <Banner isLive>{t("staleBanner.someoneSavedFirstThe")}</Banner>;
+  return <Banner isLive>{t("staleBanner.someoneSavedFirst")}</Banner>;
 }

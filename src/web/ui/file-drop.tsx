@@ -29,7 +29,7 @@ export function FileDrop(props: FileDropProps) {
     isMultiple = false,
     isTall,
     isDisabled,
-    children = t("fileDrop.dropAFileOr"),
+    children = t("fileDrop.dropAFile"),
   } = props;
   const [isOver, setOver] = useState(false);
   const id = useId();

@@ -21,7 +21,7 @@ export const accountsWords = words("accounts", {
     switchOn: "Switch on",
     switchOff2: "Switch off",
     everyOpenSessionEnds: "Every open session ends at once. The records stay. The account can be switched on again.",
-    keepItOn: "Keep it on",
+    keepIt: "Keep it on",
     makeResearchCoordinator2: "Make research coordinator",
     theySeeTheWhole: "They see the whole department and are signed out once, so that the change holds.",
     makeCoordinator: "Make coordinator",
@@ -45,7 +45,7 @@ export const accountsWords = words("accounts", {
     notGiven: "Not given",
     records: "Records",
     added: "Added",
-    lastSignIn: "Last sign-in",
+    lastSign: "Last sign-in",
     never: "Never",
     appointments: "Appointments",
     sinceEver: "since ever",
@@ -71,7 +71,7 @@ export const accountsWords = words("accounts", {
     notGiven: "Not given",
     eMail: "E-mail",
     records: "Records",
-    lastSignIn: "Last sign-in",
+    lastSign: "Last sign-in",
     never: "Never",
     state: "State",
     name: "Name",
@@ -95,7 +95,7 @@ export const accountsWords = words("accounts", {
     orcid: "ORCID",
     scopusAuthorIds: "Scopus author ids",
     addAnId: "Add an id",
-    otherSpellingsOfThe: "Other spellings of the name",
+    otherSpellings: "Other spellings of the name",
     asPrintedOnPapers: "As printed on papers, so that works find the person. Enter adds one.",
     addOne: "Add one",
     sendAnInvitationLink: "Send an invitation link by mail",
@@ -114,7 +114,7 @@ export const accountsWords = words("accounts", {
     orcid: "ORCID",
     scopusAuthorIds: "Scopus author ids",
     addAnId: "Add an id",
-    otherSpellingsOfThe: "Other spellings of the name",
+    otherSpellings: "Other spellings of the name",
     asPrintedOnPapers: "As printed on papers. Enter adds one.",
     addOne: "Add one",
     saveDetails: "Save details",
@@ -122,7 +122,7 @@ export const accountsWords = words("accounts", {
     enterTheName: "Enter the name.",
   },
   notShown: {
-    youAreSignedIn: "You are signed in as {{role}}.",
+    youAreSigned: "You are signed in as {{role}}.",
   },
   peoplePicker: {
     aNameOrAddress: "A name or address",
@@ -143,7 +143,7 @@ export const accountsWords = words("accounts", {
     chooseTheDepartment: "Choose the department.",
   },
   staleBanner: {
-    someoneSavedFirstThe:
+    someoneSavedFirst:
       "Someone saved first. The account is shown as it is now; what you typed is still here. Save again to keep yours.",
   },
   stateFilter: {

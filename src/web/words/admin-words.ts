@@ -30,7 +30,7 @@ export const adminWords = words("admin", {
     addedWord: "Added",
     asFaculty: "as faculty",
     knownAlready: "Known already",
-    stayAsTheyAre: "stay as they are",
+    stayAs: "stay as they are",
     withAFault: "With a fault",
     leftOutMendTheFile: "left out; mend the file",
     add: "Add {{created}}",

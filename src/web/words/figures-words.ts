@@ -21,7 +21,7 @@ export const figuresWords = words("figures", {
   },
   figuresRow: {
     records: "Records",
-    everyOneCanBe: "every one can be listed",
+    everyOneCan: "every one can be listed",
     noneYet: "none yet",
     noProof: "No proof",
     ofThem: "{{share}} of them",
@@ -34,7 +34,7 @@ export const figuresWords = words("figures", {
   gapMap: {
     missingProof: "Missing proof",
     byKindAndYear: "by kind and year",
-    recordsWithoutProofBy: "Records without proof, by kind and year",
+    recordsWithoutProof: "Records without proof, by kind and year",
     kind: "Kind",
     allKinds: "All kinds",
   },
@@ -42,7 +42,7 @@ export const figuresWords = words("figures", {
     waitingForSomebody: "Waiting for somebody",
   },
   kindLedger: {
-    recordsByKindAnd: "Records by kind and state",
+    recordsByKind: "Records by kind and state",
     kind: "Kind",
     all: "All",
     noProof: "No proof",
@@ -91,16 +91,16 @@ export const figuresWords = words("figures", {
   },
   reconcile: {
     inTheDepartments: "in the departments",
-    worksThatTwoOr: "works that two or more of them share",
+    worksThatTwo: "works that two or more of them share",
     entriesOnTeachersOwn: "entries on teachers’ own lists",
   },
   stateSection: {
     whereTheStand: "Where the {{total}} stand",
-    everyFigureOpensIts: "Every figure opens its rows",
+    everyFigureOpens: "Every figure opens its rows",
   },
   useWaitingLines: {
-    peopleWaitToBe_one: "person waits to be let in",
-    peopleWaitToBe_other: "people wait to be let in",
+    peopleWait_one: "person waits to be let in",
+    peopleWait_other: "people wait to be let in",
     registeredAndNotActive: "registered, and not active before you say so",
     recordsBelongToNobody_one: "record belongs to nobody here",
     recordsBelongToNobody_other: "records belong to nobody here",
@@ -117,7 +117,7 @@ export const figuresWords = words("figures", {
     byAcademicYear: "By academic year",
     allKinds: "all kinds",
     others: "{{sum}} of <1>{{total}}</1>; the others are of other years or undated",
-    recordsByYearFrom: "Records by year, from {{first}} in {{firstYear}} to {{last}} in {{lastYear}}",
+    recordsByYear: "Records by year, from {{first}} in {{firstYear}} to {{last}} in {{lastYear}}",
     records: "Records",
     withoutProof: "without proof",
     solidProofHeldOpen: "solid: proof held, open: no proof",

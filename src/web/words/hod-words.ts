@@ -44,7 +44,7 @@ export const hodWords = words("hod", {
     theWholeDepartment: "The whole department",
     chosenPeople: "Chosen people",
     people: "People",
-    onlyActiveAccountsReceiveIt: "Only active accounts receive it.",
+    onlyActiveAccountsReceive: "Only active accounts receive it.",
     subject: "Subject",
     message: "Message",
     byMailToo: "By mail too",
@@ -70,7 +70,7 @@ export const hodWords = words("hod", {
     nothingSentYet: "Nothing sent yet.",
     aMessageStandsHere: "A message stands here with how many have read it.",
     byMailToo: ", by mail too",
-    haveReadIt: "{{read}} have read it.",
+    haveRead: "{{read}} have read it.",
     of: "{{read}} of {{recipients}}",
   },
 });

@@ -46,7 +46,7 @@ export const ownWords = words("own", {
     met: ", met",
   },
   photoField: {
-    dropAPhotoOr: "Drop a photo, or",
+    dropAPhoto: "Drop a photo, or",
     aPhotoIsAJpeg: "A photo is a JPEG, PNG or WebP picture.",
     sendingThePhoto: "Sending the photo",
     whatIsKept: "JPEG, PNG or WebP up to 10 MB, kept as a square. Where it was taken is not kept.",
@@ -56,7 +56,7 @@ export const ownWords = words("own", {
     theSessionsCouldNot: "The sessions could not be listed.",
     thisOne: ", this one",
     facts: "<1>{{address}}</1>, signed in <2></2>, last seen <3></3>",
-    logOutEndsIt: "Log out ends it",
+    logOutEnds: "Log out ends it",
     end: "End",
     endOf: "End: {{device}}, {{address}}",
   },
@@ -67,7 +67,7 @@ export const ownWords = words("own", {
     whatTheOfficeKeeps: "What the office keeps",
     askYourAdminToChange: "ask your admin to change it",
     sessions: "Sessions",
-    whereYouAreSignedIn: "where you are signed in",
+    whereYouAreSigned: "where you are signed in",
     look: "Look",
   },
   adminProfile: {

@@ -15,7 +15,7 @@ export const recordFormWords = words("record-form", {
   compareDialog: {
     isItTheSameWork: "Is it the same work?",
     differentWork: "Different work",
-    theSameOpenIt: "The same: open it",
+    theSameOpen: "The same: open it",
     itStandsInAList:
       "It stands in a list you do not see. Ask {{people}} to add you to its people instead of entering it twice.",
     bothVersions: "Both versions",
@@ -101,7 +101,7 @@ export const recordFormWords = words("record-form", {
     whatYouTypedStays: "What you typed stays on this device and is here again when you come back to this form.",
     stay: "Stay",
     throwItAway: "Throw it away",
-    leaveKeepIt: "Leave, keep it",
+    leaveKeep: "Leave, keep it",
   },
   recordForm: {
     new: "New {{one}}",

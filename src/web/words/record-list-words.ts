@@ -135,14 +135,14 @@ export const recordListWords = words("record-list", {
     withoutATitle: "Without a title",
   },
   placeDialog: {
-    whoseRecordIsThis: "Whose record is this?",
+    whoseRecord: "Whose record is this?",
     whoseAreTheseRecords: "Whose are these {{n}} records?",
     theColleaguesYouChoose: "The colleagues you choose are put on each of them.",
     leaveUnassigned: "Leave unassigned",
     chooseAColleague: "Choose a colleague",
     placeIt: "Place it",
     place: "Place {{n}}",
-    printedOnIt: "Printed on it: {{people}}",
+    printedOn: "Printed on it: {{people}}",
     colleagues: "Colleagues",
     byNameEMailOrcid: "By name, e-mail, ORCID or Scopus author id. They are asked to confirm.",
     typeTwoLettersOrMore: "Type two letters or more.",
@@ -170,7 +170,7 @@ export const recordListWords = words("record-list", {
   detailScreen: {
     yourIsEmpty: "Your {{one}} is empty",
     itIsOneDocument: "It is one document that every list and CV draws from. A few fields are a beginning.",
-    fillItIn: "Fill it in",
+    fillIt: "Fill it in",
   },
   binScreen: {
     bin: "Bin",

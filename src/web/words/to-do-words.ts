@@ -29,7 +29,7 @@ export const toDoWords = words("to-do", {
     things_other: "{{count}} things",
     all: "All {{n}}",
     whatWaitsForYouCould: "What waits for you could not be read.",
-    nothingWaitsForYou: "Nothing waits for you.",
+    nothingWaits: "Nothing waits for you.",
     theFirstAreShown: "The first {{n}} are shown; the others follow when these are done.",
   },
 });

@@ -54,7 +54,7 @@ export const uiWords = words("ui", {
     laterOrQuote: "Your records are safe. Come back in a while, or quote <1>{{reference}}</1> to your admin.",
   },
   fileDrop: {
-    dropAFileOr: "Drop a file, or",
+    dropAFile: "Drop a file, or",
     chooseAFile: "choose a file",
     chooseFiles: "choose files",
   },

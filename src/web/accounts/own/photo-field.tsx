@@ -61,7 +61,7 @@ export function PhotoField() {
             onFiles={(files) => void put(files)}
             onRefused={() => setProblem(t("photoField.aPhotoIsAJpeg"))}
           >
-            {t("photoField.dropAPhotoOr")}
+            {t("photoField.dropAPhoto")}
           </FileDrop>
         ) : (
           <ProgressBar label={t("photoField.sendingThePhoto")} value={share} />

@@ -68,7 +68,7 @@ function SessionLine({ session: { id, agent, address, createdAt, seenAt, isThis 
         </p>
       </div>
       {isThis ? (
-        <span className="note">{t("sessionsList.logOutEndsIt")}</span>
+        <span className="note">{t("sessionsList.logOutEnds")}</span>
       ) : (
         <Button
           size="small"

@@ -19,7 +19,7 @@ export function AccountMark({ person, isViewer, isPending = false }: AccountMark
   if (person.state === "declined")
     return <StateMark mark="returned">{isViewer ? t("accountMark.notYou") : t("accountMark.notTheirs")}</StateMark>;
   if (isViewer && person.state !== "proposed") return <TickMark>{t("accountMark.you")}</TickMark>;
-  if (isViewer) return <StateMark mark="unconfirmed">{t("accountMark.isItYou")}</StateMark>;
+  if (isViewer) return <StateMark mark="unconfirmed">{t("accountMark.isIt")}</StateMark>;
   if (person.state === "confirmed") return <TickMark>{t("accountMark.confirmed")}</TickMark>;
   return (
     <StateMark mark="unconfirmed">

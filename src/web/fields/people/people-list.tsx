@@ -57,7 +57,7 @@ export function PeopleList({ definition, lines, onChange, viewer, asked, errors 
     announce(
       fresh.length === 0
         ? t("peopleList.isInTheList", { name: people[0]?.name ?? "" })
-        : t("peopleList.addedNowInThe", { fresh: fresh.map(({ name }) => name).join(", "), n: next.length }),
+        : t("peopleList.addedNow", { fresh: fresh.map(({ name }) => name).join(", "), n: next.length }),
     );
   };
   const remove = ({ key, name }: PersonLine) => {

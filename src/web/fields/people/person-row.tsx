@@ -80,7 +80,7 @@ function PlaceInput({ line, place, count, onPlace }: PersonRowProps) {
     <input
       className="place"
       inputMode="numeric"
-      aria-label={t("personRow.placeOfOf", { name: line.name, place: place + 1, all: count })}
+      aria-label={t("personRow.placeOf", { name: line.name, place: place + 1, all: count })}
       value={typed ?? String(place + 1)}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setTyped(event.target.value)}

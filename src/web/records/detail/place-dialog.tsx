@@ -31,7 +31,7 @@ export function PlaceDialog({ definition, record, deeds, isOpen, onClose }: Plac
       isOpen={isOpen}
       onClose={onClose}
       width="full"
-      title={t("placeDialog.whoseRecordIsThis")}
+      title={t("placeDialog.whoseRecord")}
       says={t("placeDialog.openANameAndChoose")}
       foot={
         <>

@@ -35,7 +35,7 @@ export function FiguresRow({ dashboard, period }: { dashboard: Dashboard; period
       <StatFigure
         caption={t("figuresRow.records")}
         value={totals.total}
-        meaning={totals.total > 0 ? t("figuresRow.everyOneCanBe") : t("figuresRow.noneYet")}
+        meaning={totals.total > 0 ? t("figuresRow.everyOneCan") : t("figuresRow.noneYet")}
         isFinal={addsUp(dashboard)}
         {...opens(totals.total)}
       />

@@ -33,7 +33,7 @@ export function GapMap({ area, scope, dashboard }: GapMapProps) {
   return (
     <Section title={t("gapMap.missingProof")} note={t("gapMap.byKindAndYear")}>
       <HeatMap
-        caption={t("gapMap.recordsWithoutProofBy")}
+        caption={t("gapMap.recordsWithoutProof")}
         rowName={t("gapMap.kind")}
         sumLabel={t("gapMap.allKinds")}
         columns={years.map(({ year, label }) => ({ id: String(year), label: shorten(label), title: label }))}

@@ -56,7 +56,7 @@ export function KindLedger({ area, dashboard, period, hasTrend = false }: KindLe
   return (
     <div className="ledger-scroll">
       <table className="tbl led">
-        <caption className="vh">{t("kindLedger.recordsByKindAnd")}</caption>
+        <caption className="vh">{t("kindLedger.recordsByKind")}</caption>
         <thead>
           <tr>
             <th scope="col">{t("kindLedger.kind")}</th>

@@ -26,14 +26,14 @@ export function reconcile({
 }: Dashboard): Reconciling | undefined {
   const off = sum - shared - total;
   if (departments.length > 1) {
-    return { sum, of: say("reconcile.inTheDepartments"), shared, because: say("reconcile.worksThatTwoOr"), total, off };
+    return { sum, of: say("reconcile.inTheDepartments"), shared, because: say("reconcile.worksThatTwo"), total, off };
   }
   if (scope === "own" || (sum === total && shared === 0)) return undefined;
   return {
     sum,
     of: say("reconcile.entriesOnTeachersOwn"),
     shared,
-    because: say("reconcile.worksThatTwoOr"),
+    because: say("reconcile.worksThatTwo"),
     total,
     off,
   };

@@ -17,7 +17,7 @@ export function StateSection({ area, dashboard, period }: StateSectionProps) {
   return (
     <Section
       title={t("stateSection.whereTheStand", { total: countText(dashboard.totals.total) })}
-      note={t("stateSection.everyFigureOpensIts")}
+      note={t("stateSection.everyFigureOpens")}
       isPlain
     >
       <KindLedger area={area} dashboard={dashboard} period={period} />

@@ -12,7 +12,7 @@ export function useWaitingLines(peopleWaiting: string): (dashboard: Dashboard) =
     {
       count: waiting,
       to: peopleWaiting,
-      what: t("useWaitingLines.peopleWaitToBe", { count: waiting }),
+      what: t("useWaitingLines.peopleWait", { count: waiting }),
       why: t("useWaitingLines.registeredAndNotActive"),
     },
     {

@@ -43,7 +43,7 @@ export function YearsSection({ dashboard, year }: { dashboard: Dashboard; year: 
       }
     >
       <BarsByYear
-        label={t("yearsSection.recordsByYearFrom", {
+        label={t("yearsSection.recordsByYear", {
           first: first?.total ?? 0,
           firstYear: first?.label ?? "",
           last: last?.total ?? 0,

@@ -39,7 +39,7 @@ export function CompareDialog({ isOpen, session, twin, onClose, onDifferent }: C
           <Button onClick={onDifferent}>{t("compareDialog.differentWork")}</Button>
           {twin.visible && (
             <ButtonLink variant="primary" to={`/common/display/${twin.kind}/${twin.id}`}>
-              {t("compareDialog.theSameOpenIt")}
+              {t("compareDialog.theSameOpen")}
             </ButtonLink>
           )}
         </>

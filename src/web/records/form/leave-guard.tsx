@@ -74,7 +74,7 @@ function Question({ blocker, isOpen, session }: QuestionProps) {
               blocker.proceed();
             }}
           >
-            {t("leaveGuard.leaveKeepIt")}
+            {t("leaveGuard.leaveKeep")}
           </Button>
         </>
       }

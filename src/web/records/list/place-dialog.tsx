@@ -38,9 +38,7 @@ export function PlaceDialog({ rows, isBusy, onPlace, onClose }: PlaceDialogProps
       isOpen
       onClose={onClose}
       title={
-        more.length === 0
-          ? t("placeDialog.whoseRecordIsThis")
-          : t("placeDialog.whoseAreTheseRecords", { n: rows.length })
+        more.length === 0 ? t("placeDialog.whoseRecord") : t("placeDialog.whoseAreTheseRecords", { n: rows.length })
       }
       says={more.length === 0 ? only?.title : t("placeDialog.theColleaguesYouChoose")}
       foot={
@@ -60,7 +58,7 @@ export function PlaceDialog({ rows, isBusy, onPlace, onClose }: PlaceDialogProps
       <div className="stack">
         {more.length === 0 && only && only.people.length > 0 && (
           <p className="note">
-            {t("placeDialog.printedOnIt", { people: only.people.map(({ name }) => name).join("; ") })}
+            {t("placeDialog.printedOn", { people: only.people.map(({ name }) => name).join("; ") })}
           </p>
         )}
         <Field label={t("placeDialog.colleagues")} help={t("placeDialog.byNameEMailOrcid")}>

@@ -109,7 +109,7 @@ function ProofTab({ name, field, kept, under }: ProofTabProps) {
           onFiles={(files) => add(name, field, files)}
           onRefused={refuse}
         >
-          {proof ? t("proofPanel.dropAnotherFileOr") : t("proofPanel.dropHereOr", { label: field.label.toLowerCase() })}
+          {proof ? t("proofPanel.dropAnotherFile") : t("proofPanel.dropHere", { label: field.label.toLowerCase() })}
         </FileDrop>
       )}
       {!proof && hasRoom && (

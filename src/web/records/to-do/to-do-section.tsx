@@ -46,7 +46,7 @@ export function ToDoSection({ title, hidesEmpty = false }: ToDoSectionProps) {
       {!data && !error && <Skeleton rows={5} widths={["96px", "70%", "84px"]} />}
       {data && rows.length === 0 && (
         <p className="nothing-to-do">
-          <TickMark>{t("toDoSection.nothingWaitsForYou")}</TickMark>
+          <TickMark>{t("toDoSection.nothingWaits")}</TickMark>
         </p>
       )}
       {shown.length > 0 && (

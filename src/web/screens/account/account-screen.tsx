@@ -41,7 +41,7 @@ export function AccountScreen() {
           <Section title={t("accountScreen.whatTheOfficeKeeps")} note={t("accountScreen.askYourAdminToChange")}>
             <OwnFacts />
           </Section>
-          <Section title={t("accountScreen.sessions")} note={t("accountScreen.whereYouAreSignedIn")}>
+          <Section title={t("accountScreen.sessions")} note={t("accountScreen.whereYouAreSigned")}>
             <SessionsList />
           </Section>
           <Section title={t("accountScreen.look")}>

@@ -53,7 +53,7 @@ export function PeopleFates({ fileName, reading, onAdd, onForget }: PeopleFatesP
         <StatFigure
           caption={t("peopleFates.knownAlready")}
           value={known}
-          meaning={t("peopleFates.stayAsTheyAre")}
+          meaning={t("peopleFates.stayAs")}
           {...filter("known")}
         />
         <StatFigure

@@ -109,7 +109,7 @@ export function NotifyForm({ departments }: { departments: readonly { code: stri
         <Field
           label={t("notifyForm.people")}
           error={errors.to?.message}
-          help={t("notifyForm.onlyActiveAccountsReceiveIt")}
+          help={t("notifyForm.onlyActiveAccountsReceive")}
         >
           <PeoplePicker value={to.value} onChange={to.onChange} />
         </Field>

@@ -92,7 +92,7 @@ function Sent({
         {sent.byMail && t("sentList.byMailToo")}
       </p>
       <p className="said">{sent.message}</p>
-      <p className="note">{t("sentList.haveReadIt", { read: readOf(sent) })}</p>
+      <p className="note">{t("sentList.haveRead", { read: readOf(sent) })}</p>
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function CompareRows({ batch, row, rows, recordPath, decide, onClose }: C
       }
     >
       <table className="tbl compare-rows">
-        <caption className="vh">{t("compareRows.theRowAndWhat")}</caption>
+        <caption className="vh">{t("compareRows.theRow")}</caption>
         <thead>
           <tr>
             <th scope="col">

@@ -74,7 +74,7 @@ export function EarlierImports({ address }: { address: ImportAddress }) {
               look: "data",
               cell: ({ createdAt }) => <When at={createdAt} timeZone={timeZone} />,
             },
-            { id: "came", header: t("earlierImports.whatCameOfIt"), wraps: true, look: "second", cell: outcomeWords },
+            { id: "came", header: t("earlierImports.whatCame"), wraps: true, look: "second", cell: outcomeWords },
             { id: "deed", header: <span className="vh">{t("earlierImports.deed")}</span>, width: 92, cell: deed },
           ]}
           rows={rows}

@@ -55,7 +55,7 @@ export function FileStep({ address }: { address: ImportAddress }) {
                 setProblem(t("fileStep.notATable", { name: file?.name ?? t("fileStep.thisFile") }))
               }
             >
-              {t("fileStep.dropATableHereOr")}
+              {t("fileStep.dropATableHere")}
             </FileDrop>
           )}
           <PasteBox

@@ -60,7 +60,7 @@ const stepWords: Record<string, string> = {
     return say("readingStep.readingTheFile");
   },
   get checking() {
-    return say("readingStep.comparingRowsWithWhat");
+    return say("readingStep.comparingRows");
   },
   get "laying out"() {
     return say("readingStep.layingOutTheRows");

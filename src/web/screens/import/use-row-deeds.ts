@@ -41,7 +41,7 @@ export function useRowDeeds({ id }: Pick<Batch, "id">) {
       announce(t("useRowDeeds.row", { row, label: fateLooks[outcomeOf(answer.row)].label }));
       return answer.row;
     } catch (error) {
-      toast({ variant: "destructive", title: t("useRowDeeds.rowStaysAsItWas", { row }), text: messageOf(error) });
+      toast({ variant: "destructive", title: t("useRowDeeds.rowStays", { row }), text: messageOf(error) });
       return undefined;
     } finally {
       setBusyRow((busy) => (busy === row ? undefined : busy));

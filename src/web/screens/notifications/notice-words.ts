@@ -84,7 +84,7 @@ export function wordsOf({ type, body }: Pick<Notice, "type" | "body">, reader: R
       return { title: say("noticeWords.confirmsIsTheirsToo", { by, work }), ...open };
     case "declined":
       return {
-        title: say("noticeWords.saysNotMeOf", { by, work }),
+        title: say("noticeWords.saysNotMe", { by, work }),
         note: say("noticeWords.theirLineStaysAsPrinted"),
         ...open,
       };
@@ -134,7 +134,7 @@ function proposed(
     };
   }
   return {
-    title: say("noticeWords.namesYouOn", { by, work }),
+    title: say("noticeWords.namesYou", { by, work }),
     note: say("noticeWords.isThisYours"),
     ...(record
       ? {

@@ -57,7 +57,7 @@ function OwnDocument({ kind }: { kind: KindDefinition }) {
             next={t("detailScreen.itIsOneDocument")}
             actions={
               <ButtonLink size="small" variant="primary" to={`/common/edit/${kind.editSlug}`}>
-                {t("detailScreen.fillItIn")}
+                {t("detailScreen.fillIt")}
               </ButtonLink>
             }
           />

@@ -30,7 +30,7 @@ export function AuditBlock({ line, to }: { line: AuditLine; to: string }) {
         {auditWords[line.action] ?? line.action}
       </Anchor>
       <p className="note">
-        {[line.who ?? t("auditLine.nobodySignedIn"), line.target, line.institute].filter(Boolean).join(" · ")}
+        {[line.who ?? t("auditLine.nobodySigned"), line.target, line.institute].filter(Boolean).join(" · ")}
       </p>
     </>
   );
@@ -58,11 +58,11 @@ export function auditColumns(timeZone: string, linkTo: (id: string) => string): 
       id: "who",
       header: say("auditLine.who"),
       look: "data",
-      cell: ({ who }) => who ?? <span className="dim">{say("auditLine.nobodySignedIn")}</span>,
+      cell: ({ who }) => who ?? <span className="dim">{say("auditLine.nobodySigned")}</span>,
     },
     {
       id: "target",
-      header: say("auditLine.toWhomOrWhat"),
+      header: say("auditLine.toWhom"),
       look: "data",
       width: 230,
       cell: ({ target }) => target ?? none,

@@ -23,7 +23,7 @@ export function AuditSheet({ line, onClose }: { line: AuditLine | undefined; onC
             <ResultMark result={line.result} />
           </dd>
           <dt>{t("auditSheet.who")}</dt>
-          <dd className="mono">{line.who ?? t("auditSheet.nobodySignedIn")}</dd>
+          <dd className="mono">{line.who ?? t("auditSheet.nobodySigned")}</dd>
           <dt>{t("auditSheet.target")}</dt>
           <dd className="mono">{line.target ?? t("auditSheet.none")}</dd>
           <dt>{t("auditSheet.institute")}</dt>

@@ -71,7 +71,7 @@ export function AuditScreen() {
           columns={auditColumns(timeZone, line.linkTo)}
           rows={data?.rows ?? []}
           rowId={({ id }) => id}
-          rowName={({ action: deed, who }) => `${auditWords[deed] ?? deed}, ${who ?? t("audit.nobodySignedIn")}`}
+          rowName={({ action: deed, who }) => `${auditWords[deed] ?? deed}, ${who ?? t("audit.nobodySigned")}`}
           onOpen={({ id }) => line.open(id)}
           currentId={line.opened ?? undefined}
           isLoading={!data || isPlaceholderData}

@@ -62,7 +62,7 @@ export function OutboxScreen() {
           isLoading={!data || isPlaceholderData}
           empty={
             <Empty
-              why={state ? t("outbox.noMailIs", { word: mailMarks[state].word.toLowerCase() }) : t("outbox.noMailYet")}
+              why={state ? t("outbox.noMail", { word: mailMarks[state].word.toLowerCase() }) : t("outbox.noMailYet")}
             />
           }
           phoneRow={(row) => <MailBlock mail={row} to={mail.linkTo(row.id)} />}

@@ -71,13 +71,13 @@ function Shown({ system }: { system: System }) {
         <StatFigure
           caption={t("superDashboard.activeAccounts")}
           value={accounts.active ?? 0}
-          meaning={t("superDashboard.maySignIn")}
+          meaning={t("superDashboard.maySign")}
           to="/superadmin/toggle?state=active"
         />
         <StatFigure
           caption={t("superDashboard.waiting")}
           value={accounts.waiting ?? 0}
-          meaning={t("superDashboard.toBeLetIn")}
+          meaning={t("superDashboard.toBeLet")}
           to="/superadmin/toggle?state=waiting"
         />
         <StatFigure

@@ -51,7 +51,7 @@ export function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDo
         count={chosen.length}
         warning={
           chosen.length > able.length && (
-            <span>{t("switchBar.cannotBeSwitchedByYou", { accounts: chosen.length - able.length })}</span>
+            <span>{t("switchBar.cannotBeSwitched", { accounts: chosen.length - able.length })}</span>
           )
         }
         onClear={onDone}
@@ -75,7 +75,7 @@ export function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDo
         title={t("switchBar.switchOffAccounts", { count: toSwitchOff.length })}
         says={t("switchBar.theirOpenSessionsEnd")}
         deed={t("switchBar.switchOff", { n: toSwitchOff.length })}
-        otherwise={t("switchBar.keepThemOn")}
+        otherwise={t("switchBar.keepThem")}
         isDangerous
         busy={isBusy}
         onConfirm={() => void run(toSwitchOff, "off")}

@@ -42,6 +42,6 @@ export function AccentChips({ accent }: { accent: string }) {
 
 function howUsed(wanted: string | undefined, used: string, theme: (typeof themes)[number]): string {
   if (wanted === undefined) return say("accentChips.theProductsOwn");
-  if (wanted === used) return say("accentChips.asYouChoseIt");
+  if (wanted === used) return say("accentChips.asYouChose");
   return theme === "light" ? say("accentChips.darkenedToBeRead") : say("accentChips.lightenedToBeRead");
 }

@@ -188,9 +188,9 @@ function Figure({ count, to, label }: { count: number; to: string; label: string
 function whatStays({ people, records }: Department): string {
   const parts = [
     ...(people > 0 ? [say("departmentsSection.peopleAreAppointedThere", { count: people })] : []),
-    ...(records > 0 ? [say("departmentsSection.recordsStandInIt", { count: records })] : []),
+    ...(records > 0 ? [say("departmentsSection.recordsStand", { count: records })] : []),
   ];
   const what = parts.join(` ${say("departmentsSection.and")} `);
   const retired = say("departmentsSection.itIsOfferedToNobody");
-  return parts.length > 0 ? `${say("departmentsSection.theyStayAsTheyAre", { what })} ${retired}` : retired;
+  return parts.length > 0 ? `${say("departmentsSection.theyStay", { what })} ${retired}` : retired;
 }

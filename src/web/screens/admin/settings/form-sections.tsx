@@ -116,13 +116,13 @@ export function YearsSection({ form: { register, formState } }: PartProps) {
         <Field
           label={t("formSections.firstMonthOfTheAcademic")}
           className="c3"
-          help={t("formSections.aNewMonthCountsEvery")}
+          help={t("formSections.aNewMonthCounts")}
           error={formState.errors.academicStart?.message}
         >
           <Select {...register("academicStart")} choices={months} />
         </Field>
         <Field
-          label={t("formSections.figuresOpenBy")}
+          label={t("formSections.figuresOpen")}
           className="c3"
           help={t("formSections.everybodyCanSwitch")}
           error={formState.errors.clock?.message}

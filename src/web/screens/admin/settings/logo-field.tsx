@@ -57,7 +57,7 @@ export function LogoField({ institute, logo }: { institute: string; logo: string
             onFiles={(files) => void put(files)}
             onRefused={() => setProblem(t("logoField.aLogoIsAPng"))}
           >
-            {t("logoField.dropALogoOr")}
+            {t("logoField.dropALogo")}
           </FileDrop>
         ) : (
           <ProgressBar label={t("logoField.sendingTheLogo")} value={share} />
