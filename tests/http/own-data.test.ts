@@ -28,7 +28,7 @@ const pdf = (name: string) => ({ field: "file", name, type: "application/pdf", b
 
 describe("what I get of my data", () => {
   test("is everything about me: account, records whole, files, notices, imports, sessions, trail", async () => {
-    const shared = await aPaper(as(teacher), { title: "Mango kernels", pageFrom: 3 }, [
+    const shared = await aPaper(as(teacher), { title: "Mango kernels", pageFrom: 3, dateOfPublication: "2023-05" }, [
       { name: "R. Deshmukh", email: colleague.email },
       { name: "A. Kulkarni", account: teacher.publicId, role: "author" },
     ]);
@@ -75,7 +75,7 @@ describe("what I get of my data", () => {
     expect(JSON.parse(textOf(files, "records/profile.json"))).toMatchObject([
       { data: { contact: "+91 22 5550 1234" } },
     ]);
-    expect(textOf(files, "works.csv")).toMatch(/Mango kernels.*2,confirmed/);
+    expect(textOf(files, "works.csv")).toMatch(/Mango kernels,2023-05,draft,2,confirmed/);
     const [proof = ""] = [...files.keys()].filter((name) => name.startsWith("proofs/"));
     expect(proof).toMatch(/^proofs\/[0-9a-f-]{36} [^/\\:]*paper_ one\.pdf$/);
     expect(files.get(proof)).toEqual(aPdf());

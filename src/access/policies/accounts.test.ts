@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { type Actor, coordinatorTag, roles } from "../roles.ts";
-import { type AccountFacts, accountAbilities, accountsSeen, mayAdd, mayChangeRole, maySeeAccount } from "./accounts.ts";
+import {
+  type AccountFacts,
+  accountAbilities,
+  accountsSeen,
+  mayAdd,
+  mayChangeRole,
+  mayErase,
+  maySeeAccount,
+} from "./accounts.ts";
 
 const actors: Actor[] = roles.flatMap((role) =>
   [[], [coordinatorTag]].flatMap((tags) =>
@@ -45,6 +53,17 @@ test("whoever may not see an account may do nothing to it", () => {
 test("nobody raises or switches the own account", () => {
   for (const { actor, account } of cells.filter((cell) => cell.account.account === 7 && cell.account.institute === 1))
     expect(accountAbilities(actor, account)).toMatchObject({ activate: false, tag: false, changeRole: false });
+});
+
+test("nobody deletes the own account or a super admin's, and an admin no other admin's", () => {
+  for (const { actor, account } of cells.filter((cell) => mayErase(cell.actor, cell.account).allowed)) {
+    expect([actor.institute, actor.account]).not.toEqual([account.institute, account.account]);
+    expect(account.role).not.toBe("Super Admin");
+    expect(["Admin", "Super Admin"]).toContain(actor.role);
+    if (actor.role === "Admin")
+      expect(account).toMatchObject({ institute: 1, role: expect.stringMatching(/^(Faculty|Head Of Department)$/) });
+  }
+  expect(cells.some(({ actor, account }) => actor.role === "Admin" && mayErase(actor, account).allowed)).toBe(true);
 });
 
 test("only super admins make super admins", () => {
