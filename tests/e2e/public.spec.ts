@@ -95,6 +95,48 @@ test("at 768 the header shows its links, at 767 a toggle opens them", async ({ p
   await expect(menu).toBeHidden();
 });
 
+test("the foot of every page holds links, help, the institute's address and this year", async ({ page }) => {
+  await page.goto("/faqs");
+  const foot = page.getByRole("contentinfo");
+  for (const [title, links] of [
+    ["QUICK LINKS", { Home: "/", "About us": "/about", Feedback: /^https:/, Contact: /^mailto:/ }],
+    ["HELP CENTER", { FAQs: "/faqs", Privacy: "/privacy-policy", "How it works": "/" }],
+  ] as const) {
+    await expect(foot.getByRole("heading", { name: title, exact: true })).toBeVisible();
+    for (const [name, href] of Object.entries(links))
+      await expect(foot.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+  }
+  await expect(foot.getByText("12 Riverbank Road")).toBeVisible();
+  await expect(foot.getByRole("link", { name: "+91 00000 00000" })).toHaveAttribute("href", /^tel:/);
+  await expect(foot.getByText(`© ${new Date().getFullYear()} Sahyadri College of Engineering`)).toBeVisible();
+  for (const name of ["LinkedIn", "YouTube", "Instagram"]) {
+    const link = foot.getByRole("list", { name: "Elsewhere" }).getByRole("link", { name });
+    await expect(link).toHaveAttribute("href", /^https:/);
+    await expect(link).toHaveAttribute("rel", /noopener/);
+  }
+});
+
+test("the policy says what is collected, for how long, what one may ask and whom, and one's own part", async ({
+  page,
+}) => {
+  await page.goto("/privacy-policy");
+  const part = (name: string) => page.getByRole("region", { name });
+  await expect(part("What is collected")).toContainText(
+    "Your name, email, contact details and professional qualifications",
+  );
+  await expect(part("How long it is kept")).toContainText("Only as long as it is needed");
+  await expect(page.getByRole("row", { name: /A deleted record and its files/ })).toContainText("30 days in the bin");
+  await expect(part("Access, correction, deletion")).toContainText("for its correction or for its deletion");
+  await expect(
+    part("Access, correction, deletion").getByRole("link", { name: "help@sahyadri.example" }),
+  ).toHaveAttribute("href", "mailto:help@sahyadri.example");
+  await expect(part("Your part")).toContainText("Log out when you leave");
+  await expect(part("Your part")).toContainText("keep your credentials confidential");
+  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Your part" }).click();
+  await expect(page).toHaveURL("/privacy-policy#part");
+  await expect(part("Your part")).toBeInViewport();
+});
+
 test.describe("an address that leads nowhere", () => {
   test.use({ allowedConsole: [/the server responded with a status of 404/] });
 

@@ -23,7 +23,6 @@ export const keptPeople = z
   .default(null)
   .catch(null);
 export type KeptPeople = z.output<typeof keptPeople>;
-export type KeptPerson = NonNullable<KeptPeople>[number];
 
 /** As they are shown: the photo is where it is fetched from. */
 export function showPeople({ publicId }: { publicId: string }, people: KeptPeople): KeptPeople {

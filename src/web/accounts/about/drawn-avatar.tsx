@@ -1,8 +1,5 @@
 import { useId } from "react";
 
-/** How many different ones there are. */
-export const drawnAvatars = 8;
-
 /** A face of nobody, drawn in ink: hair, glasses and collar by its number, from 0. It stands where there is no photo. */
 export function DrawnAvatar({ number }: { number: number }) {
   const hatch = useId();
