@@ -19,6 +19,13 @@ export default defineConfig({
       leftOut: /\/node_modules\/(?:three|@react-three|pdfjs-dist)\/|pdf\.worker/,
     }),
   ],
+  resolve: {
+    // The package hands out its copy with warnings for developers; the one for everybody else lies beside it.
+    alias: [
+      { find: /^react-router$/, replacement: here("node_modules/react-router/dist/production/index.mjs") },
+      { find: /^react-router\/dom$/, replacement: here("node_modules/react-router/dist/production/dom-export.mjs") },
+    ],
+  },
   build: {
     outDir: here("dist/web"),
     emptyOutDir: true,

@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import { build, type Rolldown } from "vite";
+import { beforeAll, expect, test, vi } from "vitest";
+
+type Chunk = Rolldown.OutputChunk;
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Code that is fetched only for what it draws: the hourglass, the manual and proofs as PDF. */
+const engines = [/\/node_modules\/three\//, /\/node_modules\/@react-three\//, /\/node_modules\/pdfjs-dist\//];
+
+let chunks: Chunk[];
+let assets: Rolldown.OutputAsset[];
+/** By name, as the server sends it. */
+const sizes = new Map<string, number>();
+
+// Built here and kept in memory: what lies in dist may be older than the sources.
+beforeAll(async () => {
+  vi.stubEnv("NODE_ENV", "production");
+  const built = await build({ configFile: `${root}vite.config.ts`, logLevel: "silent", build: { write: false } });
+  const output = (Array.isArray(built) ? built : [built]).flatMap((one) => ("output" in one ? one.output : []));
+  chunks = output.filter((one) => one.type === "chunk");
+  assets = output.filter((one) => one.type === "asset");
+  vi.unstubAllEnvs();
+  const compress = promisify(brotliCompress);
+  const texts = output.filter(({ fileName }) => /\.(js|mjs|css|html)$/.test(fileName));
+  await Promise.all(
+    texts.map(async (one) => {
+      const text = one.type === "chunk" ? one.code : one.source;
+      sizes.set(one.fileName, (await compress(text)).length);
+    }),
+  );
+});
+
+test.each([
+  { page: "the landing page", screen: "screens/public/landing.tsx", most: 130_000 },
+  { page: "the login page", screen: "screens/auth/login.tsx", most: 140_000 },
+  { page: "the questions", screen: "screens/public/faqs.tsx", most: 140_000 },
+])("$page begins with at most $most bytes of script", ({ screen, most }) => {
+  const bytes = sizeOf(firstScripts(screen));
+  expect(bytes).toBeGreaterThan(80_000);
+  expect(bytes).toBeLessThanOrEqual(most);
+});
+
+test("the landing page's letters are at most 60 kB", () => {
+  expect(landingFonts()).toBeLessThanOrEqual(60_000);
+});
+
+test("before its largest paint the landing page is sent at most 220 kB, with the hourglass at most 480 kB", () => {
+  const before = firstScripts("screens/public/landing.tsx");
+  const styles = new Set(before.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+  const first =
+    sizeOf(before) +
+    landingFonts() +
+    sizeOf(assets.filter(({ fileName }) => styles.has(fileName) || fileName === "index.html"));
+  expect(first).toBeLessThanOrEqual(220_000);
+  const known = new Set(before);
+  const model = firstScripts("hourglass/model.tsx").filter((chunk) => !known.has(chunk));
+  expect(sizeOf(model)).toBeGreaterThan(100_000);
+  expect(first + sizeOf(model)).toBeLessThanOrEqual(480_000);
+});
+
+test("no page but the landing page's model brings the engine for space", () => {
+  const engine = chunks.filter(({ moduleIds }) => moduleIds.some((id) => /\/node_modules\/three\//.test(id)));
+  const askers = chunks.filter(({ imports }) => engine.some(({ fileName }) => imports.includes(fileName)));
+  expect([...engine, ...askers].flatMap(({ facadeModuleId }) => facadeModuleId?.replace(root, "") ?? [])).toEqual([
+    "src/web/screens/public/hourglass/model.tsx",
+  ]);
+});
+
+test("all code together is at most 600 kB without the engines, 1,150 kB with them", () => {
+  const isEngine = ({ moduleIds }: Chunk) => engines.some((engine) => moduleIds.some((id) => engine.test(id)));
+  const workers = assets.filter(({ fileName }) => /\.m?js$/.test(fileName));
+  expect(sizeOf(chunks.filter((chunk) => !isEngine(chunk)))).toBeLessThanOrEqual(600_000);
+  expect(sizeOf([...chunks, ...workers])).toBeLessThanOrEqual(1_150_000);
+});
+
+/** What the browser has fetched when the screen can be drawn: the entry, the screen, and all they import. */
+function firstScripts(screen: string): Chunk[] {
+  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${screen}`));
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  if (!found || !entry) throw new Error(`${screen} is no chunk of its own.`);
+  const wanted = new Set([entry.fileName, found.fileName]);
+  for (const name of wanted) for (const next of byName(name)?.imports ?? []) wanted.add(next);
+  return [...wanted].flatMap((name) => byName(name) ?? []);
+}
+
+function byName(fileName: string): Chunk | undefined {
+  return chunks.find((chunk) => chunk.fileName === fileName);
+}
+
+/** The two faces an English landing page is set in; letters outside of everyday English are fetched where they occur. */
+function landingFonts(): number {
+  return ["newsreader", "ledger-sans"].reduce(
+    (sum, name) => sum + readFileSync(`${root}src/web/fonts/${name}.woff2`).length,
+    0,
+  );
+}
+
+function sizeOf(several: readonly { fileName: string }[]): number {
+  return several.reduce((sum, { fileName }) => sum + (sizes.get(fileName) ?? 0), 0);
+}
