@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { Sheet } from "../ui/sheet.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { useIsPhone, useMedia } from "../ui/use-media.ts";
-import { useLanguage } from "../words/use-words.ts";
+import { OneLanguage, useLanguage } from "../words/use-words.ts";
 import { CommandField } from "./command-field.tsx";
 import type { HouseProps } from "./house.tsx";
 import { type PhoneTab, PhoneTabs } from "./phone-tabs.tsx";
@@ -59,7 +59,7 @@ export function Shell({ groups, tabs, onSearch, searchHint, commandBox, phoneTit
       />
       {/* The screens behind a login are written in English only. */}
       <main className="content" id="content" tabIndex={-1} lang={language === "en" ? undefined : "en"}>
-        {children}
+        <OneLanguage value="en">{children}</OneLanguage>
       </main>
       {isPhone && (
         <>

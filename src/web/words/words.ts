@@ -39,12 +39,12 @@ export function words<const T extends Tree>(area: string, english: T): Words<T> 
   return { area, english };
 }
 
-/** For texts outside of components; within them `useWords` also follows a change of language. */
-export function sayOf<T extends Tree>({ area }: Words<T>): Say<T> {
+/** For texts outside of components; within them `useWords` also follows a change of language. `lng` holds to one. */
+export function sayOf<T extends Tree>({ area }: Words<T>, lng?: string): Say<T> {
   return (key, values = {}) => {
-    const count = typeof values.count === "number" ? { count: values.count } : {};
+    const options = { ...(lng ? { lng } : {}), ...(typeof values.count === "number" ? { count: values.count } : {}) };
     // Filled in here, so that nothing that was typed by a person is read as a template.
-    return filled(i18n.t(key, { ns: area, skipInterpolation: true, ...count }), values);
+    return filled(i18n.t(key, { ns: area, skipInterpolation: true, ...options }), values);
   };
 }
 
