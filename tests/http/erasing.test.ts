@@ -263,3 +263,27 @@ describe("who deletes whom", () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
+
+test("every table that points to accounts is one whose fate was decided", async () => {
+  // A new one belongs in what a person gets of their data and in what is forgotten of them (docs/privacy.md), then here.
+  const decided = {
+    removed: ["idempotency_keys", "import_mappings", "name_variants", "notices", "password_resets", "saved_views"],
+    alsoRemoved: ["sessions", "download_tickets"],
+    emptied: ["accounts", "appointments", "audit_log", "people_index", "privacy_requests", "record_events"],
+    keptWithoutThePerson: [
+      "announcements",
+      "authorships",
+      "batches",
+      "proofs",
+      "record_pairs",
+      "records",
+      "stored_files",
+    ],
+  };
+  const { rows } = await world.owner.query(
+    `select distinct table_name as name from information_schema.columns join pg_tables on tablename = table_name and schemaname = table_schema
+     where table_schema = 'public' and column_name in ('account_id', 'created_by', 'added_by', 'decided_by') order by 1`,
+  );
+  const known = new Set(Object.values(decided).flat());
+  expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+});
