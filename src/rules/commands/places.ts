@@ -36,6 +36,12 @@ export const places: readonly Place[] = [
     aliases: ["bulk", "imports"],
     paths: { common: "/common/upload/bulk", admin: "/admin/upload" },
   },
+  {
+    name: "reports",
+    label: "Reports",
+    aliases: ["report", "statistics"],
+    paths: { hod: "/hod/reports", admin: "/admin/reports", common: "/common/reports" },
+  },
   { name: "bin", label: "Bin", aliases: ["trash"], paths: { common: "/common/bin", admin: "/admin/bin" } },
   {
     name: "account",

@@ -1,6 +1,7 @@
 import {
   Bell,
   Building2,
+  ChartNoAxesColumn,
   FileUp,
   House,
   Inbox,
@@ -44,7 +45,7 @@ export function railGroups(account: Account, area: Area, counts: Counts): RailGr
 
 function facultyGroups(counts: Counts): RailGroup[] {
   return [
-    { items: [dashboard("/faculty"), notifications("/common/notifications", counts)] },
+    { items: [dashboard("/faculty"), reports("/common/reports"), notifications("/common/notifications", counts)] },
     {
       label: t("groups.myRecord"),
       items: [...kindItems("common", counts?.own), ...unassigned("common", counts), bin("/common/bin", counts)],
@@ -62,6 +63,7 @@ function headGroups(account: Account, counts: Counts): RailGroup[] {
         dashboard("/hod"),
         { label: t("to.faculty"), to: "/hod/users/faculty", icon: Users, ...hot(counts?.waiting) },
         { label: t("to.notify"), to: "/hod/notify", icon: Megaphone },
+        reports("/hod/reports"),
         ...(keepsRecord ? [notifications("/common/notifications", counts)] : []),
       ],
     },
@@ -111,6 +113,7 @@ function adminGroups(account: Account, counts: Counts): RailGroup[] {
             { label: t("to.addUsers"), to: "/admin/add-users" },
           ],
         },
+        reports("/admin/reports"),
         { label: t("to.bulkUpload"), to: "/admin/upload", icon: FileUp },
         requests("/admin/requests", counts),
         { label: t("to.settings"), to: "/admin/settings", icon: Settings },
@@ -183,6 +186,10 @@ function kindItems(area: Area, counts: Record<string, number> | undefined): Rail
 
 function dashboard(to: string): RailItem {
   return { label: t("to.dashboard"), to, icon: House };
+}
+
+function reports(to: string): RailItem {
+  return { label: t("to.reports"), to, icon: ChartNoAxesColumn };
 }
 
 function notifications(to: string, counts: Counts): RailItem {

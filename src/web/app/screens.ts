@@ -4,6 +4,7 @@ export const screens = {
   detail: async () => (await import("../screens/records/detail-screen.tsx")).DetailScreen,
   form: async () => (await import("../screens/records/form-screen.tsx")).FormScreen,
   bin: async () => (await import("../screens/records/bin-screen.tsx")).BinScreen,
+  reports: async () => (await import("../screens/reports/reports-screen.tsx")).ReportsScreen,
   bulkUpload: async () => (await import("../screens/import/import-screen.tsx")).ImportScreen,
   account: async () => (await import("../screens/account/account-screen.tsx")).AccountScreen,
   notifications: async () => (await import("../screens/notifications/notifications-screen.tsx")).NotificationsScreen,

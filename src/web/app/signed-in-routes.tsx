@@ -33,6 +33,7 @@ export const signedInRoutes: RouteObject[] = [
     { path: "display/:record", lazy: page(screens.list, knownRecordKind) },
     { path: "display/:record/:id", lazy: page(screens.detail, knownRecordKind) },
     { path: "upload", lazy: page(screens.bulkUpload) },
+    { path: "reports", lazy: page(screens.reports) },
     { path: "bin", lazy: page(screens.bin) },
     { path: "notifications", lazy: page(screens.notifications) },
   ]),
@@ -40,6 +41,7 @@ export const signedInRoutes: RouteObject[] = [
     { index: true, lazy: page(screens.hod) },
     { path: "users/faculty", lazy: page(screens.facultyList) },
     { path: "notify", lazy: page(screens.notify) },
+    { path: "reports", lazy: page(screens.reports) },
     { path: "display/:record", lazy: page(screens.list, knownRecordKind) },
     { path: "display/:record/:id", lazy: page(screens.detail, knownRecordKind) },
   ]),
@@ -47,6 +49,7 @@ export const signedInRoutes: RouteObject[] = [
   area("common", [
     { path: "notifications", lazy: page(screens.notifications) },
     { path: "upload/bulk", lazy: page(screens.bulkUpload) },
+    { path: "reports", lazy: page(screens.reports) },
     { path: "forms/:kind", lazy: page(screens.form, knownKind) },
     { path: "edit/:kind/:id?", lazy: page(screens.form, knownEdit) },
     { path: "display/:kind", lazy: page(screens.list, knownKind) },

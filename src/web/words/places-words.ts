@@ -41,6 +41,7 @@ export const placesWords = words("places", {
     outbox: "Outbox",
     profile: "Profile",
     records: "Records",
+    reports: "Reports",
     requests: "Requests",
     settings: "Settings",
     system: "System",

@@ -1,6 +1,6 @@
 import { Copy, X } from "lucide-react";
 import { useId, useState } from "react";
-import type { Condition } from "#kinds/condition.ts";
+import type { Condition, Query } from "#kinds/condition.ts";
 import { chipsOf, type Chip as QueryChip, withFilter } from "#rules/commands/chips-of.ts";
 import type { FilterField } from "#rules/commands/filter-field.ts";
 import { formatQuery } from "#rules/commands/format-query.ts";
@@ -27,24 +27,39 @@ export type ListFiltersProps = {
 /** The conditions in force as chips, one to add another, and the question they make, which can be typed too. */
 export function ListFilters({ slug, q, parsed, fields, onAsk }: ListFiltersProps) {
   const t = useWords(recordListWords);
-  const chips = chipsOf(parsed.query, fields);
-  const change = (field: string, condition: Condition | undefined) =>
-    onAsk(formatQuery(withFilter(parsed.query, field, condition), fields));
   return (
     <section className="filters" aria-label={t("listFilters.filters")}>
-      <div className="chips">
-        {chips.map((chip) => (
-          <FilterChip key={chip.part} chip={chip} fields={fields} onChange={change} onAsk={onAsk} />
-        ))}
-        <AddFilter fields={fields} taken={chips} onChange={change} />
-        {chips.length > 0 && (
-          <button type="button" className="lnk" onClick={() => onAsk("")}>
-            {t("listFilters.clear")}
-          </button>
-        )}
-      </div>
+      <FilterChips query={parsed.query} fields={fields} onAsk={onAsk} />
       <QueryLine key={q} slug={slug} q={q} parsed={parsed} onAsk={onAsk} />
     </section>
+  );
+}
+
+export type FilterChipsProps = {
+  query: Query;
+  fields: readonly FilterField[];
+  /** The whole question with the change in it. */
+  onAsk: (q: string) => void;
+};
+
+/** The parts of a question as chips to change and take away, and one to add another. */
+export function FilterChips({ query, fields, onAsk }: FilterChipsProps) {
+  const t = useWords(recordListWords);
+  const chips = chipsOf(query, fields);
+  const change = (field: string, condition: Condition | undefined) =>
+    onAsk(formatQuery(withFilter(query, field, condition), fields));
+  return (
+    <div className="chips">
+      {chips.map((chip) => (
+        <FilterChip key={chip.part} chip={chip} fields={fields} onChange={change} onAsk={onAsk} />
+      ))}
+      <AddFilter fields={fields} taken={chips} onChange={change} />
+      {chips.length > 0 && (
+        <button type="button" className="lnk" onClick={() => onAsk("")}>
+          {t("listFilters.clear")}
+        </button>
+      )}
+    </div>
   );
 }
 

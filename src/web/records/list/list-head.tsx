@@ -10,8 +10,10 @@ import { useToast } from "../../ui/toast.tsx";
 import { recordListWords } from "../../words/record-list-words.ts";
 import { useWords } from "../../words/use-words.ts";
 import { sayOf } from "../../words/words.ts";
+import { useSavedViews } from "../views/use-saved-views.ts";
+import { ViewsMenu } from "../views/views-menu.tsx";
 import { folioOf } from "./list-folio.ts";
-import type { ListScope } from "./use-list-address.ts";
+import { type ListScope, viewOf } from "./use-list-address.ts";
 import type { useRecordList } from "./use-record-list.ts";
 
 const say = sayOf(recordListWords);
@@ -28,7 +30,8 @@ type ListHeadProps = {
 export function ListHead({ kind, shown, showsColumns, onToggleColumns, mayAdd }: ListHeadProps) {
   const t = useWords(recordListWords);
   const { toast } = useToast();
-  const { list, chips, scope, question } = shown;
+  const { list, chips, scope, question, address, columns, isSound } = shown;
+  const views = useSavedViews(`list:${kind.slug}`);
   const exportList = async () => {
     try {
       await downloadFile(records.exportList, { params: { kind: kind.slug }, query: { ...question, format: "csv" } });
@@ -47,6 +50,13 @@ export function ListHead({ kind, shown, showsColumns, onToggleColumns, mayAdd }:
           <Button icon={SlidersHorizontal} className="only-wide" aria-expanded={showsColumns} onClick={onToggleColumns}>
             {t("listHead.columns")}
           </Button>
+          <ViewsMenu
+            views={views}
+            text={viewOf(address, columns.names)}
+            columns={columns.names}
+            maySave={isSound}
+            linkTo={(text) => `?${text}`}
+          />
           <Button icon={Printer} className="only-wide" onClick={() => window.print()}>
             {t("listHead.print")}
           </Button>

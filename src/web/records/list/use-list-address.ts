@@ -14,6 +14,8 @@ export type ListAddress = {
   /** Rows before this page. */
   before: number;
   scope: ListScope | undefined;
+  /** Names of columns a link shows, whatever its reader keeps; empty where it names none. */
+  columns: string;
 };
 
 const scopes: readonly string[] = ["own", "department", "institute", "unassigned", "bin"];
@@ -27,13 +29,14 @@ export function useListAddress() {
       sort: params.get("sort") ?? "",
       cursor: params.get("after") ?? undefined,
       before: Number(params.get("before") ?? 0) || 0,
+      columns: params.get("columns") ?? "",
       scope: scope !== null && scopes.includes(scope) ? (scope as ListScope) : undefined,
     };
   }, [params]);
 
   /** Another question, or another order, begins at the first page. */
   const ask = useCallback(
-    (change: { q?: string; sort?: string }) => {
+    (change: { q?: string; sort?: string; columns?: string }) => {
       setParams((old) => {
         const next = new URLSearchParams(old);
         for (const [name, value] of Object.entries(change)) {
@@ -61,4 +64,10 @@ export function useListAddress() {
   );
 
   return { address, ask, turn };
+}
+
+/** The question part of the address that shows a list as it stands, from its first row. */
+export function viewOf({ q, sort, scope }: ListAddress, columns: readonly string[]): string {
+  const parts = { q, sort, scope: scope ?? "", columns: columns.join(",") };
+  return String(new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== "")));
 }

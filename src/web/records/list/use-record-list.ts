@@ -17,7 +17,19 @@ const pageSize = 25;
 export function useRecordList(kind: KindDefinition, area: Area) {
   const { data: me } = useMe();
   const { address, ask, turn } = useListAddress();
-  const columns = useShownColumns(kind);
+  const kept = useShownColumns(kind, address.columns);
+  const free = () => address.columns !== "" && ask({ columns: "" });
+  const columns = {
+    ...kept,
+    choose: (shown: string[]) => {
+      kept.choose(shown);
+      free();
+    },
+    reset: () => {
+      kept.reset();
+      free();
+    },
+  };
   const fields = useMemo(() => filterFieldsOf(kind, me ? { departments: me.departments } : {}), [kind, me]);
   const context = useMemo(
     () => ({

@@ -7,14 +7,14 @@ import { useMe } from "../../api/queries/use-me.ts";
 import { keyOf } from "../../api/use-read.ts";
 import { useWrite } from "../../api/use-write.ts";
 
-/** The columns a person chose for a kind, kept with the account; until then the kind's own. */
-export function useShownColumns(kind: KindDefinition) {
+/** The columns that a link names; else those a person chose for a kind, kept with the account; until then the kind's own. */
+export function useShownColumns(kind: KindDefinition, linked: string) {
   const { data: me } = useMe();
   const client = useQueryClient();
   const save = useWrite(own.changePreferences);
   const all = useMemo(() => columnsOf(kind), [kind]);
   const chosen = me?.preferences.columns?.[kind.slug];
-  const names = useMemo(() => shownOf(all, chosen), [all, chosen]);
+  const names = useMemo(() => shownOf(all, linked === "" ? chosen : linked.split(",")), [all, chosen, linked]);
   const keep = (columns: Record<string, string[]>) => {
     if (!me) return;
     // Shown at once; the account learns of it behind the scenes.

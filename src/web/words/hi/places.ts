@@ -41,6 +41,7 @@ export const placesHindi: TextsOf<typeof placesWords> = {
     outbox: "भेजी गई डाक",
     profile: "प्रोफ़ाइल",
     records: "अभिलेख",
+    reports: "रिपोर्टें",
     requests: "अनुरोध",
     settings: "सेटिंग",
     system: "प्रणाली",

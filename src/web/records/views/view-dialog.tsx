@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { useDepartments } from "../../accounts/use-departments.ts";
+import { useMe } from "../../api/queries/use-me.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { useWords } from "../../words/use-words.ts";
+import { viewsWords } from "../../words/views-words.ts";
+import type { SavedView, SavedViews } from "./use-saved-views.ts";
+
+type Kept = Pick<SavedView, "name" | "visibility"> & { department?: string };
+
+type ViewDialogProps = {
+  title: string;
+  views: SavedViews;
+  /** The view to change; absent for a new one. */
+  view?: SavedView;
+  /** False keeps the dialog open. */
+  onKeep: (kept: Kept) => Promise<boolean>;
+  onClose: () => void;
+};
+
+/** A view's name and who finds it. */
+export function ViewDialog({ title, views, view, onKeep, onClose }: ViewDialogProps) {
+  const t = useWords(viewsWords);
+  const [name, setName] = useState(view?.name ?? "");
+  const [shared, setShared] = useState(view ? shareName(view.visibility, view.department) : "personal");
+  const [isBusy, setIsBusy] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const choices = useShareChoices(views);
+  const keep = async () => {
+    setIsTried(true);
+    if (name.trim() === "") return;
+    setIsBusy(true);
+    const [visibility = "personal", department] = shared.split(":");
+    const kept = { name: name.trim(), visibility: visibility as Kept["visibility"], ...(department && { department }) };
+    if (await onKeep(kept)) onClose();
+    setIsBusy(false);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      foot={
+        <>
+          <Button onClick={onClose}>{t("dialog.leave")}</Button>
+          <Button variant="primary" busy={isBusy} onClick={() => void keep()}>
+            {t("dialog.keep")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void keep();
+        }}
+      >
+        <Field label={t("dialog.name")} error={isTried && name.trim() === "" ? t("dialog.nameNeeded") : undefined}>
+          <TextInput value={name} maxLength={100} onChange={(event) => setName(event.target.value)} autoFocus />
+        </Field>
+        {choices.length > 1 && (
+          <Field label={t("dialog.for")}>
+            <Select value={shared} choices={choices} onChange={({ target }) => setShared(target.value)} />
+          </Field>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function shareName(visibility: string, department: string | null | undefined): string {
+  return department ? `${visibility}:${department}` : visibility;
+}
+
+/** An admin shares with any department, whoever leads one with that. */
+function useShareChoices({ mayShare }: SavedViews) {
+  const t = useWords(viewsWords);
+  const { data: me } = useMe();
+  const all = useDepartments();
+  const departments = me?.role === "Admin" ? all : (me?.departments ?? []);
+  return mayShare.flatMap((visibility) =>
+    visibility === "department"
+      ? departments.map(({ code, name }) => ({
+          value: shareName(visibility, code),
+          label: t("visibility.departmentOf", { name }),
+        }))
+      : [{ value: visibility as string, label: t(`visibility.${visibility}`) }],
+  );
+}

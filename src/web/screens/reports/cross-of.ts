@@ -1,0 +1,40 @@
+import { type Figure, type FigureKey, type Figures, idOf, yearNames } from "./report-figures.ts";
+
+export type Cross = {
+  /** Which of the two keys goes down: the one that is no year. */
+  downPlace: 0 | 1;
+  down: readonly FigureKey[];
+  across: readonly FigureKey[];
+  cell(down: FigureKey, across: FigureKey): Figure | undefined;
+};
+
+/** Figures of two keys laid across each other; years go across, the earliest first. */
+export function crossOf({ by, rows }: Pick<Figures, "by" | "rows">): Cross {
+  const isYear = (place: number) => yearNames.includes(by[place]?.name ?? "");
+  const downPlace = isYear(0) && !isYear(1) ? 1 : 0;
+  const acrossPlace = 1 - downPlace;
+  const cells = new Map(
+    rows.flatMap((row) => {
+      const [down, across] = [row.keys[downPlace], row.keys[acrossPlace]];
+      return down && across ? [[`${idOf(down)}|${idOf(across)}`, row] as const] : [];
+    }),
+  );
+  const across = distinct(rows, acrossPlace);
+  return {
+    downPlace,
+    down: distinct(rows, downPlace),
+    across: isYear(acrossPlace) ? across.toSorted(byLabel) : across,
+    cell: (one, other) => cells.get(`${idOf(one)}|${idOf(other)}`),
+  };
+}
+
+function distinct(rows: readonly Figure[], place: number): FigureKey[] {
+  return [
+    ...new Map(rows.flatMap(({ keys }) => (keys[place] ? [[idOf(keys[place]), keys[place]] as const] : []))).values(),
+  ];
+}
+
+function byLabel(one: FigureKey, other: FigureKey): number {
+  if (Boolean(one.aside) !== Boolean(other.aside)) return one.aside ? 1 : -1;
+  return one.label.localeCompare(other.label, "en");
+}

@@ -1,0 +1,26 @@
+import type { Area } from "#access/roles.ts";
+
+/** Questions that many ask. Groups and shared fields name the kinds, so that a new kind joins by itself. */
+const lines = {
+  yearKind: "count publications by:year,kind",
+  departments: "count publications by:dept,ay",
+  people: "count publications by:person sort:-count",
+  indexing: "count publications by:indexing,year",
+  money: "count by:fy sum:sanctionedAmount",
+  days: "count faculty-development by:person sum:days sort:-count",
+  ownDays: "count faculty-development by:ay sum:days",
+  states: "count by:kind",
+} as const;
+
+export type ReadyMade = keyof typeof lines;
+
+/** Those that say something in an area: a teacher is one person, a head has one department. */
+export function readyMade(area: Area): { name: ReadyMade; line: string }[] {
+  const names: readonly ReadyMade[] =
+    area === "admin"
+      ? ["yearKind", "departments", "people", "indexing", "money", "days", "states"]
+      : area === "hod"
+        ? ["yearKind", "people", "departments", "indexing", "money", "days", "states"]
+        : ["yearKind", "indexing", "money", "ownDays", "states"];
+  return names.map((name) => ({ name, line: lines[name] }));
+}

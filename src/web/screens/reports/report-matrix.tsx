@@ -1,0 +1,104 @@
+import type { Area } from "#access/roles.ts";
+import { asking } from "#contract/asking.ts";
+import type { Command } from "#rules/commands/command.ts";
+import type { CommandContext } from "#rules/commands/parse-command.ts";
+import { NotShown } from "../../accounts/not-shown.tsx";
+import { useRead } from "../../api/use-read.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { reportsWords } from "../../words/reports-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import { crossOf } from "./cross-of.ts";
+import { FigureLink } from "./figure-link.tsx";
+import { type Figure, type Figures, idOf, nameOf, valueText } from "./report-figures.ts";
+import { askedText } from "./report-question.ts";
+import type { LinkTo } from "./rows-link.ts";
+
+type ReportMatrixProps = {
+  figures: Figures;
+  title: string;
+  command: Command;
+  area: Area;
+  context: CommandContext;
+  linkTo: LinkTo;
+};
+
+/** Two keys across each other. The edges are asked for on their own, so that they too count each work once. */
+export function ReportMatrix({ figures, title, command, area, context, linkTo }: ReportMatrixProps) {
+  const t = useWords(reportsWords);
+  const cross = crossOf(figures);
+  const edge = (place: number) =>
+    askedText({ ...command, by: command.by.slice(place, place + 1), sort: [] }, area, context);
+  const downs = useRead(asking.ask, { query: { q: edge(cross.downPlace) } }, { keepsLast: true });
+  const acrosses = useRead(asking.ask, { query: { q: edge(1 - cross.downPlace) } }, { keepsLast: true });
+  const error = downs.error ?? acrosses.error;
+  if (error)
+    return (
+      <NotShown what={t("failed")} error={error} onRetry={() => Promise.all([downs.refetch(), acrosses.refetch()])} />
+    );
+  if (!downs.data || !acrosses.data) return <Skeleton rows={6} widths={["30%", "8%", "8%", "8%"]} />;
+  const ends = edgeOf(downs.data.figures);
+  const feet = edgeOf(acrosses.data.figures);
+  const { unit } = figures.measure;
+  const cell = (figure: Figure | undefined, about: string) =>
+    figure ? (
+      <FigureLink text={valueText(figure.value, unit)} to={linkTo(figure.opens)} about={about} />
+    ) : (
+      <>
+        <span className="dim" aria-hidden="true">
+          ·
+        </span>
+        <span className="vh">0</span>
+      </>
+    );
+  return (
+    <div className="ledger-scroll">
+      <table className="tbl led report-matrix">
+        <caption className="vh">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{figures.by[cross.downPlace]?.label}</th>
+            {cross.across.map((key) => (
+              <th key={idOf(key)} scope="col" className="num">
+                {key.label}
+              </th>
+            ))}
+            <th scope="col" className="num mr">
+              {t("table.every")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {cross.down.map((key) => (
+            <tr key={idOf(key)} data-aside={key.aside}>
+              <th scope="row">{key.label}</th>
+              {cross.across.map((other) => {
+                const figure = cross.cell(key, other);
+                return (
+                  <td key={idOf(other)} className="num">
+                    {cell(figure, figure ? nameOf(figure) : "")}
+                  </td>
+                );
+              })}
+              <td className="num mr total">{cell(ends.get(idOf(key)), key.label)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("table.distinct")}</th>
+            {cross.across.map((key) => (
+              <td key={idOf(key)} className="num">
+                {cell(feet.get(idOf(key)), key.label)}
+              </td>
+            ))}
+            <td className="num mr total">{cell(figures.whole, t("table.distinct"))}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function edgeOf(figures: Figures | undefined): ReadonlyMap<string, Figure> {
+  return new Map((figures?.rows ?? []).flatMap((row) => (row.keys[0] ? [[idOf(row.keys[0]), row] as const] : [])));
+}

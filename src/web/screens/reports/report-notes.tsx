@@ -1,0 +1,73 @@
+import type { Area } from "#access/roles.ts";
+import { asking } from "#contract/asking.ts";
+import type { Command } from "#rules/commands/command.ts";
+import { formatCommand } from "#rules/commands/format-command.ts";
+import { type CommandContext, parseCommand } from "#rules/commands/parse-command.ts";
+import { useRead } from "../../api/use-read.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { reportsWords } from "../../words/reports-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import type { Figures } from "./report-figures.ts";
+import { askedText, monthNeeded } from "./report-question.ts";
+import { inSentence } from "./report-title.ts";
+import type { LinkTo } from "./rows-link.ts";
+
+type ReportNotesProps = {
+  figures: Figures;
+  command: Command;
+  area: Area;
+  context: CommandContext;
+  linkTo: LinkTo;
+};
+
+/** What a reader has to know beside the figures: works that stand in no year, works without a value, rows left out. */
+export function ReportNotes({ figures, command, area, context, linkTo }: ReportNotesProps) {
+  const t = useWords(reportsWords);
+  const { whole, measure, isCut } = figures;
+  const missed = monthNeeded(command);
+  const q = missed ? askedText(missed, area, context) : "";
+  const { data } = useRead(asking.ask, { query: { q } }, { isWanted: q !== "" });
+  const months = data?.figures?.whole;
+  const label = inSentence(measure.label);
+  return (
+    <ul className="report-notes">
+      {months && months.works > 0 && (
+        <li>
+          <Anchor to={linkTo(months.opens)} className="lnk">
+            {t("answer.month", { count: months.works })}
+          </Anchor>{" "}
+          {t("answer.monthNote")}
+        </li>
+      )}
+      {whole.lacking > 0 && (
+        <li>
+          {measure.of === "sum" ? (
+            <Anchor to={linkTo(withoutValue(whole.opens, command, context))} className="lnk">
+              {t("answer.lacking", { count: whole.lacking, label })}
+            </Anchor>
+          ) : (
+            t("answer.lacking", { count: whole.lacking, label })
+          )}
+        </li>
+      )}
+      {isCut && <li>{t("answer.cut")}</li>}
+    </ul>
+  );
+}
+
+function withoutValue(
+  opens: Figures["whole"]["opens"],
+  { measure }: Command,
+  context: CommandContext,
+): Figures["whole"]["opens"] {
+  if (measure.of !== "sum") return opens;
+  const missing = `missing:${measure.field}`;
+  const { command } = parseCommand(opens.command, context);
+  const { field } = measure;
+  const where = { op: "and" as const, of: [command.where, { op: "missing" as const, field }] };
+  return {
+    command: formatCommand({ ...command, where }, context),
+    kind: opens.kind,
+    q: [opens.q && `(${opens.q})`, missing].filter(Boolean).join(" "),
+  };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { kinds } from "#kinds/registry.ts";
+import { askedText, monthNeeded, readReport, withKinds, writeReport } from "./report-question.ts";
+
+const context = {
+  today: "2026-03-01",
+  settings: { academicYearStartsInMonth: 7 },
+  departments: [{ code: "IT", name: "Information Technology", aliases: [] }],
+} as const;
+const read = (text: string) => readReport(text, context, (verb) => `no report: ${verb}`);
+
+test("what a line lists is counted, and reads back the same", () => {
+  const { command, problems } = read("journal,patent dept:IT by:ay,dept sum:days sort:-count top:5 | chart");
+  expect(problems).toEqual([]);
+  const text = writeReport(command, context);
+  expect(text).toBe("count journal,patent dept:IT by:ay,dept sum:days sort:-count top:5");
+  expect(writeReport(read(text).command, context)).toBe(text);
+  expect(writeReport(read("journal sort:-date").command, context)).toBe("count journal");
+});
+
+test("a line that does something else is said to be no report", () => {
+  expect(read("logout").problems).toEqual([{ from: 0, to: 6, message: "no report: logout" }]);
+  expect(read("count by:colour").problems[0]).toMatchObject({ from: 9, to: 15 });
+});
+
+test("each area asks for its own records, unless the line says whose", () => {
+  expect(askedText(read("count by:year").command, "hod", context)).toBe("count in:department by:year");
+  expect(askedText(read("count by:year").command, "admin", context)).toBe("count in:institute by:year");
+  expect(askedText(read("count in:own by:year").command, "hod", context)).toBe("count in:own by:year");
+});
+
+test("other kinds keep what they have a field for, by their own names", () => {
+  const { command } = read("count journal quartile:Q1 state:draft by:quartile,year sum:citationCount");
+  const changed = withKinds(command, ["patent"], context);
+  expect(writeReport(changed, context)).toBe("count patent state:draft by:year");
+  for (const { slug } of kinds.filter(({ single }) => !single))
+    expect(read(writeReport(withKinds(command, [slug], context), context)).problems).toEqual([]);
+});
+
+test("works without a month are asked for beside academic and financial figures only", () => {
+  const asked = (text: string) => {
+    const missed = monthNeeded(read(text).command);
+    return missed && writeReport(missed, context);
+  };
+  expect(asked("count journal ay:2024-25 state:draft")).toBe("count journal state:draft missing:month");
+  expect(asked("count by:fy,ay in:own")).toBe("count missing:month in:own");
+  expect(asked("count by:fy")).toMatch(/has:date.*-fy:/);
+  expect(asked("count by:year")).toBeUndefined();
+});

@@ -1,0 +1,115 @@
+import type { Area } from "#access/roles.ts";
+import type { Condition, SortKey } from "#kinds/condition.ts";
+import { type Command, type CommandScope, emptyCommand } from "#rules/commands/command.ts";
+import { type FilterField, findFilterField } from "#rules/commands/filter-field.ts";
+import { formatCommand } from "#rules/commands/format-command.ts";
+import { type CommandContext, parseCommand } from "#rules/commands/parse-command.ts";
+import type { QueryProblem } from "#rules/commands/problem.ts";
+import { kindsAsked } from "#rules/commands/read-asked.ts";
+import { fieldsOfKinds } from "#rules/commands/shared-fields.ts";
+import { simplify } from "#rules/commands/simplify.ts";
+import { verbCalled } from "#rules/commands/verbs.ts";
+
+/** A report as its line says it. What the line holds that is no report stands in `problems`, with its place. */
+export type Report = { command: Command; problems: readonly Problem[]; fields: readonly FilterField[] };
+export type Problem = Pick<QueryProblem, "from" | "to" | "message">;
+
+/** Reads a line as a report: whatever it lists is counted. `sayNotCounting` words the fault of a line that asks for nothing. */
+export function readReport(text: string, context: CommandContext, sayNotCounting: (verb: string) => string): Report {
+  const { command, problems } = parseCommand(text, context);
+  if (verbCalled(command.verb).takes !== "question") {
+    const message = sayNotCounting(command.verb);
+    return { command: emptyCommand("count"), problems: [{ from: 0, to: text.length, message }], fields: [] };
+  }
+  const { output: _output, ...asked } = command;
+  const fields = fieldsOfKinds(kindsAsked(command.kinds), context.departments);
+  return { command: counting(asked), problems, fields };
+}
+
+/** Only orders that groups have. */
+function counting(command: Command): Command {
+  const isOfGroups = ({ field }: SortKey) => field === "count" || command.by.includes(field);
+  return { ...command, verb: "count", sort: command.sort.filter(isOfGroups) };
+}
+
+/** The one text of a report. */
+export function writeReport(command: Command, context: CommandContext): string {
+  return formatCommand(counting(command), context);
+}
+
+/** Whose records a report of an area is about, where its line does not say. */
+export function usualScope(area: Area): CommandScope {
+  if (area === "admin") return "institute";
+  return area === "hod" ? "department" : "own";
+}
+
+/** The line that the server is asked: the same wherever it is read. */
+export function askedText(command: Command, area: Area, context: CommandContext): string {
+  return writeReport({ ...command, scope: command.scope ?? usualScope(area) }, context);
+}
+
+/** The same report about other kinds: what they have no field for is left out. */
+export function withKinds(command: Command, kinds: string[], context: CommandContext): Command {
+  const fields = fieldsOfKinds(kindsAsked(kinds), context.departments);
+  const called = (name: string) => findFilterField(fields, name);
+  const by = command.by.flatMap((name) => {
+    const field = called(name);
+    return field?.groupable ? [field.name] : [];
+  });
+  const { measure } = command;
+  const summed = measure.of === "sum" ? called(measure.field) : undefined;
+  return {
+    ...command,
+    kinds,
+    by: [...new Set(by)],
+    where: simplify(knownPart(command.where, called)),
+    measure: measure.of !== "sum" ? measure : summed?.summable ? { of: "sum", field: summed.name } : { of: "works" },
+  };
+}
+
+/** What a condition says of fields that are there. */
+function knownPart(condition: Condition, called: (name: string) => FilterField | undefined): Condition {
+  if (condition.op === "and") return { op: "and", of: condition.of.map((part) => knownPart(part, called)) };
+  if (!namesOf(condition).every((name) => called(name))) return { op: "always" };
+  return renamed(condition, (name) => called(name)?.name ?? name);
+}
+
+function namesOf(condition: Condition): string[] {
+  if (condition.op === "and" || condition.op === "or") return condition.of.flatMap(namesOf);
+  if (condition.op === "not") return namesOf(condition.of);
+  return "field" in condition ? [condition.field] : [];
+}
+
+function renamed(condition: Condition, rename: (name: string) => string): Condition {
+  if (condition.op === "and" || condition.op === "or")
+    return { op: condition.op, of: condition.of.map((part) => renamed(part, rename)) };
+  if (condition.op === "not") return { op: "not", of: renamed(condition.of, rename) };
+  return "field" in condition ? { ...condition, field: rename(condition.field) } : condition;
+}
+
+/**
+ * What asks for the works that such a report passes over for want of a month; undefined where it speaks of neither academic
+ * nor financial years.
+ */
+export function monthNeeded(command: Command): Command | undefined {
+  const years = ["ay", "fy"].filter((name) => command.by.includes(name) || namesOf(command.where).includes(name));
+  const [year] = years;
+  if (year === undefined) return undefined;
+  const parts = command.where.op === "and" ? command.where.of : [command.where];
+  const others = parts.filter((part) => !namesOf(part).some((name) => name === "ay" || name === "fy"));
+  return {
+    ...emptyCommand("count"),
+    kinds: command.kinds,
+    ...(command.scope === undefined ? {} : { scope: command.scope }),
+    where: simplify({ op: "and", of: [...others, year === "ay" ? withoutMonth : outsideFinancialYears] }),
+  };
+}
+
+const withoutMonth: Condition = { op: "missing", field: "month" };
+const outsideFinancialYears: Condition = {
+  op: "and",
+  of: [
+    { op: "not", of: { op: "missing", field: "date" } },
+    { op: "not", of: { op: "range", field: "fy", from: "1000", to: "9999", closed: true } },
+  ],
+};

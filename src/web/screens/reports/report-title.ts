@@ -1,0 +1,25 @@
+import { reportsWords } from "../../words/reports-words.ts";
+import { sayOf } from "../../words/words.ts";
+import type { Figures } from "./report-figures.ts";
+
+const say = sayOf(reportsWords);
+
+/** "Works by department and academic year" */
+export function titleOf({ by, measure }: Pick<Figures, "by" | "measure">): string {
+  const what = measureTitle(measure);
+  const keys = by.map(({ label }) => inSentence(label));
+  const last = keys.pop();
+  if (last === undefined) return what;
+  const all = keys.length === 0 ? last : say("head.and", { before: keys.join(", "), last });
+  return say("head.by", { what, keys: all });
+}
+
+export function measureTitle({ of, label }: Figures["measure"]): string {
+  if (of === "works") return say("head.works");
+  return of === "days" ? say("head.days") : label;
+}
+
+/** A name in capitals such as DOI keeps them. */
+export function inSentence(label: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLocaleLowerCase() + label.slice(1) : label;
+}

@@ -1,0 +1,55 @@
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
+import type { Area } from "#access/roles.ts";
+import { findKind } from "#kinds/registry.ts";
+import { formatCommand } from "#rules/commands/format-command.ts";
+import { formatCondition } from "#rules/commands/format-query.ts";
+import { type CommandContext, parseCommand } from "#rules/commands/parse-command.ts";
+import { fieldsOfKinds } from "#rules/commands/shared-fields.ts";
+import { simplify } from "#rules/commands/simplify.ts";
+import { listLink } from "../../records/figures/figure-links.ts";
+import type { Figure } from "./report-figures.ts";
+import { usualScope } from "./report-question.ts";
+
+/** The states that a column of figures holds. */
+export const stateParts = {
+  draft: ["draft", "returned"],
+  submitted: ["submitted", "changed"],
+  verified: ["verified"],
+} as const;
+export type StatePart = keyof typeof stateParts;
+
+export type LinkTo = (opens: Figure["opens"], state?: StatePart) => string;
+
+/** Where the works behind a figure stand: the list of their kind, or beside the report where they are of several. */
+export function useRowsLink(area: Area, context: CommandContext): LinkTo {
+  const [params] = useSearchParams();
+  return useCallback(
+    (opens, state) => {
+      const { command, kind, q } = state ? inState(opens, state, context) : opens;
+      if (kind !== null) {
+        const { scope } = parseCommand(command, context).command;
+        return listLink(area, kind, [q], scope === usualScope(area) ? undefined : scope);
+      }
+      const next = new URLSearchParams(params);
+      for (const name of ["after", "before"]) next.delete(name);
+      next.set("rows", command);
+      return `?${next}`;
+    },
+    [area, context, params],
+  );
+}
+
+function inState(opens: Figure["opens"], state: StatePart, context: CommandContext): Figure["opens"] {
+  const { command } = parseCommand(opens.command, context);
+  const where = simplify({
+    op: "and",
+    of: [command.where, { op: "is", field: "state", values: [...stateParts[state]] }],
+  });
+  const kind = opens.kind === null ? undefined : findKind(opens.kind);
+  return {
+    command: formatCommand({ ...command, where }, context),
+    kind: opens.kind,
+    q: kind ? formatCondition(where, fieldsOfKinds([kind], context.departments)) : "",
+  };
+}

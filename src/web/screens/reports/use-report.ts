@@ -1,0 +1,58 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { accounts } from "#contract/accounts.ts";
+import type { Command } from "#rules/commands/command.ts";
+import type { CommandContext } from "#rules/commands/parse-command.ts";
+import { useMe } from "../../api/queries/use-me.ts";
+import { useRead } from "../../api/use-read.ts";
+import { reportsWords } from "../../words/reports-words.ts";
+import { sayOf } from "../../words/words.ts";
+import { readReport, writeReport } from "./report-question.ts";
+
+const say = sayOf(reportsWords);
+const notCounting = (verb: string) => say("line.notCounting", { verb });
+
+/** What the language needs to know of the institute; undefined until it is known. */
+export function useCommandContext() {
+  const { data: me, error: meError, refetch: askMeAgain } = useMe();
+  const { data, error, refetch } = useRead(accounts.departments, {}, { staleInMs: 300_000 });
+  const context = useMemo<CommandContext | undefined>(
+    () =>
+      me &&
+      data && {
+        today: me.institute.today,
+        settings: { academicYearStartsInMonth: me.institute.academicStart },
+        departments: data.rows,
+      },
+    [me, data],
+  );
+  return { context, error: meError ?? error, refetch: () => (meError ? askMeAgain() : refetch()) };
+}
+
+/** The report of the address, taken apart; another question is another address. */
+export function useReport(context: CommandContext) {
+  const [params, setParams] = useSearchParams();
+  const line = params.get("q") ?? "";
+  const report = useMemo(() => readReport(line, context, notCounting), [line, context]);
+  const askLine = (text: string) =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old);
+        for (const name of ["rows", "after", "before"]) next.delete(name);
+        if (text) next.set("q", text);
+        else next.delete("q");
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return {
+    ...report,
+    line,
+    /** False while the line holds something that is no report; then nothing is asked. */
+    isSound: line !== "" && report.problems.length === 0,
+    askLine,
+    ask: (command: Command) => askLine(writeReport(command, context)),
+  };
+}
+
+export type ShownReport = ReturnType<typeof useReport>;
