@@ -57,8 +57,14 @@ export function Hourglass({ lastYear, onSettled }: HourglassProps) {
   );
 }
 
-/** Its code is large and comes after the page has been painted. */
+/** Its code is large and comes after the page has been painted. Where it does not come, nothing is said: a drawing stands there. */
 async function fetchModel(): Promise<ComponentType<ModelProps>> {
   await afterPaint();
-  return (await import("./hourglass/model.tsx")).HourglassModel;
+  const keepQuiet = (event: Event) => event.stopImmediatePropagation();
+  window.addEventListener("vite:preloadError", keepQuiet, { capture: true });
+  try {
+    return (await import("./hourglass/model.tsx")).HourglassModel;
+  } finally {
+    window.removeEventListener("vite:preloadError", keepQuiet, { capture: true });
+  }
 }

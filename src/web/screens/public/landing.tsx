@@ -63,7 +63,7 @@ function useSpinner(): [boolean, () => void] {
 /** The window's first paint, where the spinner that came with it still stands; on the way from another page, now. */
 function begin(): number {
   const [paint] = document.querySelector(".loading") ? performance.getEntriesByType("paint") : [];
-  return paint?.startTime ?? performance.now();
+  return Math.min(paint?.startTime ?? Number.POSITIVE_INFINITY, performance.now());
 }
 
 /** Labels on a drawing: the visitor's own calendar and the usual July are near enough. */

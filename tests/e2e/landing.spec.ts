@@ -1,0 +1,265 @@
+import { expectNoAxeFindings, expectNoSidewaysScroll } from "./support/axe.ts";
+import { expect, test } from "./support/test.ts";
+
+const modelCode = "**/assets/model-*.js";
+
+// A graphics card made of software, so that the model is really drawn.
+test.use({
+  launchOptions: {
+    executablePath: "/usr/bin/chromium",
+    args: [
+      "--headless",
+      "--no-sandbox",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--use-gl=angle",
+      "--use-angle=swiftshader",
+      "--enable-unsafe-swiftshader",
+    ],
+  },
+});
+
+test.describe("the spinner", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  for (const width of [1440, 320])
+    test(`covers a window of ${width} pixels until the model's first frame and leaves the words and the focus alone`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.goto("/");
+      const spinner = page.getByRole("status").filter({ hasText: "Loading" });
+      await expect(page.getByRole("heading", { level: 1, name: "Faculty Profile Management System" })).toBeAttached();
+      await expect(spinner).toBeVisible();
+      expect(await spinner.boundingBox()).toEqual({ x: 0, y: 0, width, height: 700 });
+      const onTop = await page.evaluate(() =>
+        [
+          [5, 5],
+          [innerWidth - 5, 30],
+          [innerWidth / 2, innerHeight - 5],
+        ].map(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.className),
+      );
+      expect(onTop).toEqual(["loading", "loading", "loading"]);
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+      await page.clock.resume();
+      await expect(spinner).toBeHidden();
+      await expect(page.locator(".hourglass")).toHaveAttribute("data-shows", "model");
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+    });
+
+  test("ends after a second and a half when the model is still on its way; the drawing stands there", async ({
+    page,
+  }) => {
+    await page.route(modelCode, () => {
+      // Never answered.
+    });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+    const spinner = page.getByRole("status").filter({ hasText: "Loading" });
+    await expect(spinner).toBeVisible();
+    await page.clock.runFor(1500);
+    await expect(spinner).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator(".hourglass")).toHaveAttribute("data-shows", "still");
+    await expect(page.getByRole("img", { name: /^An hourglass/ })).toBeVisible();
+  });
+
+  test("does not come back on the way home from another page", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator(".hourglass")).toHaveAttribute("data-shows", "model");
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector(".loading")) document.title = "Spinner seen";
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+    await expect(page.locator(".hourglass")).toHaveAttribute("data-shows", "model");
+    await expect(page).not.toHaveTitle("Spinner seen");
+  });
+});
+
+test.describe("when the model's code does not come", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" }, allowedConsole: [/Failed to load resource/] });
+
+  test("the drawing is shown, and the page at once", async ({ page }) => {
+    await page.route(modelCode, (route) => route.abort());
+    await page.goto("/");
+    await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeHidden();
+    await expect(page.getByRole("img", { name: /^An hourglass/ })).toBeVisible();
+    await expect(page.locator(".hourglass")).toHaveAttribute("data-shows", "still");
+    await expect(page.getByRole("button", { name: /reload/i })).toBeHidden();
+    await page.getByRole("link", { name: "Register" }).click();
+    await expect(page).toHaveURL("/auth/register");
+  });
+});
+
+test.describe("where no model is wanted or possible, its code is not even fetched:", () => {
+  const reasons = [
+    { reason: "reduced motion", motion: "reduce", prepare: "" },
+    {
+      reason: "a visitor who saves data",
+      motion: "no-preference",
+      prepare: "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })",
+    },
+    {
+      reason: "no WebGL",
+      motion: "no-preference",
+      prepare: "HTMLCanvasElement.prototype.getContext = () => null",
+    },
+  ] as const;
+  for (const { reason, motion, prepare } of reasons)
+    test(reason, async ({ page }) => {
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      await page.emulateMedia({ reducedMotion: motion });
+      await page.addInitScript(prepare);
+      await page.goto("/");
+      await expect(page.getByRole("img", { name: /^An hourglass/ })).toBeVisible();
+      await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeHidden();
+      await page.waitForLoadState("networkidle");
+      await expect(page.locator(".hourglass")).toHaveAttribute("data-shows", "still");
+      expect(asked.filter((url) => url.includes("/model-"))).toEqual([]);
+    });
+});
+
+test("the model is drawn, turned by the arrow keys, and gone without a trace", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/");
+  await expect(page.locator(".hourglass")).toHaveAttribute("data-shows", "model");
+  const picture = await page.locator(".hourglass canvas").screenshot();
+  expect(picture.length, "an empty canvas would be a few hundred bytes").toBeGreaterThan(20_000);
+  const hand = page.getByRole("slider", { name: "Turn the hourglass" });
+  await hand.focus();
+  const before = Number(await hand.getAttribute("aria-valuenow"));
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(hand).toHaveAttribute("aria-valuenow", String((before + 30) % 360));
+  await expectNoAxeFindings(page);
+  // Whoever asks for calm while it turns gets the drawing.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(page.locator(".hourglass")).toHaveAttribute("data-shows", "still");
+  await expect(page.locator("canvas")).toHaveCount(0);
+});
+
+test("says what the specification says, each heading with its text and its picture", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Faculty Profile Management System");
+  await expect(main.getByText("Department of Computer Engineering", { exact: true })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Register", exact: true })).toHaveAttribute("href", "/auth/register");
+  const features = page.getByRole("region", { name: "Manage tons of your data with ease" });
+  await expect(features.getByRole("listitem")).toHaveCount(3);
+  for (const [place, name] of [
+    "Centralised data storage",
+    "Navigation by kernel commands",
+    "Advanced reports with filters",
+  ].entries()) {
+    const card = features.getByRole("listitem").nth(place);
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.getByRole("heading", { level: 3, name })).toBeVisible();
+    const picture = card.getByRole("img");
+    await expect(picture).toHaveAccessibleName(/\w{3}/);
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300);
+  }
+  await expect(main.getByRole("heading", { level: 2, name: "Download Manual" })).toBeVisible();
+  const footer = page.getByRole("contentinfo");
+  for (const name of ["QUICK LINKS", "HELP CENTER"])
+    await expect(footer.getByText(name, { exact: true })).toBeVisible();
+  await expect(footer.getByText(`© ${new Date().getFullYear()}`, { exact: false })).toBeVisible();
+});
+
+test("the pictures follow the theme", async ({ page }) => {
+  await page.goto("/");
+  const source = page.locator(".crop source").first();
+  await expect(source).toHaveAttribute("srcset", /storage-light/);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(source).toHaveAttribute("srcset", /storage-dark/);
+});
+
+test("at 768 the header shows its links, at 767 a toggle with one more", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto("/");
+  const wide = page.getByRole("navigation", { name: "Main" });
+  const toggle = page.getByRole("button", { name: "Open menu" });
+  await expect(wide.getByRole("link")).toHaveText(["Home", "About", "Login"]);
+  await expect(toggle).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(wide).toBeHidden();
+  await toggle.click();
+  await expect(page.getByRole("navigation", { name: "Menu" }).getByRole("link")).toHaveText([
+    "Home",
+    "About",
+    "Login",
+    "Register",
+  ]);
+  await expect(page.getByRole("contentinfo").getByText("QUICK LINKS")).toBeVisible();
+});
+
+test("the keyboard walks through the page in its order and always shows where it is", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/");
+  await expect(page.locator(".hourglass")).toHaveAttribute("data-shows", "model");
+  const walked: string[] = [];
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press("Tab");
+    const at = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const outline = getComputedStyle(element);
+      const isSeen = element.tagName === "IFRAME" || outline.outlineStyle !== "none";
+      return { name: element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "", isSeen };
+    });
+    if (at === null) break;
+    expect(at.isSeen, `${at.name} shows that it has the focus`).toBe(true);
+    walked.push(at.name);
+  }
+  const order = ["Home", "About", "Login", "Register", "Turn the hourglass", "Download the manual", "FAQs", "Privacy"];
+  const places = order.map((name) => walked.indexOf(name));
+  expect(places, walked.join(" · ")).toEqual([...places].sort((one, other) => one - other));
+  expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+});
+
+test("fits 320 pixels, and a window zoomed to 200 and 400 per cent", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  // What zoom leaves of 1280 × 1024: half, and a quarter.
+  for (const [width, height] of [
+    [320, 640],
+    [640, 512],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    await expect(page.locator(".hourglass")).toHaveAttribute("data-shows", "model");
+    await expectNoSidewaysScroll(page);
+    const register = page.getByRole("main").getByRole("link", { name: "Register", exact: true });
+    await register.scrollIntoViewIfNeeded();
+    await expect(register).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("in forced colours words, lines and the button stay to be seen", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const years = await page.evaluate(() => {
+    const [text, line] = [document.querySelector(".hourglass .year"), document.querySelector(".hourglass .leader")];
+    const probe = document.body.appendChild(document.createElement("span"));
+    probe.style.cssText = "color: CanvasText; forced-color-adjust: none";
+    const wanted = getComputedStyle(probe).color;
+    const shown = [text && getComputedStyle(text).fill, line && getComputedStyle(line).stroke];
+    probe.remove();
+    return { wanted, shown };
+  });
+  expect(years.shown).toEqual([years.wanted, years.wanted]);
+  await expectNoAxeFindings(page);
+});
