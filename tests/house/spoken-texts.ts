@@ -10,11 +10,12 @@ type Place = "code" | "shown" | "silent";
 const saidAttributes = new Set(["aria-label", "title", "placeholder", "label", "alt", "text", "says", "hint", "note"]);
 /** The same in every language. */
 const names =
-  /^(LinkedIn|GitHub|Edge|Opera|Samsung Internet|Firefox|Chrome|Safari|Android|Windows( 1252)?|Linux|https:\/\/)$/;
+  /^(LinkedIn|GitHub|Edge|Opera|Samsung Internet|Firefox|Chrome|Safari|Android|Windows( 1252)?|Linux|https:\/\/|MB)$/;
 /** What the machine reads. */
 const silentAttributes = new Set([
   "className",
   "keys",
+  "sandbox",
   "d",
   "points",
   "transform",
