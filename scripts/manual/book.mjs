@@ -72,8 +72,8 @@ function figureHtml(folder, name, caption, look, number) {
   const plain = caption.replace(/<[^>]+>/g, "");
   const badges = marks
     .map(
-      ({ x, y }, at) =>
-        `<span class="mark on" style="left:${(x * 100).toFixed(2)}%;top:${(y * 100).toFixed(2)}%">${at + 1}</span>`,
+      ({ x, y, isAbove }, at) =>
+        `<span class="mark on${isAbove ? " above" : ""}" style="left:${(x * 100).toFixed(2)}%;top:${(y * 100).toFixed(2)}%">${at + 1}</span>`,
     )
     .join("");
   return `<figure class="${look}"><div class="shot"><img src="${pathToFileURL(join(folder, `${name}.jpg`)).href}" width="${width}" height="${height}" alt="${plain.replaceAll('"', "&quot;")}">${badges}</div><figcaption>Picture ${number}. ${caption}</figcaption></figure>`;

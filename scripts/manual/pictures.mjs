@@ -12,6 +12,9 @@ const role =
 const region = (name) => role("region", name);
 const journals = "/common/display/journal";
 
+/** Out of the field that was filled in last. */
+const leaveField = (page) => page.evaluate(() => document.activeElement?.blur());
+
 export const pictures = [
   // Getting started
   {
@@ -120,17 +123,6 @@ export const pictures = [
 
   // For teachers
   { name: "teacher-dashboard", as: teacher, path: "/faculty", clip: [".page"], upTo: 560 },
-  {
-    name: "add-menu",
-    as: teacher,
-    path: "/faculty",
-    height: 900,
-    clip: [role("button", "Add a record"), '[role="menu"]'],
-    deed: async (page) => {
-      await page.getByRole("button", { name: "Add a record" }).click();
-      await page.getByRole("menu").waitFor();
-    },
-  },
   { name: "profile", as: teacher, path: "/common/edit/profile", clip: [".page"], upTo: 520 },
   {
     name: "form",
@@ -153,10 +145,10 @@ export const pictures = [
     },
     marks: [
       (page) => page.getByLabel("Paper title"),
-      (page) => page.getByText("In printed order", { exact: false }).first(),
+      (page) => page.getByRole("heading", { name: "Authors" }).first(),
       (page) => page.getByLabel("Date of publication"),
       (page) => page.getByRole("heading", { name: "Proof" }).first(),
-      (page) => page.getByRole("button", { name: /^Submit/ }).first(),
+      { top: role("button", /^Submit/) },
     ],
   },
   {
@@ -214,8 +206,8 @@ export const pictures = [
       role("button", "Filter", { exact: true }),
       role("textbox", "The question, in words"),
       role("columnheader", /Title/),
-      role("button", "Columns"),
-      role("button", "Export CSV"),
+      { top: role("button", "Columns") },
+      { top: role("button", "Export CSV") },
     ],
   },
   {
@@ -294,7 +286,7 @@ export const pictures = [
       role("link", /All rows/),
       (page) => page.getByText("The same DOI").first(),
       (page) => page.getByRole("button", { name: /^Add(ed)? row/ }).first(),
-      (page) => page.getByRole("button", { name: /^Add \d/ }),
+      { top: role("button", /^Add \d/) },
     ],
   },
   {
@@ -340,6 +332,13 @@ export const pictures = [
   },
   { name: "notifications", as: teacher, path: "/common/notifications", clip: [".page"], upTo: 420 },
   { name: "account", as: teacher, path: "/common/account", clip: [".page"], upTo: 600 },
+  {
+    name: "my-data",
+    as: teacher,
+    path: "/common/account",
+    height: 2400,
+    clip: ["#my-data", (page) => page.getByRole("heading", { name: "My data" })],
+  },
   {
     name: "bin",
     as: teacher,
@@ -397,6 +396,7 @@ export const pictures = [
       await page
         .getByLabel("Message", { exact: true })
         .fill("The report closes on Friday at noon. Look through your list and add the proofs that are missing.");
+      await leaveField(page);
     },
   },
 
@@ -413,6 +413,7 @@ export const pictures = [
       await page.getByLabel("E-mail").fill("tanvi.rege@somaiya.edu");
       await page.getByLabel("Department").selectOption({ label: "Information Technology" });
       await page.getByLabel(/^Designation/).fill("Assistant Professor");
+      await leaveField(page);
     },
   },
   {
@@ -438,6 +439,7 @@ export const pictures = [
         .getByLabel(/Drop a list of people/)
         .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
       await page.getByRole("button", { name: /^Add \d/ }).waitFor();
+      await leaveField(page);
     },
   },
   { name: "users", as: "admin", path: "/admin/users/faculty", clip: [".page"], upTo: 400 },
@@ -470,6 +472,23 @@ export const pictures = [
     path: "/admin/settings",
     height: 4000,
     clip: [(page) => page.getByRole("heading", { name: "Departments" }), role("table", /Departments/)],
+  },
+
+  {
+    name: "request",
+    as: "admin",
+    path: async (demo) => {
+      const text = "My department is Information Technology since July; my account still says Computer Engineering.";
+      await demo.call("teacher3.computer", "POST", "/api/me/requests", { kind: "correction", text });
+      return "/admin/requests";
+    },
+    height: 760,
+    clip: ["body"],
+    upTo: 560,
+    deed: async (page) => {
+      await page.getByRole("row").nth(1).getByRole("link").first().click();
+      await page.getByRole("dialog").waitFor();
+    },
   },
 
   // For super admins

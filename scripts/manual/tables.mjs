@@ -18,7 +18,7 @@ export async function tableOf() {
 }
 
 function neededBy(kind) {
-  if (kind.single) return "one document a person; nothing is submitted";
+  if (kind.single) return "one a person; saved, not submitted";
   const needed = Object.entries(kind.fields).filter(
     ([name, { needed: when }]) => when === "submit" || name === kind.title,
   );

@@ -2,15 +2,21 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
+import { root } from "./places.mjs";
 
 /** Takes each picture as its declaration says: a JPEG, and beside it its size and where its numbers stand. */
 export async function takePictures(browser, demo, pictures, folder, kept = {}) {
+  const contexts = new Map();
   for (const picture of pictures) {
-    const context = await openContext(browser, demo, picture);
-    const page = await context.newPage();
+    // Everybody keeps a browser, so that the program is fetched and compiled once for each and not for each picture.
+    const key = `${picture.as} ${picture.isPhone}`;
+    if (!contexts.has(key)) contexts.set(key, await openContext(browser, demo, picture));
+    const page = await contexts.get(key).newPage();
+    const { width = 1024, height = 1400 } = picture;
     const faults = [];
     page.on("pageerror", (error) => faults.push(error.message));
     try {
+      await page.setViewportSize({ width, height });
       const path = typeof picture.path === "function" ? await picture.path(demo, kept) : picture.path;
       await page.goto(demo.address + path);
       await settle(page);
@@ -23,22 +29,24 @@ export async function takePictures(browser, demo, pictures, folder, kept = {}) {
     } catch (fault) {
       throw new Error(`The picture "${picture.name}" could not be taken. ${faults.join(" ")}`, { cause: fault });
     } finally {
-      await context.close();
+      await page.close({ runBeforeUnload: false });
     }
   }
+  for (const context of contexts.values()) await context.close();
 }
 
-async function openContext(browser, demo, { as, width = 1024, height = 1400, isPhone = false, theme = "light" }) {
+async function openContext(browser, demo, { as, isPhone = false }) {
   const context = await browser.newContext({
-    viewport: { width, height },
-    colorScheme: theme,
+    colorScheme: "light",
     reducedMotion: "reduce",
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     deviceScaleFactor: isPhone ? 1.5 : 1.25,
     hasTouch: isPhone,
+    serviceWorkers: "block",
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(30_000);
+  await lendLetters(context);
   const token = as === undefined ? undefined : await demo.tokenOf(as);
   if (token !== undefined) {
     await context.addInitScript((stored) => {
@@ -48,18 +56,29 @@ async function openContext(browser, demo, { as, width = 1024, height = 1400, isP
   return context;
 }
 
+/** Most machines have letters for the name of the other language in the head of the pages; this one may not. */
+async function lendLetters(context) {
+  const path = "/assets/lent-letters.woff2";
+  await context.route(`**${path}`, (route) =>
+    route.fulfill({ path: join(root, "src/web/fonts/noto-sans-devanagari.woff2") }),
+  );
+  await context.addInitScript((from) => {
+    document.fonts.add(new FontFace("Ledger Devanagari", `url(${from})`, { unicodeRange: "U+900-97F" }));
+  }, path);
+}
+
 /** The page has its heading, asks for nothing more and shows no placeholder. The stream of notices never ends, so the network is never idle. */
 async function settle(page) {
   await page.locator("h1").first().waitFor();
-  for (let calm = 0; calm < 4; ) {
-    await pause(120);
+  for (let calm = 0; calm < 3; ) {
+    await pause(100);
     const waits = await page.locator('.sk, main [aria-busy="true"], .loading').count();
     calm = waits === 0 ? calm + 1 : 0;
   }
   await page.evaluate(() => document.fonts.ready);
 }
 
-async function shoot(page, { clip, marks = [], upTo, quality = 62 }) {
+async function shoot(page, { clip, marks = [], upTo, quality = 70 }) {
   await page.mouse.move(1, 1);
   // A whole page brings its own margin.
   const room = clip[0] === ".page" || clip[0] === "body" ? 0 : 12;
@@ -73,9 +92,16 @@ async function shoot(page, { clip, marks = [], upTo, quality = 62 }) {
   const image = await page.screenshot({ clip: area, animations: "disabled", caret: "hide" });
   const jpeg = await sharp(image).jpeg({ quality, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer();
   const placed = [];
-  for (const where of marks) {
-    const mark = await boxOf(page, where);
-    placed.push({ x: (mark.left - area.x) / area.width, y: ((mark.top + mark.bottom) / 2 - area.y) / area.height });
+  for (const mark of marks) {
+    const { top: where = mark } = mark;
+    const at = await boxOf(page, where);
+    // Before its beginning, or above its middle where something stands close before it.
+    const place = mark.top ? { x: (at.left + at.right) / 2, y: at.top } : { x: at.left, y: (at.top + at.bottom) / 2 };
+    placed.push({
+      x: (place.x - area.x) / area.width,
+      y: (place.y - area.y) / area.height,
+      ...(mark.top && { isAbove: true }),
+    });
   }
   return { jpeg, width: area.width, height: area.height, marks: placed };
 }

@@ -49,7 +49,10 @@ function ChapterList({
             <span>{chapter.title}</span>
             <span className="mono">{chapter.page}</span>
           </button>
-          {chapter.parts.length > 0 && <ChapterList chapters={chapter.parts} page={page} onGoTo={onGoTo} />}
+          {chapter.parts.length > 0 && (
+            // Of the chapters that are not being read, none of the parts is.
+            <ChapterList chapters={chapter.parts} page={chapter === current ? page : 0} onGoTo={onGoTo} />
+          )}
         </li>
       ))}
     </ol>
