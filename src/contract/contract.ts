@@ -2,6 +2,7 @@ import { accounts } from "./accounts.ts";
 import { asking } from "./asking.ts";
 import { auth } from "./auth.ts";
 import { dashboards } from "./dashboards.ts";
+import { directory } from "./directory.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { imports } from "./imports.ts";
 import { notices } from "./notices.ts";
@@ -26,6 +27,7 @@ export const contract = {
   settings,
   privacy,
   views,
+  directory,
 };
 
 /** The operations with their names ("records.list"), for those who walk them all. */

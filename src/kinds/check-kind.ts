@@ -35,6 +35,9 @@ export function checkKind(kind: KindDefinition): void {
   for (const rule of kind.rules) for (const name of fieldsOfRule(rule)) known(name, `rule ${rule.rule}`);
   for (const rule of kind.unique) for (const name of fieldsOfIdentity(rule)) known(name, `identity by ${rule.by}`);
 
+  for (const name of Object.values(kind.citation.says)) {
+    if (known(name, "citation").sensitive) wrong("what is sensitive is not cited", name);
+  }
   for (const source of Object.values(kind.sources)) {
     for (const name of [...Object.keys(source.columns), ...Object.keys(source.always)]) known(name, "sources");
   }

@@ -1,4 +1,5 @@
 import { checkKind } from "./check-kind.ts";
+import { type CitationDeclaration, plainCitation } from "./citation.ts";
 import type { FieldDefinition, Needed } from "./field.ts";
 import type { IdentityRule } from "./identity.ts";
 import type { KindGroup } from "./kind-groups.ts";
@@ -30,6 +31,7 @@ export type KindDefinition = {
   uniqueScope: "institute" | "department" | "owner";
   /** Other systems whose works may be of this kind. */
   sources: KindSources;
+  citation: CitationDeclaration;
 };
 
 export type PeopleDefinition = {
@@ -71,6 +73,7 @@ export function defineKind(declaration: Declaration): KindDefinition {
     unique: [byTitleAlone],
     uniqueScope: "owner",
     sources: {},
+    citation: plainCitation,
     ...declaration,
   };
   checkKind(kind);

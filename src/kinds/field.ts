@@ -48,9 +48,15 @@ export type FieldBase = {
   sensitive?: boolean | undefined;
   /** Says what the work or its owner is about: the search weighs it more, and people are found by it. */
   topic?: boolean | undefined;
+  /** Its owner may open it to everyone on a page of their own, as this part of that page. Every other field never leaves. */
+  openAs?: OpenPart | undefined;
   /** Not typed here; the sentence says where it comes from. */
   readonly?: string | undefined;
 };
+
+/** Parts of a teacher's public page that come from documents of their own. */
+export const openParts = ["interests", "qualifications", "orcid", "scopus", "scholar"] as const;
+export type OpenPart = (typeof openParts)[number];
 
 export type FieldIs = { field: string; in: readonly (string | boolean)[] };
 

@@ -267,7 +267,17 @@ describe("who deletes whom", () => {
 test("every table that points to accounts is one whose fate was decided", async () => {
   // A new one belongs in what a person gets of their data and in what is forgotten of them (docs/privacy.md), then here.
   const decided = {
-    removed: ["idempotency_keys", "import_mappings", "name_variants", "notices", "password_resets", "saved_views"],
+    removed: [
+      "idempotency_keys",
+      "import_mappings",
+      "name_variants",
+      "notices",
+      "password_resets",
+      "saved_views",
+      "public_profiles",
+      "public_slugs",
+      "public_works",
+    ],
     alsoRemoved: ["sessions", "download_tickets"],
     emptied: ["accounts", "appointments", "audit_log", "people_index", "privacy_requests", "record_events"],
     keptWithoutThePerson: [

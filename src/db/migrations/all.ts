@@ -6,6 +6,17 @@ import { search } from "./0005-search.ts";
 import { sharedWorks } from "./0006-shared-works.ts";
 import { claimOneMail } from "./0007-claim-one-mail.ts";
 import { savedViews } from "./0008-saved-views.ts";
+import { publicProfiles } from "./0009-public-profiles.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
-export const migrations = [foundation, liveAndMail, settings, privacy, search, sharedWorks, claimOneMail, savedViews];
+export const migrations = [
+  foundation,
+  liveAndMail,
+  settings,
+  privacy,
+  search,
+  sharedWorks,
+  claimOneMail,
+  savedViews,
+  publicProfiles,
+];

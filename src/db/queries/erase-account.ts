@@ -67,6 +67,10 @@ const belongings = [
   "delete from password_resets where institute_id = $1 and account_id = $2",
   // What others use goes on without its person.
   "delete from saved_views where institute_id = $1 and account_id = $2 and visibility = 'personal'",
+  "delete from public_works where institute_id = $1 and account_id = $2",
+  "delete from public_profiles where institute_id = $1 and account_id = $2",
+  // The address of the page is a name.
+  "delete from public_slugs where institute_id = $1 and account_id = $2",
   "delete from notices where institute_id = $1 and account_id = $2",
   "delete from import_mappings where institute_id = $1 and account_id = $2",
   "delete from idempotency_keys where institute_id = $1 and account_id = $2",

@@ -11,6 +11,8 @@ export const ownLists = [
   "import-rows",
   "import-mappings",
   "saved-views",
+  "public-page",
+  "public-works",
   "notices",
   "messages-sent",
   "mails",
@@ -31,6 +33,8 @@ export const ownColumns: Record<OwnList, readonly string[]> = {
   "import-rows": ["import", "row", "kind", "fate", "decision", "because", "title", "record", "cells"],
   "import-mappings": ["kind", "mapping", "usedAt"],
   "saved-views": ["view", "place", "name", "text", "columns", "visibility", "department", "savedAt", "changedAt"],
+  "public-page": ["address", "open", "shown", "works", "about", "featured", "changedAt", "addresses"],
+  "public-works": ["record", "title", "visibility"],
   notices: ["at", "type", "readAt", "clearedAt", "body"],
   "messages-sent": ["at", "subject", "message", "department", "recipients", "byMail"],
   mails: ["at", "subject", "body", "purpose", "state", "sentAt"],
@@ -97,6 +101,14 @@ function sqlOf(list: OwnList, { institute, account, email, reads }: Places): str
           v.updated_at as "changedAt"
         from saved_views v left join departments d on d.institute_id = v.institute_id and d.id = v.department_id
         where v.institute_id = ${institute} and v.account_id = ${account} order by v.id`;
+    case "public-page":
+      return `select p.slug as address, p.is_open as open, p.shown, p.works, p.about, p.featured, p.updated_at as "changedAt",
+          (select array_agg(s.slug order by s.slug) from public_slugs s where s.institute_id = ${institute} and s.account_id = ${account}) as addresses
+        from public_profiles p where p.institute_id = ${institute} and p.account_id = ${account}`;
+    case "public-works":
+      return `select v.record_id as record, case when ${reads} then r.title end as title, v.visibility
+        from public_works v join records r on r.institute_id = v.institute_id and r.id = v.record_id
+        where v.institute_id = ${institute} and v.account_id = ${account} order by v.record_id`;
     case "notices":
       return `select created_at as at, type, read_at as "readAt", cleared_at as "clearedAt", body from notices
         where institute_id = ${institute} and account_id = ${account} order by id`;

@@ -35,5 +35,6 @@ const auditActions = [
   "request-withdrawn",
   "request-answered",
   "account-erased",
+  "public-page-changed",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

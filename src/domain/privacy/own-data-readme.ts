@@ -9,6 +9,8 @@ const lists: Record<OwnList, string> = {
   "import-rows": "their rows, and what became of each",
   "import-mappings": "where the columns of such files went, remembered for the next time",
   "saved-views": "questions and lists that you keep by name",
+  "public-page": "what you decided about your public page, its text and every address it had",
+  "public-works": "works of which you said who sees them there",
   notices: "what you were told here, read and unread",
   "messages-sent": "what you sent to others as head of department or admin",
   mails: "copies of mails to you that are still held; the keys in their links are left out",

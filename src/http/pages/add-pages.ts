@@ -3,6 +3,7 @@ import { join } from "node:path";
 import serveFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { makePagePolicy } from "../plugins/page-policy.ts";
+import { isKnown, keepForAMinute } from "../visitor.ts";
 import { pageMaker } from "./make-page.ts";
 import { robots, siteMap } from "./site-map.ts";
 
@@ -23,8 +24,13 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
   const findPolicy = makePagePolicy(app);
   const makePage = pageMaker(app.workplace, readFileSync(join(folder, "index.html"), "utf8"));
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { status, html } = await makePage(pathOf(request));
+    const search = new URLSearchParams(request.url.split("?")[1] ?? "");
+    const { status, html, isKept } = await makePage({ path: pathOf(request), search, from: request.ip });
     reply.header("content-security-policy", await findPolicy(request)).header("cache-control", "no-cache");
+    if (isKept) {
+      keepForAMinute(reply);
+      if (isKnown(request, reply, html)) return reply.code(304).send();
+    }
     return reply.code(status).type("text/html; charset=utf-8").send(html);
   };
   app.get("/", answerPage);

@@ -1,39 +1,61 @@
 import { readSite, type Site } from "#domain/tenants/read-site.ts";
 import type { Workplace } from "#domain/workplace.ts";
 import { findPage } from "./find-page.ts";
+import type { Html } from "./html.ts";
 import { organisation } from "./organisation.ts";
+import type { Place } from "./public-page.ts";
 import { type Head, renderHead } from "./render-head.ts";
 
 const product = "Faculty Profile Management System";
 
-export type Page = { status: 200 | 404; html: string };
+export type Page = {
+  status: 200 | 404;
+  html: string;
+  /** The same for everyone who asks within the minute. */
+  isKept: boolean;
+};
+
+export type PageRequest = Pick<Place, "search" | "from"> & { path: string };
 
 /** Makes pages out of the built one: the same for every address but for its head. */
-export function pageMaker(workplace: Workplace, built: string): (path: string) => Promise<Page> {
+export function pageMaker(workplace: Workplace, built: string): (request: PageRequest) => Promise<Page> {
   const readSiteOnce = siteReader(workplace);
   const { publicUrl } = workplace;
   const [before = "", after = ""] = built.split(/<title>[^<]*<\/title>/);
-  const draw = (status: Page["status"], head: Partial<Head>): Page => ({
+  const draw = (status: Page["status"], head: Partial<Head>, body?: Html): Page => ({
     status,
-    html: `${before}${renderHead({ ...plain(publicUrl), ...head })}${after}`,
+    html: `${before}${renderHead({ ...plain(publicUrl), ...head })}${body ? after.replace(root, () => served(body)) : after}`,
+    isKept: body !== undefined,
   });
-  return async (path) => {
+  return async ({ path, search, from }) => {
     const found = findPage(path);
     if (found.is === "area") return draw(200, {});
     if (found.is === "nothing") return draw(404, { title: titled("Not found") });
     const { page, params } = found;
     const site = page.isListed ? await readSiteOnce() : undefined;
-    const words = await page.describe({ workplace, site, params });
+    const words = await page.describe({ workplace, site, params, search, from });
     if (!words) return draw(404, { title: titled("Not found") });
     const house = organisation(site, publicUrl);
-    return draw(200, {
+    const head: Partial<Head> = {
       title: titled(words.title),
       description: words.description,
-      ...(page.isListed && { address: addressOf(publicUrl, found.path) }),
+      ...(page.isListed && { address: addressOf(publicUrl, words.path ?? found.path) }),
       ...(site?.institute && { siteName: site.institute }),
       data: [house, words.data].filter((one) => one !== undefined),
-    });
+      type: words.type,
+      ...(words.picture && { picture: { address: publicUrl + words.picture.path, says: words.picture.says } }),
+      ...(words.body && { styles: ["/directory.css"] }),
+    };
+    return draw(200, head, words.body);
   };
+}
+
+/** Where the browser side puts itself, with what stands there until it has come. */
+const root = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;
+
+/** The browser side leaves it standing until it has the same to show. */
+function served(body: Html): string {
+  return `<div id="root" data-served>${body.html}</div>`;
 }
 
 /** `path` is decoded, as people read it. */

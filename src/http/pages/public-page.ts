@@ -1,5 +1,6 @@
 import type { Site } from "#domain/tenants/read-site.ts";
 import type { Workplace } from "#domain/workplace.ts";
+import type { Html } from "./html.ts";
 
 /** What is known when a page's head is made. */
 export type Place = {
@@ -8,6 +9,10 @@ export type Place = {
   site: Site | undefined;
   /** Parts of the address by the names that the path gives them. */
   params: Readonly<Record<string, string>>;
+  /** What follows the question mark. */
+  search: URLSearchParams;
+  /** The network address that asks. */
+  from: string;
 };
 
 /** What a page says of itself to browsers, search engines and whoever shows a link to it. Plain text, escaped later. */
@@ -15,8 +20,16 @@ export type PageWords = {
   /** Without the product's name. */
   title: string;
   description: string;
+  /** Where it really lives, when an old address led to it. */
+  path?: string;
   /** Structured data (schema.org) beside the organisation. */
   data?: object;
+  /** What link previews take it for; a web site where nothing is said. */
+  type?: "profile";
+  /** A picture of its own, as an address of this server. */
+  picture?: { path: string; says: string };
+  /** What stands on it before any script has come, and without one. Such a page may lie in caches for a minute. */
+  body?: Html;
 };
 
 /** A page for everyone. A new one is an entry in `public-pages.ts`. */

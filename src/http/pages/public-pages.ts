@@ -1,3 +1,5 @@
+import { directoryPage } from "./directory-page.ts";
+import { personPage } from "./person-page.ts";
 import type { Place, PublicPage } from "./public-page.ts";
 
 /** Every page for everyone, as search engines and link previews are told of it. */
@@ -23,6 +25,8 @@ export const publicPages: readonly PublicPage[] = [
     "Privacy policy",
     (at) => `What the system${at} keeps about its people, why, for how long, who sees it and how to have it changed.`,
   ),
+  directoryPage,
+  personPage,
   page("/manual", "User manual", (at) => `How each role works with faculty records${at}, step by step, with pictures.`),
   page("/auth/login", "Login", (at) => `Sign in to the faculty records${at}.`),
   page("/auth/register", "Register", (at) => `Open an account for your faculty record${at}.`),

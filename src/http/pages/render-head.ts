@@ -9,19 +9,23 @@ export type Head = {
   siteName: string;
   /** Shown with a link to the page: 1200 by 630. */
   picture: { address: string; says: string };
+  type?: "profile" | undefined;
+  /** Style sheets of its own. */
+  styles?: readonly string[];
   /** Structured data (schema.org). */
   data: readonly object[];
 };
 
 /** The head's elements as HTML. All texts are escaped here and nowhere before. */
-export function renderHead({ title, description, address, siteName, picture, data }: Head): string {
+export function renderHead({ title, description, address, siteName, picture, type, styles = [], data }: Head): string {
   const lines = [`<title>${escapeText(title)}</title>`];
+  for (const path of styles) lines.push(`<link rel="stylesheet" href="${escapeText(path)}" />`);
   if (description) lines.push(meta("name", "description", description));
   if (address === undefined) lines.push(meta("name", "robots", "noindex"));
   else {
     lines.push(
       `<link rel="canonical" href="${escapeText(address)}" />`,
-      ...preview({ title, description, address, siteName, picture }).map(([name, value]) =>
+      ...preview({ title, description, address, siteName, picture, type }).map(([name, value]) =>
         meta(name.startsWith("og:") ? "property" : "name", name, value),
       ),
       // Data, not a script that runs: the content policy does not ask about it.
@@ -31,26 +35,33 @@ export function renderHead({ title, description, address, siteName, picture, dat
   return lines.join("\n    ");
 }
 
-function preview({ title, description, address, siteName, picture }: Required<Omit<Head, "data">>): [string, string][] {
+type Preview = Pick<Head, "title" | "description" | "siteName" | "picture" | "type"> & { address: string };
+
+function preview({ title, description, address, siteName, picture, type }: Preview): [string, string][] {
   return [
-    ["og:type", "website"],
+    ["og:type", type ?? "website"],
     ["og:locale", "en_IN"],
     ["og:site_name", siteName],
     ["og:title", title],
     ["og:description", description],
-    ["og:url", address ?? ""],
+    ["og:url", address],
     ["og:image", picture.address],
-    ["og:image:type", "image/png"],
-    ["og:image:width", "1200"],
-    ["og:image:height", "630"],
+    // A picture of the page's own is a square portrait.
+    ...(type === "profile" ? [] : pictureSize),
     ["og:image:alt", picture.says],
-    ["twitter:card", "summary_large_image"],
+    ["twitter:card", type === "profile" ? "summary" : "summary_large_image"],
     ["twitter:title", title],
     ["twitter:description", description],
     ["twitter:image", picture.address],
     ["twitter:image:alt", picture.says],
   ];
 }
+
+const pictureSize: [string, string][] = [
+  ["og:image:type", "image/png"],
+  ["og:image:width", "1200"],
+  ["og:image:height", "630"],
+];
 
 function meta(by: "name" | "property", name: string, content: string): string {
   return `<meta ${by}="${name}" content="${escapeText(content)}" />`;

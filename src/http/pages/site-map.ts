@@ -23,5 +23,5 @@ export async function siteMap(workplace: Workplace): Promise<string> {
 /** What search engines leave alone: everything behind a login, and the API but for what the public pages show. */
 export function robots({ publicUrl }: Workplace): string {
   const closed = ["api/", ...areas, "set-up/", "auth/reset-password/"].map((path) => `Disallow: /${path}\n`);
-  return `User-agent: *\n${closed.join("")}Allow: /api/site\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  return `User-agent: *\n${closed.join("")}Allow: /api/site\nAllow: /api/directory\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }

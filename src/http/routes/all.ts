@@ -5,6 +5,7 @@ import { addAskingRoutes } from "./asking.ts";
 import { addAuthRoutes } from "./auth.ts";
 import { addCountRoutes } from "./counts.ts";
 import { addDashboardRoutes } from "./dashboard.ts";
+import { addDirectoryRoutes } from "./directory.ts";
 import { addDocsRoutes } from "./docs.ts";
 import { addHealthRoutes } from "./health.ts";
 import { addImportRoutes } from "./imports.ts";
@@ -38,6 +39,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addCountRoutes(app);
   addAskingRoutes(app);
   addViewRoutes(app);
+  addDirectoryRoutes(app);
   addDashboardRoutes(app);
   addProofRoutes(app);
   addImportRoutes(app);

@@ -51,6 +51,20 @@ export const bookChapter = defineKind({
       },
     }),
   },
+  citation: {
+    type: "chapter",
+    says: {
+      "container-title": "bookTitle",
+      editor: "editors",
+      pageFrom: "pageFrom",
+      pageTo: "pageTo",
+      publisher: "publisherName",
+      DOI: "doi",
+      ISBN: "isbn",
+      ISSN: "issn",
+      URL: "bookUrl",
+    },
+  },
   fields: {
     ...section("The chapter", {
       chapterTitle: text({ label: "Chapter title", short: "Title", max: 300, needed: "save", aliases: ["title"] }),

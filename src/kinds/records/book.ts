@@ -41,6 +41,17 @@ export const book = defineKind({
       columns: { pages: ["Page count"], isbn: ["ISBN"], bookUrl: ["Link"] },
     }),
   },
+  citation: {
+    type: "book",
+    says: {
+      edition: "edition",
+      publisher: "publisherName",
+      DOI: "doi",
+      ISBN: "isbn",
+      ISSN: "issn",
+      URL: "bookUrl",
+    },
+  },
   fields: {
     ...section("The book", {
       bookTitle: text({ label: "Book title", short: "Title", max: 500, needed: "save", aliases: ["title"] }),

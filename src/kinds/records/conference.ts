@@ -57,6 +57,21 @@ export const conference = defineKind({
       always: { paperStatus: "presented and published", citationSource: "scopus" },
     }),
   },
+  citation: {
+    type: "paper-conference",
+    says: {
+      "container-title": "proceedingsTitle",
+      "event-title": "conferenceName",
+      page: "pageNo",
+      number: "articleNumber",
+      publisher: "publisherName",
+      "publisher-place": "venue",
+      DOI: "doi",
+      ISBN: "isbn",
+      ISSN: "issn",
+      URL: "paperUrl",
+    },
+  },
   fields: {
     ...section("The paper", {
       title: text({ label: "Paper title", short: "Title", max: 500, needed: "save" }),

@@ -62,6 +62,21 @@ export const journal = defineKind({
       always: { citationSource: "scopus" },
     }),
   },
+  citation: {
+    type: "article-journal",
+    says: {
+      "container-title": "journalTitle",
+      volume: "volume",
+      issue: "issue",
+      pageFrom: "pageFrom",
+      pageTo: "pageTo",
+      number: "articleNumber",
+      publisher: "publisherName",
+      DOI: "doi",
+      ISSN: "issn",
+      URL: "paperUrl",
+    },
+  },
   fields: {
     ...section("The paper", {
       title: text({ label: "Paper title", short: "Title", max: 500, needed: "save" }),

@@ -33,6 +33,7 @@ export const patent = defineKind({
     byTitle(),
   ],
   uniqueScope: "department",
+  citation: { type: "patent", says: { number: "patentNumber", "publisher-place": "country" } },
   fields: {
     ...section("The invention", {
       title: text({ label: "Patent title", short: "Title", max: 500, needed: "save" }),

@@ -34,16 +34,17 @@ export const researchProfile = defineKind({
       email: fromAccount(email({ label: "E-mail" })),
     }),
     ...section("Identifiers", {
-      orcidId: orcid({ label: "ORCID iD", needed: "expected", aliases: ["orcid"] }),
+      orcidId: orcid({ label: "ORCID iD", needed: "expected", aliases: ["orcid"], openAs: "orcid" }),
       scopusId: text({
         label: "Scopus author ID",
         max: 100,
         needed: "expected",
         pattern: { expression: /^[0-9]{6,12}$/, hint: "A Scopus author ID usually has 6 to 12 digits." },
         aliases: ["scopusAuthorId"],
+        openAs: "scopus",
       }),
       scopusUrl: url({ label: "Scopus link", needed: "expected" }),
-      googleScholarId: text({ label: "Google Scholar ID", max: 100, needed: "expected" }),
+      googleScholarId: text({ label: "Google Scholar ID", max: 100, needed: "expected", openAs: "scholar" }),
       googleScholarUrl: url({ label: "Google Scholar link", needed: "expected" }),
       wosResearcherId: text({ label: "Web of Science ResearcherID", max: 50 }),
       vidwanId: text({ label: "Vidwan ID", max: 50 }),
@@ -65,7 +66,12 @@ export const researchProfile = defineKind({
       citationCountWos: int({ label: "Citations (Web of Science)", min: 0 }),
     }),
     ...section("Interests and guidance", {
-      researchInterests: tags({ label: "Research interests", aliases: ["interests"], topic: true }),
+      researchInterests: tags({
+        label: "Research interests",
+        aliases: ["interests"],
+        topic: true,
+        openAs: "interests",
+      }),
       isResearchGuide: bool({ label: "Recognised research guide" }),
       guideRecognitionYear: year({
         label: "Year of recognition as guide",

@@ -1,0 +1,182 @@
+import * as z from "zod";
+import { mostFeatured, pageParts, pageVisibilities } from "#access/policies/public-pages.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, message, text } from "./shapes.ts";
+
+export const longestAbout = 1500;
+
+const visibility = z.enum(pageVisibilities);
+/** Who may see the photo of somebody; null, and none is shown. */
+const photo = z.enum(["signed-in", "public"]).nullable();
+const slug = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const newSlug = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(3, "At least three characters.")
+  .max(60, "At most 60 characters.")
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Letters a to z, digits, and hyphens between them.");
+
+export const publicWork = z.object({
+  id: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  authors: z.string(),
+  where: z.string(),
+  year: z.string(),
+  link: z.string(),
+});
+
+export const publicPerson = z.object({
+  slug: z.string(),
+  name: z.string(),
+  institute: z.string(),
+  department: z.string().nullable(),
+  designation: z.string().nullable(),
+  email: z.string().nullable(),
+  photo,
+  orcid: z.string().nullable(),
+  scopusIds: z.array(z.string()),
+  scholar: z.string().nullable(),
+  interests: z.array(z.string()),
+  qualifications: z.array(z.string()),
+  about: z.string(),
+  featured: z.array(publicWork),
+  works: z.array(publicWork),
+});
+
+const shown = z.strictObject(
+  Object.fromEntries(pageParts.map((part) => [part, visibility])) as Record<
+    (typeof pageParts)[number],
+    typeof visibility
+  >,
+);
+
+export const ownPage = z.object({
+  slug: z.string(),
+  oldSlugs: z.array(z.string()),
+  isOpen: z.boolean(),
+  shown,
+  works: visibility,
+  about: z.string(),
+  featured: z.array(z.string()),
+  version: z.number().int(),
+});
+
+/** Pages that teachers open to everyone, and each teacher's say over the own one. */
+export const directory = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/directory",
+    right: "directory.read",
+    summary: "Teachers who opened a page of their own, by department and name. A member of the institute sees more.",
+    query: z.strictObject({
+      q: z.string().max(200).optional(),
+      department: z.string().max(40).optional(),
+      cursor: z.string().max(200).optional(),
+    }),
+    answer: z.object({
+      rows: z.array(
+        publicPerson.pick({
+          slug: true,
+          name: true,
+          institute: true,
+          department: true,
+          designation: true,
+          interests: true,
+          photo: true,
+        }),
+      ),
+      total: z.number().int(),
+      nextCursor: z.string().nullable(),
+      departments: z.array(z.object({ code: z.string(), name: z.string() })),
+    }),
+  }),
+  read: endpoint({
+    method: "GET",
+    path: "/api/directory/:slug",
+    right: "directory.read",
+    summary: "A teacher's page, with what it shows to whoever asks.",
+    params: z.object({ slug }),
+    answer: publicPerson,
+  }),
+  photo: endpoint({
+    method: "GET",
+    path: "/api/directory/:slug/photo",
+    right: "directory.read",
+    summary: "The photo on a teacher's page.",
+    params: z.object({ slug }),
+    answer: "file",
+  }),
+  export: endpoint({
+    method: "GET",
+    path: "/api/directory/:slug/export",
+    right: "directory.read",
+    summary: "The works of a teacher's page as references: BibTeX, CSL-JSON or plain text.",
+    params: z.object({ slug }),
+    query: z.strictObject({ format: z.string().max(20).default("bibtex") }),
+    answer: "file",
+  }),
+  readOwn: endpoint({
+    method: "GET",
+    path: "/api/me/public-page",
+    right: "own.page",
+    summary: "What I decided about my public page.",
+    answer: ownPage,
+  }),
+  changeOwn: endpoint({
+    method: "PATCH",
+    path: "/api/me/public-page",
+    right: "own.page",
+    summary: "Open or close my public page, and choose its address and what it shows.",
+    body: z.strictObject({
+      version: z.number().int().min(0).optional(),
+      isOpen: z.boolean().optional(),
+      slug: newSlug.optional(),
+      shown: shown.partial().optional(),
+      works: visibility.optional(),
+      about: text(longestAbout).optional(),
+      featured: z.array(id).max(mostFeatured, `At most ${mostFeatured} works.`).optional(),
+    }),
+    answer: ownPage,
+  }),
+  previewOwn: endpoint({
+    method: "GET",
+    path: "/api/me/public-page/preview",
+    right: "own.page",
+    summary: "My public page as others would see it, also before it is open.",
+    query: z.strictObject({ as: z.enum(["everyone", "member"]).default("everyone") }),
+    answer: publicPerson,
+  }),
+  listOwnWorks: endpoint({
+    method: "GET",
+    path: "/api/me/public-page/works",
+    right: "own.page",
+    summary: "My works that could stand on my public page, and who would see each.",
+    answer: z.object({
+      rows: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.string(),
+          title: z.string(),
+          year: z.string(),
+          choice: visibility.nullable(),
+          visibility,
+        }),
+      ),
+    }),
+  }),
+  showWork: endpoint({
+    method: "PUT",
+    path: "/api/me/public-page/works/:id",
+    right: "own.page",
+    summary: "Who sees one of my works on my public page; null, as the others of its kind.",
+    params: z.object({ id }),
+    body: z.strictObject({ visibility: visibility.nullable() }),
+    answer: message,
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,99 @@
+import { mostFeatured, type PageVisibility, type ShownParts } from "#access/policies/public-pages.ts";
+import type { Actor } from "#access/roles.ts";
+import { keepProfile, keepWork, listSlugs, takeSlug } from "#db/queries/public-profiles.ts";
+import { inTransaction } from "#db/scope.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import { listPageWorks, type OwnPage, readOwnPage } from "./own-page.ts";
+import { suggestSlug } from "./suggest-slug.ts";
+
+export type PageChange = {
+  version?: number | undefined;
+  isOpen?: boolean | undefined;
+  slug?: string | undefined;
+  shown?: Partial<{ [Part in keyof ShownParts]: PageVisibility | undefined }> | undefined;
+  works?: PageVisibility | undefined;
+  about?: string | undefined;
+  featured?: string[] | undefined;
+};
+
+/** So that nobody takes a whole college's names. */
+const mostSlugs = 10;
+const mostGuesses = 30;
+
+/** Changes what is given of the own page, and opens or closes it. */
+export async function changeOwnPage(scope: Scope, actor: Actor, change: PageChange, address: string): Promise<OwnPage> {
+  return inTransaction(scope, async (inner) => {
+    const before = await readOwnPage(inner, actor);
+    if (change.version === undefined) throw new Refusal("version-missing");
+    if (change.featured) await requireOwn(inner, actor, before, change.featured);
+    const slug = await slugFor(inner, actor, before, change.slug);
+    const given = Object.entries(change.shown ?? {}).filter(([, visibility]) => visibility !== undefined);
+    const after: OwnPage = {
+      ...before,
+      slug,
+      isOpen: change.isOpen ?? before.isOpen,
+      shown: { ...before.shown, ...Object.fromEntries(given) },
+      works: change.works ?? before.works,
+      about: change.about ?? before.about,
+      featured: change.featured ?? before.featured,
+    };
+    const isKept = await keepProfile(inner, actor.account, { ...after, version: change.version });
+    const now = await readOwnPage(inner, actor);
+    if (!isKept) throw new Refusal("stale", { current: now });
+    if (before.isOpen !== now.isOpen || before.slug !== now.slug)
+      await writeAudit(inner, actor, {
+        action: "public-page-changed",
+        target: actor.email,
+        address,
+        detail: { isOpen: now.isOpen, slug: now.slug },
+      });
+    return now;
+  });
+}
+
+/** Says who sees one of the own works on the page; null: as the others of its kind. */
+export async function showWork(
+  scope: Scope,
+  actor: Actor,
+  id: string,
+  readVisibility: () => PageVisibility | null,
+): Promise<void> {
+  const page = await readOwnPage(scope, actor);
+  const works = await listPageWorks(scope, actor, page);
+  if (!works.some((work) => work.id === id)) throw new Refusal("not-found");
+  await keepWork(scope, actor.account, { id, visibility: readVisibility() });
+}
+
+async function requireOwn(scope: Scope, actor: Actor, page: OwnPage, featured: readonly string[]): Promise<void> {
+  const works = await listPageWorks(scope, actor, page);
+  const known = new Set(works.map(({ id }) => id));
+  const isRight = featured.length <= mostFeatured && new Set(featured).size === featured.length;
+  if (isRight && featured.every((id) => known.has(id))) return;
+  const message = `Choose up to ${mostFeatured} of your own works, each once.`;
+  throw new Refusal("invalid-input", { issues: [{ field: "featured", code: "unknown", message }] });
+}
+
+/** The wanted address, the one it has, or the first free one that the name suggests. */
+async function slugFor(scope: Scope, actor: Actor, before: OwnPage, wanted: string | undefined): Promise<string> {
+  if (wanted !== undefined && (wanted !== before.slug || before.version > 0)) {
+    const had = await listSlugs(scope, actor.account);
+    const isNew = !had.includes(wanted);
+    if (isNew && had.length >= mostSlugs) throw slugRefusal("You have had ten addresses. Choose one of them.");
+    if (!(await takeSlug(scope, actor.account, wanted)))
+      throw slugRefusal("This address is, or was, somebody else's. Choose another.");
+    return wanted;
+  }
+  if (before.version > 0) return before.slug;
+  const stem = suggestSlug(actor);
+  for (let guess = 1; guess <= mostGuesses; guess++) {
+    const slug = guess === 1 ? stem : `${stem}-${guess}`;
+    if (await takeSlug(scope, actor.account, slug)) return slug;
+  }
+  throw slugRefusal("Many have this name here. Choose an address yourself.");
+}
+
+function slugRefusal(message: string): Refusal {
+  return new Refusal("invalid-input", { issues: [{ field: "slug", code: "taken", message }] });
+}

@@ -1,0 +1,37 @@
+import { writeBibtex } from "#formats/bibtex/write-bibtex.ts";
+import { citationLine } from "#formats/citation/plain-citation.ts";
+import type { PublicPerson } from "./read-page.ts";
+
+export const citationFormats = ["bibtex", "csl", "txt"] as const;
+export type CitationFormat = (typeof citationFormats)[number];
+
+/** The works of a page as references for other programs: of exactly what the page shows. */
+export function exportWorks(
+  { slug, works }: PublicPerson,
+  format: CitationFormat,
+): { name: string; mediaType: string; text: string } {
+  switch (format) {
+    case "bibtex":
+      return {
+        name: `${slug}.bib`,
+        mediaType: "application/x-bibtex; charset=utf-8",
+        text: writeBibtex(works.map(({ item }) => item)),
+      };
+    case "csl":
+      return {
+        name: `${slug}.json`,
+        mediaType: "application/vnd.citationstyles.csl+json; charset=utf-8",
+        text: `${JSON.stringify(
+          works.map(({ item }) => item),
+          null,
+          2,
+        )}\n`,
+      };
+    case "txt":
+      return {
+        name: `${slug}.txt`,
+        mediaType: "text/plain; charset=utf-8",
+        text: works.map(({ item, cited }) => `${citationLine(item, cited)}\n`).join("\n"),
+      };
+  }
+}

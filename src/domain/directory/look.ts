@@ -1,0 +1,35 @@
+import type { Actor } from "#access/roles.ts";
+import type { Looking } from "#db/queries/public-pages.ts";
+import { countAttempt } from "#db/queries/throttle.ts";
+import { withoutScope } from "#db/scope.ts";
+import { keyOf } from "../accounts/throttle.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import type { Workplace } from "../workplace.ts";
+
+/** Whoever looks at public pages. */
+export type Visitor = Looking;
+
+/** A college reads from one address; whoever copies the whole directory from one waits. */
+export const looksAllowed = { windowSeconds: 900, atMost: 1500 };
+
+/** Looks without an account, or without saying which. */
+export async function lookAsEveryone<T>(workplace: Workplace, work: (visitor: Visitor) => Promise<T>): Promise<T> {
+  return withoutScope(workplace.database, (db) => work({ db }));
+}
+
+/** Looks as a member of the institute of the scope. */
+export function memberOf(scope: Scope): Visitor {
+  return { db: scope.db };
+}
+
+/** Looks at the own page before it is open. */
+export function ownerOf(scope: Scope, actor: Actor, { asEveryone }: { asEveryone: boolean }): Visitor {
+  return { db: scope.db, own: actor.account, asEveryone };
+}
+
+/** Counts a look against the address it comes from. */
+export async function takeLook({ db }: Visitor, address: string): Promise<void> {
+  const counted = await countAttempt(db, { key: keyOf("directory", address), ...looksAllowed });
+  if (!counted.isCounted) throw new Refusal("too-many-attempts", { retryAfterSeconds: counted.secondsLeft });
+}

@@ -1,0 +1,35 @@
+import type { PartSource } from "#db/queries/public-pages.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { FieldDefinition } from "#kinds/field.ts";
+import { kindsOfGroup, profileKinds, recordKinds } from "#kinds/registry.ts";
+
+type Source = { part: string; kind: KindDefinition; name: string; field: FieldDefinition };
+
+/** Fields of documents of a teacher's own that say they may be opened. */
+export const sources: readonly Source[] = profileKinds.flatMap((kind) =>
+  Object.entries(kind.fields).flatMap(([name, field]) =>
+    field.openAs === undefined || field.sensitive ? [] : [{ part: field.openAs, kind, name, field }],
+  ),
+);
+
+export const partSources: readonly PartSource[] = sources.map(({ part, kind, name, field }) => ({
+  part,
+  kind: kind.slug,
+  field: name,
+  ...(field.type === "table" && { cells: openCells(field).map(([cell]) => cell) }),
+}));
+
+/** What a search of the directory looks through beside names and posts. */
+export const searchedSources = partSources.filter(({ part }) => part === "interests");
+
+/** By kind, what of a work's data may leave: its citation and its dates. */
+export const citedFields: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  recordKinds.map(({ slug, citation, date }) => [slug, [...new Set([...Object.values(citation.says), ...date])]]),
+);
+
+/** Kinds whose submitted works a page shows unless told otherwise. */
+export const usualKinds: readonly string[] = kindsOfGroup("publications").map(({ slug }) => slug);
+
+export function openCells(field: Extract<FieldDefinition, { type: "table" }>) {
+  return Object.entries(field.columns).filter(([, column]) => column.openAs !== undefined && !column.sensitive);
+}

@@ -1,0 +1,50 @@
+import type { PublicWorkRow } from "#db/queries/public-pages.ts";
+import { type CitedName, type CitedWork, type CslItem, cslItem } from "#formats/citation/csl-item.ts";
+import { plainCitation } from "#formats/citation/plain-citation.ts";
+import type { PartialDate } from "#kinds/day.ts";
+import { spanOf } from "#kinds/day.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { parseName } from "#rules/matching/parse-name.ts";
+
+export type PublicWork = {
+  id: string;
+  kind: KindDefinition;
+  title: string;
+  authors: string;
+  where: string;
+  year: string;
+  link: string;
+  item: CslItem;
+  cited: CitedWork;
+};
+
+/** A work as it is cited; the owner stands for the people of a kind that has no list of them. */
+export function presentWork(row: PublicWorkRow): PublicWork {
+  const kind = kindBySlug(row.kind);
+  const people = kind.people ? row.people.filter(({ role }) => role !== "involved") : [];
+  const cited: CitedWork = {
+    id: row.id,
+    title: row.title,
+    date: dateOf(row),
+    people: people.flatMap(({ name }) => (name ? [nameOf(name)] : [])),
+    data: row.data,
+  };
+  const item = cslItem(kind, cited);
+  return { id: row.id, kind, title: row.title, ...plainCitation(item, cited), item, cited };
+}
+
+function nameOf(printed: string): CitedName {
+  const { given, surname } = parseName(printed);
+  return { printed, family: surname, given: given.map((part) => (part.length === 1 ? `${part}.` : part)).join(" ") };
+}
+
+/** No more precise than it was entered. */
+function dateOf({ day, dayEnd }: PublicWorkRow): PartialDate | undefined {
+  if (day === null || dayEnd === null) return undefined;
+  const known = [day, day.slice(0, 7), day.slice(0, 4)];
+  return known.find((date) => {
+    const { first, last } = spanOf(date);
+    return first === day && last === dayEnd;
+  });
+}

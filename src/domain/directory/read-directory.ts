@@ -1,0 +1,58 @@
+import * as z from "zod";
+import { listPublicDepartments, listPublicPeople, listPublicSlugs } from "#db/queries/public-pages.ts";
+import { readCursor, writeCursor } from "../page-cursor.ts";
+import type { Workplace } from "../workplace.ts";
+import { lookAsEveryone, type Visitor } from "./look.ts";
+import { searchedSources } from "./page-sources.ts";
+import { interestsIn } from "./read-page.ts";
+
+export type DirectoryWish = { q?: string | undefined; department?: string | undefined; cursor?: string | undefined };
+
+export type DirectoryPerson = {
+  slug: string;
+  name: string;
+  institute: string;
+  department: string | null;
+  designation: string | null;
+  interests: string[];
+  photo: "signed-in" | "public" | null;
+};
+
+export type Directory = {
+  rows: DirectoryPerson[];
+  total: number;
+  nextCursor: string | null;
+  /** Those that somebody of the directory stands in. */
+  departments: { code: string; name: string }[];
+};
+
+const pageOfPeople = 60;
+const mostWords = 8;
+
+/** Open pages that answer to the words, a page of them. */
+export async function readDirectory({ db }: Visitor, wish: DirectoryWish): Promise<Directory> {
+  const [after = 0] = readCursor(wish.cursor, z.tuple([z.number().int().min(0).max(1_000_000)])) ?? [];
+  const words = (wish.q ?? "").split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const people = await listPublicPeople(
+    db,
+    { words, department: wish.department || null, after, atMost: pageOfPeople },
+    searchedSources,
+  );
+  const total = people[0]?.total ?? 0;
+  const next = after + people.length;
+  return {
+    rows: people.map(({ said, photoVisibility, departmentCode, total: _total, ...person }) => ({
+      ...person,
+      interests: interestsIn(said),
+      photo: photoVisibility === "public" || photoVisibility === "signed-in" ? photoVisibility : null,
+    })),
+    total,
+    nextCursor: people.length > 0 && next < total ? writeCursor([next]) : null,
+    departments: await listPublicDepartments(db),
+  };
+}
+
+/** Where every open page is, for search engines. */
+export function listPageSlugs(workplace: Workplace): Promise<string[]> {
+  return lookAsEveryone(workplace, ({ db }) => listPublicSlugs(db));
+}

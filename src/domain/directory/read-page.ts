@@ -1,0 +1,93 @@
+import { findPublicPerson, listPublicWorks, type PublicPersonRow } from "#db/queries/public-pages.ts";
+import { showValue } from "#kinds/derive/field-value.ts";
+import type { RecordData } from "#kinds/field.ts";
+import { Refusal } from "../refusal.ts";
+import type { Visitor } from "./look.ts";
+import { citedFields, openCells, partSources, sources, usualKinds } from "./page-sources.ts";
+import { type PublicWork, presentWork } from "./present-work.ts";
+
+export type PublicPerson = {
+  slug: string;
+  name: string;
+  institute: string;
+  department: string | null;
+  designation: string | null;
+  email: string | null;
+  /** Who may see the photo that is shown; null, and none is. */
+  photo: "signed-in" | "public" | null;
+  orcid: string | null;
+  scopusIds: string[];
+  scholar: string | null;
+  interests: string[];
+  qualifications: string[];
+  about: string;
+  featured: PublicWork[];
+  /** All of them, those featured included, newest first. */
+  works: PublicWork[];
+  updatedAt: Date;
+};
+
+/** A teacher's page with what it shows to whoever looks; "not found" while it is closed, for whatever reason. */
+export async function readPage(visitor: Visitor, slug: string): Promise<PublicPerson> {
+  const row = await findPublicPerson(visitor, slug, partSources);
+  if (!row) throw new Refusal("not-found");
+  const shown = await listPublicWorks(visitor, row, { fields: citedFields, usual: usualKinds });
+  const works = shown.map(presentWork);
+  const byId = new Map(works.map((work) => [work.id, work]));
+  return {
+    slug: row.slug,
+    name: row.name,
+    institute: row.instituteName,
+    department: row.department,
+    designation: row.designation,
+    email: row.email,
+    photo: photoOf(row),
+    orcid: row.orcid ?? textOf(row.said.orcid),
+    scopusIds: row.scopusIds.length > 0 ? row.scopusIds : listOf(row.said.scopus),
+    scholar: textOf(row.said.scholar),
+    interests: interestsIn(row.said),
+    qualifications: qualificationsIn(row.said),
+    about: row.about,
+    featured: row.featured.flatMap((id) => byId.get(id) ?? []),
+    works,
+    updatedAt: row.updatedAt,
+  };
+}
+
+/** Whose page it is, where the page shows a photo to whoever looks. */
+export async function findPagePhoto(visitor: Visitor, slug: string): Promise<{ institute: number; file: string }> {
+  const row = await findPublicPerson(visitor, slug, []);
+  if (!row?.photoFile) throw new Refusal("not-found");
+  return { institute: row.institute, file: row.photoFile };
+}
+
+export function interestsIn(said: Readonly<Record<string, unknown>>): string[] {
+  return Array.isArray(said.interests) ? said.interests.map(String) : [];
+}
+
+function photoOf({ photoFile, photoVisibility }: PublicPersonRow): PublicPerson["photo"] {
+  if (photoFile === null) return null;
+  return photoVisibility === "public" || photoVisibility === "signed-in" ? photoVisibility : null;
+}
+
+/** A line a row: "Ph.D., Computer Science, University of Pune, 2012". */
+function qualificationsIn(said: Readonly<Record<string, unknown>>): string[] {
+  return sources.flatMap(({ part, field }) => {
+    const rows = said[part];
+    if (part !== "qualifications" || field.type !== "table" || !Array.isArray(rows)) return [];
+    const cells = openCells(field);
+    return rows
+      .map((row: RecordData) => cells.map(([name, column]) => showValue(column, row[name])).filter(Boolean))
+      .map((texts) => [...new Set(texts)].join(", "))
+      .filter(Boolean);
+  });
+}
+
+function listOf(value: unknown): string[] {
+  const text = textOf(value);
+  return text === null ? [] : [text];
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}

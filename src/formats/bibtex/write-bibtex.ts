@@ -1,0 +1,88 @@
+import { foldText } from "#kinds/derive/fold.ts";
+import type { CslItem } from "../citation/csl-item.ts";
+
+const types: Readonly<Record<string, string>> = {
+  "article-journal": "article",
+  "paper-conference": "inproceedings",
+  book: "book",
+  chapter: "incollection",
+};
+
+/** BibTeX entries in UTF-8, one a work, each with a key of its own. No text can end its field or run a command. */
+export function writeBibtex(items: readonly CslItem[]): string {
+  const taken = new Set<string>();
+  return items.map((item) => entry(item, keyFor(item, taken))).join("\n");
+}
+
+function entry(item: CslItem, key: string): string {
+  const type = types[item.type] ?? "misc";
+  const container = item["container-title"] ?? item["event-title"];
+  const [year, month] = item.issued?.["date-parts"][0] ?? [];
+  const fields: [string, string | undefined][] = [
+    ["author", item.author?.map(nameOf).join(" and ")],
+    // The second pair of braces keeps its capitals.
+    ["title", `{${escaped(item.title)}}`],
+    [type === "article" ? "journal" : "booktitle", type === "book" || type === "misc" ? undefined : text(container)],
+    ["editor", item.editor?.map(nameOf).join(" and ")],
+    ["year", year === undefined ? undefined : String(year)],
+    ["month", month === undefined ? undefined : String(month)],
+    ["volume", text(item.volume)],
+    ["number", text(item.issue ?? item.number)],
+    ["pages", text(item.page)?.replace(/\s*[-–]+\s*/g, "--")],
+    ["edition", text(item.edition)],
+    ["publisher", text(item.publisher)],
+    ["address", text(item["publisher-place"])],
+    ["howpublished", type === "misc" ? text(container) : undefined],
+    ["doi", address(item.DOI)],
+    ["isbn", text(item.ISBN)],
+    ["issn", text(item.ISSN)],
+    ["url", address(item.URL)],
+  ];
+  const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}},\n`] : []));
+  return `@${type}{${key},\n${lines.join("")}}\n`;
+}
+
+function nameOf(name: NonNullable<CslItem["author"]>[number]): string {
+  // Braces hold a whole name together, so that an "and" inside it parts nobody.
+  if ("literal" in name) return `{${escaped(name.literal)}}`;
+  const family = /\s/.test(name.family) ? `{${escaped(name.family)}}` : escaped(name.family);
+  return name.given ? `${family}, ${escaped(name.given)}` : `{${escaped(name.family)}}`;
+}
+
+function keyFor(item: CslItem, taken: Set<string>): string {
+  const [first] = item.author ?? [];
+  const name = first && ("literal" in first ? first.literal : first.family);
+  const words = foldText(item.title).split(" ");
+  const word = words.find((one) => one.length > 3) ?? words[0] ?? "";
+  const parts = [foldText(name ?? ""), item.issued?.["date-parts"][0]?.[0] ?? "", word];
+  const stem = parts.join("").replace(/[^a-z0-9]/g, "") || "work";
+  let key = stem;
+  for (let more = 2; taken.has(key); more++) key = `${stem}-${more}`;
+  taken.add(key);
+  return key;
+}
+
+function text(value: string | undefined): string | undefined {
+  return value === undefined ? undefined : escaped(value);
+}
+
+/** Addresses are read as they stand; what would end the field is written in per cent. */
+function address(value: string | undefined): string | undefined {
+  return value?.replace(/[\s{}\\]/g, (sign) => encodeURIComponent(sign));
+}
+
+const commands: Readonly<Record<string, string>> = {
+  "\\": "\\textbackslash{}",
+  // Braces are counted even behind a backslash.
+  "{": "\\textbraceleft{}",
+  "}": "\\textbraceright{}",
+  "~": "\\textasciitilde{}",
+  "^": "\\textasciicircum{}",
+};
+
+function escaped(value: string): string {
+  return value
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/[\\{}$&#_%~^]/g, (sign) => commands[sign] ?? `\\${sign}`);
+}

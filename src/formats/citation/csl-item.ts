@@ -1,0 +1,63 @@
+import { type CitationPart, citationParts } from "#kinds/citation.ts";
+import type { PartialDate } from "#kinds/day.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { showValue } from "#kinds/derive/field-value.ts";
+import type { RecordData } from "#kinds/field.ts";
+
+export type CitedName = { printed: string; family: string; given: string };
+
+export type CitedWork = {
+  id: string;
+  title: string;
+  date?: PartialDate | undefined;
+  people: readonly CitedName[];
+  data: RecordData;
+};
+
+type CslText = Exclude<CitationPart, "pageFrom" | "pageTo" | "editor">;
+type CslName = { family: string; given?: string } | { literal: string };
+
+/** An item as CSL-JSON writes it. */
+export type CslItem = {
+  id: string;
+  type: string;
+  title: string;
+  author?: CslName[];
+  editor?: CslName[];
+  issued?: { "date-parts": number[][] };
+} & Partial<Record<CslText, string>>;
+
+/** The work in the words of CSL; only what its kind declares for citing is in it. */
+export function cslItem(kind: KindDefinition, work: CitedWork): CslItem {
+  const said = saidBy(kind, work.data);
+  const { pageFrom, pageTo, editor, ...texts } = said;
+  const page = texts.page ?? [pageFrom, pageTo].filter(Boolean).join("–");
+  return {
+    id: work.id,
+    type: kind.citation.type,
+    title: work.title,
+    ...(work.people.length > 0 && { author: work.people.map(cslName) }),
+    ...(editor && { editor: editor.split(/,\s*/).map((literal) => ({ literal })) }),
+    ...(work.date && { issued: { "date-parts": [work.date.split("-").map(Number)] } }),
+    ...texts,
+    ...(page && { page }),
+  };
+}
+
+function cslName({ printed, family, given }: CitedName): CslName {
+  if (family === "") return { literal: printed };
+  return { family, ...(given && { given }) };
+}
+
+function saidBy(kind: KindDefinition, data: RecordData): Partial<Record<CitationPart, string>> {
+  const said: Partial<Record<CitationPart, string>> = {};
+  for (const part of citationParts) {
+    const name = kind.citation.says[part];
+    const field = name === undefined ? undefined : kind.fields[name];
+    if (name === undefined || !field) continue;
+    const value = data[name];
+    const text = typeof value === "string" ? value : showValue(field, value);
+    if (text !== "") said[part] = text;
+  }
+  return said;
+}

@@ -1,0 +1,91 @@
+import { lookAsEveryone, takeLook } from "#domain/directory/look.ts";
+import {
+  type Directory,
+  type DirectoryPerson,
+  type DirectoryWish,
+  readDirectory,
+} from "#domain/directory/read-directory.ts";
+import { frame } from "./frame.ts";
+import { type Html, html } from "./html.ts";
+import type { PublicPage } from "./public-page.ts";
+
+/** Teachers who opened a page of their own, to be searched without a script as well. */
+export const directoryPage: PublicPage = {
+  path: "/directory",
+  isListed: true,
+  describe: async ({ workplace, site, search, from }) => {
+    const wish = wishIn(search);
+    const found = await lookAsEveryone(workplace, async (visitor) => {
+      await takeLook(visitor, from);
+      return readDirectory(visitor, wish);
+    });
+    const at = site?.institute ? ` at ${site.institute}` : "";
+    return {
+      title: "Directory",
+      description: `Teachers${at} who opened a page of their own: what they work on and what they published, by department and name.`,
+      body: frame(body(found, wish)),
+    };
+  },
+};
+
+function wishIn(search: URLSearchParams): DirectoryWish {
+  const given = (name: string) => search.get(name)?.replaceAll("\0", "").trim().slice(0, 200) || undefined;
+  return { q: given("q"), department: given("department"), cursor: given("cursor") };
+}
+
+function body({ rows, total, nextCursor, departments }: Directory, wish: DirectoryWish): Html {
+  return html`<div class="directory">
+<h1>Directory</h1>
+<p class="lede">Teachers who opened a page of their own.</p>
+<form class="directory-search" method="get" action="/directory" role="search">
+<label><span>Name, department or interest</span><input type="search" name="q" value="${wish.q ?? ""}" maxlength="200" /></label>
+<label><span>Department</span><select name="department"><option value="">All departments</option>${departments.map(
+    ({ code, name }) =>
+      code === wish.department
+        ? html`<option value="${code}" selected>${name}</option>`
+        : html`<option value="${code}">${name}</option>`,
+  )}</select></label>
+<button type="submit" class="btn">Search</button>
+</form>
+<p class="note" role="status">${total === 1 ? "1 person" : `${total} people`}</p>
+${rows.length === 0 && empty(wish)}${groupsOf(rows).map(group)}
+${nextCursor !== null && html`<p><a class="lnk" href="${nextAddress(wish, nextCursor)}">More people</a></p>`}
+</div>`;
+}
+
+function empty({ q, department }: DirectoryWish): Html {
+  return q || department
+    ? html`<p class="directory-empty">Nobody here answers to that. <a class="lnk" href="/directory">Show everybody</a></p>`
+    : html`<p class="directory-empty">Nobody has opened a page yet.</p>`;
+}
+
+type Group = { heading: string; people: DirectoryPerson[] };
+
+/** They come in the order of their departments; another institute's of the same name stands apart. */
+function groupsOf(rows: readonly DirectoryPerson[]): Group[] {
+  const isOneHouse = new Set(rows.map(({ institute }) => institute)).size < 2;
+  const groups: Group[] = [];
+  for (const person of rows) {
+    const department = person.department ?? "Other";
+    const heading = isOneHouse ? department : `${department}, ${person.institute}`;
+    const last = groups.at(-1);
+    if (last?.heading === heading) last.people.push(person);
+    else groups.push({ heading, people: [person] });
+  }
+  return groups;
+}
+
+function group({ heading, people }: Group): Html {
+  return html`<section><h2>${heading}</h2><ul class="directory-people">${people.map(entry)}</ul></section>
+`;
+}
+
+function entry({ slug, name, designation, interests }: DirectoryPerson): Html {
+  return html`<li><a class="lnk" href="/people/${slug}">${name}</a>${designation && html`<span class="post">${designation}</span>`}${
+    interests.length > 0 && html`<span class="note">${interests.slice(0, 6).join(", ")}</span>`
+  }</li>`;
+}
+
+function nextAddress({ q, department }: DirectoryWish, cursor: string): string {
+  return `/directory?${new URLSearchParams({ ...(q && { q }), ...(department && { department }), cursor })}`;
+}

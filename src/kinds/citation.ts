@@ -1,0 +1,30 @@
+/** How a work of the kind is cited: which of its fields say what in a reference, in the words of CSL. No other field is ever cited. */
+export type CitationDeclaration = {
+  type: "article-journal" | "paper-conference" | "book" | "chapter" | "patent" | "document";
+  /** Field by what it says. */
+  says: Partial<Readonly<Record<CitationPart, string>>>;
+};
+
+/** `pageFrom` and `pageTo` stand for `page` where the two are fields of their own. */
+export const citationParts = [
+  "container-title",
+  "event-title",
+  "volume",
+  "issue",
+  "page",
+  "pageFrom",
+  "pageTo",
+  "number",
+  "edition",
+  "publisher",
+  "publisher-place",
+  "editor",
+  "DOI",
+  "ISBN",
+  "ISSN",
+  "URL",
+] as const;
+export type CitationPart = (typeof citationParts)[number];
+
+/** A work of a kind that declares nothing is cited by its people, title and year. */
+export const plainCitation: CitationDeclaration = { type: "document", says: {} };

@@ -1,0 +1,402 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type * as z from "zod";
+import { type PageVisibility, pageParts } from "#access/policies/public-pages.ts";
+import type { directory } from "#contract/directory.ts";
+import { looksAllowed } from "#domain/directory/look.ts";
+import { client } from "#tests/support/client.ts";
+import { aPaper, type Shown } from "#tests/support/records.ts";
+import { type TestAccount, theWorld } from "#tests/support/world.ts";
+
+type OwnPage = z.output<typeof directory.changeOwn.answer>;
+type Person = z.output<typeof directory.read.answer>;
+type List = z.output<typeof directory.list.answer>;
+
+const folder = mkdtempSync(join(tmpdir(), "fpms-directory-"));
+writeFileSync(
+  join(folder, "index.html"),
+  '<!doctype html><html lang="en"><head><title>Built</title></head><body><div id="root"><div>Loading</div></div></body></html>',
+);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const world = await theWorld({ webFolder: folder });
+const { as, nobody, colleague, itTeacher, stranger, admin } = world;
+
+const ownOf = (who: TestAccount) => as(who).get("/api/me/public-page").answers<OwnPage>(200);
+const change = async (who: TestAccount, body: object) =>
+  as(who).patch("/api/me/public-page", { version: (await ownOf(who)).version, ...body });
+const open = async (who: TestAccount, body: object = {}) =>
+  (await change(who, { isOpen: true, ...body })).body as OwnPage;
+const submitted = async (who: TestAccount, data: object = {}): Promise<Shown> => {
+  const paper = await aPaper(as(who), { dateOfPublication: "2024-03", journalTitle: "Glass and Grain", ...data }, [
+    { name: who.name, account: who.publicId },
+  ]);
+  return as(who).post(`/api/records/journal/${paper.id}/submit`).answers<Shown>(200);
+};
+const setState = (id: string, state: string) =>
+  world.owner.query("update accounts set state = $2, updated_at = now() where public_id = $1", [id, state]);
+
+/** Everything that anyone may read of the page, as one text. */
+async function everyAnswer(slug: string, token?: string): Promise<string> {
+  const asker = client(world.app, token);
+  const addresses = [
+    "/directory",
+    `/people/${slug}`,
+    "/sitemap.xml",
+    "/api/directory",
+    `/api/directory/${slug}`,
+    ...["bibtex", "csl", "txt"].map((format) => `/api/directory/${slug}/export?format=${format}`),
+  ];
+  const answers = await Promise.all(addresses.map((address) => asker.get(address)));
+  for (const [at, { status }] of answers.entries()) expect([addresses[at], status]).not.toEqual([addresses[at], 500]);
+  return answers.map(({ text }) => text).join("\n");
+}
+
+describe("opting in", () => {
+  test("nothing is open before its owner opens it", async () => {
+    const who = await world.aTeacher({ name: "Dr. Zarina Quazi" });
+    expect(await ownOf(who)).toMatchObject({ isOpen: false, slug: "zarina-quazi", version: 0 });
+    await nobody.get("/api/directory/zarina-quazi").answers(404);
+    expect((await nobody.get("/people/zarina-quazi")).status).toBe(404);
+    await change(who, { about: "Written before it opens" });
+    expect(await everyAnswer("zarina-quazi")).not.toMatch(/Quazi|Written before/);
+    const preview = await as(who).get("/api/me/public-page/preview").answers<Person>(200);
+    expect(preview.about).toBe("Written before it opens");
+    await open(who);
+    expect(await everyAnswer("zarina-quazi")).toContain("Written before it opens");
+    await change(who, { isOpen: false });
+    expect(await everyAnswer("zarina-quazi")).not.toMatch(/Quazi/);
+  });
+
+  test("is for teachers; an admin has no page, and a teacher who becomes one loses it", async () => {
+    await as(admin).get("/api/me/public-page").answers(403);
+    const who = await world.aTeacher({ name: "Ela Bhave" });
+    const { slug } = await open(who);
+    await world.owner.query("update accounts set role = 'Admin' where public_id = $1", [who.publicId]);
+    await nobody.get(`/api/directory/${slug}`).answers(404);
+  });
+
+  test("a change says which version it is of", async () => {
+    const who = await world.aTeacher();
+    await as(who).patch("/api/me/public-page", { isOpen: true }).answers(428);
+    await open(who);
+    await as(who).patch("/api/me/public-page", { version: 0, isOpen: false }).answers(409);
+  });
+});
+
+describe("the address", () => {
+  test("comes from the name; of two with one name each has its own", async () => {
+    const first = await open(await world.aTeacher({ name: "Anil Kale", email: "anil.one@sahyadri.example" }));
+    const second = await open(await world.aTeacher({ name: "Anil Kale", institute: world.other }));
+    expect([first.slug, second.slug]).toEqual(["anil-kale", "anil-kale-2"]);
+  });
+
+  test("is changed; the old one still leads there and is nobody else's", async () => {
+    const who = await world.aTeacher({ name: "Indu Vaze" });
+    await open(who);
+    await open(who, { slug: "prof-vaze" });
+    const old = await nobody.get("/api/directory/indu-vaze").answers<Person>(200);
+    expect(old.slug).toBe("prof-vaze");
+    expect((await nobody.get("/people/indu-vaze")).text).toMatch(/rel="canonical" href="[^"]*\/people\/prof-vaze"/);
+    const taken = await change(itTeacher, { slug: "indu-vaze" });
+    expect(taken.status).toBe(422);
+    expect(taken.text).toContain("somebody else");
+    expect((await open(who, { slug: "indu-vaze" })).slug).toBe("indu-vaze");
+  });
+
+  test.each(["Two words", "a/b", "-x-", "ab", "x".repeat(61)])("%s is none", async (slug) => {
+    expect((await change(itTeacher, { slug })).status).toBe(422);
+  });
+});
+
+describe("what a part shows", () => {
+  const secrets = {
+    about: "Secretabout",
+    email: "hidden.mail@sahyadri.example",
+    orcid: "0000-0002-1825-0097",
+    scopus: "57001234567",
+    scholar: "SecretScholarId",
+    interests: "Secretinterest",
+    qualifications: "Secretuniversity",
+    designation: "Secretdesignation",
+    department: "Secretdepartment",
+    photo: "/photo",
+  } satisfies Record<(typeof pageParts)[number], string>;
+  let who: TestAccount;
+  let slug: string;
+
+  beforeAll(async () => {
+    await world.owner.query(
+      "update departments set name = 'Secretdepartment' where institute_id = $1 and code = 'EXTC'",
+      [world.institute.id],
+    );
+    who = await world.aTeacher({
+      name: "Hema Phadke",
+      email: secrets.email,
+      orcid: secrets.orcid,
+      scopusAuthorIds: [secrets.scopus],
+      designation: secrets.designation,
+      department: "EXTC",
+    });
+    const mine = as(who);
+    await mine
+      .post("/api/records/research-profile", {
+        data: {
+          researchInterests: [secrets.interests],
+          googleScholarId: secrets.scholar,
+          wosResearcherId: "NeverShownWos",
+        },
+      })
+      .answers(201);
+    await mine
+      .post("/api/records/qualification", {
+        data: {
+          qualificationDetails: [
+            {
+              id: "a1",
+              degree: "phd",
+              university: secrets.qualifications,
+              score: "NeverShownScore",
+              class: "NeverShownClass",
+            },
+          ],
+        },
+      })
+      .answers(201);
+    await mine.post("/api/records/profile", { data: { pan: "ABCDE1234F", contact: "+919812345678" } }).answers(201);
+    const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#345" } })
+      .png()
+      .toBuffer();
+    const kept = await mine.upload("PUT", "/api/me/photo", [
+      { field: "photo", name: "me.png", type: "image/png", bytes: picture },
+    ]);
+    expect(kept.status).toBe(200);
+    slug = (await open(who, { about: secrets.about })).slug;
+  });
+
+  test.each(
+    (["hidden", "signed-in", "public"] as const).flatMap((visibility) =>
+      pageParts.map((part): [PageVisibility, (typeof pageParts)[number]] => [visibility, part]),
+    ),
+  )("%s %s is seen by whom it is for, in every answer", async (visibility, part) => {
+    const all = Object.fromEntries(pageParts.map((one) => [one, "hidden"]));
+    await change(who, { shown: { ...all, [part]: visibility } });
+    const outside = await everyAnswer(slug);
+    const shows = (text: string, one: (typeof pageParts)[number]) =>
+      one === "photo" ? /\/photo|"photo":"/.test(text) : text.includes(secrets[one]);
+    for (const one of pageParts)
+      expect([one, shows(outside, one)]).toEqual([one, one === part && visibility === "public"]);
+    expect(shows((await nobody.get(`/people/${slug}`)).text, part)).toBe(visibility === "public");
+    const inside = await as(colleague).get(`/api/directory/${slug}`).answers<Person>(200);
+    expect(shows(JSON.stringify(inside), part)).toBe(visibility !== "hidden");
+    const elsewhere = await as(stranger).get(`/api/directory/${slug}`);
+    expect(shows(elsewhere.text, part)).toBe(visibility === "public");
+    expect(outside).not.toMatch(/NeverShown|ABCDE1234F|9812345678/);
+    if (part !== "photo") return;
+    expect((await nobody.get(`/api/directory/${slug}/photo`)).status).toBe(visibility === "public" ? 200 : 404);
+    expect((await as(colleague).get(`/api/directory/${slug}/photo`)).status).toBe(visibility === "hidden" ? 404 : 200);
+    expect((await as(stranger).get(`/api/directory/${slug}/photo`)).status).toBe(visibility === "public" ? 200 : 404);
+  });
+
+  test("what is hidden is not found by searching for it either", async () => {
+    const find = async (q: string, token?: string) =>
+      (
+        await client(world.app, token)
+          .get(`/api/directory?q=${encodeURIComponent(q)}`)
+          .answers<List>(200)
+      ).rows.length;
+    const all = Object.fromEntries(pageParts.map((one) => [one, "hidden"]));
+    await change(who, { shown: all });
+    expect(await find("phadke")).toBe(1);
+    for (const one of pageParts) if (one !== "photo") expect([one, await find(secrets[one])]).toEqual([one, 0]);
+    await nobody
+      .get("/api/directory?department=EXTC")
+      .answers<List>(200)
+      .then(({ rows, departments }) => {
+        expect(rows).toEqual([]);
+        expect(departments.map(({ code }) => code)).not.toContain("EXTC");
+      });
+    await change(who, { shown: { interests: "signed-in" } });
+    expect(await find("secretinterest")).toBe(0);
+    expect(await find("secretinterest", colleague.token)).toBe(1);
+    await change(who, { shown: { interests: "public" } });
+    expect(await find("hema SECRETinterest")).toBe(1);
+  });
+});
+
+describe("which works stand there", () => {
+  test("submitted publications; no draft, nothing of the bin, nothing declined or only proposed", async () => {
+    const who = await world.aTeacher({ name: "Gauri Nene" });
+    const { slug } = await open(who);
+    await aPaper(as(who), { title: "Draftsecret" });
+    const binned = await submitted(who, { title: "Binsecret" });
+    await as(who).remove(`/api/records/journal/${binned.id}`).answers(200);
+    await aPaper(as(colleague), { title: "Proposedsecret", dateOfPublication: "2024", journalTitle: "X" }, [
+      { name: colleague.name, account: colleague.publicId },
+      { name: who.name, account: who.publicId },
+    ]).then(({ id }) => as(colleague).post(`/api/records/journal/${id}/submit`).answers(200));
+    await submitted(who, { title: "Openly shown", doi: "10.1234/open", abstract: "Abstractsecret" });
+    const text = await everyAnswer(slug);
+    expect(text).toContain("Openly shown");
+    expect(text).toContain("10.1234/open");
+    expect(text).not.toMatch(/Draftsecret|Binsecret|Proposedsecret|Abstractsecret/);
+    expect(await everyAnswer(slug, who.token)).not.toMatch(/Draftsecret|Binsecret|Proposedsecret/);
+  });
+
+  test.each(["hidden", "signed-in", "public"] as const)("one that is %s", async (visibility) => {
+    const who = await world.aTeacher();
+    const { slug } = await open(who, { works: visibility === "public" ? "hidden" : "public" });
+    const { id } = await submitted(who, { title: "Workofchoice", doi: "10.1234/choice" });
+    await change(who, { featured: [id] });
+    await as(who).ask("PUT", `/api/me/public-page/works/${id}`, { body: { visibility } }).answers(200);
+    const says = (text: string) => /Workofchoice|10\.1234\/choice/.test(text);
+    expect(says(await everyAnswer(slug))).toBe(visibility === "public");
+    expect(says((await as(colleague).get(`/api/directory/${slug}`)).text)).toBe(visibility !== "hidden");
+    expect(says((await as(stranger).get(`/api/directory/${slug}`)).text)).toBe(visibility === "public");
+    // And back to what all of them are.
+    await as(who)
+      .ask("PUT", `/api/me/public-page/works/${id}`, { body: { visibility: null } })
+      .answers(200);
+    expect(says(await everyAnswer(slug))).toBe(visibility !== "public");
+  });
+
+  test("other kinds only when their owner says so", async () => {
+    const who = await world.aTeacher();
+    const { slug } = await open(who);
+    const people = [{ name: who.name, account: who.publicId }];
+    const made = await as(who)
+      .post("/api/records/patent", {
+        data: { title: "Patentofchoice", applicationNumber: "20241", filingDate: "2024-05-01", earnings: 777555 },
+        people,
+      })
+      .answers<Shown>(201);
+    await as(who).post(`/api/records/patent/${made.id}/submit`).answers(200);
+    expect(await everyAnswer(slug)).not.toContain("Patentofchoice");
+    await as(who)
+      .ask("PUT", `/api/me/public-page/works/${made.id}`, { body: { visibility: "public" } })
+      .answers(200);
+    const text = await everyAnswer(slug);
+    expect(text).toContain("Patentofchoice");
+    expect(text).not.toContain("777555");
+  });
+
+  test("nobody features or shows a work of somebody else", async () => {
+    const who = await world.aTeacher();
+    const { id } = await submitted(colleague, { title: "Not of this page" });
+    expect((await change(who, { featured: [id] })).status).toBe(422);
+    await as(who)
+      .ask("PUT", `/api/me/public-page/works/${id}`, { body: { visibility: "public" } })
+      .answers(404);
+  });
+
+  test("references name authors and place, and leave addresses of people out", async () => {
+    const who = await world.aTeacher({ name: "Lina Gore" });
+    const { slug } = await open(who);
+    const paper = await aPaper(
+      as(who),
+      { title: "On lamps & light", dateOfPublication: "2023-05", journalTitle: "Lamps", volume: "4" },
+      [
+        { name: who.name, account: who.publicId },
+        { name: "Omar Out", email: "out@elsewhere.example", affiliation: "Farawayplace" },
+      ],
+    );
+    await as(who).post(`/api/records/journal/${paper.id}/submit`).answers(200);
+    const get = async (format: string) => (await nobody.get(`/api/directory/${slug}/export?format=${format}`)).text;
+    expect(await get("txt")).toBe("Lina Gore and Omar Out. On lamps & light. Lamps, vol. 4, 2023.\n");
+    expect(await get("bibtex")).toContain("author = {Gore, Lina and Out, Omar},");
+    expect(JSON.parse(await get("csl"))).toMatchObject([
+      { type: "article-journal", "container-title": "Lamps", issued: { "date-parts": [[2023, 5]] } },
+    ]);
+    await nobody.get(`/api/directory/${slug}/export?format=ris`).answers(400);
+    expect(await everyAnswer(slug)).not.toMatch(/elsewhere\.example|Farawayplace/);
+  });
+});
+
+describe("who is gone is gone at once", () => {
+  test.each(["off", "waiting"])("an account that is %s", async (state) => {
+    const who = await world.aTeacher({ name: `Goneby ${state}` });
+    const { slug } = await open(who);
+    expect(await everyAnswer(slug)).toContain(who.name);
+    await setState(who.publicId, state);
+    expect(await everyAnswer(slug)).not.toContain(who.name);
+    expect((await nobody.get(`/people/${slug}`)).status).toBe(404);
+    await setState(who.publicId, "active");
+    expect(await everyAnswer(slug)).toContain(who.name);
+  });
+
+  test("one that is erased, with its address and what it decided", async () => {
+    const who = await world.aTeacher({ name: "Erased Person" });
+    const { slug } = await open(who);
+    await submitted(who).then(({ id }) =>
+      as(who)
+        .ask("PUT", `/api/me/public-page/works/${id}`, { body: { visibility: "public" } })
+        .answers(200),
+    );
+    await as(admin).post(`/api/accounts/${who.publicId}/erasure`, { confirm: who.email }).answers(200);
+    await nobody.get(`/api/directory/${slug}`).answers(404);
+    for (const table of ["public_profiles", "public_slugs", "public_works"]) {
+      const { rows } = await world.owner.query(`select 1 from ${table} where account_id = $1`, [who.id]);
+      expect([table, rows.length]).toEqual([table, 0]);
+    }
+  });
+});
+
+describe("the page as it is served", () => {
+  test("is whole without a script: name, works, structured data, and texts that stay texts", async () => {
+    const who = await world.aTeacher({ name: "Bina <b>Bold</b>" });
+    const { slug } = await open(who, { about: "</script><script>alert(1)</script>" });
+    await submitted(who, { title: 'A </div> & "quoted" title' });
+    const { text, headers } = await nobody.get(`/people/${slug}`);
+    expect(text).toContain("Bina &#60;b&#62;Bold");
+    expect(text).toContain("A &#60;/div&#62; &#38; &#34;quoted&#34; title");
+    expect(text).not.toMatch(/<b>Bold|<script>alert/);
+    expect(text).not.toContain("Loading");
+    const [data] = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+      .map(([, json = ""]) => JSON.parse(json))
+      .filter((one) => "@graph" in one);
+    expect(data["@graph"]).toMatchObject([
+      { "@type": "Person", name: "Bina <b>Bold</b>" },
+      { "@type": "ScholarlyArticle" },
+    ]);
+    expect(headers["cache-control"]).toBe("public, max-age=60");
+    const again = await nobody.get(`/people/${slug}`, { "if-none-match": String(headers.etag) });
+    expect(again.status).toBe(304);
+    expect(text).toContain('property="og:type" content="profile"');
+  });
+
+  test("the directory is searched by a form, and stands in the site map", async () => {
+    const who = await world.aTeacher({ name: "Sító Findable" });
+    const { slug } = await open(who);
+    const found = await nobody.get("/directory?q=sito");
+    expect(found.text).toContain(`href="/people/${slug}"`);
+    expect(found.text).toContain('value="sito"');
+    expect((await nobody.get("/directory?q=nobodyhasthisname")).text).toContain("Nobody here answers to that.");
+    const map = (await nobody.get("/sitemap.xml")).text;
+    expect(map).toContain(`/people/${slug}<`);
+    expect(map).toContain("/directory<");
+    expect((await nobody.get("/directory?q=%00&department=%00&cursor=nonsense")).status).toBe(422);
+  });
+
+  test("an answer for members is kept by no cache", async () => {
+    expect((await as(colleague).get("/api/directory")).headers["cache-control"]).toBe("private, no-store");
+    const { headers } = await nobody.get("/api/directory");
+    expect(headers["cache-control"]).toBe("public, max-age=60");
+    expect(String(headers.vary)).toContain("token");
+    expect((await client(world.app, "nonsense").get("/api/directory")).status).toBe(200);
+  });
+
+  test("an address that asks too often waits, the others do not", async () => {
+    const from = "203.0.113.77";
+    await nobody.ask("GET", "/api/directory", { from }).answers(200);
+    await world.owner.query("update throttle set count = $1 where key like 'directory %'", [looksAllowed.atMost]);
+    const refused = await nobody.ask("GET", "/api/directory", { from });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await nobody.ask("GET", "/directory", { from })).status).toBe(429);
+    await nobody.ask("GET", "/api/directory", { from: "203.0.113.78" }).answers(200);
+    await world.owner.query("delete from throttle where key like 'directory %'");
+  });
+});
