@@ -16,7 +16,6 @@ import { privacyHindi } from "./privacy.ts";
 import { readingHindi } from "./reading.ts";
 import { rolesHindi } from "./roles.ts";
 import { shellHindi } from "./shell.ts";
-import { whenHindi } from "./when.ts";
 
 /** The public half and the shell in Hindi, a file an area: a missing key is an error of types there. Other areas fall back to English. */
 export const hindi = {
@@ -37,5 +36,4 @@ export const hindi = {
   places: placesHindi,
   roles: rolesHindi,
   shell: shellHindi,
-  when: whenHindi,
 };
