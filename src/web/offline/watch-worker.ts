@@ -2,6 +2,7 @@ import { announceNewVersion } from "../app/new-version.ts";
 import { ownScript } from "../app/own-script.ts";
 
 const hourInMs = 3_600_000;
+const longestWaitInMs = 2000;
 
 /**
  * Registers the service worker and follows its versions. A page that already runs the version that waits hands over
@@ -18,8 +19,8 @@ export async function watchWorker(): Promise<void> {
     announceNewVersion(() => {
       isReloading = true;
       worker.postMessage("take-over");
-      // It may have taken over already, for another tab.
-      if (worker.state === "activated") window.location.reload();
+      // It may have taken over already, for another tab, or wait long for what the one before is still at: the page is the newer one all the same.
+      setTimeout(() => window.location.reload(), worker.state === "activated" ? 0 : longestWaitInMs);
     });
   };
   container.addEventListener("controllerchange", async () => {
@@ -28,12 +29,12 @@ export async function watchWorker(): Promise<void> {
     if (controller && (await versionOf(controller)) !== ownVersion())
       announceNewVersion(() => window.location.reload());
   });
-  registration.addEventListener("updatefound", () => {
-    const worker = registration.installing;
+  const follow = (worker: ServiceWorker | null) =>
     worker?.addEventListener("statechange", () => {
       if (worker.state === "installed" && container.controller) void meet(worker);
     });
-  });
+  registration.addEventListener("updatefound", () => follow(registration.installing));
+  follow(registration.installing);
   if (registration.waiting) void meet(registration.waiting);
   lookAgain(registration);
 }

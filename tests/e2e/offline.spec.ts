@@ -1,0 +1,466 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { type Cable, layCable } from "./support/cable.ts";
+import { test as base, type Demo, expect, openScreen, type Who } from "./support/demo.ts";
+
+type Made = { id: string; version: number; title: string; data: Record<string, unknown> };
+
+/** The product at the end of a cable that can be cut. */
+const test = base.extend<{ cable: Cable }>({
+  cable: async ({ demo }, use) => {
+    const cable = await layCable(demo.address);
+    await use(cable);
+    await cable.close();
+  },
+  baseURL: async ({ cable }, use) => use(cable.address),
+});
+test.use({
+  serviceWorkers: "allow",
+  // The browser notes each request that finds nobody.
+  allowedConsole: [/net::ERR_|the server responded with a status of 4(?:01|09)|Failed to fetch/],
+});
+
+const bar = (page: Page) => page.locator(".offline-bar");
+const saved = (page: Page) => page.locator(".saved");
+const title = (page: Page) => page.getByLabel("Paper title");
+
+test.describe("installing", () => {
+  test("the manifest, its icons and the worker satisfy the browser", async ({ page, cable }) => {
+    await page.goto("/");
+    await workerIsReady(page);
+    const browser = await page.context().newCDPSession(page);
+    const { errors, data = "" } = await browser.send("Page.getAppManifest");
+    expect(errors).toEqual([]);
+    const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
+    // Test windows are private ones.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+    const manifest = JSON.parse(data);
+    expect(manifest).toMatchObject({ name: "Faculty Profile Management System", display: "standalone", scope: "/" });
+    expect(manifest.icons.map((icon: { purpose: string }) => icon.purpose)).toContain("maskable");
+    for (const { src, sizes } of manifest.icons) {
+      const { width, height, format } = await sharp(await bytesOf(cable.address + src)).metadata();
+      expect(`${width}x${height} ${format}`).toBe(`${sizes} png`);
+    }
+    const touch = await sharp(await bytesOf(`${cable.address}/icons/apple-touch-icon.png`)).metadata();
+    expect([touch.width, touch.hasAlpha]).toEqual([180, false]);
+    const worker = await fetch(`${cable.address}/sw.js`);
+    expect(worker.headers.get("cache-control")).toBe("no-cache");
+  });
+
+  test("the installed app begins at the account's own place, or at the login", async ({ page, openAs }) => {
+    await page.goto("/?app=home");
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await openAs("colleague");
+    await page.goto("/?app=notices");
+    await expect(page).toHaveURL(/\/common\/notifications$/);
+  });
+});
+
+test.describe("reading without a network", () => {
+  test("the shell, the dashboard, own lists and own records are there, and say as of when", async ({
+    page,
+    openAs,
+    demo,
+    cable,
+  }) => {
+    const { id } = await enter(demo, "A paper to read on the train");
+    await openAs("colleague");
+    await openScreen(page, "/faculty");
+    await openScreen(page, "/common/display/journal");
+    await openScreen(page, `/common/display/journal/${id}`);
+    await roomsAreKept(page, cable);
+    await cable.cut();
+
+    await page.goto("/common/display/journal");
+    await expect(page.getByRole("row").filter({ hasText: "A paper to read on the train" })).toBeVisible();
+    await expect(bar(page)).toContainText(/Not connected\. What you see is as of \d+ \w+ \d{4}, \d\d:\d\d\./);
+    await page.getByRole("row").filter({ hasText: "A paper to read on the train" }).getByRole("link").first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "A paper to read on the train" })).toBeVisible();
+    await page.goto("/faculty");
+    await expect(page.getByRole("main").getByRole("heading", { name: "My record" })).toBeVisible();
+
+    await cable.mend();
+    await page.reload();
+    await expect(page.getByRole("main").getByRole("heading", { name: "My record" })).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test("what is already on the page stays, and is read anew when the network is back", async ({
+    page,
+    context,
+    openAs,
+    demo,
+  }) => {
+    await enter(demo, "There before the tunnel");
+    await openAs("colleague");
+    await openScreen(page, "/common/display/journal?q=tunnel");
+    await context.setOffline(true);
+    await expect(bar(page)).toContainText("Not connected.");
+    await expect(page.getByRole("row").filter({ hasText: "There before the tunnel" })).toBeVisible();
+    await enter(demo, "Entered elsewhere during the tunnel");
+    await context.setOffline(false);
+    await expect(bar(page)).toBeHidden();
+    await expect(page.getByRole("row").filter({ hasText: "Entered elsewhere during the tunnel" })).toBeVisible();
+  });
+
+  test("a page that is not on the device says what works without a network, and comes by itself later", async ({
+    page,
+    cable,
+  }) => {
+    await page.goto("/");
+    await workerIsReady(page);
+    await cable.cut();
+    await page.goto("/faqs");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are not connected");
+    await expect(page.getByRole("main")).toContainText("drafts are kept on this device and sent when you are back");
+    await cable.mend();
+    await expect(page).toHaveTitle(/FAQ/i);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("You are not connected");
+  });
+
+  test("addresses of the API are never answered by a page", async ({ page, cable }) => {
+    await page.goto("/");
+    await workerIsReady(page);
+    await cable.cut();
+    const failure = await page.goto("/api/docs").catch((error: Error) => error.message);
+    expect(failure).toContain("ERR_");
+  });
+});
+
+test.describe("drafts without a network", () => {
+  test("two new records are kept, said so, and both sent once when back", async ({ page, openAs, demo, cable }) => {
+    await openAs("colleague");
+    await openScreen(page, "/common/forms/journal");
+    await openScreen(page, "/common/display/journal");
+    await roomsAreKept(page, cable);
+    await cable.cut();
+
+    await page.goto("/common/forms/journal");
+    await title(page).fill("Written under the first cloud");
+    await expect(saved(page)).toContainText("Kept on this device; will be sent when you are back");
+    await page.goto("/faculty");
+    await page.goto("/common/forms/journal");
+    // It was left open, so it is gone on with; left by a link, the next one begins empty.
+    await expect(title(page)).toHaveValue("Written under the first cloud");
+    await expect(saved(page)).toContainText("Kept on this device");
+    await page.getByRole("link", { name: "Journal papers" }).first().click();
+    await expect(bar(page)).toContainText("1 draft is kept on this device");
+    await page.goto("/common/forms/journal");
+    await expect(title(page)).toHaveValue("");
+    await title(page).fill("Written under the second cloud");
+    await expect(saved(page)).toContainText("Kept on this device");
+    await page.getByRole("link", { name: "Journal papers" }).first().click();
+    await expect(bar(page)).toContainText("2 drafts are kept on this device");
+    await bar(page).getByRole("link", { name: "Open Written under the first cloud" }).click();
+    await expect(title(page)).toHaveValue("Written under the first cloud");
+    await page.goto("/faculty");
+
+    await cable.mend();
+    await page.reload();
+    await expect
+      .poll(() => titles(demo, "Written under"))
+      .toEqual(["Written under the first cloud", "Written under the second cloud"]);
+    await expect.poll(() => draftsOnDevice(page)).toEqual([]);
+    expect(cable.passed.filter((line) => line === "POST /api/records/journal")).toHaveLength(2);
+  });
+
+  test("a record whose answer was lost is not entered twice, also after the browser was closed", async ({
+    page,
+    context,
+    openAs,
+    demo,
+    cable,
+  }) => {
+    await openAs("colleague");
+    await openScreen(page, "/common/forms/journal");
+    await roomsAreKept(page, cable);
+    const lost = cable.loseAnswer("POST", /\/api\/records\/journal$/);
+    await title(page).fill("Sent into the fog");
+    await lost;
+    await cable.cut();
+    await expect(saved(page)).toContainText("Kept on this device");
+    await page.close();
+
+    await cable.mend();
+    const next = await context.newPage();
+    await next.addInitScript((token) => localStorage.setItem("token", token), await demo.token("colleague"));
+    await next.goto("/common/notifications");
+    await expect.poll(() => draftsOnDevice(next)).toEqual([]);
+    expect(cable.passed.filter((line) => line === "POST /api/records/journal")).toHaveLength(2);
+    expect(await titles(demo, "Sent into the fog")).toEqual(["Sent into the fog"]);
+  });
+
+  test("a change is sent over the version it was typed over; another's newer one is met in the two versions", async ({
+    page,
+    openAs,
+    demo,
+    cable,
+  }) => {
+    const { id } = await enter(demo, "Changed on both shores");
+    await openAs("colleague");
+    await openScreen(page, `/common/edit/journal/${id}`);
+    await roomsAreKept(page, cable);
+    await cable.cut();
+    await title(page).fill("Changed on this shore");
+    await expect(saved(page)).toContainText("Kept on this device");
+    await page.goto("/faculty");
+    await demo.call("colleague", "PATCH", `/api/records/journal/${id}`, {
+      version: 1,
+      data: { title: "Changed on the other shore", volume: "7" },
+    });
+
+    await cable.mend();
+    await page.reload();
+    await expect(bar(page)).toContainText("1 draft kept on this device needs you.");
+    await expect(bar(page)).toContainText("Someone saved first");
+    expect((await read(demo, id)).title).toBe("Changed on the other shore");
+    await bar(page).getByRole("link", { name: "Open Changed on this shore" }).click();
+    const conflict = page.getByRole("region", { name: "Someone saved first" });
+    await expect(conflict.getByRole("row").filter({ hasText: "Paper title" })).toContainText("Changed on this shore");
+    await expect(conflict.getByRole("row").filter({ hasText: "Volume" })).toContainText("7");
+    await conflict.getByRole("button", { name: "Save with these" }).click();
+    await expect.poll(async () => (await read(demo, id)).title).toBe("Changed on this shore");
+    expect((await read(demo, id)).data.volume).toBe("7");
+    await expect.poll(() => draftsOnDevice(page)).toEqual([]);
+  });
+
+  test("an open form sends what it kept as soon as the network is back", async ({ page, context, openAs, demo }) => {
+    const { id } = await enter(demo, "Open through the storm");
+    await openAs("colleague");
+    await openScreen(page, `/common/edit/journal/${id}`);
+    await context.setOffline(true);
+    await page.getByLabel("Volume").fill("12");
+    await expect(saved(page)).toContainText("Kept on this device");
+    await context.setOffline(false);
+    await expect.poll(async () => (await read(demo, id)).data.volume).toBe("12");
+    await expect(saved(page)).toContainText(/saved/i);
+  });
+});
+
+test.describe("whose it is", () => {
+  test("logging out leaves nothing of the account, with and without a network", async ({
+    page,
+    openAs,
+    demo,
+    cable,
+  }) => {
+    await enter(demo, "Nobody else's business");
+    await openAs("colleague");
+    await openScreen(page, "/common/display/journal");
+    expect(await keptOnDevice(page)).toContain(demo.account("colleague").email);
+    await openScreen(page, "/common/notifications");
+    await roomsAreKept(page, cable);
+    await cable.cut();
+    await logOut(page);
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await expect.poll(() => keptOnDevice(page)).toEqual("");
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain("token");
+    expect(await privateCaches(page)).toEqual([]);
+  });
+
+  test("who signs in next on the device sees nothing of the one before, also without a network", async ({
+    page,
+    context,
+    demo,
+    cable,
+  }) => {
+    await enter(demo, "Kept for Rohan alone");
+    await signInOn(page, demo, "colleague");
+    await openScreen(page, "/common/display/journal");
+    await openScreen(page, "/common/forms/journal");
+    await page.getByLabel("Volume").fill("99");
+    await expect.poll(() => draftsOnDevice(page)).toHaveLength(1);
+    await roomsAreKept(page, cable);
+    const address = page.url();
+    await page.close({ runBeforeUnload: false });
+
+    const next = await context.newPage();
+    await signInOn(next, demo, "teacher");
+    await openScreen(next, "/faculty");
+    await expect.poll(() => keptOnDevice(next)).not.toContain(demo.account("colleague").email);
+    await cable.cut();
+    await next.goto("/common/display/journal");
+    await expect(next.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(next.getByText("This list could not be read.")).toBeVisible();
+    await expect(next.getByText("Kept for Rohan alone")).toHaveCount(0);
+    await next.goto(address);
+    await expect(next.getByLabel("Volume")).toHaveValue("");
+    expect(await draftsOnDevice(next)).toEqual([]);
+  });
+
+  test("when the server ends the session, what was kept goes with it", async ({ page, demo }) => {
+    await signInOn(page, demo, "colleague", await ownSession(demo, "colleague"));
+    await openScreen(page, "/common/display/journal");
+    expect(await keptOnDevice(page)).toContain(demo.account("colleague").email);
+    const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
+    await fetch(`${demo.address}/api/auth/logout`, { method: "POST", headers: { token, "idempotency-key": "x1" } });
+    await page.reload();
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await expect.poll(() => keptOnDevice(page)).toBe("");
+  });
+});
+
+test.describe("a new version", () => {
+  test("is offered and waits: typed text stays, and only Reload loads it", async ({ page, openAs, cable }) => {
+    await listenToWorkers(page);
+    await openAs("colleague");
+    await openScreen(page, "/common/forms/journal");
+    await workerIsReady(page);
+    await page.getByLabel("Volume").fill("half a word");
+    cable.serveVersion("next-version");
+    await lookForUpdate(page);
+    const note = page.getByRole("status").filter({ hasText: "A new version is ready" });
+    await expect(note).toBeVisible();
+    await expect(page.getByLabel("Volume")).toHaveValue("half a word");
+    await note.getByRole("button", { name: "Later" }).click();
+    await expect(note).toBeHidden();
+    await expect(page.getByLabel("Volume")).toHaveValue("half a word");
+
+    await page.getByLabel("Volume").fill("");
+    expect(await saidToWorkers(page)).not.toContain("take-over");
+    await page.reload();
+    await expect.poll(() => versionShown(page)).toBe("next-version");
+    // The page has it already: the worker is told to follow, and nothing is offered.
+    await expect.poll(() => saidToWorkers(page)).toContain("take-over");
+    await expect(note).toBeHidden();
+
+    cable.serveVersion("version-after");
+    await lookForUpdate(page);
+    await note.getByRole("button", { name: "Reload" }).click();
+    await expect.poll(() => versionShown(page).catch(() => "")).toBe("version-after");
+    await expect(note).toBeHidden();
+  });
+});
+
+function enter(demo: Demo, name: string): Promise<Made> {
+  return demo.call<Made>("colleague", "POST", "/api/records/journal", { data: { title: name } });
+}
+
+function read(demo: Demo, id: string): Promise<Made> {
+  return demo.call<Made>("colleague", "GET", `/api/records/journal/${id}`);
+}
+
+async function titles(demo: Demo, words: string): Promise<string[]> {
+  const query = new URLSearchParams({ q: `title:"${words}"`, scope: "own", sort: "title" });
+  const { rows } = await demo.call<{ rows: Made[] }>("colleague", "GET", `/api/records/journal?${query}`);
+  return rows.map((row) => row.title);
+}
+
+async function bytesOf(address: string): Promise<Buffer> {
+  const answer = await fetch(address);
+  expect(answer.status, address).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+async function ownSession(demo: Demo, who: Who): Promise<string> {
+  const { email, password, role } = demo.account(who);
+  const answer = await fetch(`${demo.address}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password, role }),
+  });
+  return (await answer.json()).token;
+}
+
+/** In this page from its first load on; the device is shared with the other pages of the context. */
+async function signInOn(page: Page, demo: Demo, who: Who, token?: string): Promise<void> {
+  const stored = token ?? (await demo.token(who));
+  await page.addInitScript((text) => {
+    if (window !== window.top || window.name === "signed in") return;
+    window.name = "signed in";
+    window.localStorage.setItem("token", text);
+  }, stored);
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("button", { name: "Log out" }).click();
+}
+
+async function workerIsReady(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? "none")).toBe("activated");
+}
+
+/** Everything that the pages behind the login need lies on the device. */
+async function roomsAreKept(page: Page, cable: Cable): Promise<void> {
+  await workerIsReady(page);
+  const worker = await (await fetch(`${cable.address}/sw.js`)).text();
+  const rooms: string[] = JSON.parse(/rooms:(\[[^\]]*\])/.exec(worker)?.[1] ?? "[]");
+  expect(rooms.length).toBeGreaterThan(10);
+  await expect
+    .poll(() =>
+      page.evaluate(async (paths) => {
+        const cache = await caches.open("assets");
+        const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+        return paths.filter((path) => !kept.has(path));
+      }, rooms),
+    )
+    .toEqual([]);
+}
+
+function draftsOnDevice(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { email } = JSON.parse(atob((localStorage.getItem("token") ?? "").split(".")[1] ?? ""));
+    return Object.keys(localStorage).filter((key) => key.startsWith(`drafts:${email.toLowerCase()}`));
+  });
+}
+
+/** Whose answers lie in the browser's database, as one text to look through. */
+async function keptOnDevice(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open("last-seen");
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => resolve("");
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const all = database.transaction("answers").objectStore("answers").getAll();
+          all.onsuccess = () => {
+            database.close();
+            resolve(all.result.map((kept) => JSON.stringify(kept)).join("\n"));
+          };
+        };
+      }),
+  );
+}
+
+/** Requests in the worker's caches that are no files of the build. */
+function privateCaches(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) {
+        const { pathname } = new URL(url);
+        if (!/^\/(?:assets\/|icons\/|$)|^\/[\w-]+\.(?:js|svg|webmanifest)$/.test(pathname)) found.push(pathname);
+      }
+    return found;
+  });
+}
+
+function lookForUpdate(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+}
+
+function versionShown(page: Page): Promise<string | null> {
+  return page.locator('meta[name="version"]').getAttribute("content");
+}
+
+/** When a worker then takes over is the browser's business: one that is watched by a debugger, as here, may never be let go. */
+function listenToWorkers(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const said: unknown[] = [];
+    Object.assign(window, { saidToWorkers: said });
+    const send = ServiceWorker.prototype.postMessage;
+    ServiceWorker.prototype.postMessage = function (this: ServiceWorker, ...message: [unknown]) {
+      said.push(message[0]);
+      send.apply(this, message);
+    };
+  });
+}
+
+function saidToWorkers(page: Page): Promise<unknown[]> {
+  return page.evaluate(() => (window as unknown as { saidToWorkers: unknown[] }).saidToWorkers);
+}

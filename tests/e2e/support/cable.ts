@@ -1,0 +1,94 @@
+import { once } from "node:events";
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from "node:http";
+
+/** Between a browser and the product: what goes through it can be cut, lost on the way back, or made to look like a newer build. */
+export type Cable = {
+  address: string;
+  /** From now on nobody answers at the address. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+  /** The next such request arrives, and its answer does not. Tells when that has happened. */
+  loseAnswer(method: string, path: RegExp): Promise<void>;
+  /** Requests that have gone through: "POST /api/records/journal". */
+  passed: readonly string[];
+  /** The page and its worker are served as of this version. */
+  serveVersion(version: string): void;
+  close(): Promise<void>;
+};
+
+type Loss = { method: string; path: RegExp; done: () => void };
+
+export async function layCable(to: string): Promise<Cable> {
+  const passed: string[] = [];
+  let loss: Loss | undefined;
+  let version: string | undefined;
+  const carry = (question: IncomingMessage, answer: ServerResponse) => {
+    const { method = "GET", url = "/", headers } = question;
+    passed.push(`${method} ${url}`);
+    const isChanged = version !== undefined && (url === "/sw.js" || headers.accept?.includes("text/html") === true);
+    const onward = ask(to + url, { method, headers: isChanged ? forChange(headers) : headers });
+    onward.on("error", () => answer.destroy());
+    onward.on("response", async (coming) => {
+      if (loss && loss.method === method && loss.path.test(url)) {
+        const { done } = loss;
+        loss = undefined;
+        coming.resume();
+        await once(coming, "end");
+        answer.destroy();
+        return done();
+      }
+      if (isChanged && version !== undefined) return sendAs(version, coming, answer);
+      answer.writeHead(coming.statusCode ?? 502, coming.headers);
+      coming.on("error", () => answer.destroy());
+      coming.pipe(answer);
+    });
+    question.pipe(onward);
+    answer.on("close", () => onward.destroy());
+  };
+  const server = createServer(carry).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const place = server.address();
+  if (typeof place !== "object" || place === null) throw new Error("No port is free.");
+  const cut = async () => {
+    if (!server.listening) return;
+    const closed = once(server, "close");
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  return {
+    address: `http://127.0.0.1:${place.port}`,
+    passed,
+    cut,
+    async mend() {
+      server.listen(place.port, "127.0.0.1");
+      await once(server, "listening");
+    },
+    loseAnswer: (method, path) =>
+      new Promise((done) => {
+        loss = { method, path, done };
+      }),
+    serveVersion(next) {
+      version = next;
+    },
+    close: cut,
+  };
+}
+
+/** Readable, and in full also for who has it already. */
+function forChange(headers: IncomingMessage["headers"]): IncomingMessage["headers"] {
+  const { "if-none-match": _, "if-modified-since": __, ...others } = headers;
+  return { ...others, "accept-encoding": "identity" };
+}
+
+/** Both carry the version of their build, in one place each. */
+async function sendAs(version: string, coming: IncomingMessage, answer: ServerResponse): Promise<void> {
+  let text = "";
+  for await (const piece of coming.setEncoding("utf8")) text += piece;
+  const changed = text
+    .replace(/(<meta name="version" content=")[^"]*/, `$1${version}`)
+    .replace(/(\bversion:")[^"]*/, `$1${version}`);
+  const { "content-length": _, ...headers } = coming.headers;
+  answer.writeHead(coming.statusCode ?? 502, headers);
+  answer.end(changed);
+}
