@@ -653,6 +653,45 @@ test("saved views: found, changed and removed by those they are for", async () =
   await check({ operation: "views.remove", request: () => ({ method: "DELETE", url }), wanted: own, unchanged });
 });
 
+test("public pages: opened by their teacher alone, read by everyone", async () => {
+  const teaches = (who: Who) => inOrder(who, { role: isTeacher(who) });
+  const url = "/api/me/public-page";
+  const get = (operation: string, address: string, wanted: (who: Who) => Wanted, mayShow?: (who: Who) => boolean) =>
+    check({ operation, request: () => ({ method: "GET", url: address }), wanted, ...(mayShow && { mayShow }) });
+  const paper = await as(teacher)
+    .post("/api/records/journal", {
+      data: { title: secret, dateOfPublication: "2024", journalTitle: "Wells" },
+      people: [{ name: teacher.name, account: teacher.publicId }],
+    })
+    .answers<Shown>(201);
+  await as(teacher).post(`/api/records/journal/${paper.id}/submit`).answers(200);
+  await check({
+    operation: "directory.changeOwn",
+    request: async (who) => {
+      const own = teaches(who) === 200 ? (await ask(who, { method: "GET", url })).body : { version: 0 };
+      return { method: "PATCH", url, body: { version: (own as { version: number }).version } };
+    },
+    wanted: teaches,
+  });
+  await get("directory.readOwn", url, teaches);
+  await get("directory.previewOwn", `${url}/preview`, teaches, (who) => who.isOwner);
+  await get("directory.listOwnWorks", `${url}/works`, teaches, (who) => who.isOwner);
+  await check({
+    operation: "directory.showWork",
+    request: () => ({ method: "PUT", url: `${url}/works/${paper.id}`, body: { visibility: "hidden" } }),
+    wanted: (who) => inOrder(who, { role: isTeacher(who), sees: who.isOwner }),
+  });
+  // Its owner has hidden the work: nobody reads it there, and the page itself everyone.
+  const own = await as(teacher).get(url).answers<{ version: number; slug: string }>(200);
+  await as(teacher).patch(url, { version: own.version, isOpen: true }).answers(200);
+  const anyone = (): Wanted => 200;
+  const nobody = () => false;
+  await get("directory.list", "/api/directory", anyone, nobody);
+  await get("directory.read", `/api/directory/${own.slug}`, anyone, nobody);
+  await get("directory.export", `/api/directory/${own.slug}/export?format=txt`, anyone, nobody);
+  await get("directory.photo", `/api/directory/${own.slug}/photo`, () => 404, nobody);
+});
+
 test("what belongs to the one who asks, and what only offices read", async () => {
   const get = (operation: string, url: string, wanted: (who: Who) => Wanted, mayShow?: (who: Who) => boolean) =>
     check({ operation, request: () => ({ method: "GET", url }), wanted, ...(mayShow && { mayShow }) });

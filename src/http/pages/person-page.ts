@@ -48,7 +48,7 @@ function body(person: PublicPerson): Html {
 <div><h1>${name}</h1>${post && html`<p class="post">${post}</p>`}<p class="post">${institute}</p>${contacts(person)}</div></header>
 ${about && html`<section><h2>About</h2>${about.split(/\n+/).map((line) => html`<p>${line}</p>`)}</section>`}
 ${interests.length > 0 && html`<section><h2>Research interests</h2><ul class="person-interests">${interests.map((one) => html`<li>${one}</li>`)}</ul></section>`}
-${qualifications.length > 0 && html`<section><h2>Qualifications</h2><ul>${qualifications.map((one) => html`<li>${one}</li>`)}</ul></section>`}
+${qualifications.length > 0 && html`<section><h2>Qualifications</h2><ul class="person-lines">${qualifications.map((one) => html`<li>${one}</li>`)}</ul></section>`}
 ${featured.length > 0 && html`<section><h2>Selected works</h2><ul class="person-works">${featured.map(entry)}</ul></section>`}
 ${kindsOf(works).map(([label, own]) => html`<section><h2>${label} <span class="count">${own.length}</span></h2>${yearsOf(own)}</section>`)}
 ${works.length === 0 && html`<p class="directory-empty">No works are shown here yet.</p>`}

@@ -69,6 +69,7 @@ export const places: readonly Place[] = [
   { name: "audit", label: "Audit trail", aliases: [], paths: { superadmin: "/superadmin/audit" } },
   { name: "outbox", label: "Outbox", aliases: ["mails"], paths: { superadmin: "/superadmin/outbox" } },
   { name: "about", label: "About", aliases: [], paths: { public: "/about" } },
+  { name: "directory", label: "Directory", aliases: ["public-pages"], paths: { public: "/directory" } },
   { name: "faqs", label: "FAQs", aliases: ["faq"], paths: { public: "/faqs" } },
   { name: "privacy", label: "Privacy policy", aliases: [], paths: { public: "/privacy-policy" } },
 ];

@@ -13,6 +13,14 @@ export const publicRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import("../screens/public/landing.tsx")).Landing }),
       },
       { path: "about", lazy: async () => ({ Component: (await import("../screens/public/about.tsx")).About }) },
+      {
+        path: "directory",
+        lazy: async () => ({ Component: (await import("../screens/public/directory.tsx")).DirectoryScreen }),
+      },
+      {
+        path: "people/:slug",
+        lazy: async () => ({ Component: (await import("../screens/public/person.tsx")).PersonScreen }),
+      },
       { path: "faqs", lazy: async () => ({ Component: (await import("../screens/public/faqs.tsx")).Faqs }) },
       {
         path: "privacy-policy",

@@ -10,6 +10,7 @@ export const aboutWords = words("about", {
       "Faculty keep their qualifications, experience, research profile and records: papers, books, patents, projects, training, seminars, activities and awards. Each is entered once, with its proof, by one of the people on it; the others find it in their own lists.",
     heads:
       "Heads of department see the department’s tables and write to their faculty. Admins see every record by its kind. Every count can be opened to the rows behind it, so that a decision or a report rests on what was entered.",
+    directory: "Teachers who opened a page of their own stand in the <1>directory</1>.",
   },
   team: "OUR TEAM",
   mentors: "MENTORS",

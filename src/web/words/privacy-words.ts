@@ -15,7 +15,7 @@ export const privacyWords = words("privacy", {
   },
   seen: {
     title: "Who sees it",
-    text: "You and the people named on a record; the head and the research coordinator of your department; the admins of your institute. The super admin looks after accounts and reads no records. Nobody without an account sees any of it.",
+    text: "You and the people named on a record; the head and the research coordinator of your department; the admins of your institute. The super admin looks after accounts and reads no records. Nobody without an account sees any of it, but for what a teacher opens to everyone on a public page of their own; there is none until its teacher opens it, and each part can be hidden or closed again at once.",
   },
   kept: {
     title: "How long it is kept",

@@ -65,6 +65,7 @@ export const superadminWords = words("superadmin", {
     tookARequestBack: "Took a request back",
     answeredARequest: "Answered a request",
     deletedAnAccount: "Deleted an account",
+    changedThePublicPage: "Changed the own public page",
     done: "Done",
     refused: "Refused",
     failed: "Failed",

@@ -4,6 +4,7 @@ import { NameForm } from "../../accounts/own/name-form.tsx";
 import { OwnFacts } from "../../accounts/own/own-facts.tsx";
 import { PasswordForm } from "../../accounts/own/password-form.tsx";
 import { PhotoField } from "../../accounts/own/photo-field.tsx";
+import { PublicPageSection } from "../../accounts/own/public-page.tsx";
 import { SessionsList } from "../../accounts/own/sessions-list.tsx";
 import { useMe } from "../../api/queries/use-me.ts";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -11,6 +12,7 @@ import { Section } from "../../ui/section.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { myDataWords } from "../../words/my-data-words.ts";
 import { ownWords } from "../../words/own-words.ts";
+import { publicPageWords } from "../../words/public-page-words.ts";
 import { useWords } from "../../words/use-words.ts";
 import "../../accounts/accounts.css";
 import "../../accounts/own/own.css";
@@ -21,6 +23,7 @@ export function AccountScreen() {
   usePageTitle(t("accountScreen.account"));
   const { data: me } = useMe();
   const sayData = useWords(myDataWords);
+  const sayPage = useWords(publicPageWords);
   return (
     <div className="page own-account">
       <PageHead title={t("accountScreen.account")} folio={[me?.name, me?.email]} />
@@ -33,6 +36,11 @@ export function AccountScreen() {
           <Section title={t("accountScreen.password")}>
             <PasswordForm />
           </Section>
+          {me?.rights.includes("own.page") && (
+            <Section title={sayPage("title")}>
+              <PublicPageSection />
+            </Section>
+          )}
           <Section title={sayData("title")}>
             <MyData />
           </Section>

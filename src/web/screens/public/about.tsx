@@ -22,6 +22,19 @@ export function About() {
         <h2 id="system-title">{t("contents.system")}</h2>
         <p>{t("system.faculty")}</p>
         <p>{t("system.heads")}</p>
+        <p>
+          <Said
+            words={aboutWords}
+            say="system.directory"
+            parts={[
+              (inner) => (
+                <Anchor to="/directory" className="lnk">
+                  {inner}
+                </Anchor>
+              ),
+            ]}
+          />
+        </p>
       </section>
       <People list="team" first={0} given={data?.team ?? null} />
       <People list="mentors" first={usualPeople.team.length} given={data?.mentors ?? null} />

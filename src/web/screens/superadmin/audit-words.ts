@@ -109,6 +109,9 @@ export const auditWords: Readonly<Record<string, string>> = {
   get "account-erased"() {
     return say("auditWords.deletedAnAccount");
   },
+  get "public-page-changed"() {
+    return say("auditWords.changedThePublicPage");
+  },
 };
 
 export const auditResults = ["ok", "refused", "failed"] as const;

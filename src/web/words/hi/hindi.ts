@@ -2,6 +2,7 @@ import "./devanagari.css";
 import { aboutHindi } from "./about.ts";
 import { apiHindi } from "./api.ts";
 import { authHindi } from "./auth.ts";
+import { directoryHindi } from "./directory.ts";
 import { faqHindi } from "./faq.ts";
 import { heardHindi } from "./heard.ts";
 import { kindsHindi } from "./kinds.ts";
@@ -23,6 +24,7 @@ export const hindi = {
   auth: authHindi,
   heard: heardHindi,
   about: aboutHindi,
+  directory: directoryHindi,
   faq: faqHindi,
   lost: lostHindi,
   privacy: privacyHindi,

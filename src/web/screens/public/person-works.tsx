@@ -1,0 +1,79 @@
+import type { directory } from "#contract/directory.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { recordKinds } from "#kinds/registry.ts";
+import { directoryWords } from "../../words/directory-words.ts";
+import { sayKind } from "../../words/kind-words.ts";
+import { useWords } from "../../words/use-words.ts";
+
+type Person = Answer<typeof directory.read>;
+type Work = Person["works"][number];
+
+/** Works of the page: those chosen first, then all by kind and year, then the way to take them along. */
+export function PersonWorks({ person: { slug, featured, works } }: { person: Person }) {
+  const t = useWords(directoryWords);
+  if (works.length === 0) return <p className="directory-empty">{t("person.noWorks")}</p>;
+  return (
+    <>
+      {featured.length > 0 && (
+        <section>
+          <h2>{t("person.featured")}</h2>
+          <WorkList works={featured} />
+        </section>
+      )}
+      {recordKinds.map((kind) => {
+        const own = works.filter((work) => work.kind === kind.slug);
+        if (own.length === 0) return null;
+        return (
+          <section key={kind.slug}>
+            <h2>
+              {sayKind(kind)} <span className="count">{own.length}</span>
+            </h2>
+            {[...new Set(own.map(({ year }) => year))].map((year) => (
+              <div key={year}>
+                <h3>{year || t("person.noYear")}</h3>
+                <WorkList works={own.filter((work) => work.year === year)} />
+              </div>
+            ))}
+          </section>
+        );
+      })}
+      <section className="person-exports">
+        <h2>{t("person.references")}</h2>
+        <ul>
+          {(["bibtex", "csl", "txt"] as const).map((format) => (
+            <li key={format}>
+              <a className="lnk" href={`/api/directory/${slug}/export?format=${format}`} download>
+                {{ bibtex: "BibTeX", csl: "CSL-JSON", txt: t("person.text") }[format]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function WorkList({ works }: { works: readonly Work[] }) {
+  return (
+    <ul className="person-works">
+      {works.map(({ id, title, authors, where, year, link }) => {
+        const place = [where, year].filter(Boolean).join(", ");
+        return (
+          <li key={id}>
+            <span className="work-title">
+              {link ? (
+                <a className="lnk" href={link} rel="noopener noreferrer">
+                  {title}
+                </a>
+              ) : (
+                title
+              )}
+            </span>
+            {authors && <span className="work-authors">{authors}</span>}
+            {place && <span className="work-where">{place}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

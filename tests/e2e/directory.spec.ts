@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { expectNoAxeFindings } from "./support/axe.ts";
+import { expect, test } from "./support/own-copy.ts";
+import { type Person, signIn } from "./support/test.ts";
+
+// A page that is closed answers with 404, which the browser notes.
+test.use({ allowedConsole: [/status of 404/] });
+
+const title = "Kilns that heat a whole village";
+
+async function submitPaper(page: Page, { email, password, role, name }: Person): Promise<void> {
+  const { token } = await (await page.request.post("/api/auth/login", { data: { email, password, role } })).json();
+  const headers = { token };
+  const data = { title, dateOfPublication: "2024-06", journalTitle: "Heat and Home" };
+  const made = await page.request.post("/api/records/journal", { headers, data: { data } });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id, people } = await made.json();
+  expect(people.map((one: { name: string }) => one.name)).toContain(name);
+  const answer = await page.request.post(`/api/records/journal/${id}/submit`, { headers });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+test("a teacher opens a page; everyone reads it, also without a script and on paper; then it is closed", async ({
+  copy,
+  browser,
+}) => {
+  const { teacher } = copy.people;
+  const page = await copy.open();
+  await signIn(page, teacher);
+  await submitPaper(page, teacher);
+  await page.goto("/common/account");
+  const section = page.getByRole("region", { name: "Public page" });
+  await expect(section.getByText("Your page is closed: nobody sees it.")).toBeVisible();
+  await section.getByRole("textbox", { name: "About you" }).fill("I build kilns.");
+  await section.getByRole("button", { name: "Save the page" }).click();
+  await expect(page.getByText("Your page is saved.")).toBeVisible();
+  await section.getByText("Choose for each work").click();
+  await section.getByRole("checkbox", { name: `Show “${title}” first` }).check();
+  await expect(section.getByRole("list", { name: "Shown first, in this order" })).toContainText(title);
+  await section.getByRole("button", { name: "Open the page" }).click();
+  await expect(section.getByText("Your page is open to everyone.")).toBeVisible();
+  const address = await section.getByRole("link", { name: "See it live" }).getAttribute("href");
+  if (!address) throw new Error("There is no way to the page.");
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
+  const without = await plain.newPage();
+  await without.goto("/directory");
+  await without.getByRole("searchbox").fill(teacher.name);
+  await without.getByRole("button", { name: "Search" }).click();
+  await without.getByRole("link", { name: teacher.name }).click();
+  await expect(without.getByRole("heading", { level: 1, name: teacher.name })).toBeVisible();
+  await expect(without.getByText("I build kilns.")).toBeVisible();
+  await expect(without.getByText(title).first()).toBeVisible();
+  await expect(without.getByText(teacher.email)).toHaveCount(0);
+  const served = await without.getByRole("main").innerText();
+  await plain.close();
+
+  const visitor = await copy.open();
+  await visitor.goto(address);
+  await expect(visitor.getByRole("heading", { name: "Selected works" })).toBeVisible();
+  // The browser side shows what the server sent.
+  await expect.poll(async () => words(await visitor.getByRole("main").innerText())).toEqual(words(served));
+  await expectNoAxeFindings(visitor);
+  await visitor.emulateMedia({ media: "print" });
+  await expect(visitor.getByText("I build kilns.")).toBeVisible();
+  await expect(visitor.getByRole("link", { name: "BibTeX" })).toBeHidden();
+  await visitor.emulateMedia({ media: "screen" });
+  await visitor.goto("/directory?q=nobody-has-this-name");
+  await expect(visitor.getByText("Nobody here answers to that.")).toBeVisible();
+  await visitor.getByRole("link", { name: "Show everybody" }).click();
+  await expect(visitor.getByRole("link", { name: teacher.name })).toBeVisible();
+  await expectNoAxeFindings(visitor);
+
+  await section.getByRole("button", { name: "Close the page" }).click();
+  await expect(section.getByText("Your page is closed: nobody sees it.")).toBeVisible();
+  expect((await page.request.get(address)).status()).toBe(404);
+});
+
+function words(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean);
+}
