@@ -38,7 +38,7 @@ export const reportsWords = words("reports", {
   top: { label: "Show", all: "All rows", first: "The first {{n}}" },
   line: {
     label: "The report in words",
-    example: "count publications by:year,kind",
+    example: "or write it: count publications by:year,kind",
     ask: "Show",
     copy: "Copy the question",
     copied: "The question is copied.",

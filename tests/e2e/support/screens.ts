@@ -22,6 +22,9 @@ export const templates: readonly Screen[] = [
   ...of("teacher", "/common/forms/journal", "/common/edit/journal/:id", "/common/edit/qualification"),
   ...of("teacher", "/common/upload/bulk", "/common/upload/bulk?batch=:batch", "/common/upload/bulk?batch=:done"),
   ...of("teacher", "/common/notifications", "/common/bin", "/common/account"),
+  ...of("admin", "/admin/reports", "/admin/reports?q=count+publications+by:dept,ay&show=matrix"),
+  ...of("hod", "/hod/reports?q=count+publications+by:person+sort:-count"),
+  ...of("teacher", "/common/reports?q=count+by:kind"),
   ...nowhere("teacher", "/common/display/no-such-kind"),
 ];
 
@@ -34,6 +37,8 @@ export const screens: readonly Screen[] = [
   ...tablesOf("admin", "/admin"),
   ...tablesOf("hod", "/hod"),
   ...nowhere("hod", "/hod/display/qualification", "/hod/display/no-such-kind", "/hod/no-such-place"),
+  ...of("hod", "/hod/reports", "/hod/reports?q=count+by:kolour"),
+  ...of("teacher", "/common/reports"),
   ...of("hod", "/common/notifications", "/common/upload/bulk", "/common/display/journal", "/common/account"),
   ...of("coordinator", "/hod", "/faculty", "/common/display/journal", "/hod/display/journal"),
   ...kinds.flatMap(pagesOf),

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { kindGroups } from "#kinds/kind-groups.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -19,12 +19,18 @@ type KindsPickerProps = {
 };
 
 /** Kinds to tick, by group. */
-export function KindsPicker({ chosen, onChoose }: KindsPickerProps) {
+export function KindsPicker({ chosen: asked, onChoose }: KindsPickerProps) {
   const t = useWords(reportsWords);
   const [isOpen, setIsOpen] = useState(false);
+  // A tick shows at once; the address follows, and may be a moment behind the next tick.
+  const [chosen, setChosen] = useState(asked);
+  const name = asked.join();
+  useEffect(() => setChosen(name === "" ? [] : name.split(",")), [name]);
   const choose = (kinds: ReadonlySet<string>) => {
     const named = recordKinds.filter(({ slug }) => kinds.has(slug)).map(({ slug }) => slug);
-    onChoose(named.length === recordKinds.length ? [] : named);
+    const next = named.length === recordKinds.length ? [] : named;
+    setChosen(next);
+    onChoose(next);
   };
   return (
     <Popover
@@ -33,7 +39,7 @@ export function KindsPicker({ chosen, onChoose }: KindsPickerProps) {
       label={t("kinds.choose")}
       content={
         <div className="kinds-picker">
-          <Checkbox label={t("kinds.everything")} checked={chosen.length === 0} onChange={() => onChoose([])} />
+          <Checkbox label={t("kinds.everything")} checked={chosen.length === 0} onChange={() => choose(new Set())} />
           {kindGroups.map((group) => (
             <Group key={group.slug} group={group} chosen={chosen} onChoose={choose} />
           ))}

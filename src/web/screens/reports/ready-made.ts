@@ -1,4 +1,9 @@
 import type { Area } from "#access/roles.ts";
+import { kindsOfGroup } from "#kinds/registry.ts";
+
+const funded = kindsOfGroup("projects")
+  .map(({ slug }) => slug)
+  .join(",");
 
 /** Questions that many ask. Groups and shared fields name the kinds, so that a new kind joins by itself. */
 const lines = {
@@ -6,7 +11,7 @@ const lines = {
   departments: "count publications by:dept,ay",
   people: "count publications by:person sort:-count",
   indexing: "count publications by:indexing,year",
-  money: "count by:fy sum:sanctionedAmount",
+  money: `count ${funded} by:fy sum:sanctionedAmount`,
   days: "count faculty-development by:person sum:days sort:-count",
   ownDays: "count faculty-development by:ay sum:days",
   states: "count by:kind",

@@ -52,7 +52,7 @@ export function ReportMatrix({ figures, title, command, area, context, linkTo }:
     );
   return (
     <div className="ledger-scroll">
-      <table className="tbl led report-matrix">
+      <table className="tbl report-matrix">
         <caption className="vh">{title}</caption>
         <thead>
           <tr>

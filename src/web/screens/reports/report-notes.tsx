@@ -24,7 +24,9 @@ type ReportNotesProps = {
 export function ReportNotes({ figures, command, area, context, linkTo }: ReportNotesProps) {
   const t = useWords(reportsWords);
   const { whole, measure, isCut } = figures;
-  const missed = monthNeeded(command);
+  // Kinds that cannot be parted or added up so are left out of the answer, and of what it misses.
+  const { kinds } = parseCommand(whole.opens.command, context).command;
+  const missed = monthNeeded({ ...command, kinds });
   const q = missed ? askedText(missed, area, context) : "";
   const { data } = useRead(asking.ask, { query: { q } }, { isWanted: q !== "" });
   const months = data?.figures?.whole;

@@ -31,7 +31,7 @@ export function ReportTable({ figures, title, command, linkTo, onSort, hasAll, o
   return (
     <>
       <div className="ledger-scroll">
-        <table className="tbl led report-table" data-keys={by.length}>
+        <table className="tbl report-table" data-keys={by.length}>
           <caption className="vh">{t("table.caption", { title, count: rows.length })}</caption>
           <thead>
             <tr>

@@ -1,12 +1,16 @@
 import { reportsWords } from "../../words/reports-words.ts";
 import { sayOf } from "../../words/words.ts";
 import type { Figures } from "./report-figures.ts";
+import type { Report } from "./report-question.ts";
 
 const say = sayOf(reportsWords);
 
 /** "Works by department and academic year" */
-export function titleOf({ by, measure }: Pick<Figures, "by" | "measure">): string {
-  const what = measureTitle(measure);
+export function titleOf({ command, fields }: Pick<Report, "command" | "fields">): string {
+  const { measure } = command;
+  const labelled = (name: string) => fields.find((field) => field.name === name)?.label ?? name;
+  const what = measureTitle({ of: measure.of, label: measure.of === "sum" ? labelled(measure.field) : "" });
+  const by = command.by.map((name) => ({ label: labelled(name) }));
   const keys = by.map(({ label }) => inSentence(label));
   const last = keys.pop();
   if (last === undefined) return what;
@@ -14,7 +18,7 @@ export function titleOf({ by, measure }: Pick<Figures, "by" | "measure">): strin
   return say("head.by", { what, keys: all });
 }
 
-export function measureTitle({ of, label }: Figures["measure"]): string {
+export function measureTitle({ of, label }: Pick<Figures["measure"], "of" | "label">): string {
   if (of === "works") return say("head.works");
   return of === "days" ? say("head.days") : label;
 }

@@ -47,7 +47,7 @@ function Reports({ context }: { context: CommandContext }) {
   const answer = useRead(asking.ask, { query: { q: asked } }, { keepsLast: true, isWanted: isSound });
   const figures = isSound ? answer.data?.figures : undefined;
   const named = views.rows.find(({ text }) => text === line);
-  const title = named?.name ?? (figures ? titleOf(figures) : t("title"));
+  const title = named?.name ?? (isSound ? titleOf(report) : t("title"));
   usePageTitle(title);
   return (
     <div className="page reports" aria-busy={answer.isPlaceholderData || undefined}>
