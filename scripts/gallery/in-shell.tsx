@@ -77,8 +77,7 @@ export function InShell() {
         to: "/account",
       }}
       onLogout={() => toast({ text: "Logged out" })}
-      searchHint="Search, or type a command"
-      onSearch={(text) => toast({ text: `Searched for ${text}` })}
+      onCommand={() => toast({ text: "The command box opens here." })}
     >
       <Outlet />
     </Shell>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { Navigate, Outlet, useLocation, useNavigate } from "react-router";
+import { Navigate, Outlet } from "react-router";
 import { type Area, mayEnter } from "#access/roles.ts";
 import { yearIn } from "#rules/clocks/year-in.ts";
 import { labelOf } from "#rules/clocks/year-label.ts";
@@ -14,8 +14,8 @@ import { applyAccent } from "../ui/accent.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { placesWords } from "../words/places-words.ts";
 import { useWords } from "../words/use-words.ts";
-import { AreaContext, displayPath } from "./area.ts";
-import { listFor } from "./find-records.ts";
+import { AreaContext } from "./area.ts";
+import { CommandLayer } from "./command-layer.tsx";
 import { homePath, loginPath } from "./guards.ts";
 import { logOut } from "./log-out.ts";
 import { accountPath, noticesPath } from "./own-paths.ts";
@@ -49,9 +49,8 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
   const { data: me } = useMe();
   const { data: counts } = useRail();
   const photo = usePhoto(me?.id, me?.hasPhoto ?? false);
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
   const [asksFor, setAsksFor] = useState(0);
+  const [command, setCommand] = useState<string | null>(null);
   useKeptTheme(me?.preferences.theme);
   useKeptLanguage(me?.preferences.language);
   useLiveNotices();
@@ -62,12 +61,6 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
     const unsent = draftsStore.list().length;
     if (unsent > 0) setAsksFor(unsent);
     else void logOut();
-  };
-  const search = (text: string) => {
-    const list = listFor(text, /\/display\/([^/]+)/.exec(pathname)?.[1]);
-    if (!list) return;
-    const where = area === "faculty" ? "common" : area;
-    navigate(`${displayPath(where, list.slug)}?${new URLSearchParams({ q: list.q })}`);
   };
   const name = me?.name ?? session.email;
   return (
@@ -80,8 +73,7 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
       }}
       groups={railGroups(session, area, counts)}
       tabs={phoneTabs(session, area)}
-      onSearch={area === "superadmin" ? undefined : search}
-      searchHint={t("bar.searchRecords")}
+      onCommand={() => setCommand("")}
       year={me && yearInForce(me.institute, t("bar.academicYear"))}
       notices={{ unread: counts?.unread ?? 0, to: noticesPath(session) }}
       account={{
@@ -98,6 +90,7 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
     >
       <OfflineBar />
       {children}
+      <CommandLayer begin={command} onBegin={setCommand} />
       <ConfirmDialog
         isOpen={asksFor > 0}
         title={t("leave.title", { count: asksFor })}

@@ -4,7 +4,6 @@ import { Sheet } from "../ui/sheet.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { useIsPhone, useMedia } from "../ui/use-media.ts";
 import { OneLanguage, useLanguage } from "../words/use-words.ts";
-import { CommandField } from "./command-field.tsx";
 import type { HouseProps } from "./house.tsx";
 import { type PhoneTab, PhoneTabs } from "./phone-tabs.tsx";
 import { Rail, RailLines } from "./rail.tsx";
@@ -12,22 +11,17 @@ import { currentItem, type RailGroup } from "./rail-items.ts";
 import { keepChoice, readChoice } from "./stored-choice.ts";
 import { TopBar, type TopBarProps } from "./top-bar.tsx";
 
-export type ShellProps = Omit<TopBarProps, "commandBox" | "phoneTitle"> & {
+export type ShellProps = Omit<TopBarProps, "phoneTitle"> & {
   house: HouseProps;
   groups: readonly RailGroup[];
   tabs: readonly PhoneTab[];
-  /** What was typed in the search line, on Enter. Left out, there is no such line. */
-  onSearch?: (text: string) => void;
-  searchHint: string;
-  /** Takes the place of the search line when given. */
-  commandBox?: ReactNode;
   /** Overrides the name of the current place on a phone. */
   phoneTitle?: string;
   children: ReactNode;
 };
 
 /** What stands around every page behind a login. The words of its places come in by props. */
-export function Shell({ groups, tabs, onSearch, searchHint, commandBox, phoneTitle, children, ...bar }: ShellProps) {
+export function Shell({ groups, tabs, phoneTitle, children, ...bar }: ShellProps) {
   const location = useLocation();
   const [wantsIcons, setWantsIcons] = useState(() => readChoice("rail") === "icons");
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
@@ -52,11 +46,7 @@ export function Shell({ groups, tabs, onSearch, searchHint, commandBox, phoneTit
           onToggle={isNarrow ? undefined : toggle}
         />
       )}
-      <TopBar
-        {...bar}
-        phoneTitle={phoneTitle ?? current?.label ?? bar.house.name}
-        commandBox={commandBox ?? (onSearch && <CommandField onSearch={onSearch} hint={searchHint} />)}
-      />
+      <TopBar {...bar} phoneTitle={phoneTitle ?? current?.label ?? bar.house.name} />
       {/* The screens behind a login are written in English only. */}
       <main className="content" id="content" tabIndex={-1} lang={language === "en" ? undefined : "en"}>
         <OneLanguage value="en">{children}</OneLanguage>

@@ -1,9 +1,9 @@
-import { Bell, Search, X } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Bell, Search } from "lucide-react";
 import { Anchor } from "../ui/anchor.tsx";
 import { countText } from "../ui/count-text.ts";
 import { Icon } from "../ui/icon.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
+import { KeyHint } from "../ui/key-hint.tsx";
 import { placesWords } from "../words/places-words.ts";
 import { useWords } from "../words/use-words.ts";
 import { AccountCard, type ShellAccount } from "./account-card.tsx";
@@ -14,7 +14,8 @@ export type TopBarProps = {
   house: HouseProps;
   /** On a phone, where the rail is not seen, the place one is in. */
   phoneTitle: string;
-  commandBox: ReactNode;
+  /** Opens the command box. */
+  onCommand: () => void;
   /** The year in force: `{ label: "Academic year", value: "2025-26" }`. */
   year?: { label: string; value: string };
   notices?: { unread: number; to: string };
@@ -22,43 +23,22 @@ export type TopBarProps = {
   onLogout: () => void;
 };
 
-export function TopBar({ house, phoneTitle, commandBox, year, notices, account, onLogout }: TopBarProps) {
+export function TopBar({ house, phoneTitle, onCommand, year, notices, account, onLogout }: TopBarProps) {
   const t = useWords(placesWords);
-  const [isSearching, setSearching] = useState(false);
-  const bar = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (isSearching) bar.current?.querySelector<HTMLInputElement>(".cmd input")?.focus();
-  }, [isSearching]);
   return (
-    <header ref={bar} className="bar" data-searching={isSearching || undefined}>
+    <header className="bar">
       <Anchor to={house.to} className="only-phone" aria-label={house.name}>
         <Crest name={house.name} logo={house.logo} />
       </Anchor>
       <p className="bar-title only-phone cut">{phoneTitle}</p>
-      {commandBox}
-      {isSearching && (
-        <IconButton
-          className="only-phone search-close"
-          icon={X}
-          label={t("bar.closeSearch")}
-          onClick={() => setSearching(false)}
-        />
-      )}
+      <CommandButton onCommand={onCommand} />
       <div className="bar-end">
         {year && (
           <span className="dim year">
             {year.label} <span className="strong">{year.value}</span>
           </span>
         )}
-        {commandBox && (
-          <IconButton
-            className="only-phone"
-            icon={Search}
-            iconSize={18}
-            label={t("bar.search")}
-            onClick={() => setSearching(true)}
-          />
-        )}
+        <IconButton className="only-phone" icon={Search} iconSize={18} label={t("bar.command")} onClick={onCommand} />
         <span className="only-wide">
           <ThemeButton />
         </span>
@@ -75,5 +55,23 @@ export function TopBar({ house, phoneTitle, commandBox, year, notices, account, 
         <AccountCard account={account} onLogout={onLogout} />
       </div>
     </header>
+  );
+}
+
+/** The line at the top of every page; the box opens over the page. */
+function CommandButton({ onCommand }: { onCommand: () => void }) {
+  const t = useWords(placesWords);
+  return (
+    <search className="cmd">
+      <button type="button" onClick={onCommand} aria-keyshortcuts="Control+K Meta+K">
+        <span className="p" aria-hidden="true">
+          &gt;
+        </span>
+        <span className="cut">{t("bar.command")}</span>
+      </button>
+      <span className="only-wide" aria-hidden="true">
+        <KeyHint keys="Ctrl K" />
+      </span>
+    </search>
   );
 }

@@ -28,7 +28,12 @@ export function Dialog({ isOpen, onClose, title, says, children, foot, width, ha
       <Radix.Portal>
         {/* Radix's own overlay writes a style element, which the content policy forbids. */}
         <div className="veil" data-scroll-lock="" aria-hidden="true" />
-        <Radix.Content className={classNames("pop dlg", width)} {...(says ? {} : { "aria-describedby": undefined })}>
+        <Radix.Content
+          className={classNames("pop dlg", width)}
+          // What is unfolded inside takes the key first.
+          onEscapeKeyDown={(event) => isUnfolded(event.target) && event.preventDefault()}
+          {...(says ? {} : { "aria-describedby": undefined })}
+        >
           <Radix.Title asChild>
             <h2>{title}</h2>
           </Radix.Title>
@@ -44,4 +49,8 @@ export function Dialog({ isOpen, onClose, title, says, children, foot, width, ha
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+function isUnfolded(target: EventTarget | null): boolean {
+  return target instanceof Element && target.getAttribute("aria-expanded") === "true";
 }

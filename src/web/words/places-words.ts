@@ -53,7 +53,7 @@ export const placesWords = words("places", {
   },
   bar: {
     search: "Search",
-    searchRecords: "Search records",
+    command: "Search, or type a command",
     closeSearch: "Close search",
     academicYear: "Academic year",
     noneUnread: "Notifications, none unread",

@@ -4,6 +4,7 @@ import { NotShown } from "../../accounts/not-shown.tsx";
 import { useMe } from "../../api/queries/use-me.ts";
 import { useTimeZone } from "../../api/queries/use-time-zone.ts";
 import { useRead } from "../../api/use-read.ts";
+import { LazyCommandPanel } from "../../commands/lazy-command-panel.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
@@ -65,6 +66,7 @@ export function DashboardPage({ scope, title, isTitleFixed, folio, actions, chil
         }
       />
       {data && children(data, year)}
+      {data && <LazyCommandPanel />}
       {failure && (
         <NotShown what={t("dashboardPage.theFiguresCouldNot")} error={failure} onRetry={me ? refetch : askMeAgain} />
       )}

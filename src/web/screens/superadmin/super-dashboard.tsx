@@ -3,6 +3,7 @@ import type { Answer } from "#contract/endpoint.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { useTimeZone } from "../../api/queries/use-time-zone.ts";
 import { useRead } from "../../api/use-read.ts";
+import { LazyCommandPanel } from "../../commands/lazy-command-panel.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -56,6 +57,7 @@ export function SuperDashboard() {
         </Banner>
       )}
       {data && <Shown system={data} />}
+      {data && <LazyCommandPanel />}
       {!data && error && <NotShown what={t("superDashboard.theFiguresCouldNot")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={8} widths={["30%", "20%", "40%"]} />}
     </div>

@@ -53,7 +53,7 @@ export const placesHindi: TextsOf<typeof placesWords> = {
   },
   bar: {
     search: "खोजें",
-    searchRecords: "अभिलेख खोजें",
+    command: "खोजें, या आदेश लिखें",
     closeSearch: "खोज बंद करें",
     academicYear: "शैक्षणिक वर्ष",
     noneUnread: "सूचनाएँ, सब पढ़ी हुई",

@@ -1,0 +1,167 @@
+import { useState } from "react";
+import { asking } from "#contract/asking.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { findKind } from "#kinds/registry.ts";
+import { outputs } from "#rules/commands/outputs.ts";
+import { downloadFile } from "../api/file.ts";
+import { useRead } from "../api/use-read.ts";
+import { displayPath, useArea } from "../app/area.ts";
+import { Anchor } from "../ui/anchor.tsx";
+import { Button } from "../ui/button.tsx";
+import { countText } from "../ui/count-text.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { commandWords } from "../words/command-words.ts";
+import { useWords } from "../words/use-words.ts";
+import { FiguresView } from "./figures-view.tsx";
+
+type Asked = Answer<typeof asking.ask>;
+
+/** What the server answers to a question: works, figures or colleagues, with the ways on from there. */
+export function AnswerView({ q, onOpen }: { q: string; onOpen: () => void }) {
+  const t = useWords(commandWords);
+  const { data, error, isPending } = useRead(asking.ask, { query: { q, limit: 10 } }, { staleInMs: 0 });
+  if (error) return <p className="command-problem">{error.message}</p>;
+  if (isPending) return <Skeleton rows={3} label={t("run")} />;
+  return (
+    <div className="command-answer">
+      <Rows answer={data} onOpen={onOpen} />
+      {data.type !== "people" && <Files q={data.command} />}
+    </div>
+  );
+}
+
+function Rows({ answer, onOpen }: { answer: Asked; onOpen: () => void }) {
+  const t = useWords(commandWords);
+  if (answer.figures) return <FiguresView figures={answer.figures} onOpen={onOpen} />;
+  if (answer.people) {
+    if (answer.people.rows.length === 0) return <p className="dim">{t("answer.nobody")}</p>;
+    return (
+      <>
+        <p className="dim">{t("answer.people", { count: answer.people.total })}</p>
+        <People rows={answer.people.rows} />
+      </>
+    );
+  }
+  if (answer.found) {
+    const { rows, total, people, didYouMean } = answer.found;
+    return (
+      <>
+        {didYouMean && <p>{t("answer.meant", { text: didYouMean.q })}</p>}
+        {people.length > 0 && <People rows={people} />}
+        <Works q={answer.command} first={rows} total={total} onOpen={onOpen} />
+      </>
+    );
+  }
+  const { rows = [], total = 0, nextCursor = null } = answer.works ?? {};
+  return <Works q={answer.command} first={rows} total={total} cursor={nextCursor} onOpen={onOpen} />;
+}
+
+type Row = { id: string; kind: string; title: string; date: string | null; people: string | readonly string[] };
+type WorksProps = { q: string; first: readonly Row[]; total: number; cursor?: string | null; onOpen: () => void };
+
+/** The first works, and more of them on request. */
+function Works({ q, first, total, cursor = null, onOpen }: WorksProps) {
+  const t = useWords(commandWords);
+  const area = useArea();
+  const [more, setMore] = useState<string[]>([]);
+  if (first.length === 0) return <p className="dim">{t("answer.none")}</p>;
+  return (
+    <>
+      <p className="dim">{t("answer.works", { count: total })}</p>
+      <ol className="command-works">
+        {first.map((row) => (
+          <WorkLine key={row.id} row={row} to={displayPath(area, row.kind, row.id)} onOpen={onOpen} />
+        ))}
+        {more.map((from) => (
+          <MoreWorks
+            key={from}
+            q={q}
+            cursor={from}
+            onOpen={onOpen}
+            onNext={(next) => setMore([...more, next])}
+            isLast={from === more.at(-1)}
+          />
+        ))}
+      </ol>
+      {cursor !== null && more.length === 0 && (
+        <Button size="small" onClick={() => setMore([cursor])}>
+          {t("answer.more")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type MoreProps = { q: string; cursor: string; isLast: boolean; onOpen: () => void; onNext: (cursor: string) => void };
+
+function MoreWorks({ q, cursor, isLast, onOpen, onNext }: MoreProps) {
+  const t = useWords(commandWords);
+  const area = useArea();
+  const { data } = useRead(asking.ask, { query: { q, limit: 10, cursor } });
+  const next = data?.works?.nextCursor ?? null;
+  return (
+    <>
+      {(data?.works?.rows ?? []).map((row) => (
+        <WorkLine key={row.id} row={row} to={displayPath(area, row.kind, row.id)} onOpen={onOpen} />
+      ))}
+      {isLast && next !== null && (
+        <li>
+          <Button size="small" onClick={() => onNext(next)}>
+            {t("answer.more")}
+          </Button>
+        </li>
+      )}
+    </>
+  );
+}
+
+function WorkLine({ row, to, onOpen }: { row: Row; to: string; onOpen: () => void }) {
+  const t = useWords(commandWords);
+  const people = typeof row.people === "string" ? row.people : row.people.join(", ");
+  return (
+    <li>
+      <Anchor to={to} onClick={onOpen}>
+        {row.title}
+      </Anchor>
+      <span className="dim">
+        {findKind(row.kind)?.label.one} <span className="mono">{row.date ?? t("answer.noDate")}</span> {people}
+      </span>
+    </li>
+  );
+}
+
+function People({ rows }: { rows: NonNullable<Asked["people"]>["rows"] }) {
+  return (
+    <ul className="command-people">
+      {rows.map(({ id, name, department, designation, email, interests, works }) => (
+        <li key={id}>
+          <b>{name}</b>{" "}
+          <span className="dim">
+            {[designation, department?.name, email].filter(Boolean).join(" · ")}
+            {interests.length > 0 && ` · ${interests.slice(0, 4).join(", ")}`}
+            {works > 0 && ` · ${countText(works)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const files = outputs.filter(({ makes }) => makes === "file");
+
+function Files({ q }: { q: string }) {
+  const t = useWords(commandWords);
+  return (
+    <p className="row">
+      {files.map(({ name, label }) => (
+        <Button
+          key={name}
+          size="small"
+          onClick={() => void downloadFile(asking.exportAnswer, { query: { q, format: name } })}
+        >
+          {t("answer.save", { format: label })}
+        </Button>
+      ))}
+    </p>
+  );
+}

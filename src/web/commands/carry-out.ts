@@ -1,0 +1,108 @@
+import { asking } from "#contract/asking.ts";
+import type { Command } from "#rules/commands/command.ts";
+import { formatQuery } from "#rules/commands/format-query.ts";
+import { type ParsedCommand, parseCommand } from "#rules/commands/parse-command.ts";
+import { findPlace, pathOfPlace } from "#rules/commands/places.ts";
+import { kindsAsked } from "#rules/commands/read-asked.ts";
+import { fieldsOfKinds } from "#rules/commands/shared-fields.ts";
+import { verbCalled } from "#rules/commands/verbs.ts";
+import { downloadFile } from "../api/file.ts";
+import { displayPath } from "../app/area.ts";
+import { homePath } from "../app/guards.ts";
+import { chooseTheme, themes } from "../app/theme.ts";
+import { commandWords } from "../words/command-words.ts";
+import { sayOf } from "../words/words.ts";
+import type { useCommandContext } from "./command-context.ts";
+import type { Outcome } from "./plan.ts";
+import { planAdd } from "./plan-add.ts";
+import { planNotice } from "./plan-notice.ts";
+import { planRecordDeed } from "./plan-record-deed.ts";
+
+const say = sayOf(commandWords);
+
+export type Doing = {
+  context: NonNullable<ReturnType<typeof useCommandContext>>;
+  user: { role: string; tags: string[] };
+};
+
+/** Reads a line and does what it says, or says what it would do. Throws ApiError where the server refuses. */
+export async function carryOut(text: string, doing: Doing): Promise<Outcome> {
+  const read = parseCommand(text, doing.context);
+  const [problem] = read.problems;
+  if (problem) return { type: "said", says: say("problem", { message: problem.message }) };
+  return deedOf(text, read, doing);
+}
+
+async function deedOf(text: string, { command }: ParsedCommand, doing: Doing): Promise<Outcome> {
+  const { takes } = verbCalled(command.verb);
+  switch (command.verb) {
+    case "help":
+      return { type: "help", topic: command.rest };
+    case "history":
+      return { type: "history", words: command.rest };
+    case "clear":
+      return { type: "cleared" };
+    case "open":
+      return open(command, doing);
+    case "theme":
+      return changeTheme(command.rest);
+    case "import":
+      return { type: "go", path: pathTo("upload", doing) ?? homePath(doing.user) };
+    case "logout":
+      return {
+        type: "plan",
+        plan: {
+          title: say("preview.logout"),
+          lines: [],
+          faults: [],
+          isDangerous: true,
+          run: async () => {
+            const { logOut } = await import("../app/log-out.ts");
+            await logOut();
+            return { says: "" };
+          },
+        },
+      };
+    case "add":
+      return { type: "plan", plan: planAdd(command, doing.context.departments) };
+    case "notify":
+      return { type: "plan", plan: await planNotice(command, doing) };
+    case "export": {
+      await downloadFile(asking.exportAnswer, { query: { q: text } });
+      return { type: "said", says: say("done.saved", { name: command.output ?? "csv" }) };
+    }
+    default:
+      if (takes === "record") return { type: "plan", plan: await planRecordDeed(command, doing) };
+      return { type: "ask", q: text };
+  }
+}
+
+function open(command: Command, doing: Doing): Outcome {
+  const path = pathOf(command, doing);
+  return path === undefined ? { type: "said", says: say("notHere") } : { type: "go", path };
+}
+
+/** A screen by its name, an address, the list of a kind with its question, or a record by its id. */
+function pathOf(command: Command, doing: Doing): string | undefined {
+  const { rest, kinds } = command;
+  if (rest.startsWith("/")) return rest;
+  if (rest !== "" && kinds.length === 0) return pathTo(rest, doing);
+  const [kind] = kindsAsked(kinds);
+  if (!kind || kinds.length === 0) return undefined;
+  const area = doing.context.areas.includes("admin") ? "admin" : doing.context.areas.includes("hod") ? "hod" : "common";
+  if (kind.single) return doing.context.areas.includes("common") ? displayPath("common", kind.slug) : undefined;
+  const q = formatQuery(command, fieldsOfKinds([kind], doing.context.departments));
+  const list = displayPath(area, kind.slug);
+  return q === "" ? list : `${list}?${new URLSearchParams({ q })}`;
+}
+
+function pathTo(name: string, { context }: Doing): string | undefined {
+  const place = findPlace(name);
+  return place && pathOfPlace(place, context.areas);
+}
+
+function changeTheme(wanted: string): Outcome {
+  const theme = themes.find((one) => one === wanted);
+  if (theme) chooseTheme(theme);
+  return { type: "said", says: say("done.theme", { theme: theme ?? wanted }) };
+}

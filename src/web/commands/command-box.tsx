@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from "react";
+import { Dialog } from "../ui/dialog.tsx";
+import { commandWords } from "../words/command-words.ts";
+import { useWords } from "../words/use-words.ts";
+import { CommandLine } from "./command-line.tsx";
+import { OutcomeView } from "./outcome-view.tsx";
+import { useCommands } from "./use-commands.ts";
+import "./commands.css";
+
+export type CommandBoxProps = {
+  /** What stands in the line at first: "add " for the key that adds. */
+  begin: string;
+  onClose: () => void;
+};
+
+/** The command language over any page: a line, and beneath it what came of the last one. */
+export function CommandBox({ begin, onClose }: CommandBoxProps) {
+  const t = useWords(commandWords);
+  const [text, setText] = useState(begin);
+  const line = useRef<HTMLInputElement>(null);
+  const { entries, isBusy, run, replace } = useCommands({ onLeave: onClose });
+  const latest = entries.at(-1);
+  useEffect(() => line.current?.focus(), []);
+  const tryLine = (next: string) => {
+    setText(next);
+    line.current?.focus();
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={t("title")} width="wide" hasCross>
+      <div className="command-box">
+        <CommandLine ref={line} text={text} onText={setText} onRun={run} />
+        <div className="command-outcome" aria-live="polite" aria-busy={isBusy}>
+          {latest && (
+            <OutcomeView
+              key={latest.id}
+              outcome={latest.outcome}
+              onReplace={(outcome) => replace(latest.id, outcome)}
+              onTry={tryLine}
+              onLeave={onClose}
+            />
+          )}
+        </div>
+        <p className="command-keys dim only-wide">{t("keys")}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { Section } from "../ui/section.tsx";
+import { commandWords } from "../words/command-words.ts";
+import { useWords } from "../words/use-words.ts";
+import { CommandLine } from "./command-line.tsx";
+import { OutcomeView } from "./outcome-view.tsx";
+import { useCommands } from "./use-commands.ts";
+import "./commands.css";
+
+/** The command language as a terminal on a dashboard: what was asked stays above the line. */
+export function CommandPanel() {
+  const t = useWords(commandWords);
+  const [text, setText] = useState("");
+  const line = useRef<HTMLInputElement>(null);
+  const { entries, isBusy, run, replace, clear } = useCommands();
+  const carryOut = (typed: string) => {
+    setText("");
+    void run(typed);
+  };
+  const tryLine = (next: string) => {
+    setText(next);
+    line.current?.focus();
+  };
+  return (
+    <Section
+      title={t("panel")}
+      end={
+        entries.length > 0 && (
+          <Button size="small" onClick={clear}>
+            {t("clear")}
+          </Button>
+        )
+      }
+    >
+      <div className="command-panel">
+        <div role="log" aria-label={t("panel")} aria-busy={isBusy}>
+          {entries.map(({ id, line: asked, outcome }) => (
+            <div key={id} className="command-entry">
+              <p className="mono strong">
+                <span aria-hidden="true">&gt; </span>
+                {asked}
+              </p>
+              <OutcomeView
+                outcome={outcome}
+                onReplace={(next) => replace(id, next)}
+                onTry={tryLine}
+                onLeave={() => undefined}
+              />
+            </div>
+          ))}
+        </div>
+        <CommandLine ref={line} text={text} onText={setText} onRun={carryOut} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { keepChoice, readChoice } from "../app/stored-choice.ts";
+
+const mostLines = 200;
+const place = "commands";
+
+/** Lines asked on this device, the latest first, each once. They go with the account when it logs out. */
+export function readHistory(): string[] {
+  try {
+    const kept: unknown = JSON.parse(readChoice(place) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((line) => typeof line === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+export function addToHistory(line: string): void {
+  const lines = [line, ...readHistory().filter((one) => one !== line)].slice(0, mostLines);
+  keepChoice(place, JSON.stringify(lines));
+}
+
+/** Those that hold the words, whatever their case. */
+export function findInHistory(words: string): string[] {
+  const wanted = words.trim().toLocaleLowerCase();
+  return readHistory().filter((line) => line.toLocaleLowerCase().includes(wanted));
+}

@@ -1,0 +1,68 @@
+import { records } from "#contract/records.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { fieldCalled } from "#kinds/derive/field-called.ts";
+import type { DepartmentName, Reading } from "#kinds/field.ts";
+import { fieldType } from "#kinds/fields/field-types.ts";
+import { findKind } from "#kinds/registry.ts";
+import type { Command, FieldText } from "#rules/commands/command.ts";
+import { call } from "../api/call.ts";
+import { newKey } from "../api/new-key.ts";
+import { commandWords } from "../words/command-words.ts";
+import { sayOf } from "../words/words.ts";
+import type { Plan } from "./plan.ts";
+
+const say = sayOf(commandWords);
+
+/** A new record with what stands in the line. */
+export function planAdd({ kinds, values }: Command, departments: readonly DepartmentName[]): Plan {
+  const kind = findKind(kinds[0] ?? "");
+  if (!kind) throw new Error("A record to add has a kind.");
+  const filled = readFilled(kind, values, departments);
+  return {
+    title: say("preview.add", { kind: kind.label.one.toLowerCase() }),
+    ...filled,
+    isDangerous: false,
+    run: async () => {
+      const { data, people } = filled;
+      const body = { data, ...(people.length > 0 ? { people } : {}) };
+      const record = await call(records.create, { params: { kind: kind.slug }, body }, { key: newKey() });
+      return { says: say("done.add"), path: `/common/edit/${kind.editSlug}/${record.id}` };
+    },
+  };
+}
+
+export type Filled = {
+  lines: Plan["lines"];
+  faults: string[];
+  data: Record<string, unknown>;
+  people: { name: string }[];
+};
+
+/** What the texts of a line mean for the kind's fields, as its import would read them. */
+export function readFilled(
+  kind: KindDefinition,
+  values: readonly FieldText[],
+  departments: readonly DepartmentName[],
+): Filled {
+  const filled: Filled = { lines: [], faults: [], data: {}, people: [] };
+  for (const { field: name, text } of values) {
+    if (name === "people") {
+      const names = text.split(/\s*;\s*/).filter(Boolean);
+      filled.people.push(...names.map((one) => ({ name: one })));
+      filled.lines.push({ label: kind.people?.label ?? name, text: names.join("; ") });
+      continue;
+    }
+    const called = fieldCalled(kind, name);
+    if (!called) continue;
+    const { label } = called.field;
+    // An empty text empties the field.
+    const reading: Reading<unknown> =
+      text === "" ? { value: null } : fieldType(called.field).read(text, called.field, { departments });
+    if (reading.fault) filled.faults.push(say("preview.cannotRead", { label, text, why: reading.fault.message }));
+    else {
+      filled.data[called.name] = reading.value;
+      filled.lines.push({ label, text });
+    }
+  }
+  return filled;
+}

@@ -1,0 +1,34 @@
+import { keepChoice, readChoice } from "../app/stored-choice.ts";
+
+/** Keys that work anywhere behind a login while nothing is typed; each opens the box, a screen, or the sheet of them. */
+export const shortcuts = [
+  { keys: "/", says: "command", begin: "" },
+  { keys: "n", says: "add", begin: "add " },
+  { keys: "g", says: "go", begin: "open " },
+  { keys: "h", says: "home", place: "dashboard" },
+  { keys: "b", says: "notifications", place: "notifications" },
+  { keys: "u", says: "upload", place: "upload" },
+  { keys: "?", says: "help" },
+] as const;
+export type Shortcut = (typeof shortcuts)[number];
+
+const place = "single-keys";
+
+/** Single keys can be in the way of speech input and of some assistive devices, so they can be switched off (WCAG 2.1.4). */
+export function areSingleKeysOn(): boolean {
+  return readChoice(place) !== "off";
+}
+
+export function switchSingleKeys(isOn: boolean): void {
+  keepChoice(place, isOn ? null : "off");
+}
+
+/** The shortcut of a key press: none while something is typed, with a modifier, or where a row or a widget has its own use of the key. */
+export function shortcutFor(event: KeyboardEvent): Shortcut | undefined {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (event.target instanceof Element && event.target.closest(busyParts)) return undefined;
+  if (event.key !== "/" && event.key !== "?" && !areSingleKeysOn()) return undefined;
+  return shortcuts.find(({ keys }) => keys === event.key);
+}
+
+const busyParts = "input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [data-row]";

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { ApiError } from "../api/api-error.ts";
+import { useSession } from "../app/session.ts";
+import { useCommandContext } from "./command-context.ts";
+import { addToHistory } from "./history.ts";
+import type { Outcome } from "./plan.ts";
+
+export type Entry = { id: number; line: string; outcome: Outcome };
+
+/** Carries lines out one after another and keeps what came of them, the latest last. */
+export function useCommands({ onLeave }: { onLeave?: () => void } = {}) {
+  const context = useCommandContext();
+  const session = useSession();
+  const navigate = useNavigate();
+  const [entries, setEntries] = useState<Entry[]>([]);
+  const [isBusy, setBusy] = useState(false);
+
+  const run = async (line: string) => {
+    if (!context || isBusy) return;
+    addToHistory(line);
+    setBusy(true);
+    try {
+      const { carryOut } = await import("./carry-out.ts");
+      const outcome = await carryOut(line, { context, user: session });
+      if (outcome.type === "cleared") setEntries([]);
+      else if (outcome.type === "go") {
+        onLeave?.();
+        navigate(outcome.path);
+      } else setEntries((before) => [...before, { id: Date.now(), line, outcome }]);
+    } catch (error) {
+      const says = error instanceof ApiError ? error.message : String(error);
+      setEntries((before) => [...before, { id: Date.now(), line, outcome: { type: "said", says } }]);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const replace = (id: number, outcome: Outcome) =>
+    setEntries((before) => before.map((entry) => (entry.id === id ? { ...entry, outcome } : entry)));
+
+  return { context, entries, isBusy, run, replace, clear: () => setEntries([]) };
+}
