@@ -61,15 +61,6 @@ test("a form is filled and submitted without a pointer", async ({ page, openAs }
   await expect(page).toHaveURL(/\/common\/display\/journal\/[\w-]+$/);
 });
 
-test("Ctrl and K reach the search from anywhere, Enter searches", async ({ page, openAs }) => {
-  await openAs("teacher");
-  await openScreen(page, "/common/display/journal");
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("missing:proof");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/q=missing%3Aproof/);
-});
-
 /** What holds the focus after each press, by name; a row of a table by that word. */
 async function tabStops(page: Page, presses: number): Promise<string[]> {
   const stops: string[] = [];

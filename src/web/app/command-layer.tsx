@@ -3,7 +3,8 @@ import { useNavigate } from "react-router";
 import { shortcutFor } from "../commands/shortcuts.ts";
 import { asksForCommand } from "./asks-for-command.ts";
 
-const CommandBox = lazy(async () => ({ default: (await import("../commands/command-box.tsx")).CommandBox }));
+const fetchBox = () => import("../commands/command-box.tsx");
+const CommandBox = lazy(async () => ({ default: (await fetchBox()).CommandBox }));
 const ShortcutSheet = lazy(async () => ({ default: (await import("../commands/shortcut-sheet.tsx")).ShortcutSheet }));
 
 type CommandLayerProps = {
@@ -30,6 +31,11 @@ export function CommandLayer({ begin, onBegin }: CommandLayerProps) {
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, [onBegin, navigate]);
+  useEffect(() => {
+    // Whoever types at once after the key should not lose the first letters.
+    const timer = setTimeout(() => void fetchBox().catch(() => undefined), 2000);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Suspense fallback={null}>
       {begin !== null && <CommandBox begin={begin} onClose={() => onBegin(null)} />}

@@ -32,7 +32,7 @@ export function AnswerView({ q, onOpen }: { q: string; onOpen: () => void }) {
 
 function Rows({ answer, onOpen }: { answer: Asked; onOpen: () => void }) {
   const t = useWords(commandWords);
-  if (answer.figures) return <FiguresView figures={answer.figures} onOpen={onOpen} />;
+  if (answer.figures) return <FiguresView question={answer.command} figures={answer.figures} onOpen={onOpen} />;
   if (answer.people) {
     if (answer.people.rows.length === 0) return <p className="dim">{t("answer.nobody")}</p>;
     return (

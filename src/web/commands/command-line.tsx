@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, type Ref, useId, useLayoutEffect, useRef, useState } from "react";
 import { complete } from "#rules/commands/complete.ts";
 import { parseCommand } from "#rules/commands/parse-command.ts";
 import type { Suggestion } from "#rules/commands/suggestion.ts";
@@ -27,14 +27,20 @@ export function CommandLine({ text, onText, onRun, ref }: CommandLineProps) {
   const [active, setActive] = useState(-1);
   const [back, setBack] = useState(-1);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const wanted = useRef<number | null>(null);
   const choices =
     mode === "searching" ? earlier(text) : mode === "completing" && context ? completions(text, cursor, context) : [];
   const problem =
-    mode === "closed" && text.trim() !== "" && context ? parseCommand(text, context).problems[0] : undefined;
+    choices.length === 0 && mode !== "searching" && text.trim() !== "" && context
+      ? parseCommand(text, context).problems[0]
+      : undefined;
 
-  useEffect(() => {
-    if (input && document.activeElement === input) input.setSelectionRange(cursor, cursor);
-  }, [input, cursor]);
+  // Only what was put in by a completion or a recall moves the cursor; a selection by hand stays.
+  useLayoutEffect(() => {
+    const at = wanted.current;
+    wanted.current = null;
+    if (input && at !== null && document.activeElement === input) input.setSelectionRange(at, at);
+  });
 
   const write = (next: string, at: number) => {
     onText(next);
@@ -44,6 +50,7 @@ export function CommandLine({ text, onText, onRun, ref }: CommandLineProps) {
   };
   const take = (choice: Choice) => {
     const taken = choice.take();
+    wanted.current = taken.cursor;
     write(taken.text, taken.cursor);
     setMode(mode === "searching" ? "closed" : "completing");
     input?.focus();
@@ -57,6 +64,7 @@ export function CommandLine({ text, onText, onRun, ref }: CommandLineProps) {
     const lines = readHistory();
     const next = Math.min(Math.max(back + step, -1), lines.length - 1);
     const line = lines[next] ?? "";
+    wanted.current = line.length;
     onText(line);
     setCursor(line.length);
     setBack(next);

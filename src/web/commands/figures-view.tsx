@@ -1,6 +1,8 @@
+import type { Area } from "#access/roles.ts";
 import type { asking } from "#contract/asking.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import { displayPath, useArea } from "../app/area.ts";
+import { useArea } from "../app/area.ts";
+import { listLink } from "../records/figures/figure-links.ts";
 import { Anchor } from "../ui/anchor.tsx";
 import { countText } from "../ui/count-text.ts";
 import { ScrollX } from "../ui/scroll-x.tsx";
@@ -9,8 +11,15 @@ import { useWords } from "../words/use-words.ts";
 
 type Figures = NonNullable<Answer<typeof asking.ask>["figures"]>;
 
-/** Figures as a small table; a number of one kind opens its list. */
-export function FiguresView({ figures, onOpen }: { figures: Figures; onOpen: () => void }) {
+type FiguresViewProps = {
+  /** The canonical text of what was asked. */
+  question: string;
+  figures: Figures;
+  onOpen: () => void;
+};
+
+/** Figures as a small table; each number opens its works: the list of their kind, or beside the report. */
+export function FiguresView({ question, figures, onOpen }: FiguresViewProps) {
   const t = useWords(commandWords);
   const { by, measure, rows, whole } = figures;
   const isCounting = measure.of === "works";
@@ -44,7 +53,7 @@ export function FiguresView({ figures, onOpen }: { figures: Figures; onOpen: () 
               ))}
               {!isCounting && <td className="num">{valueText(row.value, measure.unit, t("answer.noValue"))}</td>}
               <td className="num">
-                <Opening figure={row} onOpen={onOpen} />
+                <Opening question={question} figure={row} onOpen={onOpen} />
               </td>
             </tr>
           ))}
@@ -58,7 +67,7 @@ export function FiguresView({ figures, onOpen }: { figures: Figures; onOpen: () 
             ))}
             {!isCounting && <td className="num">{valueText(whole.value, measure.unit, t("answer.noValue"))}</td>}
             <td className="num">
-              <Opening figure={whole} onOpen={onOpen} />
+              <Opening question={question} figure={whole} onOpen={onOpen} />
             </td>
           </tr>
         </tfoot>
@@ -67,17 +76,24 @@ export function FiguresView({ figures, onOpen }: { figures: Figures; onOpen: () 
   );
 }
 
-function Opening({ figure, onOpen }: { figure: Figures["whole"]; onOpen: () => void }) {
+type OpeningProps = { question: string; figure: Figures["whole"]; onOpen: () => void };
+
+function Opening({ question, figure, onOpen }: OpeningProps) {
   const area = useArea();
-  const { opens, works } = figure;
-  if (opens.kind === null) return <span>{countText(works)}</span>;
-  const scope = /\bin:(\w+)/.exec(opens.command)?.[1];
-  const query = new URLSearchParams({ ...(opens.q ? { q: opens.q } : {}), ...(scope ? { scope } : {}) }).toString();
   return (
-    <Anchor to={`${displayPath(area, opens.kind)}${query ? `?${query}` : ""}`} onClick={onOpen}>
-      {countText(works)}
+    <Anchor className="lnk" to={linkTo(area, question, figure)} onClick={onOpen}>
+      {countText(figure.works)}
     </Anchor>
   );
+}
+
+function linkTo(area: Area, question: string, { opens }: Figures["whole"]): string {
+  if (opens.kind === null) {
+    const base = area === "admin" || area === "hod" ? `/${area}` : "/common";
+    return `${base}/reports?${new URLSearchParams({ q: question, rows: opens.command })}`;
+  }
+  const scope = /\bin:(\w+)/.exec(opens.command)?.[1];
+  return listLink(area, opens.kind, [opens.q], scope);
 }
 
 /** Money is in paise. */
