@@ -35,7 +35,7 @@ test("a teacher opens a page; everyone reads it, also without a script and on pa
   await section.getByRole("button", { name: "Save the page" }).click();
   await expect(page.getByText("Your page is saved.")).toBeVisible();
   await section.getByText("Choose for each work").click();
-  await section.getByRole("checkbox", { name: `Show “${title}” first` }).check();
+  await section.getByRole("checkbox", { name: `Show “${title}” first` }).click();
   await expect(section.getByRole("list", { name: "Shown first, in this order" })).toContainText(title);
   await section.getByRole("button", { name: "Open the page" }).click();
   await expect(section.getByText("Your page is open to everyone.")).toBeVisible();

@@ -12,12 +12,13 @@ export type PlainCitation = {
 
 /** The reference in the parts that a page sets apart. */
 export function plainCitation(item: CslItem, work: CitedWork): PlainCitation {
-  const volume = [item.volume, item.issue && `(${item.issue})`].filter(Boolean).join("");
+  const issue = item.issue && (item.volume ? `(${item.issue})` : `no. ${item.issue}`);
+  const volume = `${item.volume ? `vol. ${item.volume}` : ""}${issue ?? ""}`;
   const where = [
     item["container-title"] ?? item["event-title"],
     item["container-title"] && item["event-title"] !== item["container-title"] && item["event-title"],
-    volume && `vol. ${volume}`,
-    item.page ? `pp. ${item.page}` : item.number,
+    volume,
+    item.page ? `${/^\w+$/.test(item.page) ? "p." : "pp."} ${item.page}` : item.number,
     item.edition && `${item.edition} ed.`,
     item.publisher,
     item["publisher-place"],

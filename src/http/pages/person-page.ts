@@ -43,7 +43,7 @@ function body(person: PublicPerson): Html {
   const { slug, name, designation, department, institute, photo, about, interests, qualifications, featured, works } =
     person;
   const post = [designation, department].filter(Boolean).join(", ");
-  return html`<article class="person">
+  return html`<article class="person-page">
 <header class="person-head">${photo && html`<img class="person-photo" src="/api/directory/${slug}/photo" alt="" width="144" height="144" />`}
 <div><h1>${name}</h1>${post && html`<p class="post">${post}</p>`}<p class="post">${institute}</p>${contacts(person)}</div></header>
 ${about && html`<section><h2>About</h2>${about.split(/\n+/).map((line) => html`<p>${line}</p>`)}</section>`}

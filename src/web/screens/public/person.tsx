@@ -27,7 +27,7 @@ export function PersonScreen() {
   usePageTitle(data?.name ?? t("title"));
   if (error?.code === "not-found") return <NotFound />;
   return (
-    <div className="person">
+    <div className="person-page">
       <DirectoryStyle />
       {isPreview && data && <Banner>{t("preview")}</Banner>}
       {error ? (

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { journal } from "#kinds/records/journal.ts";
+import { type CitedWork, cslItem } from "./csl-item.ts";
+import { citationLine } from "./plain-citation.ts";
+
+const work: CitedWork = {
+  id: "1",
+  title: "Drying mangoes under glass",
+  date: "2024-06",
+  people: [
+    { printed: "Asha Kulkarni", family: "Kulkarni", given: "Asha" },
+    { printed: "Plato", family: "", given: "" },
+  ],
+  data: {
+    journalTitle: "Glass",
+    volume: "4",
+    issue: "2",
+    pageFrom: 12,
+    pageTo: 19,
+    doi: "10.1234/ab",
+    abstract: "Not cited",
+    citationCount: 7,
+  },
+};
+
+describe("a reference", () => {
+  test("in CSL holds what the kind declares for citing, and nothing else", () => {
+    expect(cslItem(journal, work)).toEqual({
+      id: "1",
+      type: "article-journal",
+      title: "Drying mangoes under glass",
+      author: [{ family: "Kulkarni", given: "Asha" }, { literal: "Plato" }],
+      issued: { "date-parts": [[2024, 6]] },
+      "container-title": "Glass",
+      volume: "4",
+      issue: "2",
+      page: "12–19",
+      DOI: "10.1234/ab",
+    });
+  });
+
+  test.each([
+    [{}, "Glass, vol. 4(2), pp. 12–19, 2024."],
+    [{ volume: undefined, pageTo: undefined }, "Glass, no. 2, p. 12, 2024."],
+    [{ issue: undefined, pageFrom: undefined, pageTo: undefined, articleNumber: "e7" }, "Glass, vol. 4, e7, 2024."],
+  ])("as a line says where it appeared: %o", (data, where) => {
+    const other = { ...work, data: { ...work.data, ...data } };
+    expect(citationLine(cslItem(journal, other), other)).toBe(
+      `Asha Kulkarni and Plato. Drying mangoes under glass. ${where} https://doi.org/10.1234/ab`,
+    );
+  });
+});
