@@ -67,7 +67,7 @@ export function FormPage() {
             <Field label="DOI" className="c3">
               <TextInput mono defaultValue="10.1234/ecr.2025.0211" after={<TickMark>Found</TickMark>} />
             </Field>
-            <Field label="Date of publication" className="c3" help={partialDateHint}>
+            <Field label="Date of publication" className="c3" help={partialDateHint()}>
               <DateInput value={date} onChange={setDate} />
             </Field>
             <Field label="Paper title" className="c6">

@@ -2,7 +2,6 @@ import type { Institution } from "#web/app/institution.ts";
 
 export const institution: Institution = {
   name: "Anvaya College of Engineering",
-  systemTitle: "Faculty Profile Management System",
   address: ["12 Riverbank Road", "Sample Nagar 400 000"],
   phone: "+91 22 0000 0000",
   email: "office@anvaya.example",

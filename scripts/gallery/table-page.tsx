@@ -145,7 +145,7 @@ export function TablePage() {
               </>
             )}
           />
-          <Pager from={1} to={17} total={31} density={{ value: density, onChange: chooseDensity }} onAfter={() => {}}>
+          <Pager from={1} to={17} total="31" density={{ value: density, onChange: chooseDensity }} onAfter={() => {}}>
             Sum of citations <span className="mono">196</span>
           </Pager>
         </div>

@@ -32,7 +32,7 @@ export function PlanView({ plan, onDone, onLeave }: PlanViewProps) {
     <section className="command-plan" aria-label={title || t("run")}>
       {title && <p className="strong">{title}</p>}
       {lines.length > 0 && (
-        <dl>
+        <dl className="command-facts">
           {lines.map(({ label, text }) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -25,7 +25,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title={t("shortcuts.title")} hasCross>
       <h3>{t("shortcuts.anywhere")}</h3>
-      <dl className="shortcut-list">
+      <dl className="command-facts">
         {anywhere.map(({ keys, says }) => (
           <div key={keys}>
             <dt>
@@ -36,7 +36,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <h3>{t("shortcuts.inLists")}</h3>
-      <dl className="shortcut-list">
+      <dl className="command-facts">
         {ofLists.map(({ keys, says }) => (
           <div key={keys}>
             <dt>
