@@ -18,6 +18,7 @@ export const directoryWords = words("directory", {
   failed: "The page could not be read",
   loading: "Reading the page",
   preview: "This is how your page looks to everyone.",
+  links: { orcid: "ORCID {{id}}", scopus: "Scopus {{id}}", scholar: "Google Scholar" },
   person: {
     about: "About",
     interests: "Research interests",

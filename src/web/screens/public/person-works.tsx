@@ -1,6 +1,7 @@
 import type { directory } from "#contract/directory.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { recordKinds } from "#kinds/registry.ts";
+import { Anchor } from "../../ui/anchor.tsx";
 import { directoryWords } from "../../words/directory-words.ts";
 import { sayKind } from "../../words/kind-words.ts";
 import { useWords } from "../../words/use-words.ts";
@@ -62,9 +63,9 @@ function WorkList({ works }: { works: readonly Work[] }) {
           <li key={id}>
             <span className="work-title">
               {link ? (
-                <a className="lnk" href={link} rel="noopener noreferrer">
+                <Anchor className="lnk" to={link}>
                   {title}
-                </a>
+                </Anchor>
               ) : (
                 title
               )}

@@ -86,15 +86,16 @@ function Photo({ person: { slug, photo } }: { person: Person }) {
 }
 
 function Links({ person: { email, orcid, scopusIds, scholar } }: { person: Person }) {
+  const t = useWords(directoryWords);
   const links = [
     ...(email ? [{ says: email, to: `mailto:${email}` }] : []),
-    ...(orcid ? [{ says: `ORCID ${orcid}`, to: `https://orcid.org/${encodeURIComponent(orcid)}` }] : []),
+    ...(orcid ? [{ says: t("links.orcid", { id: orcid }), to: `https://orcid.org/${encodeURIComponent(orcid)}` }] : []),
     ...scopusIds.map((id) => ({
-      says: `Scopus ${id}`,
+      says: t("links.scopus", { id }),
       to: `https://www.scopus.com/authid/detail.uri?authorId=${encodeURIComponent(id)}`,
     })),
     ...(scholar
-      ? [{ says: "Google Scholar", to: `https://scholar.google.com/citations?user=${encodeURIComponent(scholar)}` }]
+      ? [{ says: t("links.scholar"), to: `https://scholar.google.com/citations?user=${encodeURIComponent(scholar)}` }]
       : []),
   ];
   if (links.length === 0) return null;

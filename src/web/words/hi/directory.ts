@@ -18,6 +18,7 @@ export const directoryHindi: TextsOf<typeof directoryWords> = {
   failed: "पृष्ठ पढ़ा नहीं जा सका",
   loading: "पृष्ठ पढ़ा जा रहा है",
   preview: "आपका पृष्ठ सबको ऐसा दिखता है।",
+  links: { orcid: "ORCID {{id}}", scopus: "Scopus {{id}}", scholar: "Google Scholar" },
   person: {
     about: "परिचय",
     interests: "शोध रुचियाँ",
