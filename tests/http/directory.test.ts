@@ -9,6 +9,7 @@ import type { directory } from "#contract/directory.ts";
 import { looksAllowed } from "#domain/directory/look.ts";
 import { client } from "#tests/support/client.ts";
 import { aPaper, type Shown } from "#tests/support/records.ts";
+import { unzip } from "#tests/support/unzip.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
 type OwnPage = z.output<typeof directory.changeOwn.answer>;
@@ -327,6 +328,19 @@ describe("who is gone is gone at once", () => {
     expect(await everyAnswer(slug)).toContain(who.name);
   });
 
+  test("what was decided stands in the file of the own data", async () => {
+    const who = await world.aTeacher({ name: "Own Data" });
+    await open(who, { about: "Mine to take along" });
+    const { id } = await submitted(who);
+    await as(who)
+      .ask("PUT", `/api/me/public-page/works/${id}`, { body: { visibility: "signed-in" } })
+      .answers(200);
+    const { bytes } = await as(who).get("/api/me/data");
+    const files = unzip(bytes);
+    expect(files.get("public-page.csv")?.toString()).toContain("Mine to take along");
+    expect(files.get("public-works.csv")?.toString()).toContain(id);
+  });
+
   test("one that is erased, with its address and what it decided", async () => {
     const who = await world.aTeacher({ name: "Erased Person" });
     const { slug } = await open(who);
@@ -377,6 +391,8 @@ describe("the page as it is served", () => {
     const map = (await nobody.get("/sitemap.xml")).text;
     expect(map).toContain(`/people/${slug}<`);
     expect(map).toContain("/directory<");
+    for (const address of ["/people/%00", "/people/NOBODY", "/people/a%20b", `/people/${"x".repeat(150)}`])
+      expect([address, (await nobody.get(address)).status]).toEqual([address, 404]);
     expect((await nobody.get("/directory?q=%00&department=%00&cursor=nonsense")).status).toBe(422);
   });
 

@@ -47,7 +47,8 @@ export async function changeOwnPage(scope: Scope, actor: Actor, change: PageChan
         action: "public-page-changed",
         target: actor.email,
         address,
-        detail: { isOpen: now.isOpen, slug: now.slug },
+        // The address itself is a name, which the trail would keep.
+        detail: { isOpen: now.isOpen, isMoved: before.slug !== now.slug },
       });
     return now;
   });

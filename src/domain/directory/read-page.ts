@@ -5,6 +5,7 @@ import { Refusal } from "../refusal.ts";
 import type { Visitor } from "./look.ts";
 import { citedFields, openCells, partSources, sources, usualKinds } from "./page-sources.ts";
 import { type PublicWork, presentWork } from "./present-work.ts";
+import { isSlug } from "./suggest-slug.ts";
 
 export type PublicPerson = {
   slug: string;
@@ -29,7 +30,8 @@ export type PublicPerson = {
 
 /** A teacher's page with what it shows to whoever looks; "not found" while it is closed, for whatever reason. */
 export async function readPage(visitor: Visitor, slug: string): Promise<PublicPerson> {
-  const row = await findPublicPerson(visitor, slug, partSources);
+  // A page's address comes as it was typed.
+  const row = isSlug(slug) ? await findPublicPerson(visitor, slug, partSources) : undefined;
   if (!row) throw new Refusal("not-found");
   const shown = await listPublicWorks(visitor, row, { fields: citedFields, usual: usualKinds });
   const works = shown.map(presentWork);
