@@ -4,6 +4,12 @@ import { memoryOf } from "./support/processes.ts";
 import { inRounds, type Round, type Row, type Scenario } from "./support/scenario.ts";
 import type { Stand } from "./support/stand.ts";
 
+const whenMemoryRises =
+  "What is taken from COPY is short-lived, and the young generation of the heap grows to its full size while it lasts. 10,000 rows raised it by 1 MiB in a heap that was grown already, so this is a guess from the shape of the code, not told apart by a measurement.";
+
+const whenMissed =
+  "Each value is read from the record's JSON and written as its field's type writes it, people into the columns of the old lists, and guarded against formulas: 36 to 48 MB. Merely copying as much out, guarded, was measured at 0.65.";
+
 /** A whole list as a file, streamed: every column, and the few that the table shows. */
 export const exportRows: Scenario = {
   name: "export",
@@ -42,7 +48,7 @@ async function measure(stand: Stand, token: string, { rows, work, columns }: Wis
   });
   const name = `export ${rows.toLocaleString("en")} rows as CSV, ${work}`;
   const remark = `${(bytes / 1_000_000).toFixed(1)} MB`;
-  const target = rows === 100_000 ? { target: 0.5 } : {};
+  const target = rows === 100_000 ? { target: 0.5, whenMissed } : {};
   return [
     {
       work: name,
@@ -54,7 +60,7 @@ async function measure(stand: Stand, token: string, { rows, work, columns }: Wis
       moved: rows,
       memory: memoryOf(stand.product.pid),
     },
-    { work: `memory rise meanwhile, ${work}`, unit: "MiB", target: 20, rounds: rises },
+    { work: `memory rise meanwhile, ${work}`, unit: "MiB", target: 20, whenMissed: whenMemoryRises, rounds: rises },
   ];
 }
 

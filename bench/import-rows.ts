@@ -12,6 +12,9 @@ import { randomFrom } from "./support/random.ts";
 import { inRounds, type Round, type Row, type Scenario } from "./support/scenario.ts";
 import type { Stand } from "./support/stand.ts";
 
+const whenMissed =
+  "Half is reading, understanding and judging every cell with the text kept beside it, in a thread of its own; the other half is what the dry run needs and a plain load does not: each row is staged whole, so that its fate can be shown and mended, and then entered with its people, keys, words, events and counters. The database's part alone was measured at 0.95 for entering.";
+
 const rows = 10_000;
 
 /** An office's file of new papers: brought, read, every row checked and compared with what is there, then saved. */
@@ -39,6 +42,7 @@ export const importRows: Scenario = {
       work: "import 10,000 rows of CSV, looked at and saved",
       unit: "CPU s",
       target: 1,
+      whenMissed,
       rounds,
       memory,
       remark: size,

@@ -5,6 +5,9 @@ import { inRounds, type Row, type Scenario } from "./support/scenario.ts";
 import { spreadOf } from "./support/spread.ts";
 import type { Stand } from "./support/stand.ts";
 
+const whenMissed =
+  "The difference of two large figures, good to about 1 ms. A sign-in counts the guess in three places before it is judged, makes a session and writes the audit trail in one transaction, and takes the guess back: about ten questions to the database, and three commits that reach the disk.";
+
 /** Signing in costs what the password's hash must cost; the rest of it is the product's. */
 export const signIn: Scenario = {
   name: "sign in",
@@ -18,7 +21,7 @@ export const signIn: Scenario = {
     const whole = await overHttp(stand, { work: "sign in, hash and all", requests });
     const alone = spreadOf(hash.rounds.map(({ value }) => value)).median;
     const rest = whole.rounds.map(({ value }) => ({ value: value - alone }));
-    return [hash, whole, { work: "sign in without the hash", unit: "CPU ms", target: 1, rounds: rest }];
+    return [hash, whole, { work: "sign in without the hash", unit: "CPU ms", target: 1, whenMissed, rounds: rest }];
   },
 };
 

