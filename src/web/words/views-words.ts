@@ -26,12 +26,10 @@ export const viewsWords = words("views", {
   list: {
     title: "Saved views",
     by: "by {{name}}",
-    open: "Open {{name}}",
     change: "Change",
     remove: "Remove",
     removeWhich: "Remove {{name}}",
     changeWhich: "Change {{name}}",
-    update: "Put what is shown now in its place",
     failed: "The saved views could not be read.",
   },
   remove: {

@@ -65,7 +65,7 @@ function Rows({ area, question }: { area: Area; question: string }) {
         caption={t("rows.title")}
         columns={[
           { id: "state", header: t("rows.state"), width: 112, cell: (row) => <StateMark mark={row.state} /> },
-          { id: "title", header: t("rows.title_"), look: "title", wraps: true, cell: titled },
+          { id: "title", header: t("rows.work"), look: "title", wraps: true, cell: titled },
           { id: "kind", header: t("rows.kind"), width: 132, look: "second", cell: (row) => kindOf(row) },
           { id: "date", header: t("rows.date"), width: 92, look: "data", cell: (row) => row.date ?? <NoDate /> },
         ]}
