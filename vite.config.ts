@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import * as z from "zod";
+import { parcel, startEarly } from "./vite.first-load.ts";
 import { serviceWorker } from "./vite.service-worker.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -11,6 +12,7 @@ export default defineConfig({
   plugins: [
     react(),
     contractWithoutSchemas(),
+    startEarly(here("src/web/main.tsx")),
     serviceWorker({
       entry: here("src/web/sw/sw.ts"),
       publicDir: here("src/web/public"),
@@ -38,15 +40,37 @@ export default defineConfig({
       resolveDependencies: (_, files, { hostType }) =>
         hostType === "html"
           ? files
-          : files.filter((file) => !/\/(vendor|app|rolldown-runtime)-[\w-]+\.\w+$/.test(file)),
+          : files.filter((file) => !/\/(vendor|app|style|preload-helper|rolldown-runtime)-[\w-]+\.\w+$/.test(file)),
     },
     rolldownOptions: {
+      // Named beside the page, so that what it starts counts among what every page begins with.
+      input: [here("src/web/index.html"), here("src/web/main.tsx")],
       output: {
-        // What every page begins with, in two files: thirty small ones are 11 kB more, and wait for each other.
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
-            { name: "vendor", tags: ["$initial"], test: /node_modules/, priority: 2 },
-            { name: "app", tags: ["$initial"], test: /src\/(?!web\/(main\.tsx|index\.html))/, priority: 1 },
+            parcel("style", [here("src/web/enter.ts")], /\.css$/),
+            { name: "vendor", tags: ["$initial"], test: /node_modules/ },
+            {
+              name: "app",
+              tags: ["$initial"],
+              test: /\/src\/(?!web\/(?:enter|main|app\/early-screens)\.)|contract-schemas/,
+            },
+            parcel("landing-parts", [here("src/web/screens/public/landing.tsx")], own("download")),
+            parcel(
+              "forms",
+              [here("src/web/screens/auth/login.tsx"), here("src/web/screens/auth/register.tsx")],
+              own(
+                "check",
+                "chevron-down",
+                "circle",
+                "eye",
+                "eye-off",
+                "circle-exclamation-point",
+                "triangle-exclamation-point",
+              ),
+            ),
+            parcel("offline", [here("src/web/offline/begin-offline.ts")], own()),
           ],
         },
       },
@@ -58,6 +82,11 @@ export default defineConfig({
     proxy: { "^/api/(?!.*\\.tsx?($|\\?))": { target: `http://127.0.0.1:${process.env.PORT ?? 3000}` } },
   },
 });
+
+/** Our own modules, and of the icons these: every icon of the product hangs on the one module that all are imported from. */
+function own(...icons: string[]): RegExp {
+  return new RegExp(`/src/|/lucide-react/dist/esm/icons/(?:${icons.join("|") || "none"})\\.mjs$`);
+}
 
 /**
  * The browser calls by the contract's paths and types and leaves checking to the server, so its copy of the contract

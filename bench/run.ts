@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { countRecords } from "./count-records.ts";
@@ -71,6 +71,8 @@ for (const size of sizes) {
     await stand.close();
   }
 }
-if (options.only === undefined)
-  writeFileSync(fileURLToPath(new URL("../docs/performance.md", import.meta.url)), writeReport(measured));
+if (options.only === undefined) {
+  const page = fileURLToPath(new URL("../docs/performance.md", import.meta.url));
+  writeFileSync(page, writeReport(measured, readFileSync(page, "utf8")));
+}
 process.exit(0);

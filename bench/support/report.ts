@@ -22,8 +22,8 @@ export function printRow(row: Row, ratios: Ratios): string {
   return parts.filter((part) => part !== "").join(" · ");
 }
 
-/** The page `docs/performance.md`. */
-export function writeReport(measured: readonly Measured[]): string {
+/** The page `docs/performance.md`. What `npm run bench:web` wrote into the page before it stays at its end. */
+export function writeReport(measured: readonly Measured[], before: string): string {
   const judged = measured.filter(({ size }) => size <= 100_000).at(-1) ?? measured.at(-1);
   return [
     "# Performance",
@@ -43,8 +43,11 @@ export function writeReport(measured: readonly Measured[]): string {
     "",
     ...method,
     "",
+    ...(webSection.exec(before) ?? []).flatMap((section) => [section, ""]),
   ].join("\n");
 }
+
+const webSection = /<!-- bench:web -->.*<!-- \/bench:web -->/s;
 
 function opening(): string[] {
   const commit = git("rev-parse", "--short", "HEAD");

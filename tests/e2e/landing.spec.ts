@@ -3,7 +3,15 @@ import { expect, test } from "./support/test.ts";
 
 const modelCode = "**/assets/model-*.js";
 
-// A graphics card made of software, so that the model is really drawn.
+/** What software draws passes for a card here, so that the model is really drawn. */
+const withCard = () => {
+  const { getParameter } = WebGL2RenderingContext.prototype;
+  WebGL2RenderingContext.prototype.getParameter = function (name) {
+    const value = getParameter.call(this, name);
+    return typeof value === "string" ? value.replace(/swiftshader|software/gi, "card") : value;
+  };
+};
+
 test.use({
   launchOptions: {
     executablePath: "/usr/bin/chromium",
@@ -24,6 +32,7 @@ test.use({
 
 test.describe("the spinner", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
+  test.beforeEach(({ page }) => page.addInitScript(withCard));
 
   for (const width of [1440, 320])
     test(`covers a window of ${width} pixels until the model's first frame and leaves the words and the focus alone`, async ({
@@ -91,6 +100,7 @@ test.describe("when the model's code does not come", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" }, allowedConsole: [/Failed to load resource/] });
 
   test("the drawing is shown, and the page at once", async ({ page }) => {
+    await page.addInitScript(withCard);
     await page.route(modelCode, (route) => route.abort());
     await page.goto("/");
     await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeHidden();
@@ -104,23 +114,27 @@ test.describe("when the model's code does not come", () => {
 
 test.describe("where no model is wanted or possible, its code is not even fetched:", () => {
   const reasons = [
-    { reason: "reduced motion", motion: "reduce", prepare: "" },
+    { reason: "reduced motion", motion: "reduce", prepare: withCard },
     {
       reason: "a visitor who saves data",
       motion: "no-preference",
-      prepare: "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })",
+      prepare: () => Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
     },
     {
       reason: "no WebGL",
       motion: "no-preference",
-      prepare: "HTMLCanvasElement.prototype.getContext = () => null",
+      prepare: () => {
+        HTMLCanvasElement.prototype.getContext = () => null;
+      },
     },
+    { reason: "a processor in the place of a graphics card", motion: "no-preference", prepare: () => undefined },
   ] as const;
   for (const { reason, motion, prepare } of reasons)
     test(reason, async ({ page }) => {
       const asked: string[] = [];
       page.on("request", (request) => asked.push(request.url()));
       await page.emulateMedia({ reducedMotion: motion });
+      if (reason === "a visitor who saves data") await page.addInitScript(withCard);
       await page.addInitScript(prepare);
       await page.goto("/");
       await expect(page.getByRole("img", { name: /^An hourglass/ })).toBeVisible();
@@ -132,6 +146,7 @@ test.describe("where no model is wanted or possible, its code is not even fetche
 });
 
 test("the model is drawn, turned by the arrow keys, and gone without a trace", async ({ page }) => {
+  await page.addInitScript(withCard);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   await expect(page.locator(".hourglass")).toHaveAttribute("data-shows", "model");
@@ -206,6 +221,7 @@ test("at 768 the header shows its links, at 767 a toggle with one more", async (
 });
 
 test("the keyboard walks through the page in its order and always shows where it is", async ({ page }) => {
+  await page.addInitScript(withCard);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   await expect(page.locator(".hourglass")).toHaveAttribute("data-shows", "model");
@@ -230,6 +246,7 @@ test("the keyboard walks through the page in its order and always shows where it
 });
 
 test("fits 320 pixels, and a window zoomed to 200 and 400 per cent", async ({ page }) => {
+  await page.addInitScript(withCard);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   // What zoom leaves of 1280 × 1024: half, and a quarter.
   for (const [width, height] of [

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { MissingPage } from "../offline/missing-page.tsx";
 import { ButtonLink } from "../ui/button.tsx";
@@ -5,13 +6,25 @@ import { lostWords } from "../words/lost-words.ts";
 import { useWords } from "../words/use-words.ts";
 import { sayOf } from "../words/words.ts";
 import { isMissingCode } from "./new-version.ts";
-import { NotFound } from "./not-found.tsx";
+
+/** With its picture, which no other page begins with. */
+const NotFound = lazy(async () => ({ default: (await import("./not-found.tsx")).NotFound }));
 
 /** Where the router puts what nobody caught. A missing page is the not-found page. */
 export function RouteErrorPage() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return <main>{isMissing ? <NotFound /> : <FailedPage error={error} />}</main>;
+  return (
+    <main>
+      {isMissing ? (
+        <Suspense>
+          <NotFound />
+        </Suspense>
+      ) : (
+        <FailedPage error={error} />
+      )}
+    </main>
+  );
 }
 
 /** A page whose code could not be fetched is no fault of the product. */

@@ -35,7 +35,7 @@ export function ManualSection() {
               <li key={title}>
                 <Anchor to={`/manual?page=${page}`}>
                   <span>{title}</span>
-                  <span className="mono">{page}</span>
+                  <span className="page-number">{page}</span>
                 </Anchor>
               </li>
             ))}

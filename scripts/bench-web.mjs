@@ -1,0 +1,236 @@
+// npm run bench:web: Lighthouse on the public pages of the built product, and what they send. Builds when sources are newer.
+// Options: --runs 3, --only /auth/login, --show (what the last run of each page found). Only a run of all pages writes docs/performance.md.
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import lighthouse, { desktopConfig } from "lighthouse";
+import { buildIfStale } from "./build-if-stale.mjs";
+import { startDemo } from "./own-demo.mjs";
+
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: "string", default: "3" },
+    only: { type: "string" },
+    show: { type: "boolean", default: false },
+  },
+});
+const root = fileURLToPath(new URL("..", import.meta.url));
+const paths = ["/", "/auth/login", "/faqs"].filter((path) => (options.only ?? path) === path);
+const presets = { mobile: undefined, desktop: desktopConfig };
+const categories = ["performance", "accessibility", "best-practices", "seo"];
+const chrome = process.env.CHROME_PATH ?? "/usr/bin/chromium";
+const quiet = ["--headless", "--no-sandbox", "--no-first-run", "--disable-background-networking", "--disable-quic"];
+const withoutGpu = [...quiet, "--disable-gpu"];
+const withSoftwareGl = [...quiet, "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
+// The page draws no model by software; here it shall, so that what it is sent can be weighed.
+const passForCard = () => {
+  const { getParameter } = WebGL2RenderingContext.prototype;
+  WebGL2RenderingContext.prototype.getParameter = function (name) {
+    const value = getParameter.call(this, name);
+    return typeof value === "string" ? value.replace(/swiftshader|software/gi, "card") : value;
+  };
+};
+
+buildIfStale();
+const demo = await startDemo();
+try {
+  const scores = [];
+  for (const path of paths)
+    for (const preset of Object.keys(presets)) scores.push(await measure(path, preset, Number(options.runs)));
+  const sent = [];
+  for (const path of paths) sent.push(await weigh(path));
+  if (options.only === undefined) writeSection(report(scores, sent));
+} finally {
+  await demo.stop();
+}
+
+/** Each run in a browser of its own, as for a first visit. */
+async function measure(path, preset, runs) {
+  const results = [];
+  for (let run = 0; run < runs; run++) results.push(await judge(path, preset));
+  const score = (category) =>
+    results.map((one) => Math.round(one.categories[category].score * 100)).sort((a, b) => a - b);
+  const time = (audit) => middle(results.map((one) => one.audits[audit].numericValue));
+  const found = {
+    path,
+    preset,
+    scores: Object.fromEntries(categories.map((category) => [category, score(category)])),
+    firstPaint: time("first-contentful-paint"),
+    largestPaint: time("largest-contentful-paint"),
+    blocked: time("total-blocking-time"),
+    shift: middle(results.map((one) => one.audits["cumulative-layout-shift"].numericValue)),
+  };
+  console.log(
+    `${path} ${preset}: ${categories.map((category) => `${category} ${found.scores[category].join(" / ")}`).join(" · ")}`,
+  );
+  console.log(
+    `  first paint ${seconds(found.firstPaint)}, largest ${seconds(found.largestPaint)}, blocked ${Math.round(found.blocked)} ms, shift ${found.shift.toFixed(3)}`,
+  );
+  if (options.show) show(results.at(-1));
+  return found;
+}
+
+async function judge(path, preset) {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: chrome,
+    args: [...withoutGpu, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const answer = await lighthouse(
+      demo.address + path,
+      { port, logLevel: "error", onlyCategories: categories },
+      presets[preset],
+    );
+    return answer.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+function show({ audits }) {
+  for (const { id, score, title, displayValue = "", details } of Object.values(audits)) {
+    if (score === null || score >= 0.9) continue;
+    console.log(`  ${score} ${id}: ${title} ${displayValue}`);
+    for (const item of details?.items?.slice(0, 6) ?? []) console.log(`     ${JSON.stringify(item).slice(0, 300)}`);
+  }
+}
+
+/** What a first visit is sent, by type; on the landing page once with the still picture and once with the hourglass drawn. */
+async function weigh(path) {
+  const still = await bytesSent(path, { args: withoutGpu, reducedMotion: "reduce" });
+  const drawn =
+    path === "/" ? await bytesSent(path, { args: withSoftwareGl, reducedMotion: "no-preference" }) : undefined;
+  for (const [name, bytes] of Object.entries({ "": still, "with the hourglass": drawn }))
+    if (bytes)
+      console.log(
+        `${[path, name].filter(Boolean).join(" ")}: ${Object.entries(bytes)
+          .map(([type, size]) => `${type} ${kilo(size)}`)
+          .join(" · ")}`,
+      );
+  return { path, still, drawn };
+}
+
+async function bytesSent(path, { args, reducedMotion }) {
+  const browser = await chromium.launch({ executablePath: chrome, args });
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 }, reducedMotion });
+  await page.addInitScript(passForCard);
+  const devtools = await page.context().newCDPSession(page);
+  const types = new Map();
+  const sizes = {};
+  devtools.on("Network.responseReceived", ({ requestId, type }) => types.set(requestId, type));
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId) ?? "Other";
+    sizes[type] = (sizes[type] ?? 0) + encodedDataLength;
+  });
+  await devtools.send("Network.enable");
+  await page.goto(demo.address + path);
+  await page.locator("h1").waitFor();
+  if (reducedMotion === "no-preference")
+    await page.locator('.hourglass[data-shows="model"]').waitFor({ timeout: 60_000 });
+  await page.waitForLoadState("networkidle");
+  await browser.close();
+  return { ...sizes, all: Object.values(sizes).reduce((sum, size) => sum + size, 0) };
+}
+
+function report(scores, sent) {
+  const types = [
+    ...new Set(sent.flatMap(({ still, drawn }) => [...Object.keys(still), ...Object.keys(drawn ?? {})])),
+  ].filter((type) => type !== "all");
+  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
+  return [
+    "## In the browser",
+    "",
+    `Written by \`npm run bench:web\` on ${new Date().toISOString().slice(0, 10)}, commit ${commit}: Lighthouse 12.8.2, ${options.runs} runs each on the demo, every one in a fresh`,
+    `browser without a graphics card (the landing page then shows its still hourglass), on ${cpus().length} shared cores. Scores are minimum / median / maximum, times are medians.`,
+    "",
+    ...table(
+      [
+        "page",
+        "preset",
+        "performance",
+        "accessibility",
+        "best practices",
+        "SEO",
+        "first paint",
+        "largest paint",
+        "blocked",
+        "shift",
+      ],
+      scores.map((one) => [
+        `\`${one.path}\``,
+        one.preset,
+        ...categories.map((category) => threeOf(one.scores[category])),
+        seconds(one.firstPaint),
+        seconds(one.largestPaint),
+        `${Math.round(one.blocked)} ms`,
+        one.shift.toFixed(3),
+      ]),
+    ),
+    "",
+    "Sent on a first visit, compressed, headers included, in kB (a thousand bytes):",
+    "",
+    ...table(
+      ["page", ...types.map((type) => type.toLowerCase()), "all"],
+      sent.flatMap(({ path, still, drawn }) => [
+        weights(`\`${path}\``, still, types),
+        ...(drawn ? [weights(`\`${path}\` with the hourglass drawn`, drawn, types)] : []),
+      ]),
+    ),
+    "",
+    "The limits that a test holds (`tests/house/sizes.test.ts`): login 140 kB of script; landing 130 kB of script and 60 kB of fonts before its largest paint, 480 kB with the",
+    "hourglass; all of the application's code 600 kB without the engines for 3D and PDF, 1,150 kB with them. Scores decide no test.",
+  ].join("\n");
+}
+
+function weights(name, bytes, types) {
+  return [name, ...types.map((type) => (bytes[type] === undefined ? "" : kilo(bytes[type]))), kilo(bytes.all)];
+}
+
+/** Between its two marks; the rest of the page belongs to the other bench. */
+function writeSection(text) {
+  const path = join(root, "docs/performance.md");
+  const [from, to] = ["<!-- bench:web -->", "<!-- /bench:web -->"];
+  const section = `${from}\n${text}\n${to}`;
+  const page = readFileSync(path, "utf8");
+  const [start, end] = [page.indexOf(from), page.indexOf(to)];
+  const whole =
+    start >= 0 && end > start
+      ? page.slice(0, start) + section + page.slice(end + to.length)
+      : `${page.trimEnd()}\n\n${section}\n`;
+  writeFileSync(path, whole);
+}
+
+function table(head, rows) {
+  const line = (cells) => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)];
+}
+
+function threeOf(sorted) {
+  return `${sorted[0]} / ${middle(sorted)} / ${sorted.at(-1)}`;
+}
+
+function middle(values) {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+}
+
+function seconds(milliseconds) {
+  return `${(milliseconds / 1000).toFixed(2)} s`;
+}
+
+function kilo(bytes) {
+  return (bytes / 1000).toFixed(1);
+}
+
+async function freePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((done) => server.once("listening", done));
+  const { port } = server.address();
+  server.close();
+  return port;
+}

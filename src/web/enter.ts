@@ -1,0 +1,27 @@
+import "./styles/main.css";
+import "./app/loading.css";
+import { fetchScreen } from "./app/early-screens.ts";
+
+const longestInMs = 1000;
+
+// Before any module of it is read: the content policy forbids making functions from text. Told so, zod does not try it.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+afterFirstPaint(() => {
+  void import("./main.tsx");
+  fetchScreen(window.location.pathname);
+});
+
+/** The spinner is to be seen before the code that follows it keeps the window busy. */
+function afterFirstPaint(start: () => void): void {
+  let hasStarted = false;
+  const once = () => {
+    if (hasStarted) return;
+    hasStarted = true;
+    start();
+  };
+  const willPaint = !document.hidden && PerformanceObserver.supportedEntryTypes?.includes("paint");
+  if (willPaint) new PerformanceObserver(once).observe({ type: "paint", buffered: true });
+  // A tab that was opened behind this one may never paint.
+  window.setTimeout(once, willPaint ? longestInMs : 0);
+}

@@ -1,0 +1,58 @@
+import type { Plugin, Rolldown } from "vite";
+
+type Group = NonNullable<Rolldown.CodeSplittingOptions["groups"]>[number];
+
+/**
+ * All that the files import, at whatever remove, as one chunk; the files themselves, what `only` does not match and what an earlier parcel took
+ * stay out. Left to itself the build makes a file of every few modules that the same pages share, and each costs its own headers.
+ */
+export function parcel(name: string, files: readonly string[], only = /./): Group {
+  const known = new WeakMap<object, Set<string>>();
+  return {
+    name: (id, graph) => {
+      const [first] = files.map((file) => graph.getModuleInfo(file));
+      if (!first || files.includes(id) || !only.test(id)) return null;
+      const wanted = known.get(first) ?? closureOf(files, (one) => graph.getModuleInfo(one)?.importedIds ?? []);
+      known.set(first, wanted);
+      return wanted.has(id) ? name : null;
+    },
+  };
+}
+
+/** The page names the files of what it starts after its first paint, so that they are on their way before it asks. */
+export function startEarly(start: string): Plugin {
+  return {
+    name: "start-early",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (html, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+        const begin = chunks.filter(({ moduleIds }) => moduleIds.includes(start)).map(({ fileName }) => fileName);
+        const files = [...closureOf(begin, (name) => importsOf(bundle[name]))];
+        const styles = new Set(files.flatMap((name) => stylesOf(bundle[name])));
+        const link = (rel: string, name: string) =>
+          ({ tag: "link", attrs: { rel, crossorigin: true, href: `/${name}` }, injectTo: "head" }) as const;
+        const isNew = (name: string) => !html.includes(name);
+        return [
+          ...files.filter(isNew).map((name) => link("modulepreload", name)),
+          ...[...styles].filter(isNew).map((name) => link("stylesheet", name)),
+        ];
+      },
+    },
+  };
+}
+
+function importsOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): readonly string[] {
+  return file?.type === "chunk" ? file.imports : [];
+}
+
+function stylesOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): readonly string[] {
+  return file?.type === "chunk" ? [...(file.viteMetadata?.importedCss ?? [])] : [];
+}
+
+function closureOf(begin: readonly string[], next: (one: string) => readonly string[]): Set<string> {
+  const found = new Set(begin);
+  for (const one of found) for (const other of next(one)) found.add(other);
+  return found;
+}
