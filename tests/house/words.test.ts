@@ -16,6 +16,11 @@ const noWords: Record<string, readonly string[] | "all"> = {
   ],
   // An example of a work, as it was printed.
   "src/web/screens/auth/one-record.tsx": "all",
+  // Keys of the keyboard, names of texts, and beginnings of commands.
+  "src/web/app/top-bar.tsx": ["Control+K Meta+K"],
+  "src/web/commands/plan-record-deed.ts": ["find"],
+  "src/web/commands/shortcut-sheet.tsx": "all",
+  "src/web/commands/shortcuts.ts": "all",
   // What the institute calls its ID, until its settings are read.
   "src/web/screens/auth/use-auth-settings.ts": ["Somaiya ID"],
   // Programs of the graphics card.
