@@ -89,6 +89,29 @@ export const pictures = [
     marks: [".rail-nav", "search", ".bell", ".me", "h1"],
   },
   {
+    name: "command-box",
+    as: teacher,
+    path: "/common/display/journal",
+    width: 1024,
+    height: 620,
+    clip: [role("dialog", "Commands and search")],
+    deed: async (page) => {
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox", { name: "Command" }).pressSequentially("count jou");
+      await page.getByRole("option").first().waitFor();
+    },
+  },
+  {
+    name: "report",
+    as: head,
+    path: "/hod/reports?q=count+publications+by%3Aay",
+    width: 1180,
+    height: 900,
+    clip: ["main"],
+    upTo: 860,
+    deed: (page) => page.getByRole("table").first().waitFor(),
+  },
+  {
     name: "account-card",
     as: teacher,
     path: "/faculty",
