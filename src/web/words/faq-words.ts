@@ -39,13 +39,13 @@ export const faqWords = words("faq", {
     departments:
       "Yes. Departments belong to the institute, and a person’s department is the one they were in on the date of the record. A work of two departments counts once in each and once in the institute.",
     search:
-      "By words and by field in every list: by name, by department, by research interest (the keywords of a work), by year or state. The filter stands in the address, so a list can be kept or sent as a link.",
+      "Press Ctrl and K on any page behind the login and type: colleagues are found by name, department or research interest, records by any words, identifiers first. Every list narrows by words and by field, and its question stands in the address, so it can be kept or sent as a link.",
     statistics:
       "Counts of publications and every other kind, by year and state, their spread over the departments, and a five-year trend. Every count opens the records behind it.",
     import:
       "Yes, from CSV or Excel, with a template for each kind, and from a Scopus export. You see what becomes of every row before anything is saved, mend what is wrong in place, and can undo the whole import.",
     export:
-      "Every list can be downloaded as CSV, with exactly the columns, rows and order it shows. Everything that is kept about you comes in one file from <1>your account page</1>.",
+      "Every list can be downloaded as CSV, with exactly the columns, rows and order it shows, and every report as CSV, Excel or PDF. Everything that is kept about you comes in one file from <1>your account page</1>.",
     coauthors:
       "No. Whoever enters it names the others; each finds it in their own list and says whether it is theirs. There is one record, not a copy for each.",
     proof:
