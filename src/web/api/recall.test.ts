@@ -1,0 +1,82 @@
+import { QueryClient } from "@tanstack/react-query";
+import { beforeEach, expect, test, vi } from "vitest";
+import { own } from "#contract/own.ts";
+import { browserToken } from "#tests/support/browser-token.ts";
+import { ApiError, offlineError } from "./api-error.ts";
+import { askOrRecall, keepAnswersWith, recalledFrom } from "./recall.ts";
+import { storeToken } from "./token.ts";
+
+type Kept = { answer: unknown; at: number };
+
+const queryKey = ["GET /api/me"];
+const queryHash = '["GET /api/me"]';
+const keep = vi.fn();
+const find = vi.fn<() => Promise<Kept | undefined>>();
+
+beforeEach(() => {
+  storeToken(browserToken());
+  keep.mockReset();
+  find.mockReset().mockResolvedValue(undefined);
+  keepAnswersWith({ keep, find });
+});
+
+test("an answer is handed on and kept for whoever asked", async () => {
+  expect(await ask(async () => "Asha")).toBe("Asha");
+  expect(keep).toHaveBeenCalledWith("asha@somaiya.edu", own.readMe, undefined, "Asha");
+  expect(recalledFrom(queryHash)).toBeUndefined();
+});
+
+test("without a network the kept answer comes, with its time, until the server answers again", async () => {
+  find.mockResolvedValue({ answer: "Asha, yesterday", at: 1000 });
+  expect(await ask(offline)).toBe("Asha, yesterday");
+  expect(recalledFrom(queryHash)).toBe(1000);
+  await ask(async () => "Asha");
+  expect(recalledFrom(queryHash)).toBeUndefined();
+});
+
+test("what this page has read itself comes before what was kept, and keeps its own time", async () => {
+  const client = new QueryClient();
+  client.setQueryData(queryKey, "Asha, a minute ago", { updatedAt: 5000 });
+  find.mockResolvedValue({ answer: "Asha, yesterday", at: 1000 });
+  expect(await ask(offline, client)).toBe("Asha, a minute ago");
+  expect(recalledFrom(queryHash)).toBe(5000);
+  await ask(async () => "Asha");
+});
+
+test("a gateway before a server that is gone counts as no network; a refusal of the server is final", async () => {
+  find.mockResolvedValue({ answer: "Asha, yesterday", at: 1000 });
+  expect(await ask(() => fail(new ApiError(502, { code: "unavailable", message: "" })))).toBe("Asha, yesterday");
+  await expect(ask(() => fail(new ApiError(403, { code: "not-allowed", message: "" })))).rejects.toThrow();
+  await expect(ask(() => fail(new ApiError(503, { code: "unavailable", message: "" })))).rejects.toThrow();
+  await ask(async () => "Asha");
+});
+
+test("nothing is kept, and nothing recalled, for an account that is no longer the one signed in", async () => {
+  await ask(async () => {
+    storeToken(browserToken({ email: "rohan@somaiya.edu" }));
+    return "Asha";
+  });
+  expect(keep).not.toHaveBeenCalled();
+  find.mockImplementation(async () => {
+    storeToken(null);
+    return { answer: "Rohan, yesterday", at: 1 };
+  });
+  await expect(ask(offline)).rejects.toThrow("Not connected");
+  expect(find).toHaveBeenCalledWith("rohan@somaiya.edu", own.readMe, undefined);
+});
+
+test("without a login nothing is looked for", async () => {
+  storeToken(null);
+  await expect(ask(offline)).rejects.toThrow();
+  expect(find).not.toHaveBeenCalled();
+});
+
+function ask(live: () => Promise<unknown>, client = new QueryClient()): Promise<unknown> {
+  return askOrRecall({ endpoint: own.readMe, input: undefined, live: live as () => Promise<never>, client, queryKey });
+}
+
+const offline = () => fail(offlineError());
+
+async function fail(error: Error): Promise<never> {
+  throw error;
+}
