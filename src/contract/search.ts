@@ -30,9 +30,12 @@ export const foundPerson = z.object({
 /** The question as it was probably meant; the rows are already the answer to it. */
 const didYouMean = z.object({ q: z.string(), words: z.array(z.object({ typed: z.string(), meant: z.string() })) });
 
-export const recordPlaces = ["identifier", "title", "topic", "people", "field", "phrase"] as const;
+export const recordPlaces = ["identifier", "title", "topic", "people", "field", "phrase", "head"] as const;
 
-/** Why a record was found: the word as typed, where it stands, and the points that this gave. `field` is the label of the field. */
+/**
+ * Why a record was found: the word as typed, where it stands, and the points that this gave. `field` is the label of the field.
+ * Of very many records only this is asked: whether title, topics and people ("head") hold all the words.
+ */
 export const reason = z.object({
   word: z.string(),
   in: z.enum(recordPlaces),

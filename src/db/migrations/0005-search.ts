@@ -108,67 +108,83 @@ language sql stable security definer rows 50 set search_path = public, pg_temp a
   group by a.account_id
 $$;
 
--- A plan made once serves all: what is asked differs in words, not in shape.
+-- What a search needs to know of a record to count and order it; the rest is read through the policies.
+create type found_work as (id uuid, kind text, state text, day date, scopes int[]);
+
+-- Records that answer, at most so many. A plan made once serves all: what is asked differs in words, not in shape. Whoever
+-- sees the institute's records and those that are nowhere sees them all, and the index need not be asked for scopes.
 create function works_matching(wanted tsquery, within_scopes int[], of_kinds text[], of_states text[], of_departments int[], at_most int)
-returns uuid[] language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
+returns found_work[] language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 begin
+  if within_scopes @> '{0,2147483647}' then
+    return array(
+      select row(r.id, r.kind, r.state, r.day, r.scopes)::found_work from records r
+      where r.institute_id + 0 = nullif(current_setting('app.institute', true), '')::int and r.search @@ wanted and r.deleted_at is null
+        and (of_kinds is null or r.kind = any (of_kinds)) and (of_states is null or r.state = any (of_states))
+        and (of_departments is null or r.scopes && of_departments)
+      limit at_most);
+  end if;
   return array(
-    select r.id from records r
+    select row(r.id, r.kind, r.state, r.day, r.scopes)::found_work from records r
     where r.institute_id + 0 = nullif(current_setting('app.institute', true), '')::int and r.scopes && within_scopes and r.search @@ wanted
       and r.deleted_at is null and (of_kinds is null or r.kind = any (of_kinds)) and (of_states is null or r.state = any (of_states))
       and (of_departments is null or r.scopes && of_departments)
     limit at_most);
 end $$;
 
--- Where more answer than may be, the newest: 'years' are queries that the records of one year answer, from the latest on.
-create function newest_works_matching(wanted tsquery, years tsquery[], within_scopes int[], of_kinds text[], of_states text[], of_departments int[], at_most int)
-returns uuid[] language plpgsql stable security definer set search_path = public, pg_temp as $$
-declare
-  all_ids uuid[] := works_matching(wanted, within_scopes, of_kinds, of_states, of_departments, at_most);
-  ids uuid[] := '{}';
-  one tsquery;
-begin
-  if cardinality(all_ids) < at_most then return all_ids; end if;
-  foreach one in array years loop
-    ids := ids || works_matching(wanted && one, within_scopes, of_kinds, of_states, of_departments, at_most - cardinality(ids));
-    exit when cardinality(ids) >= at_most;
-  end loop;
-  return (array(select unnest(ids) union select unnest(all_ids)))[1:at_most];
-end $$;
-
--- Records by words, at most so many: first those that say them in title, topics or people ('head'), then those that say
--- them anywhere. The queries for anywhere grow wider; the next is tried while fewer than 'enough' are found.
+-- Records by words, at most so many: first those that say them in title, topics or people ('head'; where even these are
+-- too many, the newest: 'years' are queries that the records of one year answer, from the latest on), then those that say
+-- them anywhere. The queries for anywhere grow wider: the second is tried while fewer than 'enough' are found, any further
+-- one while there is nothing. 'is_all' is false where more may answer.
 create function find_works(head tsquery, anywhere tsquery[], years tsquery[], within_scopes int[], of_kinds text[], of_states text[], of_departments int[],
   enough int, at_most int)
-returns table (id uuid, is_head boolean)
+returns table (id uuid, kind text, state text, day date, scopes int[], is_head boolean, is_all boolean)
 language plpgsql stable security definer rows 100 set search_path = public, pg_temp as $$
 declare
-  heads uuid[] := newest_works_matching(head, years, within_scopes, of_kinds, of_states, of_departments, at_most);
-  others uuid[] := '{}';
+  heads found_work[] := works_matching(head, within_scopes, of_kinds, of_states, of_departments, at_most);
+  newer found_work[] := '{}';
+  others found_work[] := '{}';
   one tsquery;
+  tried int := 0;
 begin
-  if cardinality(heads) < at_most then
-    foreach one in array anywhere loop
-      others := newest_works_matching(one, years, within_scopes, of_kinds, of_states, of_departments, at_most);
-      exit when cardinality(others) >= enough;
+  if cardinality(heads) >= at_most then
+    foreach one in array years loop
+      newer := newer || works_matching(head && one, within_scopes, of_kinds, of_states, of_departments, at_most - cardinality(newer));
+      exit when cardinality(newer) >= at_most;
     end loop;
+    return query
+      select n.*, true, false from unnest(newer) n
+      union all
+      select h.*, true, false from unnest(heads) h where h.id not in (select n.id from unnest(newer) n)
+      limit at_most;
+    return;
   end if;
-  return query select unnest(heads), true;
-  return query select o, false from unnest(others) o except select h, false from unnest(heads) h limit at_most - cardinality(heads);
+  foreach one in array anywhere loop
+    others := works_matching(one, within_scopes, of_kinds, of_states, of_departments, at_most);
+    tried := tried + 1;
+    exit when cardinality(others) >= enough or tried > 1 and cardinality(heads) + cardinality(others) > 0;
+  end loop;
+  return query
+    select w.id, w.kind, w.state, w.day, w.scopes, w.is_head, (tried > 1 or cardinality(anywhere) = 1) and cardinality(others) < at_most
+    from (
+      select h.*, true as is_head from unnest(heads) h
+      union all
+      select o.*, false from unnest(others) o where o.id not in (select h.id from unnest(heads) h)) w
+    limit at_most;
 end $$;
 
--- The first of several queries that some record answers, for words that were misspelt.
+-- Records that answer one of several queries, the first that does, for words that were misspelt.
 create function find_works_meant(wanted tsquery[], within_scopes int[], of_kinds text[], of_states text[], of_departments int[], at_most int) returns setof uuid
-language plpgsql stable security definer rows 100 set search_path = public, pg_temp as $$
+language plpgsql stable security definer rows 20 set search_path = public, pg_temp as $$
 declare
-  ids uuid[] := '{}';
+  works found_work[] := '{}';
   one tsquery;
 begin
   foreach one in array wanted loop
-    ids := ids || works_matching(one, within_scopes, of_kinds, of_states, of_departments, at_most - cardinality(ids));
-    exit when cardinality(ids) >= at_most;
+    works := works || works_matching(one, within_scopes, of_kinds, of_states, of_departments, at_most - cardinality(works));
+    exit when cardinality(works) >= at_most;
   end loop;
-  return query select distinct unnest(ids);
+  return query select distinct w.id from unnest(works) w;
 end $$;
 
 revoke execute on all functions in schema public from public;

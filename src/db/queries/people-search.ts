@@ -61,6 +61,8 @@ export type FoundPeople = {
   total: number;
   /** How many were looked at before the rest of the question was asked of them. */
   looked: number;
+  /** Whether somebody's words are out of date, so that they may be missing here. */
+  isStale: boolean;
   /** The most points that a word has with any of them. */
   best: number;
   departments: { code: string; name: string; count: number }[];
@@ -92,6 +94,7 @@ export async function searchPeople(scope: Scope, wish: PeopleWish): Promise<Foun
     select t.*, p.account_id as account, p.public_id as id, p.name, p.folded, p.email, p.has_photo as "hasPhoto", p.designation, p.points, p.score,
       d.code as "departmentCode", d.name as "departmentName"
     from (select (select count(*)::int from scored) as total, (select count(*)::int from found) as looked,
+        exists (select 1 from people_index where institute_id = $1 and fresh_until <= $2::date) as "isStale",
         coalesce((select max(p) from scored cross join lateral unnest(points) p), 0) as best, ${facets}) t
     left join page p on true
     left join departments d on d.institute_id = $1 and d.id = p.department_id
@@ -102,6 +105,7 @@ export async function searchPeople(scope: Scope, wish: PeopleWish): Promise<Foun
     rows: rows.filter(({ id }) => id !== null).map(personOf),
     total: first?.total ?? 0,
     looked: first?.looked ?? 0,
+    isStale: first?.isStale ?? false,
     best: first?.best ?? 0,
     departments: first?.departments ?? [],
     designations: first?.designations ?? [],

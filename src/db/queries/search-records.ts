@@ -6,7 +6,6 @@ import type { Scope } from "../scope.ts";
 import { headLexeme, wordQuery } from "../search-text.ts";
 import { compileCondition } from "./compile-condition.ts";
 import { type Question, sliceSql } from "./record-slice.ts";
-import type { StoredPerson } from "./records.ts";
 import { bind, nameOf, type Values } from "./values.ts";
 
 /** Where the records come from that are ranked. */
@@ -57,8 +56,10 @@ export const phrasePoints = 4;
 export const recentPoints = 3;
 export const recentLoss = 0.3;
 /** Of so many every word is looked at; of more only whether all words stand in title, topics or people. */
-export const fewWorks = 100;
-const headPoints = 5;
+export const fewWorks = 60;
+export const headPoints = 5;
+/** People that are named beside a record. */
+export const mostNames = 8;
 
 export type FoundWork = {
   id: string;
@@ -67,16 +68,19 @@ export type FoundWork = {
   title: string;
   day: Day | null;
   dayEnd: Day | null;
-  people: StoredPerson[];
+  /** Of the first people, one more than are shown. */
+  names: string[];
   departments: string[];
   isHead: boolean;
+  /** Whether it was ranked with very many others, by `isHead` and its date alone. */
+  isRough: boolean;
   /** Of each word in their order: the number of its place, from 1; null where it stands nowhere. */
   places: (number | null)[];
   hasPhrase: boolean;
   hasNumber: boolean;
   recent: number;
   score: number;
-  /** Where a word stands in another field than title, topics and people. */
+  /** Where a word stands in another field than title, topics and people; left out for whoever is still typing. */
   data: RecordData | null;
 };
 
@@ -85,50 +89,46 @@ export type FoundWorks = {
   rows: FoundWork[];
   /** As far as they were looked at. */
   total: number;
-  /** How many were looked at before the rest of the question was asked of them. */
-  looked: number;
+  /** Whether nothing that answers was left out. */
+  isAll: boolean;
   facets: Record<string, Counted[]> | null;
 };
 
 /** Records that answer and may be seen, best first. */
 export async function searchWorks(scope: Scope, wish: WorksWish): Promise<FoundWorks> {
   const values: Values = [scope.institute];
-  const scopes = wish.question.slice.of === "scopes" ? wish.question.slice.scopes : [];
-  const viewer = bind(values, scopes);
-  const byWords = foundSql(scope, wish, viewer, values);
-  const named = wish.named.length > 0 ? bind(values, wish.named) : "";
-  const found =
-    wish.named.length === 0
-      ? byWords
-      : `select unnest(${named}::uuid[]) as id, true as is_head union all select id, is_head from (${byWords}) w where id <> all (${named}::uuid[])`;
-  const ranked = wish.words.map((word) => placeOf(scope.institute, word, values));
-  const thisYear = Number(scope.today.slice(0, 4));
-  const recent = `case when r.day is null then 0 else greatest(0, least(${recentPoints}, ${recentPoints} - ${recentLoss} * (${thisYear} - extract(year from r.day)))) end`;
+  const viewer = bind(values, wish.question.slice.of === "scopes" ? wish.question.slice.scopes : []);
+  const found = foundSql(scope, wish, viewer, values);
+  const ranked = placesOf(scope.institute, wish.words, values);
   const phrase = wish.phrase === "" ? "false" : `position(${bind(values, wish.phrase)} in lower(r.title)) > 0`;
   const points = wish.words.map(
     (_, at) => `coalesce((array[${places.map((place) => place.points).join(",")}])[places[${at + 1}]], 0)`,
   );
   const text = `with found as materialized (${found}),
-    seen as materialized (
-      select r.id, f.is_head, r.kind, r.state, r.day, r.scopes, ${phrase} as has_phrase, ${numberSql(wish, named, values)} as has_number, (${recent})::float8 as recent,
-        case when (select count(*) from found) <= ${fewWorks} then array[${ranked.join(", ")}]::int[] end as places
-        ${wish.choices.map((name) => `, r.data->'${name}' as "c_${name}"`).join("")}
-      from found f cross join lateral (select * from records r where r.institute_id = $1 and r.id = f.id limit 1) r
-      where ${[`r.deleted_at is null`, `r.scopes && ${viewer}::int[]`, ...restSql(scope, wish, values)].join(" and ")}),
-    scored as (
-      select s.*, (coalesce(${["0", ...points].join(" + ")}, case when is_head then ${headPoints} else 0 end)
-        + case when has_number then ${numberPoints} else 0 end + case when has_phrase then ${phrasePoints} else 0 end + recent)::float8 as score from seen s),
+    looked as materialized (${lookedSql(scope, wish, values)}),
+    ranked as (
+      select l.*, ${ranked} as places, ${phrase} as has_phrase ${wish.choices.map((name) => `, r.data->'${name}' as "c_${name}"`).join("")}
+      from looked l cross join lateral (${recordOf("l")}) r where (select count(*) from looked) <= ${fewWorks}
+      union all
+      select l.*, null, false ${wish.choices.map(() => ", null").join("")} from looked l where (select count(*) from looked) > ${fewWorks}),
+    scored as ${wish.choices.length > 0 ? "materialized" : ""} (
+      select k.*, (case when places is null then case when is_head then ${headPoints} else 0 end else ${["0", ...points].join(" + ")} end
+        + case when has_number then ${numberPoints} else 0 end + case when has_phrase then ${phrasePoints} else 0 end)::float8 as points,
+        (${recentSql(scope)})::float8 as recent
+      from ranked k),
     page as (
-      select s.*, row_number() over (order by score desc, day desc nulls last, id desc) as n from scored s
+      select s.*, row_number() over (order by points + recent desc, day desc nulls last, id desc) as n from scored s
       order by n limit ${bind(values, wish.limit)} offset ${bind(values, wish.offset)})
-    select t.*, p.n, r.id, r.kind, r.state, r.title, r.day, r.day_end as "dayEnd", r.people, p.is_head as "isHead", p.has_phrase as "hasPhrase", p.has_number as "hasNumber",
-      p.recent, p.score, h.places,
+    select t.*, p.n, r.id, r.kind, r.state, r.title, r.day, r.day_end as "dayEnd",
+      jsonb_path_query_array(r.people, '$[0 to ${mostNames}].name') as names, p.is_head as "isHead", p.places is null as "isRough", p.has_phrase as "hasPhrase",
+      p.has_number as "hasNumber", p.recent, p.points + p.recent as score, h.places,
       array(select d.code from departments d where d.institute_id = $1 and d.id = any (p.scopes) order by d.id) as departments,
-      case when h.places && array[${fieldPlaces.join(",")}] then r.data end as data
-    from (select (select count(*)::int from seen) as total, (select count(*)::int from found) as looked, ${wish.hasFacets ? facetSql(wish.choices) : "null::json"} as facets) t
+      ${wish.hasFacets ? `case when h.places && array[${fieldPlaces.join(",")}] then r.data end` : "null::jsonb"} as data
+    from (select (select count(*)::int from looked) as total, (select coalesce(bool_and(is_all), true) from found) as "isAll",
+      ${wish.hasFacets ? facetSql(wish.choices) : "null::json"} as facets) t
     left join page p on true
-    left join records r on r.institute_id = $1 and r.id = p.id
-    left join lateral (select coalesce(p.places, array[${ranked.join(", ")}]::int[]) as places) h on true
+    left join records r on r.institute_id = $1 and r.id = p.id and r.deleted_at is null and r.scopes && ${viewer}::int[]
+    left join lateral (select case when p.places is null then ${ranked} else p.places end as places offset 0) h on true
     order by p.n`;
   const rows = await scope.db.query<FoundWork & Omit<FoundWorks, "rows"> & { n: string | null }>({
     name: nameOf("search-works", text),
@@ -139,26 +139,51 @@ export async function searchWorks(scope: Scope, wish: WorksWish): Promise<FoundW
   return {
     rows: rows
       .filter(({ id }) => id !== null)
-      .map(({ total: _total, looked: _looked, facets: _facets, n: _n, ...row }) => row),
+      .map(({ total: _total, isAll: _isAll, facets: _facets, n: _n, ...row }) => row),
     total: first?.total ?? 0,
-    looked: first?.looked ?? 0,
+    isAll: first?.isAll ?? true,
     facets: first?.facets ?? null,
   };
 }
 
-const fieldPlaces = places.flatMap((place, at) => (place.in === "field" ? [at + 1] : []));
+/** A limit holds the planner to the key. */
+const recordOf = (row: string) =>
+  `select title, data, people, search from records where institute_id = $1 and id = ${row}.id limit 1`;
 
-function placeOf(institute: number, word: string, values: Values): string {
-  const cases = places.map(({ isWhole, weights }, at) => {
-    const query = wordQuery(institute, word, { isPrefix: !isWhole, weights });
-    return `when r.search @@ ${bind(values, query)}::tsquery then ${at + 1}`;
-  });
-  return `case ${cases.join(" ")} end`;
+function recentSql(scope: Scope): string {
+  const thisYear = Number(scope.today.slice(0, 4));
+  return `case when day is null then 0 else greatest(0, least(${recentPoints}, ${recentPoints} - ${recentLoss} * (${thisYear} - extract(year from day)))) end`;
 }
 
-function numberSql({ number, named }: WorksWish, places: string, values: Values): string {
+/** What was found, after the rest of the question was asked of it. */
+function lookedSql(scope: Scope, wish: WorksWish, values: Values): string {
+  const rest = wish.source.of === "slice" ? [] : restSql(scope, wish, values);
+  const number = numberSql(wish, values);
+  const columns = "f.id, f.kind, f.state, f.day, f.scopes, f.is_head";
+  if (rest.length === 0 && number === "false") return `select ${columns}, false as has_number from found f`;
+  return `select ${columns}, ${number} as has_number
+    from found f cross join lateral (select * from records r where r.institute_id = $1 and r.id = f.id limit 1) r
+    ${rest.length > 0 ? `where ${rest.join(" and ")}` : ""}`;
+}
+
+const fieldPlaces = places.flatMap((place, at) => (place.in === "field" ? [at + 1] : []));
+
+/** The best place of each word, as an array. The words of a record lie apart from its row: they are fetched once, not for every question to them. */
+function placesOf(institute: number, words: readonly string[], values: Values): string {
+  if (words.length === 0) return "'{}'::int[]";
+  const each = words.map((word) => {
+    const cases = places.map(({ isWhole, weights }, at) => {
+      const query = wordQuery(institute, word, { isPrefix: !isWhole, weights });
+      return `when v.search @@ ${bind(values, query)}::tsquery then ${at + 1}`;
+    });
+    return `case ${cases.join(" ")} end`;
+  });
+  return `(select array[${each.join(", ")}]::int[] from (select r.search || '' as search offset 0) v)`;
+}
+
+function numberSql({ number, named }: WorksWish, values: Values): string {
   const tests = [
-    ...(named.length > 0 ? [`r.id = any (${places}::uuid[])`] : []),
+    ...(named.length > 0 ? [`r.id = any (${bind(values, named)}::uuid[])`] : []),
     ...(number.code === undefined
       ? []
       : [`exists (select 1 from unnest(r.keys) k where upper(k) like '%:' || ${bind(values, number.code)})`]),
@@ -169,29 +194,34 @@ function numberSql({ number, named }: WorksWish, places: string, values: Values)
   return tests.length === 0 ? "false" : `(${tests.join(" or ")})`;
 }
 
-function foundSql(
-  scope: Scope,
-  { source, narrow, question, rest, atMost }: WorksWish,
-  viewer: string,
-  values: Values,
-): string {
-  const narrowed = () =>
-    `${viewer}::int[], ${bind(values, narrow.kinds)}::text[], ${bind(values, narrow.states)}::text[], ${bind(values, narrow.departments)}::int[]`;
+function foundSql(scope: Scope, wish: WorksWish, viewer: string, values: Values): string {
+  const found = bySource(scope, wish, viewer, values);
+  if (wish.named.length === 0) return found;
+  const named = `${bind(values, wish.named)}::uuid[]`;
+  return `select id, kind, state, day, scopes, true as is_head, true as is_all from records
+      where institute_id = $1 and id = any (${named}) and deleted_at is null and scopes && ${viewer}::int[]
+    union all select * from (${found}) w where id <> all (${named})`;
+}
+
+function bySource(scope: Scope, wish: WorksWish, viewer: string, values: Values): string {
+  const { source, narrow, question, rest, atMost } = wish;
   switch (source.of) {
-    case "words":
-      return `select id, is_head from find_works(${bind(values, source.head)}::tsquery, ${bind(values, source.anywhere)}::tsquery[],
-        ${bind(values, source.years)}::tsquery[], ${narrowed()}, ${bind(values, source.enough)}, ${bind(values, atMost)})`;
+    case "words": {
+      const narrowed = `${viewer}::int[], ${bind(values, narrow.kinds)}::text[], ${bind(values, narrow.states)}::text[], ${bind(values, narrow.departments)}::int[]`;
+      return `select * from find_works(${bind(values, source.head)}::tsquery, ${bind(values, source.anywhere)}::tsquery[],
+        ${bind(values, source.years)}::tsquery[], ${narrowed}, ${bind(values, source.enough)}, ${bind(values, atMost)})`;
+    }
     case "nothing":
-      return "select null::uuid as id, false as is_head where false";
+      return "select id, kind, state, day, scopes, false as is_head, true as is_all from records where false";
     case "slice": {
-      const { from, where } = sliceSql(scope, { ...question, where: rest }, false, values);
-      return `select s.record_id as id, false as is_head from ${from} where ${where.join(" and ")} order by s.day desc, s.record_id desc limit ${bind(values, atMost)}`;
+      const { from, where } = sliceSql(scope, { ...question, where: rest }, true, values);
+      return `select r.id, r.kind, r.state, r.day, r.scopes, false as is_head, count(*) over () < ${bind(values, atMost)}::int as is_all
+        from ${from} where ${where.join(" and ")} order by s.day desc, s.record_id desc limit ${bind(values, atMost)}::int`;
     }
   }
 }
 
-function restSql(scope: Scope, { source, rest, question }: WorksWish, values: Values): string[] {
-  if (source.of === "slice") return [];
+function restSql(scope: Scope, { rest, question }: WorksWish, values: Values): string[] {
   return compileCondition(
     rest,
     {
@@ -213,11 +243,11 @@ const counted = (of: string, from: string, label = "null::text") =>
 
 function facetSql(choices: readonly string[]): string {
   const parts = [
-    `'kind', ${counted("kind", "seen")}`,
-    `'state', ${counted("state", "seen")}`,
-    `'year', ${counted("extract(year from day)::int::text", "seen")}`,
-    `'department', ${counted("d.code", "seen cross join lateral unnest(scopes) s join departments d on d.institute_id = $1 and d.id = s", "d.name")}`,
-    ...choices.map((name) => `'${name}', ${counted("c", `seen cross join lateral ${valuesOf(name)} c`)}`),
+    `'kind', ${counted("kind", "looked")}`,
+    `'state', ${counted("state", "looked")}`,
+    `'year', ${counted("extract(year from day)::int::text", "looked")}`,
+    `'department', ${counted("d.code", "looked cross join lateral unnest(scopes) s join departments d on d.institute_id = $1 and d.id = s", "d.name")}`,
+    ...choices.map((name) => `'${name}', ${counted("c", `scored cross join lateral ${valuesOf(name)} c`)}`),
   ];
   return `json_build_object(${parts.join(", ")})`;
 }
@@ -229,23 +259,21 @@ function valuesOf(name: string): string {
   return `jsonb_array_elements_text(${list})`;
 }
 
-/** Which of these words the first records have in title, topics or people that answer one of the queries; the most frequent first. */
+/** The words in title, topics and people of a few records that answer one of the queries, folded. */
 export async function findMeantWords(
   scope: Scope,
-  {
-    wanted,
-    words,
-    narrow,
-    scopes,
-  }: Pick<WorksWish, "narrow"> & { wanted: readonly string[]; words: readonly string[]; scopes: readonly number[] },
-): Promise<string[]> {
-  const lexemes = words.map((word) => headLexeme(scope.institute, word));
-  const rows = await scope.db.query<{ word: string }>({
+  { wanted, narrow, scopes }: Pick<WorksWish, "narrow"> & { wanted: readonly string[]; scopes: readonly number[] },
+): Promise<string[][]> {
+  const start = headLexeme(scope.institute, "");
+  const rows = await scope.db.query<{ words: string[] }>({
     name: "find-meant-words",
-    text: `select l as word from find_works_meant($2::tsquery[], $3::int[], $4::text[], $5::text[], $6::int[], 20) f(found)
-           join records r on r.institute_id = $1 and r.id = f.found cross join lateral unnest(tsvector_to_array(r.search)) l
-           where l = any ($7::text[]) group by l order by count(*) desc, l`,
-    values: [scope.institute, wanted, scopes, narrow.kinds, narrow.states, narrow.departments, lexemes],
+    text: `select array(select substr(l, $8) from unnest(tsvector_to_array(r.search)) l where starts_with(l, $7)) as words
+           from find_works_meant($2::tsquery[], $3::int[], $4::text[], $5::text[], $6::int[], ${fewMeant}) f(found)
+           cross join lateral (select search from records where institute_id = $1 and id = f.found limit 1) r`,
+    values: [scope.institute, wanted, scopes, narrow.kinds, narrow.states, narrow.departments, start, start.length + 1],
   });
-  return rows.flatMap(({ word }) => words[lexemes.indexOf(word)] ?? []);
+  return rows.map(({ words }) => words);
 }
+
+/** So many are enough to tell what was meant. */
+const fewMeant = 5;

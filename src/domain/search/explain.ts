@@ -1,6 +1,13 @@
 import type { Presented } from "#contract/endpoint.ts";
 import type { search } from "#contract/search.ts";
-import { type FoundWork, numberPoints, phrasePoints, places } from "#db/queries/search-records.ts";
+import {
+  type FoundWork,
+  headPoints,
+  mostNames,
+  numberPoints,
+  phrasePoints,
+  places,
+} from "#db/queries/search-records.ts";
 import type { Day } from "#kinds/day.ts";
 import { foldedWords, searchedFields } from "#kinds/derive/search-text.ts";
 import { kindBySlug } from "#kinds/registry.ts";
@@ -9,8 +16,6 @@ import type { Identifiers } from "#rules/matching/identifiers-in.ts";
 export type ShownWork = Presented<typeof search.all>["rows"][number];
 type Reason = ShownWork["why"][number];
 
-const mostPeople = 8;
-
 /** A found record in the contract's shape, with the reasons that add up to its score. */
 export function shownWork(
   row: FoundWork,
@@ -18,13 +23,13 @@ export function shownWork(
   phrase: string,
   identifiers: Identifiers,
 ): ShownWork {
-  const names = row.people.map(({ name }) => name);
+  const { names } = row;
   return {
     id: row.id,
     kind: row.kind,
     state: row.state,
     title: row.title,
-    people: names.slice(0, mostPeople).join(", ") + (names.length > mostPeople ? " …" : ""),
+    people: names.slice(0, mostNames).join(", ") + (names.length > mostNames ? " …" : ""),
     date: dateOf(row.day, row.dayEnd),
     departments: row.departments,
     score: rounded(row.score),
@@ -32,16 +37,17 @@ export function shownWork(
     why: [
       ...(row.hasNumber ? [reason(identifiers.name ?? "", "identifier", numberPoints)] : []),
       ...words.flatMap((word, at) => reasonOf(word, row.places[at] ?? null, row)),
+      ...(row.isRough && row.isHead ? [reason(words.join(" "), "head", headPoints)] : []),
       ...(row.hasPhrase ? [reason(phrase, "phrase", phrasePoints)] : []),
     ],
   };
 }
 
-function reasonOf(word: string, place: number | null, { data, kind }: FoundWork): Reason[] {
+function reasonOf(word: string, place: number | null, { data, kind, isRough }: FoundWork): Reason[] {
   const found = places[(place ?? 0) - 1];
   if (!found) return [];
   const field = found.in === "field" && data ? fieldWith(kind, data, word) : null;
-  return [{ word, in: found.in, field, isWhole: found.isWhole, points: found.points }];
+  return [{ word, in: found.in, field, isWhole: found.isWhole, points: isRough ? 0 : found.points }];
 }
 
 function reason(word: string, where: Reason["in"], points: number): Reason {
@@ -51,7 +57,16 @@ function reason(word: string, where: Reason["in"], points: number): Reason {
 /** The label of the first field that has the word, or one that begins with it. */
 function fieldWith(slug: string, data: NonNullable<FoundWork["data"]>, word: string): string | null {
   const fields = searchedFields(kindBySlug(slug), data);
-  return fields.find(({ text }) => foldedWords(text).some((known) => known.startsWith(word)))?.field.label ?? null;
+  // Most texts are written as they are searched, and folding is dear.
+  const plain = fields.find(({ text }) => hasBeginning(text.toLowerCase(), word));
+  const found = plain ?? fields.find(({ text }) => foldedWords(text).some((known) => known.startsWith(word)));
+  return found?.field.label ?? null;
+}
+
+function hasBeginning(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return true;
+  return false;
 }
 
 /** As far as it is known: the year, the month or the day. */

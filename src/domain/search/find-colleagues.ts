@@ -17,7 +17,7 @@ export async function findColleagues(
   actor: Actor,
   { q = "", limit }: { q?: string | undefined; limit: number },
 ): Promise<Colleague[]> {
-  const page = { limit, offset: 0, hasFacets: false, byNameOnly: true };
+  const page = { limit, offset: 0, hasFacets: false, reach: "meant" as const };
   const { rows } = await lookUpPeople(scope, actor, readPeopleQuestion(q, []), page);
   return rows.map(({ id, name, email, department, designation }) => ({
     id,

@@ -14,7 +14,7 @@ export async function findEverywhere(
   { database }: Pick<Workplace, "database">,
   scope: Scope,
   actor: Actor,
-  { q, limit, offset, hasFacets }: PeoplePage & { q: string },
+  { q, limit, offset, hasFacets, reach }: PeoplePage & { q: string },
 ): Promise<People> {
   const institutes = await listInstitutes(scope.db);
   const { words } = readPeopleQuestion(q, []);
@@ -26,7 +26,7 @@ export async function findEverywhere(
   for (const { id, name } of asked) {
     const look = async (within: Scope) => {
       const question = readPeopleQuestion(q, await departmentsFor(within, q));
-      return lookUpPeople(within, actor, question, { limit: offset + limit, offset: 0, hasFacets });
+      return lookUpPeople(within, actor, question, { limit: offset + limit, offset: 0, hasFacets, reach });
     };
     const people = id === scope.institute ? await look(scope) : await withScope(database, id, look);
     found.push({ ...people, rows: people.rows.map((row) => ({ ...row, institute: name })) });

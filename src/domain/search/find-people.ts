@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from "../page-cursor.ts";
 import type { Scope } from "../scope.ts";
 import type { Workplace } from "../workplace.ts";
 import { findEverywhere } from "./find-everywhere.ts";
-import { lookUpPeople, type People } from "./look-up-people.ts";
+import { lookUpPeople, type People, type PeoplePage } from "./look-up-people.ts";
 import { readPeopleQuestion } from "./read-people-question.ts";
 
 export type PeopleWish = {
@@ -14,6 +14,7 @@ export type PeopleWish = {
   limit: number;
   cursor?: string | undefined;
   facets: "yes" | "no";
+  reach?: PeoplePage["reach"];
 };
 
 const place = z.tuple([z.number().int().min(1).max(100_000)]);
@@ -27,7 +28,12 @@ export async function findPeople(
 ): Promise<People & { nextCursor: string | null }> {
   const [offset = 0] = readCursor(wish.cursor, place) ?? [];
   const q = wish.q ?? "";
-  const page = { limit: wish.limit, offset, hasFacets: wish.facets === "yes" && offset === 0 };
+  const page = {
+    limit: wish.limit,
+    offset,
+    hasFacets: wish.facets === "yes" && offset === 0,
+    reach: wish.reach ?? "works",
+  };
   const people = findsEverywhere(actor)
     ? await findEverywhere(workplace, scope, actor, { q, ...page })
     : await lookUpPeople(scope, actor, readPeopleQuestion(q, await departmentsFor(scope, q)), page);

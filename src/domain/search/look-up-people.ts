@@ -8,6 +8,7 @@ import {
   type FoundPerson,
   fewPeople,
   type PeopleSource,
+  type PeopleWish,
   searchPeople,
   wordPoints,
 } from "#db/queries/people-search.ts";
@@ -23,8 +24,8 @@ export type PeoplePage = {
   limit: number;
   offset: number;
   hasFacets: boolean;
-  /** By what people are called only, not by what they work on. */
-  byNameOnly?: boolean;
+  /** How far to look: what people are called, as it was typed; also as it may have been meant; also what they work on. */
+  reach: "typed" | "meant" | "works";
 };
 export type People = Omit<Presented<typeof search.people>, "nextCursor">;
 type Person = People["rows"][number];
@@ -43,7 +44,6 @@ export async function lookUpPeople(
   question: PeopleQuestion,
   page: PeoplePage,
 ): Promise<People> {
-  await refreshPeople(scope);
   const found = await firstAnswer(stagesOf({ scope, actor, question, page }));
   if (!found) return nobody;
   const { people, words, speaking, isSlip } = found;
@@ -100,12 +100,15 @@ function* stagesOf(asking: Asking): Generator<Stage> {
   }
   if (wordsWithPost) yield () => byWords(asking, wordsWithPost, [asTyped(scope.institute, wordsWithPost)]);
   yield () => byNameOrInterest(asking);
+  if (asking.page.reach === "typed") return;
   yield () => byWords(asking, words, withSpaces(scope.institute, words));
   yield () => byNameAndInterest(asking);
-  yield async () => {
-    const answer = await byWords(asking, words, withOneSlip(scope.institute, words));
-    return answer && { ...answer, isSlip: true };
-  };
+  // The longer a word, the likelier the slip is in it.
+  for (const at of [...words.keys()].sort((a, b) => (words[b]?.length ?? 0) - (words[a]?.length ?? 0)))
+    yield async () => {
+      const answer = await byWords(asking, words, withOneSlip(scope.institute, words, at));
+      return answer && { ...answer, isSlip: true };
+    };
 }
 
 /** Whose name answers; where it is nobody's name, also those who work on it. */
@@ -114,7 +117,7 @@ async function byNameOrInterest(asking: Asking): Promise<Answer | undefined> {
   const { words } = question;
   const answer = await byWords(asking, words, [asTyped(scope.institute, words)]);
   const isName = (answer?.people.best ?? 0) >= spellingPoints;
-  if (isName || question.address !== undefined || page.byNameOnly) return answer;
+  if (isName || question.address !== undefined || page.reach !== "works") return answer;
   const speaking = await whoSpeaksOf(scope, actor, words);
   if (speaking.size === 0) return answer;
   const others = answer && answer.people.total > 0 ? await everyone(asking, words) : [];
@@ -123,7 +126,7 @@ async function byNameOrInterest(asking: Asking): Promise<Answer | undefined> {
 
 /** All who answer to the words, as far as they are few. */
 async function everyone(asking: Asking, words: readonly string[]): Promise<number[]> {
-  const page = { limit: fewPeople, offset: 0, hasFacets: false };
+  const page = { ...asking.page, limit: fewPeople, offset: 0, hasFacets: false };
   const answer = await byWords({ ...asking, page }, words, [asTyped(asking.scope.institute, words)]);
   return answer?.people.rows.map(({ account }) => account) ?? [];
 }
@@ -132,7 +135,7 @@ async function everyone(asking: Asking, words: readonly string[]): Promise<numbe
 async function byNameAndInterest(asking: Asking): Promise<Answer | undefined> {
   const { scope, actor, question, page } = asking;
   const { words } = question;
-  if (words.length > mostParted || page.byNameOnly || !mayFindByWorks(actor)) return undefined;
+  if (words.length > mostParted || page.reach !== "works" || !mayFindByWorks(actor)) return undefined;
   for (let at = 1; at < words.length; at++) {
     const [head, tail] = [words.slice(0, at), words.slice(at)];
     for (const [who, what] of [
@@ -188,7 +191,8 @@ async function look(
   among?: readonly number[],
 ): Promise<Answer> {
   const departments = question.departments && (await idsOf(scope, question.departments));
-  const people = await searchPeople(scope, {
+  const { limit, offset, hasFacets } = page;
+  const wish: PeopleWish = {
     source,
     words,
     among,
@@ -196,9 +200,15 @@ async function look(
     departments,
     designations: question.designations,
     address: question.address,
-    ...page,
-  });
-  return { people, words, of: source.of };
+    hasFacets,
+    limit,
+    offset,
+  };
+  const people = await searchPeople(scope, wish);
+  if (!people.isStale) return { people, words, of: source.of };
+  // Whoever was just added or renamed is found at once.
+  await refreshPeople(scope);
+  return { people: await searchPeople(scope, wish), words, of: source.of };
 }
 
 async function idsOf(scope: Scope, codes: readonly string[]): Promise<number[]> {

@@ -21,13 +21,11 @@ export function withSpaces(institute: number, words: readonly string[]): string[
   return [...(isChanged ? [apart.join(" & ")] : []), ...joined.map((list) => asTyped(institute, list))];
 }
 
-/** One slip in one of the words; the others as typed. */
-export function withOneSlip(institute: number, words: readonly string[]): string[] {
-  return words.flatMap((word, at) => {
-    const others = words.toSpliced(at, 1).map((other) => `${beginning(institute, other)} & `);
-    const meant = oneSlipFrom(word).map((near) => wordQuery(institute, near, { weights: "AB" }));
-    return piecesOf(meant, atOnce).map((piece) => `${others.join("")}(${piece.join(" | ")})`);
-  });
+/** One slip in the word at that place; the others as typed. */
+export function withOneSlip(institute: number, words: readonly string[], at: number): string[] {
+  const others = words.toSpliced(at, 1).map((other) => `${beginning(institute, other)} & `);
+  const meant = oneSlipFrom(words[at] ?? "").map((near) => wordQuery(institute, near, { weights: "AB" }));
+  return piecesOf(meant, atOnce).map((piece) => `${others.join("")}(${piece.join(" | ")})`);
 }
 
 function beginning(institute: number, word: string): string {

@@ -10,7 +10,7 @@ const slipsAtOnce = 30;
 
 export type WordQueries = { head: string; anywhere: string[]; years: string[] };
 
-/** The questions to the index for records that hold every word; the last one may still be going on. */
+/** The questions to the index for records that hold every word: whole, the last one still going on, all of them going on. */
 export function recordQueries(
   institute: number,
   words: readonly string[],
@@ -24,6 +24,7 @@ export function recordQueries(
     : "";
   const all = (write: (word: string, at: number) => string) => words.map(write).join(" & ") + within;
   const head = all((word) => headQuery(institute, word, { isPrefix: mayGoOn(word) }));
+  const whole = all((word) => wordQuery(institute, word, {}));
   const typed = all((word, at) => wordQuery(institute, word, { isPrefix: at === words.length - 1 && mayGoOn(word) }));
   const begun = all((word) => wordQuery(institute, word, { isPrefix: mayGoOn(word) }));
   const order = [
@@ -35,7 +36,7 @@ export function recordQueries(
   ];
   return {
     head,
-    anywhere: typed === begun ? [begun] : [typed, begun],
+    anywhere: [...new Set([whole, typed, begun])],
     years: order.map((year) => yearQuery(institute, year)),
   };
 }

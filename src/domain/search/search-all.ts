@@ -5,6 +5,7 @@ import type { Presented } from "#contract/endpoint.ts";
 import type { search } from "#contract/search.ts";
 import type { FoundWorks } from "#db/queries/search-records.ts";
 import { findKind, kindBySlug } from "#kinds/registry.ts";
+import { identifiersIn } from "#rules/matching/identifiers-in.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
@@ -25,6 +26,8 @@ export type SearchWish = {
 
 export type SearchAnswer = Presented<typeof search.all>;
 
+type Colleagues = Pick<SearchAnswer, "didYouMean"> & { rows: SearchAnswer["people"] };
+
 const place = z.tuple([z.number().int().min(1).max(100_000)]);
 const mostPeople = 5;
 
@@ -39,27 +42,32 @@ export async function searchAll(
   const isFirst = offset === 0;
   const q = wish.q ?? "";
   const kinds = readKinds(wish.kind);
-  const wantsPeople = isFirst && wish.people === "yes" && q.trim() !== "";
-  const people = wantsPeople
-    ? await findPeople(workplace, scope, actor, { q, limit: mostPeople, facets: "no" })
-    : undefined;
-  const said = { people: people?.rows ?? [], problems: [] };
-  if (!mayUse(actor, "records.read").allowed)
-    return {
-      ...said,
+  const colleagues = async (reach: "typed" | "works"): Promise<Colleagues> => {
+    const isWanted = isFirst && wish.people === "yes" && q.trim() !== "" && identifiersIn(q).name === undefined;
+    if (!isWanted) return { rows: [], didYouMean: null };
+    return findPeople(workplace, scope, actor, { q, limit: mostPeople, facets: "no", reach });
+  };
+  if (!mayUse(actor, "records.read").allowed) {
+    const { rows: people, didYouMean } = await colleagues("works");
+    const nothing = {
       rows: [],
       total: 0,
       totalIsExact: true,
       nextCursor: null,
       facets: isFirst ? {} : null,
-      didYouMean: null,
+      problems: [],
     };
+    return { ...nothing, people, didYouMean };
+  }
+  const named = await colleagues("typed");
   const hasFacets = isFirst && wish.facets === "yes";
   const { found, question, identifiers, total, totalIsExact, didYouMean } = await searchRecords(
     scope,
     { actor, academicStart },
     { q, kinds, limit: wish.limit, offset, hasFacets },
   );
+  // What stands in no record may be somebody's name that was misspelt.
+  const people = total === 0 && named.rows.length === 0 ? await colleagues("works") : named;
   const end = offset + found.rows.length;
   return {
     rows: found.rows.map((row) => shownWork(row, question.words, question.phrase, identifiers)),
@@ -67,8 +75,8 @@ export async function searchAll(
     totalIsExact,
     nextCursor: found.rows.length > 0 && end < Math.min(total, mostRanked) ? writeCursor([end]) : null,
     facets: found.facets && facetsOf(found.facets, question.kinds ?? kinds.map(({ slug }) => slug)),
-    people: said.people,
-    didYouMean: didYouMean ?? (total === 0 ? (people?.didYouMean ?? null) : null),
+    people: people.rows,
+    didYouMean: didYouMean ?? (total === 0 ? people.didYouMean : null),
     problems: question.problems.map(({ from, to, code, message }) => ({ from, to, code, message })),
   };
 }

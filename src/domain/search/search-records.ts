@@ -30,11 +30,9 @@ export type RecordsFound = {
 };
 
 /** Ranked at most; beyond, a question is narrowed rather than leafed through. */
-export const mostRanked = 300;
+export const mostRanked = 200;
 /** Looked at where a part of the question has to be asked of each record. */
 const mostLookedAt = 5000;
-/** Fewer than a page are worth a wider question. */
-const enough = 25;
 const mostMended = 4;
 
 /** Records of the kinds that answer and that the one who asks may see, best first; nothing for a blank question. */
@@ -69,12 +67,14 @@ export async function searchRecords(
     rest: question.rest,
     named,
     number: { ...identifiers, issnFields },
-    atMost: question.rest.op === "always" ? mostRanked + 1 : mostLookedAt,
-    choices: wish.hasFacets ? choicesOf(kinds) : [],
+    atMost: question.rest.op === "always" ? mostRanked : mostLookedAt,
+    choices: wish.hasFacets ? (kinds.length > 0 ? choicesOf(kinds) : choicesOfAll) : [],
     hasFacets: wish.hasFacets,
     limit: Math.max(0, Math.min(wish.limit, mostRanked - wish.offset)),
     offset: wish.offset,
   };
+  // Fewer than are shown are worth a wider question.
+  const enough = wish.offset + wish.limit + 1;
   const thisYear = Number(scope.today.slice(0, 4));
   const byWords = (words: readonly string[], phrase: string) =>
     searchWorks(scope, {
@@ -86,20 +86,19 @@ export async function searchRecords(
   if (question.words.length === 0) {
     const source = isBlank(question) ? ({ of: "nothing" } as const) : ({ of: "slice" } as const);
     const found = await searchWorks(scope, { ...base, ...asSlice(question), words: [], phrase: "", source });
-    return { found, question, identifiers, ...totalOf(found, base.atMost), didYouMean: null };
+    return { found, question, identifiers, ...totalOf(found), didYouMean: null };
   }
   const found = await byWords(question.words, question.phrase);
-  if (found.total > 0 || wish.offset > 0)
-    return { found, question, identifiers, ...totalOf(found, base.atMost), didYouMean: null };
+  if (found.total > 0 || wish.offset > 0) return { found, question, identifiers, ...totalOf(found), didYouMean: null };
   const meant = await mend(scope, question.words, { narrow: base.narrow, scopes });
-  if (!meant) return { found, question, identifiers, ...totalOf(found, base.atMost), didYouMean: null };
+  if (!meant) return { found, question, identifiers, ...totalOf(found), didYouMean: null };
   const mended = await byWords(meant.words, "");
   const isFound = mended.total > 0;
   return {
     found: isFound ? mended : found,
     question: isFound ? { ...question, words: meant.words } : question,
     identifiers,
-    ...totalOf(mended, base.atMost),
+    ...totalOf(mended),
     didYouMean: isFound ? { q: meant.words.join(" "), words: [{ typed: meant.typed, meant: meant.meant }] } : null,
   };
 }
@@ -112,6 +111,8 @@ const issnFields = [
     ),
   ),
 ];
+
+const choicesOfAll = choicesOf([]);
 
 /** What else is counted: lists to choose from; of one kind also the single choices that its table shows. */
 function choicesOf(kinds: readonly KindDefinition[]): string[] {
@@ -143,9 +144,8 @@ function asSlice({ rest, kinds, states, departments, years }: SearchQuestion): P
   };
 }
 
-function totalOf({ total, looked }: FoundWorks, atMost: number): { total: number; totalIsExact: boolean } {
-  const isExact = looked < atMost;
-  return { total: isExact || atMost > mostRanked + 1 ? total : Math.min(total, mostRanked), totalIsExact: isExact };
+function totalOf({ total, isAll }: FoundWorks): { total: number; totalIsExact: boolean } {
+  return { total, totalIsExact: isAll };
 }
 
 /** The question with one misspelt word set right, the longest tried first; nothing when no record answers to any. */
@@ -158,8 +158,15 @@ async function mend(
   for (const at of order.slice(0, mostMended)) {
     const { near, wanted } = slipQueries(scope.institute, words, at);
     if (near.length === 0) continue;
-    const [meant] = await findMeantWords(scope, { wanted, words: near, ...within });
+    const found = await findMeantWords(scope, { wanted, ...within });
+    const meant = mostFrequent(found.flatMap((words) => words.filter((word) => near.includes(word))));
     if (meant !== undefined) return { words: words.with(at, meant), typed: words[at] ?? "", meant };
   }
   return undefined;
+}
+
+function mostFrequent(words: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }

@@ -21,7 +21,7 @@ const topicFields = [
   ...new Set(singles.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]?.topic))),
 ];
 
-const mostWorks = 500;
+const mostWorks = 200;
 /** Two letters stand for themselves ("ai"); more may go on. */
 const shortestBeginning = 3;
 
