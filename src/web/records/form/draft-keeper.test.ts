@@ -89,6 +89,15 @@ test("a refusal about no field is said and not repeated by itself", async () => 
   expect(keeper.read()).toMatchObject({ phase: "refused", error: { code: "not-allowed" } });
 });
 
+test("what the server takes and shows otherwise is sent once, not for ever", async () => {
+  answers = [() => sampleRecord({ domain: "y" }, { version: 2 })];
+  const keeper = open(sampleRecord({ title: "Fans" }));
+  type(keeper, { domain: "Y" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+  expect(keeper.read().phase).toBe("still");
+});
+
 test("a submitted record waits for the button", async () => {
   const keeper = open(sampleRecord({ title: "Fans" }, { state: "submitted" }));
   type(keeper, { domain: "Y" });

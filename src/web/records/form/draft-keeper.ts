@@ -99,11 +99,15 @@ export function createDraftKeeper(given: KeeperGiven) {
   async function saveAll(mayBegin: (record: StoredRecord | null) => boolean): Promise<boolean> {
     clearTimeout(timer);
     await alone(async () => {
+      let last = "";
       while (state.phase !== "stale") {
         const next: Pending | null = pending ?? (mayBegin(state.record) ? fresh() : null);
-        if (!next) return set({ phase: "still", error: null });
+        // What the server has just taken and answers otherwise is not sent to it for ever.
+        if (!next || (next !== pending && JSON.stringify(next.outgoing) === last))
+          return set({ phase: "still", error: null });
         if (next !== pending) setPending(next);
         if (!(await sendOnce(next))) return;
+        last = JSON.stringify(next.outgoing);
       }
     });
     return state.phase === "still";

@@ -7,6 +7,7 @@ import { draftsStore } from "../../api/drafts-store.ts";
 import { createFormSession } from "./form-session.ts";
 
 const kind = kindBySlug("journal");
+const opened: (() => void)[] = [];
 const owner = { name: "Asha Kulkarni", account: "0199f000-0000-7000-8000-00000000000a" };
 const made = sampleRecord(
   { title: "Fans", volume: "3" },
@@ -18,6 +19,7 @@ beforeEach(() => {
   window.localStorage.setItem("token", browserToken());
 });
 afterEach(() => {
+  for (const stop of opened.splice(0)) stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   window.localStorage.clear();
@@ -171,5 +173,7 @@ function keyOf(session: ReturnType<typeof open>): string | undefined {
 
 function open(record: typeof made | null, draft?: string) {
   const session = createFormSession({ kind, record, owner, context: { departments: [] }, draft });
-  return { ...session, stop: session.start() };
+  const stop = session.start();
+  opened.push(stop);
+  return { ...session, stop };
 }
