@@ -87,8 +87,8 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
         to: accountPath(session),
       }}
       onLogout={leave}
+      notice={<OfflineBar />}
     >
-      <OfflineBar />
       {children}
       <CommandLayer begin={command} onBegin={setCommand} />
       <ConfirmDialog

@@ -17,11 +17,13 @@ export type ShellProps = Omit<TopBarProps, "phoneTitle"> & {
   tabs: readonly PhoneTab[];
   /** Overrides the name of the current place on a phone. */
   phoneTitle?: string;
+  /** Above every page, in the language of the shell. */
+  notice?: ReactNode;
   children: ReactNode;
 };
 
 /** What stands around every page behind a login. The words of its places come in by props. */
-export function Shell({ groups, tabs, phoneTitle, children, ...bar }: ShellProps) {
+export function Shell({ groups, tabs, phoneTitle, notice, children, ...bar }: ShellProps) {
   const location = useLocation();
   const [wantsIcons, setWantsIcons] = useState(() => readChoice("rail") === "icons");
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
@@ -49,6 +51,7 @@ export function Shell({ groups, tabs, phoneTitle, children, ...bar }: ShellProps
       <TopBar {...bar} phoneTitle={phoneTitle ?? current?.label ?? bar.house.name} />
       {/* The screens behind a login are written in English only. */}
       <main className="content" id="content" tabIndex={-1} lang={language === "en" ? undefined : "en"}>
+        {notice && <div lang={language}>{notice}</div>}
         <OneLanguage value="en">{children}</OneLanguage>
       </main>
       {isPhone && (

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { askServer, onReachChange, readIsReached } from "../api/connection.ts";
 import { reloadOnce } from "../app/new-version.ts";
 import { Button } from "../ui/button.tsx";
+import { usePageTitle } from "../ui/use-page-title.ts";
 import { offlineWords } from "../words/offline-words.ts";
 import { useWords } from "../words/use-words.ts";
 
@@ -28,6 +29,7 @@ export function MissingPage({ otherwise }: { otherwise: ReactNode }) {
 
 function OfflinePage() {
   const t = useWords(offlineWords);
+  usePageTitle(t("page.title"));
   const [isTrying, setTrying] = useState(false);
   const again = async () => {
     setTrying(true);
@@ -41,7 +43,7 @@ function OfflinePage() {
         <p>
           {t("page.why")} {t("page.works")}
         </p>
-        <ul className="dashes">
+        <ul className="offline-works">
           <li>{t("page.read")}</li>
           <li>{t("page.write")}</li>
         </ul>

@@ -11,6 +11,8 @@ const shellCache = `shell-${version}`;
 const assetCache = "assets";
 /** Holds nothing: that it is there says that somebody signed in here, and wants the pages behind the login. */
 const roomsMark = "rooms";
+/** An address behind the login: what is served there is the same for everybody, and holds no page's own words. */
+const neutralPage = "/common";
 const held: readonly string[] = [shellCache, assetCache, roomsMark];
 const here = {
   origin: worker.location.origin,
@@ -45,12 +47,12 @@ worker.addEventListener("fetch", (event) => {
 
 async function install(): Promise<void> {
   const cache = await caches.open(shellCache);
-  await cache.addAll(["/", ...plain]);
+  await cache.addAll([neutralPage, ...plain]);
   await keepAssets((await caches.has(roomsMark)) ? [...shell, ...rooms] : shell);
 }
 
 async function answerPage(request: Request): Promise<Response> {
-  const page = await caches.match("/", { cacheName: shellCache });
+  const page = await caches.match(neutralPage, { cacheName: shellCache });
   if (!page) return fetch(request);
   try {
     const answer = await Promise.race([fetch(request), nothingFor(longestWaitInMs)]);
