@@ -10,6 +10,7 @@ import { importRows } from "./import-rows.ts";
 import { limits } from "./limits.ts";
 import { listPage } from "./list-page.ts";
 import { parseCommands } from "./parse-commands.ts";
+import { writePlans } from "./query-plans.ts";
 import { searchPeople } from "./search-people.ts";
 import { searchRecords } from "./search-records.ts";
 import { searchWords } from "./search-words.ts";
@@ -44,6 +45,7 @@ const { values: options } = parseArgs({
     million: { type: "boolean", default: false },
     sizes: { type: "string", default: "10000,100000" },
     only: { type: "string" },
+    plans: { type: "boolean", default: false },
     rounds: { type: "string", default: "3" },
     profile: { type: "string" },
   },
@@ -60,6 +62,10 @@ for (const size of sizes) {
     process.once(signal, () => void stand.close().finally(() => process.exit(1)));
   try {
     process.stdout.write(`loaded at ${Math.round(stand.loadedPerSecond)} a second\n\n`);
+    if (options.plans) {
+      writeFileSync(fileURLToPath(new URL("../docs/query-plans.md", import.meta.url)), await writePlans(stand));
+      continue;
+    }
     const rows = [];
     for (const scenario of chosen)
       for (const row of await scenario.run(stand)) {
@@ -71,7 +77,7 @@ for (const size of sizes) {
     await stand.close();
   }
 }
-if (options.only === undefined) {
+if (options.only === undefined && !options.plans) {
   const page = fileURLToPath(new URL("../docs/performance.md", import.meta.url));
   writeFileSync(page, writeReport(measured, readFileSync(page, "utf8")));
 }

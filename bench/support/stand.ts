@@ -28,6 +28,8 @@ export type Stand = StandOptions & {
   college: College;
   loadedPerSecond: number;
   ownerConnection(): Installation["ownerConnection"];
+  /** The product's connections, for deeds of its own that are looked at from inside. */
+  database(): Workplace["database"];
   /** A new session of the person, made in the database. */
   tokenOf(person: Person): Promise<string>;
   /** An institute with nothing but papers without abstracts, for what goes through a whole list; made when first wanted. */
@@ -87,6 +89,7 @@ export async function openStand(options: StandOptions): Promise<Stand> {
       college,
       loadedPerSecond,
       ownerConnection: () => joined().ownerConnection,
+      database: () => joined().workplace.database,
       tokenOf: (person) => signedIn(joined().workplace, person),
       archive: async () => {
         archive ??= await makeArchive(joined().workplace, options.size, vocabulary);
