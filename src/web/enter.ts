@@ -1,5 +1,7 @@
 import "./styles/main.css";
 import "./app/loading.css";
+import "./screens/public/hourglass.css";
+import "./screens/public/landing.css";
 import { fetchScreen } from "./app/early-screens.ts";
 
 const longestInMs = 1000;

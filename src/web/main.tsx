@@ -19,6 +19,8 @@ const router = createRouter();
 followAccount(router, queryClient);
 startOffline();
 
+// What was served, the spinner at least, stands until there is a page to put in its place.
+await firstPageOf(router);
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
@@ -28,4 +30,15 @@ if (root) {
       </QueryClientProvider>
     </StrictMode>,
   );
+}
+
+function firstPageOf(one: typeof router): Promise<void> {
+  return new Promise((done) => {
+    if (one.state.initialized) return done();
+    const leave = one.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      leave();
+      done();
+    });
+  });
 }

@@ -112,6 +112,22 @@ test.describe("when the model's code does not come", () => {
   });
 });
 
+test.describe("when no code comes at all", () => {
+  test.use({ allowedConsole: [/Failed to load resource/] });
+
+  for (const reducedMotion of ["no-preference", "reduce"] as const)
+    test(`the served words can be read and the links lead on (motion: ${reducedMotion})`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.route("**/assets/*.js", (route) => route.abort());
+      await page.goto("/");
+      await expect(page.getByRole("status")).toBeHidden();
+      await expect(page.getByRole("heading", { level: 1, name: "Faculty Profile Management System" })).toBeVisible();
+      await expect(page.getByText("Department of Computer Engineering", { exact: true })).toBeVisible();
+      await page.getByRole("link", { name: "Register" }).click();
+      await expect(page).toHaveURL("/auth/register");
+    });
+});
+
 test.describe("where no model is wanted or possible, its code is not even fetched:", () => {
   const reasons = [
     { reason: "reduced motion", motion: "reduce", prepare: withCard },

@@ -1,4 +1,3 @@
-import { brotliCompressSync } from "node:zlib";
 import { expectNoAxeFindings, expectNoSidewaysScroll, lookAs, looks } from "./support/axe.ts";
 import { notesOf, publicPages } from "./support/public-pages.ts";
 import { expect, test } from "./support/test.ts";
@@ -169,19 +168,3 @@ test.describe("a page that fails", () => {
     await expect(page).toHaveURL("/");
   });
 });
-
-for (const { path, most } of [
-  { path: "/", most: 130_000 },
-  { path: "/auth/login", most: 140_000 },
-])
-  test(`${path} costs at most ${most / 1000} kB of compressed script`, async ({ page }) => {
-    const bodies: Promise<Buffer>[] = [];
-    page.on("response", (response) => {
-      if (response.request().resourceType() === "script") bodies.push(response.body());
-    });
-    await page.goto(path);
-    await page.waitForLoadState("networkidle");
-    const total = (await Promise.all(bodies)).reduce((all, body) => all + brotliCompressSync(body).length, 0);
-    expect(total).toBeGreaterThan(20_000);
-    expect(total).toBeLessThanOrEqual(most);
-  });

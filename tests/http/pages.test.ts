@@ -8,10 +8,12 @@ import { buildApp } from "#http/app.ts";
 import { publicPages } from "#http/pages/public-pages.ts";
 import { theWorld } from "#tests/support/world.ts";
 import { publicRoutes } from "#web/app/public-routes.tsx";
+import { landingWords } from "#web/words/landing-words.ts";
 
 const world = await theWorld();
 const folder = mkdtempSync(join(tmpdir(), "fpms-pages-"));
-const built = '<!doctype html><html lang="en"><head><title>Built</title></head><body></body></html>';
+const built =
+  '<!doctype html><html lang="en"><head><title>Built</title></head><body><div id="root">Loading</div></body></html>';
 writeFileSync(join(folder, "index.html"), built);
 const publicUrl = "https://faculty.example";
 const app = await buildApp({ workplace: { ...world.workplace, publicUrl }, webFolder: folder });
@@ -70,6 +72,15 @@ describe("a page for everyone", () => {
       "twitter:image": `${publicUrl}/preview.png`,
     });
     expect(meta).not.toHaveProperty("robots");
+  });
+
+  test("the first one holds its words beneath the spinner, as the browser side says them", async () => {
+    const { body } = await get("/");
+    const { title, by, lead, register } = landingWords.english.hero;
+    for (const text of [`>${title}</h1>`, `>${by}</p>`, `>${lead}</p>`, `href="/auth/register">${register}</a>`])
+      expect(body).toContain(text);
+    expect(body).toMatch(/<div id="root">Loading<div class="public-page">.*<\/div><\/body>/s);
+    expect((await get("/faqs")).body).toContain('<div id="root">Loading</div>');
   });
 
   test("no two have the same title or description", async () => {

@@ -3,7 +3,7 @@ import type { Workplace } from "#domain/workplace.ts";
 import { findPage } from "./find-page.ts";
 import type { Html } from "./html.ts";
 import { organisation } from "./organisation.ts";
-import type { Place } from "./public-page.ts";
+import type { PageWords, Place } from "./public-page.ts";
 import { type Head, renderHead } from "./render-head.ts";
 
 const product = "Faculty Profile Management System";
@@ -15,6 +15,8 @@ export type Page = {
   isKept: boolean;
 };
 
+type Served = Pick<PageWords, "body" | "beneath">;
+
 export type PageRequest = Pick<Place, "search" | "from"> & { path: string };
 
 /** Makes pages out of the built one: the same for every address but for its head. */
@@ -22,9 +24,11 @@ export function pageMaker(workplace: Workplace, built: string): (request: PageRe
   const readSiteOnce = siteReader(workplace);
   const { publicUrl } = workplace;
   const [before = "", after = ""] = built.split(/<title>[^<]*<\/title>/);
-  const draw = (status: Page["status"], head: Partial<Head>, body?: Html): Page => ({
+  const draw = (status: Page["status"], head: Partial<Head>, { body, beneath }: Served = {}): Page => ({
     status,
-    html: `${before}${renderHead({ ...plain(publicUrl), ...head })}${body ? after.replace(root, () => served(body)) : after}`,
+    html: `${before}${renderHead({ ...plain(publicUrl), ...head })}${after
+      .replace(root, (empty) => (body ? served(body) : empty))
+      .replace(rootEnd, (end) => (beneath ? beneath.html + end : end))}`,
     isKept: body !== undefined,
   });
   return async ({ path, search, from }) => {
@@ -46,12 +50,13 @@ export function pageMaker(workplace: Workplace, built: string): (request: PageRe
       ...(words.picture && { picture: { address: publicUrl + words.picture.path, says: words.picture.says } }),
       ...(words.body && { styles: ["/directory.css"] }),
     };
-    return draw(200, head, words.body);
+    return draw(200, head, words);
   };
 }
 
 /** Where the browser side puts itself, with what stands there until it has come. */
 const root = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;
+const rootEnd = /<\/div>\s*<\/body>/;
 
 /** The browser side leaves it standing until it has the same to show. */
 function served(body: Html): string {

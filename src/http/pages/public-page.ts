@@ -30,6 +30,8 @@ export type PageWords = {
   picture?: { path: string; says: string };
   /** What stands on it before any script has come, and without one. Such a page may lie in caches for a minute. */
   body?: Html;
+  /** What lies beneath the spinner until the browser side has drawn the page. */
+  beneath?: Html;
 };
 
 /** A page for everyone. A new one is an entry in `public-pages.ts`. */

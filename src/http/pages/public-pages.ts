@@ -1,15 +1,11 @@
 import { directoryPage } from "./directory-page.ts";
+import { landingPage } from "./landing-page.ts";
 import { personPage } from "./person-page.ts";
 import type { Place, PublicPage } from "./public-page.ts";
 
 /** Every page for everyone, as search engines and link previews are told of it. */
 export const publicPages: readonly PublicPage[] = [
-  page(
-    "/",
-    "",
-    (at) =>
-      `One record of a teaching life${at}: papers, patents, projects, training and awards, entered once with their proof, and every list and count drawn from them.`,
-  ),
+  landingPage,
   page(
     "/about",
     "About",

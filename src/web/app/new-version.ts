@@ -13,11 +13,24 @@ const missing = new WeakSet<object>();
 /** After an update a page asks for code that is no longer there. What is open may hold unsaved text: it is said, and the person reloads. */
 export function watchMissingCode(): void {
   window.addEventListener("vite:preloadError", (event) => {
+    if (optional > 0) return;
     missing.add(event.payload);
     void askServer().then((isReached) => {
       if (isReached) announceNewVersion(() => window.location.reload());
     });
   });
+}
+
+let optional = 0;
+
+/** Fetches code that the page can do without: when it does not come, nothing is said, and the promise fails. */
+export async function fetchOptional<T>(fetch: () => Promise<T>): Promise<T> {
+  optional += 1;
+  try {
+    return await fetch();
+  } finally {
+    optional -= 1;
+  }
 }
 
 /** Whether a page failed because its code could not be fetched: there is no network, or a newer version has taken its place. */

@@ -1,7 +1,6 @@
 import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteObject } from "react-router";
 import { areas } from "#access/roles.ts";
 import { RouteErrorPage } from "./error-page.tsx";
-import { Loading } from "./loading.tsx";
 import { publicRoutes } from "./public-routes.tsx";
 import { Root } from "./root.tsx";
 
@@ -11,7 +10,6 @@ const routes: RouteObject[] = [
   {
     id: rootId,
     element: <Root />,
-    HydrateFallback: Loading,
     errorElement: <RouteErrorPage />,
     children: publicRoutes,
   },

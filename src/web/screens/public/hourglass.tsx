@@ -1,6 +1,7 @@
 import "./hourglass.css";
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { useSite } from "../../api/queries/use-site.ts";
+import { fetchOptional } from "../../app/new-version.ts";
 import { useShownTheme } from "../../app/theme.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import { landingWords } from "../../words/landing-words.ts";
@@ -57,14 +58,8 @@ export function Hourglass({ lastYear, onSettled }: HourglassProps) {
   );
 }
 
-/** Its code is large and comes after the page has been painted. Where it does not come, nothing is said: a drawing stands there. */
+/** Its code is large and comes after the page has been painted. Where it does not come, a drawing stands. */
 async function fetchModel(): Promise<ComponentType<ModelProps>> {
   await afterPaint();
-  const keepQuiet = (event: Event) => event.stopImmediatePropagation();
-  window.addEventListener("vite:preloadError", keepQuiet, { capture: true });
-  try {
-    return (await import("./hourglass/model.tsx")).HourglassModel;
-  } finally {
-    window.removeEventListener("vite:preloadError", keepQuiet, { capture: true });
-  }
+  return (await fetchOptional(() => import("./hourglass/model.tsx"))).HourglassModel;
 }
