@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { askReports } from "./ask-reports.ts";
 import { countRecords } from "./count-records.ts";
 import { createOne } from "./create-one.ts";
 import { dashboard } from "./dashboard.ts";
@@ -30,6 +31,7 @@ const scenarios: Scenario[] = [
   searchWords,
   searchRecords,
   countRecords,
+  askReports,
   parseCommands,
   dashboard,
   signIn,
