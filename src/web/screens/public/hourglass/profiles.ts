@@ -10,7 +10,7 @@ const thickness = 0.265;
 const wall = 0.035;
 
 /** The outer glass. */
-export const glass: Profile = [...halfOfGlass().map(([r, y]) => [r, -y] as const), ...halfOfGlass().reverse()];
+export const glass: Profile = [...halfOfGlass().map(([r, y]) => [r, -y] as const), ...halfOfGlass().reverse().slice(1)];
 
 /** The heap below: up the glass, then its slope. */
 export const heap: Profile = [

@@ -1,4 +1,5 @@
-const leastBetweenFramesInMs = 1000 / 30 - 3;
+/** A little less than a thirtieth of a second: screens do not count exactly. */
+const leastBetweenFramesInMs = 1000 / 30 - 1;
 const slowInMs = 120;
 const framesJudged = 15;
 
