@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cap, foot, glass, glassRadius, heap, layerHeights, neck, peak, post, store } from "./ts";
+import { cap, foot, glass, glassRadius, heap, layerHeights, neck, peak, post, store } from "./profiles.ts";
 import { seenAt, view } from "./view.ts";
 
 test.each(Object.entries({ glass, heap, store, cap, foot, post, neck }))(
