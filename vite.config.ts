@@ -17,7 +17,7 @@ export default defineConfig({
       entry: here("src/web/sw/sw.ts"),
       publicDir: here("src/web/public"),
       rooms:
-        /\/src\/web\/(?:app\/(?:area-layout|known-words|signed-in-routes)|ui\/toast-shelf|screens\/(?:faculty|records|notifications|auth\/login)|words\/hi|offline)\b/,
+        /\/src\/web\/(?:app\/(?:area-layout|known-words|signed-in-routes|not-found|lost)|commands|ui\/toast-shelf|screens\/(?:faculty|records|notifications|auth\/login)|words\/hi|offline)\b/,
       leftOut: /\/node_modules\/(?:three|@react-three|pdfjs-dist)\/|pdf\.worker/,
     }),
   ],

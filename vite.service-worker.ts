@@ -59,7 +59,7 @@ function describe(
     if (file.type === "asset") return file.source.length > largestAssetInBytes || leftOut.test(name);
     return file.moduleIds.some((id) => leftOut.test(id));
   };
-  const begin = namesIn(html).filter((name) => name in bundle);
+  const begin = partsOf(html).filter((name) => name in bundle);
   const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
   const first = closureOf(bundle, [...begin, ...entries]);
   const opened = chunks.filter(({ moduleIds }) => moduleIds.some((id) => rooms.test(id)));
@@ -71,7 +71,7 @@ function describe(
   const shell = [...first].filter((name) => !isFont(name));
   const isKept = (name: string) => later.has(name) && !isFont(name);
   const assets = files.map(({ fileName }) => fileName).filter((name) => name.startsWith("assets/") && !isHeavy(name));
-  const plain = namesIn(html).filter((name) => !(name in bundle) && existsSync(join(publicDir, name)));
+  const plain = partsOf(html).filter((name) => !(name in bundle) && existsSync(join(publicDir, name)));
   const digest = createHash("sha256").update(html);
   for (const name of assets) digest.update(name);
   for (const name of plain) digest.update(readFileSync(join(publicDir, name)));
@@ -97,12 +97,17 @@ function closureOf(bundle: Rolldown.OutputBundle, names: readonly string[]): Set
     if (file === undefined || found.has(name)) continue;
     found.add(name);
     if (file.type === "chunk") waiting.push(...file.imports, ...(file.viteMetadata?.importedCss ?? []));
-    else if (name.endsWith(".css")) waiting.push(...namesIn(String(file.source)));
+    else if (name.endsWith(".css")) waiting.push(...namesIn(String(file.source), /url\(["']?\/([\w./-]+)/g));
   }
   return found;
 }
 
-/** Addresses of this origin in a page or a style sheet, without their first slash. */
-function namesIn(text: string): string[] {
-  return [...text.matchAll(/(?:src="|href="|url\(["']?)\/([\w./-]+)/g)].flatMap(([, name]) => name ?? []);
+/** What a page is made of; where its links lead is no part of it. */
+function partsOf(html: string): string[] {
+  return namesIn(html, /<(?:script|link)\b[^>]*\s(?:src|href)="\/([\w./-]+)/g);
+}
+
+/** Addresses of this origin, without their first slash. */
+function namesIn(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
 }

@@ -432,7 +432,7 @@ function privateCaches(page: Page): Promise<string[]> {
     for (const name of await caches.keys())
       for (const { url } of await (await caches.open(name)).keys()) {
         const { pathname } = new URL(url);
-        if (!/^\/(?:assets\/|icons\/|$)|^\/[\w-]+\.(?:js|svg|webmanifest)$/.test(pathname)) found.push(pathname);
+        if (!/^\/(?:assets\/|icons\/|common$)|^\/[\w-]+\.(?:js|svg|webmanifest)$/.test(pathname)) found.push(pathname);
       }
     return found;
   });
