@@ -79,7 +79,7 @@ describe("a page for everyone", () => {
     const { title, by, lead, register } = landingWords.english.hero;
     for (const text of [`>${title}</h1>`, `>${by}</p>`, `>${lead}</p>`, `href="/auth/register">${register}</a>`])
       expect(body).toContain(text);
-    expect(body).toMatch(/<div id="root">Loading<div class="public-page">.*<\/div><\/body>/s);
+    expect(body).toMatch(/<div id="root">Loading<div class="public-page">.*class="crest".*<\/div><\/body>/s);
     expect((await get("/faqs")).body).toContain('<div id="root">Loading</div>');
   });
 
