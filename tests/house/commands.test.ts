@@ -4,7 +4,7 @@ import { areas } from "#access/roles.ts";
 import { operations } from "#contract/contract.ts";
 import { listScopes } from "#contract/records.ts";
 import { commandScopes } from "#rules/commands/command.ts";
-import { placeAreas } from "#rules/commands/places.ts";
+import { placeAreas, places } from "#rules/commands/places.ts";
 import { allVerbs } from "#rules/commands/verbs.ts";
 
 test("every verb names rights and operations that there are", () => {
@@ -21,4 +21,67 @@ test("every verb names rights and operations that there are", () => {
 test("the language speaks of the same scopes as the lists, and of the same areas as the guards", () => {
   expect([...commandScopes].sort()).toEqual([...listScopes].sort());
   expect([...placeAreas].sort()).toEqual([...areas, "public"].sort());
+});
+
+/** Where `open` leads to deeds that no verb does by itself: what is done there by mouse. Records are opened by their kind or id. */
+const doneAt: Record<string, readonly string[]> = {
+  account: [
+    ...[
+      "readMe",
+      "changeName",
+      "changePassword",
+      "listSessions",
+      "endSession",
+      "putPhoto",
+      "removePhoto",
+      "readPhoto",
+    ].map((deed) => `own.${deed}`),
+    ...["exportOwn", "listOwn", "ask", "withdraw"].map((deed) => `privacy.${deed}`),
+    ...["readOwn", "changeOwn", "previewOwn", "listOwnWorks", "showWork"].map((deed) => `directory.${deed}`),
+  ],
+  dashboard: ["dashboards.read", "dashboards.system", "records.toDo", "own.readRail"],
+  notifications: ["list", "markRead", "markAllRead", "removeAll", "events"].map((deed) => `notices.${deed}`),
+  notify: ["notices.listAnnouncements"],
+  upload: [
+    ...["list", "read", "rows", "remap", "mendRow", "commit", "undo", "errors", "events"].map(
+      (deed) => `imports.${deed}`,
+    ),
+    "records.template",
+  ],
+  faculty: [
+    ...["list", "read", "change", "activate", "invite", "endSessions", "departments"].map((deed) => `accounts.${deed}`),
+    "privacy.foresee",
+    "privacy.erase",
+  ],
+  "add-users": ["accounts.add", "accounts.importPeople"],
+  settings: [
+    ...["read", "change", "putLogo", "removeLogo", "putPhoto", "removePhoto", "addDomain", "removeDomain"],
+    ...["addDepartment", "changeDepartment"],
+  ].map((deed) => `settings.${deed}`),
+  requests: ["privacy.queue", "privacy.answer"],
+  audit: ["dashboards.audit"],
+  outbox: ["dashboards.outbox"],
+  reports: ["asking.exportAnswer", ...["list", "save", "change", "remove"].map((deed) => `views.${deed}`)],
+  directory: ["directory.search", "directory.read"],
+};
+
+/** What the line itself asks while it is typed and answered, and what stands on the page of a record that `open` or `edit` leads to. */
+const ofTheLine = ["asking.ask", "search.people", "search.all"];
+const ofARecord = ["read", "readOwn", "history", "addProof", "readProof", "removeProof", "checkDuplicates"].map(
+  (deed) => `records.${deed}`,
+);
+
+test("whatever can be done by mouse behind a login is reached by a command", () => {
+  const reached = new Set([
+    ...allVerbs.flatMap((verb) => verb.operations),
+    ...Object.values(doneAt).flat(),
+    ...ofTheLine,
+    ...ofARecord,
+  ]);
+  const behindLogin = operations.filter(({ endpoint }) => {
+    const audience: readonly string[] = rights[endpoint.right];
+    return !audience.includes("anyone") && !audience.includes("link holder");
+  });
+  expect(behindLogin.map(({ name }) => name).filter((name) => !reached.has(name))).toEqual([]);
+  expect(Object.keys(doneAt).filter((name) => !places.some((place) => place.name === name))).toEqual([]);
 });

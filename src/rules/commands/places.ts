@@ -66,6 +66,12 @@ export const places: readonly Place[] = [
   { name: "notify", label: "Notify", aliases: ["announcements"], paths: { hod: "/hod/notify" } },
   { name: "settings", label: "Settings", aliases: ["departments", "branding"], paths: { admin: "/admin/settings" } },
   { name: "toggle", label: "Toggle users", aliases: [], paths: { superadmin: "/superadmin/toggle" } },
+  {
+    name: "requests",
+    label: "Requests",
+    aliases: ["privacy-requests"],
+    paths: { admin: "/admin/requests", superadmin: "/superadmin/requests" },
+  },
   { name: "audit", label: "Audit trail", aliases: [], paths: { superadmin: "/superadmin/audit" } },
   { name: "outbox", label: "Outbox", aliases: ["mails"], paths: { superadmin: "/superadmin/outbox" } },
   { name: "about", label: "About", aliases: [], paths: { public: "/about" } },
