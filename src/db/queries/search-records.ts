@@ -56,7 +56,9 @@ export const phrasePoints = 4;
 export const recentPoints = 3;
 export const recentLoss = 0.3;
 /** Of so many every word is looked at; of more only whether all words stand in title, topics or people. */
-export const fewWorks = 60;
+export const fewWorks = 40;
+/** So many rows say in which field a word stands. */
+const fewFields = 10;
 export const headPoints = 5;
 /** People that are named beside a record. */
 export const mostNames = 8;
@@ -72,10 +74,8 @@ export type FoundWork = {
   names: string[];
   departments: string[];
   isHead: boolean;
-  /** Whether it was ranked with very many others, by `isHead` and its date alone. */
-  isRough: boolean;
-  /** Of each word in their order: the number of its place, from 1; null where it stands nowhere. */
-  places: (number | null)[];
+  /** Of each word in their order: the number of its place, from 1. Null where very many were ranked by `isHead` and date alone. */
+  places: (number | null)[] | null;
   hasPhrase: boolean;
   hasNumber: boolean;
   recent: number;
@@ -84,14 +84,22 @@ export type FoundWork = {
   data: RecordData | null;
 };
 
-export type Counted = { value: string; label: string | null; count: number };
+export type Department = { code: string; name: string };
+
+/** How many of those that were looked at have each value, by facet. */
+export type Tally = { kind: Counted[]; state: Counted[]; year: Counted[]; department: Counted[] };
+export type Counted = { value: string; label: string; count: number };
+
 export type FoundWorks = {
   rows: FoundWork[];
   /** As far as they were looked at. */
   total: number;
   /** Whether nothing that answers was left out. */
   isAll: boolean;
-  facets: Record<string, Counted[]> | null;
+  /** Where facets were asked for. */
+  tally: Tally | null;
+  /** Values of the fields that are counted too, of each record, where they were few. */
+  choices: Record<string, unknown>[];
 };
 
 /** Records that answer and may be seen, best first. */
@@ -104,10 +112,12 @@ export async function searchWorks(scope: Scope, wish: WorksWish): Promise<FoundW
   const points = wish.words.map(
     (_, at) => `coalesce((array[${places.map((place) => place.points).join(",")}])[places[${at + 1}]], 0)`,
   );
+  const choices = wish.choices.map((name) => `, r.data->'${name}' as "c_${name}"`).join("");
+  const chosen = wish.choices.map((name) => `'${name}', "c_${name}"`).join(", ");
   const text = `with found as materialized (${found}),
     looked as materialized (${lookedSql(scope, wish, values)}),
     ranked as (
-      select l.*, ${ranked} as places, ${phrase} as has_phrase ${wish.choices.map((name) => `, r.data->'${name}' as "c_${name}"`).join("")}
+      select l.*, ${ranked} as places, ${phrase} as has_phrase ${choices}
       from looked l cross join lateral (${recordOf("l")}) r where (select count(*) from looked) <= ${fewWorks}
       union all
       select l.*, null, false ${wish.choices.map(() => ", null").join("")} from looked l where (select count(*) from looked) > ${fewWorks}),
@@ -119,31 +129,69 @@ export async function searchWorks(scope: Scope, wish: WorksWish): Promise<FoundW
     page as (
       select s.*, row_number() over (order by points + recent desc, day desc nulls last, id desc) as n from scored s
       order by n limit ${bind(values, wish.limit)} offset ${bind(values, wish.offset)})
-    select t.*, p.n, r.id, r.kind, r.state, r.title, r.day, r.day_end as "dayEnd",
-      jsonb_path_query_array(r.people, '$[0 to ${mostNames}].name') as names, p.is_head as "isHead", p.places is null as "isRough", p.has_phrase as "hasPhrase",
-      p.has_number as "hasNumber", p.recent, p.points + p.recent as score, h.places,
-      array(select d.code from departments d where d.institute_id = $1 and d.id = any (p.scopes) order by d.id) as departments,
-      ${wish.hasFacets ? `case when h.places && array[${fieldPlaces.join(",")}] then r.data end` : "null::jsonb"} as data
+    select t.*, p.n, r.id, r.kind, r.state, r.title, r.day, r.day_end as "dayEnd", r.scopes,
+      jsonb_path_query_array(r.people, '$[0 to ${mostNames}].name') as names, p.is_head as "isHead", p.has_phrase as "hasPhrase",
+      p.has_number as "hasNumber", p.recent, p.points + p.recent as score, p.places,
+      ${wish.hasFacets ? `case when p.n <= ${fewFields} and p.places && array[${fieldPlaces.join(",")}] then r.data end` : "null::jsonb"} as data
     from (select (select count(*)::int from looked) as total, (select coalesce(bool_and(is_all), true) from found) as "isAll",
-      ${wish.hasFacets ? facetSql(wish.choices) : "null::json"} as facets) t
+      (select json_object_agg(id, json_build_array(code, name)) from departments where institute_id = $1) as departments,
+      ${wish.hasFacets ? tallySql : 'null::json as tally, null::json as "byDepartment"'},
+      ${chosen === "" ? "null::json" : `(select json_agg(json_build_object(${chosen})) from scored)`} as choices) t
     left join page p on true
     left join records r on r.institute_id = $1 and r.id = p.id and r.deleted_at is null and r.scopes && ${viewer}::int[]
-    left join lateral (select case when p.places is null then ${ranked} else p.places end as places offset 0) h on true
     order by p.n`;
-  const rows = await scope.db.query<FoundWork & Omit<FoundWorks, "rows"> & { n: string | null }>({
-    name: nameOf("search-works", text),
-    text,
-    values,
-  });
+  const rows = await scope.db.query<Row>({ name: nameOf("search-works", text), text, values });
   const [first] = rows;
+  const departments = new Map(
+    Object.entries(first?.departments ?? {}).map(([id, [code, name]]) => [Number(id), { code, name }]),
+  );
   return {
-    rows: rows
-      .filter(({ id }) => id !== null)
-      .map(({ total: _total, isAll: _isAll, facets: _facets, n: _n, ...row }) => row),
+    rows: rows.filter(({ id }) => id !== null).map((row) => workOf(row, departments)),
     total: first?.total ?? 0,
     isAll: first?.isAll ?? true,
-    facets: first?.facets ?? null,
+    tally: wish.hasFacets && first ? tallyOf(first, departments) : null,
+    choices: first?.choices ?? [],
   };
+}
+
+type Row = Omit<FoundWork, "departments"> & {
+  n: string | null;
+  scopes: number[];
+  total: number;
+  isAll: boolean;
+  departments: Record<string, [string, string]> | null;
+  tally: [string | null, string | null, number | null, number][] | null;
+  byDepartment: [number, number][] | null;
+  choices: Record<string, unknown>[] | null;
+};
+
+type Departments = ReadonlyMap<number, Department>;
+
+function workOf(
+  { n, scopes, total, isAll, departments: _, tally, byDepartment, choices, ...work }: Row,
+  departments: Departments,
+): FoundWork {
+  return { ...work, departments: scopes.flatMap((scope) => departments.get(scope)?.code ?? []) };
+}
+
+const tallySql = `(select json_agg(json_build_array(kind, state, year, n)) from (
+        select kind, state, extract(year from day)::int as year, count(*)::int as n from looked
+        group by grouping sets ((kind), (state), (extract(year from day)::int))) g) as tally,
+      (select json_agg(json_build_array(s, n)) from (
+        select s, count(*)::int as n from looked cross join lateral unnest(scopes) s where s > 0 group by s) g) as "byDepartment"`;
+
+function tallyOf({ tally, byDepartment }: Pick<Row, "tally" | "byDepartment">, departments: Departments): Tally {
+  const counts: Tally = { kind: [], state: [], year: [], department: [] };
+  for (const [kind, state, year, count] of tally ?? []) {
+    const [facet, value] =
+      kind !== null ? ["kind" as const, kind] : state !== null ? ["state" as const, state] : ["year" as const, year];
+    if (value !== null) counts[facet].push({ value: String(value), label: String(value), count });
+  }
+  for (const [id, count] of byDepartment ?? []) {
+    const department = departments.get(id);
+    if (department) counts.department.push({ value: department.code, label: department.name, count });
+  }
+  return counts;
 }
 
 /** A limit holds the planner to the key. */
@@ -235,28 +283,6 @@ function restSql(scope: Scope, { rest, question }: WorksWish, values: Values): s
     },
     values,
   ).sql;
-}
-
-const counted = (of: string, from: string, label = "null::text") =>
-  `(select coalesce(json_agg(json_build_object('value', v, 'label', l, 'count', n) order by n desc, v), '[]')
-    from (select ${of} as v, ${label} as l, count(*)::int as n from ${from} group by 1, 2) g where v is not null)`;
-
-function facetSql(choices: readonly string[]): string {
-  const parts = [
-    `'kind', ${counted("kind", "looked")}`,
-    `'state', ${counted("state", "looked")}`,
-    `'year', ${counted("extract(year from day)::int::text", "looked")}`,
-    `'department', ${counted("d.code", "looked cross join lateral unnest(scopes) s join departments d on d.institute_id = $1 and d.id = s", "d.name")}`,
-    ...choices.map((name) => `'${name}', ${counted("c", `scored cross join lateral ${valuesOf(name)} c`)}`),
-  ];
-  return `json_build_object(${parts.join(", ")})`;
-}
-
-/** A list gives each of its values, anything else itself. */
-function valuesOf(name: string): string {
-  const column = `"c_${name}"`;
-  const list = `case jsonb_typeof(${column}) when 'array' then ${column} else jsonb_build_array(${column}) end`;
-  return `jsonb_array_elements_text(${list})`;
 }
 
 /** The words in title, topics and people of a few records that answer one of the queries, folded. */

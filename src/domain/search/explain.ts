@@ -36,18 +36,30 @@ export function shownWork(
     recent: rounded(row.recent),
     why: [
       ...(row.hasNumber ? [reason(identifiers.name ?? "", "identifier", numberPoints)] : []),
-      ...words.flatMap((word, at) => reasonOf(word, row.places[at] ?? null, row)),
-      ...(row.isRough && row.isHead ? [reason(words.join(" "), "head", headPoints)] : []),
+      ...(row.places
+        ? words.flatMap((word, at) => reasonOf(word, row.places?.[at] ?? null, row))
+        : roughly(row, words)),
       ...(row.hasPhrase ? [reason(phrase, "phrase", phrasePoints)] : []),
     ],
   };
 }
 
-function reasonOf(word: string, place: number | null, { data, kind, isRough }: FoundWork): Reason[] {
+function reasonOf(word: string, place: number | null, { data, kind }: FoundWork): Reason[] {
   const found = places[(place ?? 0) - 1];
   if (!found) return [];
   const field = found.in === "field" && data ? fieldWith(kind, data, word) : null;
-  return [{ word, in: found.in, field, isWhole: found.isWhole, points: isRough ? 0 : found.points }];
+  return [{ word, in: found.in, field, isWhole: found.isWhole, points: found.points }];
+}
+
+/** Of very many only title and people are looked at again; what stands in neither is a topic, or in some field. */
+function roughly({ title, names, isHead }: FoundWork, words: readonly string[]): Reason[] {
+  const [inTitle, inNames] = [foldedWords(title), foldedWords(names.join(" "))];
+  const placed = words.map((word): Reason => {
+    const known = [inTitle, inNames].find((list) => list.some((one) => one.startsWith(word)));
+    const where = known === inTitle ? "title" : known ? "people" : isHead ? "topic" : "field";
+    return { word, in: where, field: null, isWhole: known?.includes(word) ?? false, points: 0 };
+  });
+  return isHead ? [...placed, reason(words.join(" "), "head", headPoints)] : placed;
 }
 
 function reason(word: string, where: Reason["in"], points: number): Reason {

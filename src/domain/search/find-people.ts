@@ -32,7 +32,7 @@ export async function findPeople(
     limit: wish.limit,
     offset,
     hasFacets: wish.facets === "yes" && offset === 0,
-    reach: wish.reach ?? "works",
+    reach: wish.reach ?? "mixed",
   };
   const people = findsEverywhere(actor)
     ? await findEverywhere(workplace, scope, actor, { q, ...page })

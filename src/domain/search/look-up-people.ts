@@ -24,8 +24,8 @@ export type PeoplePage = {
   limit: number;
   offset: number;
   hasFacets: boolean;
-  /** How far to look: what people are called, as it was typed; also as it may have been meant; also what they work on. */
-  reach: "typed" | "meant" | "works";
+  /** How far to look: what people are called, as it was typed; also as it may have been meant; also what they work on; also both mixed. */
+  reach: "typed" | "meant" | "works" | "mixed";
 };
 export type People = Omit<Presented<typeof search.people>, "nextCursor">;
 type Person = People["rows"][number];
@@ -117,7 +117,7 @@ async function byNameOrInterest(asking: Asking): Promise<Answer | undefined> {
   const { words } = question;
   const answer = await byWords(asking, words, [asTyped(scope.institute, words)]);
   const isName = (answer?.people.best ?? 0) >= spellingPoints;
-  if (isName || question.address !== undefined || page.reach !== "works") return answer;
+  if (isName || question.address !== undefined || page.reach === "typed" || page.reach === "meant") return answer;
   const speaking = await whoSpeaksOf(scope, actor, words);
   if (speaking.size === 0) return answer;
   const others = answer && answer.people.total > 0 ? await everyone(asking, words) : [];
@@ -135,7 +135,7 @@ async function everyone(asking: Asking, words: readonly string[]): Promise<numbe
 async function byNameAndInterest(asking: Asking): Promise<Answer | undefined> {
   const { scope, actor, question, page } = asking;
   const { words } = question;
-  if (words.length > mostParted || page.reach !== "works" || !mayFindByWorks(actor)) return undefined;
+  if (words.length > mostParted || page.reach !== "mixed" || !mayFindByWorks(actor)) return undefined;
   for (let at = 1; at < words.length; at++) {
     const [head, tail] = [words.slice(0, at), words.slice(at)];
     for (const [who, what] of [

@@ -3,8 +3,7 @@ import { mayUse } from "#access/rights.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import type { search } from "#contract/search.ts";
-import type { FoundWorks } from "#db/queries/search-records.ts";
-import { findKind, kindBySlug } from "#kinds/registry.ts";
+import { findKind } from "#kinds/registry.ts";
 import { identifiersIn } from "#rules/matching/identifiers-in.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import { Refusal } from "../refusal.ts";
@@ -12,7 +11,7 @@ import type { Scope } from "../scope.ts";
 import type { Workplace } from "../workplace.ts";
 import { shownWork } from "./explain.ts";
 import { findPeople } from "./find-people.ts";
-import { quoted } from "./people-facets.ts";
+import { recordFacets } from "./record-facets.ts";
 import { mostRanked, searchRecords } from "./search-records.ts";
 
 export type SearchWish = {
@@ -74,7 +73,7 @@ export async function searchAll(
     total,
     totalIsExact,
     nextCursor: found.rows.length > 0 && end < Math.min(total, mostRanked) ? writeCursor([end]) : null,
-    facets: found.facets && facetsOf(found.facets, question.kinds ?? kinds.map(({ slug }) => slug)),
+    facets: recordFacets(found, question.kinds ?? kinds.map(({ slug }) => slug)),
     people: people.rows,
     didYouMean: didYouMean ?? (total === 0 ? people.didYouMean : null),
     problems: question.problems.map(({ from, to, code, message }) => ({ from, to, code, message })),
@@ -91,32 +90,4 @@ function readKinds(text: string | undefined) {
       if (!kind) throw new Refusal("no-such-kind");
       return kind;
     });
-}
-
-const namesInQuestions: Readonly<Record<string, string>> = { department: "dept" };
-
-function facetsOf(
-  facets: NonNullable<FoundWorks["facets"]>,
-  kinds: readonly string[],
-): NonNullable<SearchAnswer["facets"]> {
-  return Object.fromEntries(
-    Object.entries(facets)
-      .filter(([, values]) => values.length > 0)
-      .map(([name, values]) => [
-        name,
-        values.map(({ value, label, count }) => ({
-          value,
-          label: label ?? labelOf(name, value, kinds),
-          count,
-          q: `${namesInQuestions[name] ?? name}:${quoted(value)}`,
-        })),
-      ]),
-  );
-}
-
-function labelOf(name: string, value: string, kinds: readonly string[]): string {
-  if (name === "kind") return kindBySlug(value).label.many;
-  const field = kinds.length === 1 ? findKind(kinds[0] ?? "")?.fields[name] : undefined;
-  const options = field && "options" in field ? field.options : undefined;
-  return options?.find((option) => option.value === value)?.label ?? value;
 }
