@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { expectNoAxeFindings, expectNoSidewaysScroll, lookAs, looks } from "./support/axe.ts";
 import { type Cable, layCable } from "./support/cable.ts";
 import { test as base, type Demo, expect, openScreen, type Who } from "./support/demo.ts";
 
@@ -17,7 +18,7 @@ const test = base.extend<{ cable: Cable }>({
 test.use({
   serviceWorkers: "allow",
   // The browser notes each request that finds nobody.
-  allowedConsole: [/net::ERR_|the server responded with a status of 4(?:01|09)|Failed to fetch/],
+  allowedConsole: [/net::ERR_|the server responded with a status of 4(?:01|09)|Failed to fetch|load preload assets/],
 });
 
 const bar = (page: Page) => page.locator(".offline-bar");
@@ -73,6 +74,12 @@ test.describe("reading without a network", () => {
 
     await page.goto("/common/display/journal");
     await expect(page.getByRole("row").filter({ hasText: "A paper to read on the train" })).toBeVisible();
+    for (const look of looks) {
+      await lookAs(page, look);
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeFindings(page);
+    }
+    await lookAs(page, looks[0]);
     await expect(bar(page)).toContainText(/Not connected\. What you see is as of \d+ \w+ \d{4}, \d\d:\d\d\./);
     await page.getByRole("row").filter({ hasText: "A paper to read on the train" }).getByRole("link").first().click();
     await expect(page.getByRole("heading", { level: 1, name: "A paper to read on the train" })).toBeVisible();
@@ -113,6 +120,7 @@ test.describe("reading without a network", () => {
     await page.goto("/faqs");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are not connected");
     await expect(page.getByRole("main")).toContainText("drafts are kept on this device and sent when you are back");
+    await expectNoAxeFindings(page);
     await cable.mend();
     await expect(page).toHaveTitle(/FAQ/i);
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("You are not connected");
@@ -312,6 +320,7 @@ test.describe("a new version", () => {
     const note = page.getByRole("status").filter({ hasText: "A new version is ready" });
     await expect(note).toBeVisible();
     await expect(page.getByLabel("Volume")).toHaveValue("half a word");
+    await expectNoAxeFindings(page);
     await note.getByRole("button", { name: "Later" }).click();
     await expect(note).toBeHidden();
     await expect(page.getByLabel("Volume")).toHaveValue("half a word");

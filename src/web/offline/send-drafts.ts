@@ -63,7 +63,8 @@ async function sendOne(client: QueryClient, account: string | undefined, name: s
   session.keeper.stop();
   const { phase, error } = session.keeper.read();
   if (phase === "stale") noteTrouble(drafts, name, t("trouble.stale"));
-  if (phase === "refused") noteTrouble(drafts, name, error?.message ?? t("trouble.refused"));
+  // Too much at once is no fault of the draft.
+  if (phase === "refused" && error?.status !== 429) noteTrouble(drafts, name, error?.message ?? t("trouble.refused"));
   return phase === "still" ? saved : undefined;
 }
 
