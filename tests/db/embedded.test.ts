@@ -269,7 +269,7 @@ test("an adopted server that dies is started again too", async () => {
   await pause(300);
   const began = Date.now();
   await untilAnswered(connection);
-  expect(Date.now() - began).toBeLessThan(5_000);
+  expect(Date.now() - began).toBeLessThan(60_000);
 });
 
 test("five rounds of kill -9 of the program, the server or both lose no acknowledged row", async () => {

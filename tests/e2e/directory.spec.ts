@@ -33,7 +33,7 @@ test("a teacher opens a page; everyone reads it, also without a script and on pa
   await expect(section.getByText("Your page is closed: nobody sees it.")).toBeVisible();
   await section.getByRole("textbox", { name: "About you" }).fill("I build kilns.");
   await section.getByRole("button", { name: "Save the page" }).click();
-  await expect(page.getByText("Your page is saved.")).toBeVisible();
+  await expect(page.getByText("Your page is saved.", { exact: true })).toBeVisible();
   await section.getByText("Choose for each work").click();
   await section.getByRole("checkbox", { name: `Show “${title}” first` }).click();
   await expect(section.getByRole("list", { name: "Shown first, in this order" })).toContainText(title);

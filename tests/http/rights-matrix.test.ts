@@ -681,9 +681,9 @@ test("public pages: opened by their teacher alone, read by everyone", async () =
     request: () => ({ method: "PUT", url: `${url}/works/${paper.id}`, body: { visibility: "hidden" } }),
     wanted: (who) => inOrder(who, { role: isTeacher(who), sees: who.isOwner }),
   });
-  // Its owner has hidden the work: nobody reads it there, and the page itself everyone.
+  // Its owner has hidden all works: nobody reads them there, and the page itself everyone.
   const own = await as(teacher).get(url).answers<{ version: number; slug: string }>(200);
-  await as(teacher).patch(url, { version: own.version, isOpen: true }).answers(200);
+  await as(teacher).patch(url, { version: own.version, isOpen: true, works: "hidden" }).answers(200);
   const anyone = (): Wanted => 200;
   const nobody = () => false;
   await get("directory.list", "/api/directory", anyone, nobody);
