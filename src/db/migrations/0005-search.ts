@@ -92,18 +92,22 @@ language sql stable security definer rows 300 set search_path = public, pg_temp 
 $$;
 
 -- Whose works or profiles speak of something. Works of open kinds that were submitted speak for everybody to find; any
--- other work only for those whose scopes it is in. Documents of a person speak by what they name as topics.
-create function find_people_by_topic(of_documents tsquery, of_works tsquery, single_kinds text[], open_kinds text[], within_scopes int[], at_most int)
+-- other work only for those whose scopes it is in. Documents of a person speak by what they name as topics. The index
+-- finds the words ('heads'); in which part they stand is asked of what it found.
+create function find_people_by_topic(heads tsquery, of_documents tsquery, of_works tsquery, single_kinds text[], open_kinds text[], within_scopes int[],
+  at_most int)
 returns table (account_id int, declared boolean, works int)
 language sql stable security definer rows 50 set search_path = public, pg_temp as $$
   with found as materialized (
     select r.id, r.kind = any (single_kinds) as is_single from records r
-    where r.institute_id + 0 = nullif(current_setting('app.institute', true), '')::int and r.deleted_at is null and r.search @@ of_works
+    where r.institute_id + 0 = nullif(current_setting('app.institute', true), '')::int and r.deleted_at is null and r.search @@ heads
       and case when r.kind = any (single_kinds) then r.search @@ of_documents
-        else r.scopes && within_scopes or (r.kind = any (open_kinds) and r.state in ('submitted', 'verified', 'changed')) end
+        when r.scopes && within_scopes or r.kind = any (open_kinds) and r.state in ('submitted', 'verified', 'changed') then r.search @@ of_works
+        else false end
     limit at_most)
   select a.account_id, bool_or(f.is_single), (count(*) filter (where not f.is_single))::int
-  from found f join authorships a on a.institute_id = nullif(current_setting('app.institute', true), '')::int and a.record_id = f.id
+  from found f cross join lateral (
+    select * from authorships where institute_id = nullif(current_setting('app.institute', true), '')::int and record_id = f.id limit 100) a
   where a.state = 'confirmed' or a.state = 'proposed' and a.matched_by <> 'variant'
   group by a.account_id
 $$;

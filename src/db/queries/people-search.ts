@@ -72,7 +72,7 @@ export type FoundPeople = {
 };
 
 /** So many can be looked at one by one. */
-export const fewPeople = 200;
+export const fewPeople = 100;
 
 /** Those who answer, best first: by points, then the shorter name, then the alphabet. */
 export async function searchPeople(scope: Scope, wish: PeopleWish): Promise<FoundPeople> {
@@ -201,7 +201,8 @@ const facetColumns = `
 export type TopicHit = { account: number; declared: boolean; works: number };
 
 export type TopicWish = {
-  /** Texts of tsqueries: what people name as their topics, and what stands in titles and keywords. */
+  /** Texts of tsqueries: the words in titles, topics and people; as what people name as their topics; in titles and topics. */
+  heads: string;
   documents: string;
   works: string;
   singleKinds: readonly string[];
@@ -216,8 +217,8 @@ export async function findPeopleByTopic(scope: Scope, wish: TopicWish): Promise<
   return scope.db.query<TopicHit>({
     name: "find-people-by-topic",
     text: `select account_id as account, declared, works
-           from find_people_by_topic($1::tsquery, $2::tsquery, $3::text[], $4::text[], $5::int[], $6)`,
-    values: [wish.documents, wish.works, wish.singleKinds, wish.openKinds, wish.scopes, wish.atMost],
+           from find_people_by_topic($1::tsquery, $2::tsquery, $3::tsquery, $4::text[], $5::text[], $6::int[], $7)`,
+    values: [wish.heads, wish.documents, wish.works, wish.singleKinds, wish.openKinds, wish.scopes, wish.atMost],
   });
 }
 

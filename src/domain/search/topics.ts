@@ -43,7 +43,8 @@ export async function whoSpeaksOf(
     { institute, ...scope },
     {
       documents: each("D"),
-      works: `${heads} & ${each("AD")}`,
+      heads,
+      works: each("AD"),
       singleKinds: singles.map(({ slug }) => slug),
       openKinds: open.map(({ slug }) => slug),
       scopes: viewerScopes(actor),
