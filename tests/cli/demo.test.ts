@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { runFpms } from "#tests/support/run-fpms.ts";
 
 // Whole programs are started here, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "fpms-demo-"));
 const dataDir = join(folder, "data");

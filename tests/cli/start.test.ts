@@ -9,7 +9,7 @@ import { postgresIn } from "#db/embedded/process-table.ts";
 import { type Fpms, runFpms } from "#tests/support/run-fpms.ts";
 
 // Every one of these starts whole programs, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const started: Fpms[] = [];
 

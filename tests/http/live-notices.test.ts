@@ -38,7 +38,7 @@ test("a new notice reaches its owner's windows on every process, and nobody else
         { event: "unread", data: { unread: 2 } },
       ]);
   }
-  for (const { events } of others) expect(events).toEqual([{ event: "unread", data: { unread: 0 } }]);
+  for (const { events } of others) await expect.poll(() => events).toEqual([{ event: "unread", data: { unread: 0 } }]);
   for (const window of [...windows, ...others]) window.stop();
 });
 
