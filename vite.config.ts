@@ -54,7 +54,7 @@ export default defineConfig({
             {
               name: "app",
               tags: ["$initial"],
-              test: /\/src\/(?!web\/(?:enter|main|app\/early-screens)\.)|contract-schemas/,
+              test: /\/src\/(?!web\/(?:index|enter|main|app\/early-screens)\.)|contract-schemas/,
             },
             parcel("landing-parts", [here("src/web/screens/public/landing.tsx")], own("download")),
             parcel(

@@ -1,4 +1,4 @@
-import type { Plugin, Rolldown } from "vite";
+import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 
 type Group = NonNullable<Rolldown.CodeSplittingOptions["groups"]>[number];
 
@@ -19,7 +19,10 @@ export function parcel(name: string, files: readonly string[], only = /./): Grou
   };
 }
 
-/** The page names the files of what it starts after its first paint, so that they are on their way before it asks. */
+/**
+ * The page names the files of what it starts after its first paint, so that they are on their way before it asks; they wait for what that paint
+ * needs.
+ */
 export function startEarly(start: string): Plugin {
   return {
     name: "start-early",
@@ -31,16 +34,18 @@ export function startEarly(start: string): Plugin {
         const begin = chunks.filter(({ moduleIds }) => moduleIds.includes(start)).map(({ fileName }) => fileName);
         const files = [...closureOf(begin, (name) => importsOf(bundle[name]))];
         const styles = new Set(files.flatMap((name) => stylesOf(bundle[name])));
-        const link = (rel: string, name: string) =>
-          ({ tag: "link", attrs: { rel, crossorigin: true, href: `/${name}` }, injectTo: "head" }) as const;
         const isNew = (name: string) => !html.includes(name);
         return [
-          ...files.filter(isNew).map((name) => link("modulepreload", name)),
-          ...[...styles].filter(isNew).map((name) => link("stylesheet", name)),
+          ...files.filter(isNew).map((name) => link(name, { rel: "modulepreload", fetchpriority: "low" })),
+          ...[...styles].filter(isNew).map((name) => link(name, { rel: "stylesheet" })),
         ];
       },
     },
   };
+}
+
+function link(name: string, attributes: Record<string, string>): HtmlTagDescriptor {
+  return { tag: "link", attrs: { ...attributes, crossorigin: true, href: `/${name}` }, injectTo: "head" };
 }
 
 function importsOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): readonly string[] {
