@@ -283,7 +283,7 @@ test("fits 320 pixels, and a window zoomed to 200 and 400 per cent", async ({ pa
 test("in forced colours words, lines and the button stay to be seen", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^An hourglass/ })).toBeVisible();
   const years = await page.evaluate(() => {
     const [text, line] = [document.querySelector(".hourglass .year"), document.querySelector(".hourglass .leader")];
     const probe = document.body.appendChild(document.createElement("span"));
