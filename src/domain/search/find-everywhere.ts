@@ -4,7 +4,7 @@ import { listInstitutesWithPeople } from "#db/queries/people-search.ts";
 import { withScope } from "#db/scope.ts";
 import type { Scope } from "../scope.ts";
 import type { Workplace } from "../workplace.ts";
-import { departmentsFor } from "./find-people.ts";
+import { departmentsFor } from "./departments-for.ts";
 import { lookUpPeople, type People, type PeoplePage } from "./look-up-people.ts";
 import { asTyped } from "./people-queries.ts";
 import { readPeopleQuestion } from "./read-people-question.ts";

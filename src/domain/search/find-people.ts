@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { findsEverywhere } from "#access/policies/people.ts";
 import type { Actor } from "#access/roles.ts";
-import { listAllDepartments } from "#db/queries/directory.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import type { Scope } from "../scope.ts";
 import type { Workplace } from "../workplace.ts";
+import { departmentsFor } from "./departments-for.ts";
 import { findEverywhere } from "./find-everywhere.ts";
 import { lookUpPeople, type People, type PeoplePage } from "./look-up-people.ts";
 import { readPeopleQuestion } from "./read-people-question.ts";
@@ -39,9 +39,4 @@ export async function findPeople(
     : await lookUpPeople(scope, actor, readPeopleQuestion(q, await departmentsFor(scope, q)), page);
   const end = offset + people.rows.length;
   return { ...people, nextCursor: people.rows.length > 0 && end < people.total ? writeCursor([end]) : null };
-}
-
-/** The departments where a question names one. */
-export async function departmentsFor(scope: Scope, q: string) {
-  return q.includes(":") ? listAllDepartments(scope) : [];
 }

@@ -1,16 +1,14 @@
-import { foundRoles, mayFindByWorks, maySeeAddress } from "#access/policies/people.ts";
+import { foundRoles, mayFindByWorks } from "#access/policies/people.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import type { search } from "#contract/search.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import {
   type FoundPeople,
-  type FoundPerson,
   fewPeople,
   type PeopleSource,
   type PeopleWish,
   searchPeople,
-  wordPoints,
 } from "#db/queries/people-search.ts";
 import type { Scope } from "../scope.ts";
 import { meantWords } from "./meant-words.ts";
@@ -18,6 +16,7 @@ import { peopleFacets } from "./people-facets.ts";
 import { asTyped, withOneSlip, withSpaces } from "./people-queries.ts";
 import type { PeopleQuestion } from "./read-people-question.ts";
 import { refreshPeople } from "./refresh-people.ts";
+import { shownPerson } from "./shown-person.ts";
 import { interestsOf, type Speaking, whoSpeaksOf } from "./topics.ts";
 
 export type PeoplePage = {
@@ -28,7 +27,6 @@ export type PeoplePage = {
   reach: "typed" | "meant" | "works" | "mixed";
 };
 export type People = Omit<Presented<typeof search.people>, "nextCursor">;
-type Person = People["rows"][number];
 
 /** A name that begins with one letter is looked for among so many. */
 const mostLookedAt = 1000;
@@ -229,28 +227,4 @@ function weighed(speaking: Speaking, others: readonly number[]): { account: numb
     ...speakers,
     ...others.filter((account) => !speaking.has(account)).map((account) => ({ account, weight: 0 })),
   ];
-}
-
-type Showing = { words: readonly string[]; speaking: Speaking | undefined; actor: Actor; interests: readonly string[] };
-
-function shownPerson(row: FoundPerson, { words, speaking, actor, interests }: Showing): Person {
-  const spoken = speaking?.get(row.account);
-  return {
-    id: row.id,
-    name: row.name,
-    email: maySeeAddress(actor) ? row.email : null,
-    department: row.department,
-    designation: row.designation,
-    hasPhoto: row.hasPhoto,
-    institute: null,
-    interests: [...interests],
-    works: spoken?.works ?? 0,
-    score: row.score,
-    why: words.flatMap((word, at): Person["why"] => {
-      const place = wordPoints.find(({ points }) => points === row.points[at]);
-      if (place) return [{ word, in: place.in }];
-      if (!spoken) return [];
-      return [{ word, in: spoken.declared ? "interest" : "works" }];
-    }),
-  };
 }

@@ -1,12 +1,12 @@
 import { viewerScopes } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
-import { listAllDepartments } from "#db/queries/directory.ts";
 import { findByIdentifier } from "#db/queries/search-identifiers.ts";
 import { type FoundWorks, findMeantWords, searchWorks, type WorksWish } from "#db/queries/search-records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { kinds as allKinds, recordKinds } from "#kinds/registry.ts";
 import { type Identifiers, identifiersIn } from "#rules/matching/identifiers-in.ts";
 import type { Scope } from "../scope.ts";
+import { departmentsFor } from "./departments-for.ts";
 import { readSearch, type SearchQuestion } from "./read-search.ts";
 import { recordQueries, slipQueries } from "./record-queries.ts";
 
@@ -41,7 +41,7 @@ export async function searchRecords(
   { actor, academicStart }: { actor: Actor; academicStart: number },
   wish: RecordsWish,
 ): Promise<RecordsFound> {
-  const departments = wish.q.includes(":") ? await listAllDepartments(scope) : [];
+  const departments = await departmentsFor(scope, wish.q);
   const asked = wish.kinds.length > 0 ? wish.kinds : recordKinds;
   const question = readSearch(scope, wish.q, { kinds: asked, departments, academicStart });
   const codes = new Map(departments.map(({ code, id }) => [code, id]));
