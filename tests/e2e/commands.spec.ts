@@ -76,7 +76,11 @@ test("what is not understood is said with its reason; deeds of others are not of
   const line = await openBox(page);
   await page.keyboard.type("count by:colour");
   await page.keyboard.press("Enter");
-  await expect(box(page).getByText(/Not understood:/).first()).toBeVisible();
+  await expect(
+    box(page)
+      .getByText(/Not understood:/)
+      .first(),
+  ).toBeVisible();
   await line.fill("noti");
   await expect(box(page).getByRole("option", { name: /^notify/ })).toHaveCount(0);
 });
