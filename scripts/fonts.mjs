@@ -1,5 +1,5 @@
 // The fonts of src/web/fonts, cut from larger ones: node scripts/fonts.mjs FOLDER
-// FOLDER holds newsreader-opsz, newsreader-italic, ledger-sans, ledger-sans-rupee, ledger-mono-400 and ledger-mono-500, all .woff2.
+// FOLDER holds newsreader-opsz, newsreader-italic, ledger-sans, ledger-sans-rupee, ledger-mono-400, ledger-mono-500 and noto-sans-devanagari, all .woff2.
 // Each face comes in two files: what English pages are written with, and the rest, fetched only where it occurs (see styles/fonts.css).
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,6 +19,8 @@ await cut("newsreader-italic", "newsreader-italic");
 await cut("ledger-sans", "ledger-sans", { axes: { wght: { min: 400, max: 600 } } });
 await cut("ledger-mono-400", "ledger-mono-400");
 await cut("ledger-mono-500", "ledger-mono-500");
+// The names by which other languages are offered, for systems that have not their letters.
+await write("noto-sans-devanagari", "language-names", "हिन्दी", { axes: { wght: 500 } });
 await write("ledger-sans-rupee", "ledger-sans-rupee", "₹", { axes: { wght: { min: 400, max: 600 } } });
 
 async function cut(source, name, wish = {}) {

@@ -102,6 +102,16 @@ export const pictures = [
     },
   },
   {
+    name: "search-page",
+    as: head,
+    path: "/hod/search?q=learning",
+    width: 1180,
+    height: 700,
+    clip: ["main"],
+    upTo: 640,
+    deed: (page) => page.getByRole("checkbox", { name: /^Journal papers/ }).waitFor(),
+  },
+  {
     name: "report",
     as: head,
     path: "/hod/reports?q=count+publications+by%3Aay",

@@ -19,6 +19,8 @@ export const foundPerson = z.object({
   department: z.object({ code: z.string(), name: z.string() }).nullable(),
   designation: z.string().nullable(),
   hasPhoto: z.boolean(),
+  /** The address of their page, `/people/{page}`, where they have opened one. */
+  page: z.string().nullable(),
   /** Set where other institutes than the own one are looked through. */
   institute: z.string().nullable(),
   interests: z.array(z.string()),

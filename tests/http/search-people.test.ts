@@ -13,6 +13,7 @@ type People = {
     name: string;
     works: number;
     interests: string[];
+    page: string | null;
     institute: string | null;
     why: { word: string; in: string }[];
   }[];
@@ -261,4 +262,18 @@ test("the index of names answers for the connection's institute only", async () 
     );
   expect(await ask(world.institute.id, `${world.institute.id}:gokhale`)).not.toEqual([]);
   expect(await ask(world.other.id, `${world.institute.id}:gokhale`)).toEqual([]);
+});
+
+test("a colleague's page is named while it is open, and not otherwise", async () => {
+  const nima = await world.anAccount({ name: "Nima Okonjo-Torsten" });
+  const pageOf = async (who: { token: string }) => (await find(who, "Okonjo")).rows.map(({ page }) => page);
+  const set = async (isOpen: boolean) => {
+    const { version } = await as(nima).get("/api/me/public-page").answers<{ version: number }>(200);
+    return as(nima).patch("/api/me/public-page", { version, isOpen }).answers<{ slug: string }>(200);
+  };
+  expect(await pageOf(teacher)).toEqual([null]);
+  const { slug } = await set(true);
+  for (const who of [teacher, admin, superAdmin]) expect(await pageOf(who)).toEqual([slug]);
+  await set(false);
+  expect(await pageOf(teacher)).toEqual([null]);
 });

@@ -49,6 +49,8 @@ export type FoundPerson = {
   folded: string;
   email: string;
   hasPhoto: boolean;
+  /** The address of their page, while it is open. */
+  page: string | null;
   department: { code: string; name: string } | null;
   designation: string | null;
   /** Of each word, in their order; 0 where it was not found. */
@@ -91,13 +93,14 @@ export async function searchPeople(scope: Scope, wish: PeopleWish): Promise<Foun
     page as (
       select s.*, ${score} as score, row_number() over (order by ${score} desc, name_words, folded, account_id) as n
       from scored s order by n limit ${bind(values, wish.limit)} offset ${bind(values, wish.offset)})
-    select t.*, p.account_id as account, p.public_id as id, p.name, p.folded, p.email, p.has_photo as "hasPhoto", p.designation, p.points, p.score,
+    select t.*, p.account_id as account, p.public_id as id, p.name, p.folded, p.email, p.has_photo as "hasPhoto", p.designation, p.points, p.score, pp.slug as page,
       d.code as "departmentCode", d.name as "departmentName"
     from (select (select count(*)::int from scored) as total, (select count(*)::int from found) as looked,
         exists (select 1 from people_index where institute_id = $1 and fresh_until <= $2::date) as "isStale",
         coalesce((select max(p) from scored cross join lateral unnest(points) p), 0) as best, ${facets}) t
     left join page p on true
     left join departments d on d.institute_id = $1 and d.id = p.department_id
+    left join public_profiles pp on pp.institute_id = $1 and pp.account_id = p.account_id and pp.is_open
     order by p.n`;
   const rows = await scope.db.query<Row>({ name: nameOf("search-people", text), text, values });
   const [first] = rows;

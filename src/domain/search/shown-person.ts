@@ -19,6 +19,7 @@ export function shownPerson(row: FoundPerson, { words, speaking, actor, interest
     department: row.department,
     designation: row.designation,
     hasPhoto: row.hasPhoto,
+    page: row.page,
     institute: null,
     interests: [...interests],
     works: spoken?.works ?? 0,

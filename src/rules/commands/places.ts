@@ -37,6 +37,12 @@ export const places: readonly Place[] = [
     paths: { common: "/common/upload/bulk", admin: "/admin/upload" },
   },
   {
+    name: "search",
+    label: "Search",
+    aliases: ["results"],
+    paths: { hod: "/hod/search", admin: "/admin/search", superadmin: "/superadmin/search", common: "/common/search" },
+  },
+  {
     name: "reports",
     label: "Reports",
     aliases: ["report", "statistics"],

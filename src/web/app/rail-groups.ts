@@ -8,6 +8,7 @@ import {
   Mail,
   Megaphone,
   ScrollText,
+  Search,
   Settings,
   ToggleLeft,
   Trash2,
@@ -45,7 +46,14 @@ export function railGroups(account: Account, area: Area, counts: Counts): RailGr
 
 function facultyGroups(counts: Counts): RailGroup[] {
   return [
-    { items: [dashboard("/faculty"), reports("/common/reports"), notifications("/common/notifications", counts)] },
+    {
+      items: [
+        dashboard("/faculty"),
+        search("/common/search"),
+        reports("/common/reports"),
+        notifications("/common/notifications", counts),
+      ],
+    },
     {
       label: t("groups.myRecord"),
       items: [...kindItems("common", counts?.own), ...unassigned("common", counts), bin("/common/bin", counts)],
@@ -63,6 +71,7 @@ function headGroups(account: Account, counts: Counts): RailGroup[] {
         dashboard("/hod"),
         { label: t("to.faculty"), to: "/hod/users/faculty", icon: Users, ...hot(counts?.waiting) },
         { label: t("to.notify"), to: "/hod/notify", icon: Megaphone },
+        search("/hod/search"),
         reports("/hod/reports"),
         ...(keepsRecord ? [notifications("/common/notifications", counts)] : []),
       ],
@@ -113,6 +122,7 @@ function adminGroups(account: Account, counts: Counts): RailGroup[] {
             { label: t("to.addUsers"), to: "/admin/add-users" },
           ],
         },
+        search("/admin/search"),
         reports("/admin/reports"),
         { label: t("to.bulkUpload"), to: "/admin/upload", icon: FileUp },
         requests("/admin/requests", counts),
@@ -136,6 +146,7 @@ function superAdminGroups(account: Account, counts: Counts): RailGroup[] {
     {
       items: [
         { label: t("to.system"), to: "/superadmin", icon: Building2 },
+        search("/superadmin/search"),
         { label: t("to.toggleUsers"), to: "/superadmin/toggle", icon: ToggleLeft, ...hot(counts?.waiting) },
         { label: t("to.addUser"), to: "/superadmin/add", icon: UserPlus },
         requests("/superadmin/requests", counts),
@@ -186,6 +197,10 @@ function kindItems(area: Area, counts: Record<string, number> | undefined): Rail
 
 function dashboard(to: string): RailItem {
   return { label: t("to.dashboard"), to, icon: House };
+}
+
+function search(to: string): RailItem {
+  return { label: t("to.search"), to, icon: Search };
 }
 
 function reports(to: string): RailItem {

@@ -5,6 +5,7 @@ export const screens = {
   form: async () => (await import("../screens/records/form-screen.tsx")).FormScreen,
   bin: async () => (await import("../screens/records/bin-screen.tsx")).BinScreen,
   reports: async () => (await import("../screens/reports/reports-screen.tsx")).ReportsScreen,
+  search: async () => (await import("../screens/search/search-screen.tsx")).SearchScreen,
   bulkUpload: async () => (await import("../screens/import/import-screen.tsx")).ImportScreen,
   account: async () => (await import("../screens/account/account-screen.tsx")).AccountScreen,
   notifications: async () => (await import("../screens/notifications/notifications-screen.tsx")).NotificationsScreen,

@@ -6,6 +6,7 @@ import { outputs } from "#rules/commands/outputs.ts";
 import { downloadFile } from "../api/file.ts";
 import { useRead } from "../api/use-read.ts";
 import { displayPath, useArea } from "../app/area.ts";
+import { worksOf } from "../records/works-of.ts";
 import { Anchor } from "../ui/anchor.tsx";
 import { Button } from "../ui/button.tsx";
 import { countText } from "../ui/count-text.ts";
@@ -16,21 +17,28 @@ import { FiguresView } from "./figures-view.tsx";
 
 type Asked = Answer<typeof asking.ask>;
 
+type Ways = {
+  /** The page is left for another. */
+  onOpen: () => void;
+  /** Asks another question in place of this one. */
+  onAsk: (q: string) => void;
+};
+
 /** What the server answers to a question: works, figures or colleagues, with the ways on from there. */
-export function AnswerView({ q, onOpen }: { q: string; onOpen: () => void }) {
+export function AnswerView({ q, ...ways }: { q: string } & Ways) {
   const t = useWords(commandWords);
   const { data, error, isPending } = useRead(asking.ask, { query: { q, limit: 10 } }, { staleInMs: 0 });
   if (error) return <p className="command-problem">{error.message}</p>;
   if (isPending) return <Skeleton rows={3} label={t("run")} />;
   return (
     <div className="command-answer">
-      <Rows answer={data} onOpen={onOpen} />
+      <Rows answer={data} {...ways} />
       {data.type !== "people" && <Files q={data.command} />}
     </div>
   );
 }
 
-function Rows({ answer, onOpen }: { answer: Asked; onOpen: () => void }) {
+function Rows({ answer, onOpen, onAsk }: { answer: Asked } & Ways) {
   const t = useWords(commandWords);
   if (answer.figures) return <FiguresView question={answer.command} figures={answer.figures} onOpen={onOpen} />;
   if (answer.people) {
@@ -38,7 +46,8 @@ function Rows({ answer, onOpen }: { answer: Asked; onOpen: () => void }) {
     return (
       <>
         <p className="dim">{t("answer.people", { count: answer.people.total })}</p>
-        <People rows={answer.people.rows} />
+        <People rows={answer.people.rows} onOpen={onOpen} onAsk={onAsk} />
+        <ToSearch answer={answer} onOpen={onOpen} />
       </>
     );
   }
@@ -47,8 +56,9 @@ function Rows({ answer, onOpen }: { answer: Asked; onOpen: () => void }) {
     return (
       <>
         {didYouMean && <p>{t("answer.meant", { text: didYouMean.q })}</p>}
-        {people.length > 0 && <People rows={people} />}
+        {people.length > 0 && <People rows={people} onOpen={onOpen} onAsk={onAsk} />}
         <Works q={answer.command} first={rows} total={total} onOpen={onOpen} />
+        <ToSearch answer={answer} onOpen={onOpen} />
       </>
     );
   }
@@ -130,20 +140,51 @@ function WorkLine({ row, to, onOpen }: { row: Row; to: string; onOpen: () => voi
   );
 }
 
-function People({ rows }: { rows: NonNullable<Asked["people"]>["rows"] }) {
+type PeopleProps = { rows: NonNullable<Asked["people"]>["rows"] } & Ways;
+
+function People({ rows, onOpen, onAsk }: PeopleProps) {
+  const t = useWords(commandWords);
   return (
     <ul className="command-people">
-      {rows.map(({ id, name, department, designation, email, interests, works }) => (
-        <li key={id}>
-          <b>{name}</b>{" "}
+      {rows.map((row) => (
+        <li key={row.id}>
+          <span className="row">
+            {row.page === null ? (
+              <b>{row.name}</b>
+            ) : (
+              <Anchor to={`/people/${row.page}`} aria-label={t("answer.page", { name: row.name })} onClick={onOpen}>
+                {row.name}
+              </Anchor>
+            )}
+            <Button variant="quiet" size="small" onClick={() => onAsk(worksOf(row))}>
+              {t("answer.theirWorks")}
+            </Button>
+          </span>
           <span className="dim">
-            {[designation, department?.name, email].filter(Boolean).join(" · ")}
-            {interests.length > 0 && ` · ${interests.slice(0, 4).join(", ")}`}
-            {works > 0 && ` · ${countText(works)}`}
+            {[row.designation, row.department?.name, row.email].filter(Boolean).join(" · ")}
+            {row.interests.length > 0 && ` · ${row.interests.slice(0, 4).join(", ")}`}
+            {row.works > 0 && ` · ${countText(row.works)}`}
           </span>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The same question on the search's own page, with its facets. */
+function ToSearch({ answer, onOpen }: { answer: Asked; onOpen: () => void }) {
+  const t = useWords(commandWords);
+  const area = useArea();
+  const asked = answer.command.replace(/^(?:find|who)\s+/, "");
+  const base = area === "faculty" ? "/common" : `/${area}`;
+  return (
+    <Anchor
+      className="lnk"
+      to={`${base}/search?${new URLSearchParams(answer.people ? { q: asked, of: "people" } : { q: asked })}`}
+      onClick={onOpen}
+    >
+      {t("answer.openSearch")}
+    </Anchor>
   );
 }
 

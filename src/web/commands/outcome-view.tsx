@@ -21,7 +21,7 @@ export function OutcomeView({ outcome, onReplace, onTry, onLeave }: OutcomeViewP
   const t = useWords(commandWords);
   switch (outcome.type) {
     case "ask":
-      return <AnswerView q={outcome.q} onOpen={onLeave} />;
+      return <AnswerView q={outcome.q} onOpen={onLeave} onAsk={(q) => onReplace({ type: "ask", q })} />;
     case "help":
       return <HelpView topic={outcome.topic} onTry={onTry} />;
     case "plan":

@@ -43,6 +43,7 @@ export const placesWords = words("places", {
     records: "Records",
     reports: "Reports",
     requests: "Requests",
+    search: "Search",
     settings: "Settings",
     system: "System",
     toggle: "Toggle",

@@ -24,6 +24,7 @@ export const templates: readonly Screen[] = [
   ...of("teacher", "/common/notifications", "/common/bin", "/common/account"),
   ...of("admin", "/admin/reports", "/admin/reports?q=count+publications+by:dept,ay&show=matrix"),
   ...of("hod", "/hod/reports?q=count+publications+by:person+sort:-count"),
+  ...of("hod", "/hod/search?q=learning", "/hod/search?q=learning&of=people"),
   ...of("teacher", "/common/reports?q=count+by:kind"),
   ...nowhere("teacher", "/common/display/no-such-kind"),
 ];
@@ -31,7 +32,9 @@ export const templates: readonly Screen[] = [
 /** Every address of the product behind a login, by the role that comes there. */
 export const screens: readonly Screen[] = [
   ...templates,
-  ...of("superAdmin", "/superadmin/notifications"),
+  ...of("superAdmin", "/superadmin/notifications", "/superadmin/search?q=dept:Computer"),
+  ...of("admin", "/admin/search", "/admin/search?q=zzyzxq"),
+  ...of("teacher", "/common/search?q=learning"),
   ...of("admin", "/admin/users/head", "/admin/users/admin", "/admin/notifications"),
   ...nowhere("admin", "/admin/users/no-such-type", "/admin/no-such-place", "/admin/display/profile"),
   ...tablesOf("admin", "/admin"),

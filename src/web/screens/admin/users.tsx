@@ -5,7 +5,6 @@ import { type AccountType, needsDepartment, typeWords } from "../../accounts/acc
 import { AccountButtons } from "../../accounts/account-buttons.tsx";
 import { AccountSheet } from "../../accounts/account-sheet.tsx";
 import { AccountTable } from "../../accounts/account-table.tsx";
-import { ListSearch } from "../../accounts/list-search.tsx";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { readState, StateFilter } from "../../accounts/state-filter.tsx";
 import { useAccountDeeds } from "../../accounts/use-account-deeds.tsx";
@@ -16,6 +15,7 @@ import { useBehind } from "../../records/figures/use-behind.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { ListPager } from "../../ui/list-pager.tsx";
+import { ListSearch } from "../../ui/list-search.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Select } from "../../ui/select.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";

@@ -1,7 +1,6 @@
 import { accounts } from "#contract/accounts.ts";
 import { AccountButtons } from "../../accounts/account-buttons.tsx";
 import { AccountTable } from "../../accounts/account-table.tsx";
-import { ListSearch } from "../../accounts/list-search.tsx";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { readState, StateFilter } from "../../accounts/state-filter.tsx";
 import { useAccountDeeds } from "../../accounts/use-account-deeds.tsx";
@@ -12,6 +11,7 @@ import { useBehind } from "../../records/figures/use-behind.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { ListPager } from "../../ui/list-pager.tsx";
+import { ListSearch } from "../../ui/list-search.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { usePageAddress } from "../../ui/use-page-address.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";

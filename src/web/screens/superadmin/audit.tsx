@@ -1,11 +1,11 @@
 import { dashboards } from "#contract/dashboards.ts";
-import { ListSearch } from "../../accounts/list-search.tsx";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { useTimeZone } from "../../api/queries/use-time-zone.ts";
 import { useRead } from "../../api/use-read.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { ListPager } from "../../ui/list-pager.tsx";
+import { ListSearch } from "../../ui/list-search.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { SegmentedLinks } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";

@@ -43,6 +43,7 @@ export const placesHindi: TextsOf<typeof placesWords> = {
     records: "अभिलेख",
     reports: "रिपोर्टें",
     requests: "अनुरोध",
+    search: "खोज",
     settings: "सेटिंग",
     system: "प्रणाली",
     toggle: "चालू/बंद",

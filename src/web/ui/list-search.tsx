@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { Icon } from "../ui/icon.tsx";
-import { TextInput } from "../ui/text-input.tsx";
+import { Icon } from "./icon.tsx";
+import { TextInput } from "./text-input.tsx";
 
 type ListSearchProps = {
   label: string;

@@ -1,0 +1,38 @@
+import { recordKinds } from "#kinds/registry.ts";
+import { sharedFilterFields } from "#rules/commands/shared-fields.ts";
+import { markWords } from "../../words/mark-words.ts";
+import { searchWords } from "../../words/search-words.ts";
+import { sayOf } from "../../words/words.ts";
+import type { FacetGroup } from "./facets.tsx";
+
+type Facet = readonly { value: string; label: string; count: number; q: string }[];
+
+/** In this order; then every choice that the records found share. */
+const usual = ["kind", "state", "year", "department", "designation", "interest"] as const;
+const [say, sayMark] = [sayOf(searchWords), sayOf(markWords)];
+const fields = sharedFilterFields(recordKinds);
+
+/** The facets of an answer with labels as they are read. */
+export function facetGroups(facets: Readonly<Record<string, Facet>>): FacetGroup[] {
+  const known: readonly string[] = usual;
+  const names = [...usual, ...Object.keys(facets).filter((name) => !known.includes(name))];
+  return names
+    .map((name) => ({
+      name,
+      label: labelOf(name),
+      values: (facets[name] ?? []).map((one) => ({ ...one, label: valueLabel(name, one) })),
+    }))
+    .filter(({ values }) => values.length > 0);
+}
+
+function labelOf(name: string): string {
+  const own = usual.find((one) => one === name);
+  return own ? say(`facets.${own}`) : (fields.find((field) => field.name === name)?.label ?? name);
+}
+
+function valueLabel(name: string, { value, label }: Facet[number]): string {
+  if (name === "state") return sayMark(`states.${value}` as "states.draft");
+  if (label !== value) return label;
+  const options = fields.find((field) => field.name === name)?.options ?? [];
+  return options.find((option) => option.value === value)?.label ?? label;
+}

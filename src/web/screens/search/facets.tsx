@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { countText } from "../../ui/count-text.ts";
+import { searchWords } from "../../words/search-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import { holds, toggled, withoutConditions } from "./narrowing.ts";
+
+export type FacetGroup = {
+  name: string;
+  label: string;
+  values: readonly { value: string; label: ReactNode; count: number; q: string }[];
+};
+
+type FacetsProps = {
+  q: string;
+  groups: readonly FacetGroup[];
+  /** Where there is no room beside the rows: closed until it is wanted. */
+  isFolded: boolean;
+  onAsk: (q: string) => void;
+};
+
+const shownAtFirst = 6;
+
+/** By what the answer can be narrowed; each value says how many there are, and is part of the question once it is chosen. */
+export function Facets({ isFolded, ...rest }: FacetsProps) {
+  const t = useWords(searchWords);
+  const [isOpen, setOpen] = useState(false);
+  if (!isFolded) return <Groups {...rest} />;
+  return (
+    <div>
+      <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t("narrow")}
+      </Button>
+      {isOpen && <Groups {...rest} />}
+    </div>
+  );
+}
+
+function Groups({ q, groups, onAsk }: Omit<FacetsProps, "isFolded">) {
+  const t = useWords(searchWords);
+  const plain = withoutConditions(q);
+  return (
+    <section className="facets" aria-label={t("narrow")}>
+      {plain !== q && (
+        <Button size="small" onClick={() => onAsk(plain)}>
+          {t("free")}
+        </Button>
+      )}
+      {groups.map((group) => (
+        <Group key={group.name} group={group} q={q} onAsk={onAsk} />
+      ))}
+    </section>
+  );
+}
+
+function Group({ group, q, onAsk }: { group: FacetGroup; q: string; onAsk: (q: string) => void }) {
+  const t = useWords(searchWords);
+  const [isWhole, setWhole] = useState(false);
+  const { label, values } = group;
+  const shown = isWhole ? values : values.slice(0, shownAtFirst);
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      {shown.map((value) => (
+        <label key={value.value} className="facet">
+          <input type="checkbox" checked={holds(q, value.q)} onChange={() => onAsk(toggled(q, value.q))} />
+          <span className="cut">{value.label}</span>
+          <span className="mono dim">{countText(value.count)}</span>
+        </label>
+      ))}
+      {values.length > shownAtFirst && (
+        <Button variant="quiet" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t("less") : t("more", { count: values.length - shownAtFirst })}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { askedOfPeople, holds, toggled, withoutConditions } from "./narrowing.ts";
+
+test("a part is added once, and taken away where it stands", () => {
+  const q = toggled("graph neural", 'dept:"Civil Engineering"');
+  expect(q).toBe('graph neural dept:"Civil Engineering"');
+  expect(holds(q, 'dept:"Civil Engineering"')).toBe(true);
+  expect(holds(q, "dept:Civil")).toBe(false);
+  expect(toggled(`year:2024 ${q}`, 'dept:"Civil Engineering"')).toBe("year:2024 graph neural");
+  expect(toggled("year:2024", "year:2024")).toBe("");
+});
+
+test("without its conditions a question is what was typed", () => {
+  expect(withoutConditions('year:2024 graph -state:draft "deep learning" dept:"Civil \\" x"')).toBe(
+    'graph "deep learning"',
+  );
+});
+
+test("of people only what people have is asked", () => {
+  expect(askedOfPeople('rao year:2024 dept:"Civil Engineering" -state:draft')).toBe('rao dept:"Civil Engineering"');
+  expect(askedOfPeople("year:2024")).toBe("");
+});

@@ -1,0 +1,68 @@
+import type { Answer } from "#contract/endpoint.ts";
+import type { search } from "#contract/search.ts";
+import { usePhoto } from "../../api/queries/use-photo.ts";
+import { useArea } from "../../app/area.ts";
+import { worksOf } from "../../records/works-of.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import { searchWords } from "../../words/search-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import { Reasons } from "./reasons.tsx";
+
+type Row = Answer<typeof search.people>["rows"][number];
+
+/** Colleagues as found, with the ways on: their public page where there is one, and those of their works that may be seen. */
+export function PersonHits({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ol className="hits">
+      {rows.map((row) => (
+        <PersonHit key={row.id} row={row} />
+      ))}
+    </ol>
+  );
+}
+
+const mostInterests = 6;
+
+function PersonHit({ row }: { row: Row }) {
+  const t = useWords(searchWords);
+  const hasWorks = useArea() !== "superadmin";
+  const photo = usePhoto(row.id, row.hasPhoto);
+  const { name, designation, department, institute, email, interests, works } = row;
+  return (
+    <li className="person-hit">
+      <Avatar name={name} {...(photo ? { photo } : {})} />
+      <div>
+        <p className="hit-title">
+          {row.page === null ? (
+            <strong>{name}</strong>
+          ) : (
+            <Anchor to={`/people/${row.page}`} aria-label={t("page", { name })}>
+              {name}
+            </Anchor>
+          )}
+          {hasWorks && (
+            <Anchor className="lnk" to={`?${new URLSearchParams({ q: worksOf(row) })}`}>
+              {t("works")}
+            </Anchor>
+          )}
+        </p>
+        <p className="hit-facts">
+          {[designation, department?.name, institute, email].filter(Boolean).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          {works > 0 && <span>{t("speak", { count: works })}</span>}
+        </p>
+        {interests.length > 0 && (
+          <p className="row wrap">
+            {interests.slice(0, mostInterests).map((interest) => (
+              <Tag key={interest}>{interest}</Tag>
+            ))}
+          </p>
+        )}
+        <Reasons why={row.why} />
+      </div>
+    </li>
+  );
+}

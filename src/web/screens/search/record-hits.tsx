@@ -1,0 +1,44 @@
+import type { Answer } from "#contract/endpoint.ts";
+import type { search } from "#contract/search.ts";
+import { findKind } from "#kinds/registry.ts";
+import { displayPath, useArea } from "../../app/area.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { StateMark } from "../../ui/state-mark.tsx";
+import { sayKind } from "../../words/kind-words.ts";
+import { searchWords } from "../../words/search-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import { Reasons } from "./reasons.tsx";
+
+type Row = Answer<typeof search.all>["rows"][number];
+
+/** Records as found, best first, each with where the words stand. */
+export function RecordHits({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ol className="hits">
+      {rows.map((row) => (
+        <RecordHit key={row.id} row={row} />
+      ))}
+    </ol>
+  );
+}
+
+function RecordHit({ row }: { row: Row }) {
+  const t = useWords(searchWords);
+  const area = useArea();
+  const kind = findKind(row.kind);
+  return (
+    <li>
+      <p className="hit-title">
+        <StateMark mark={row.state} isShapeOnly />
+        <Anchor to={displayPath(area, row.kind, row.id)}>{row.title}</Anchor>
+      </p>
+      <p className="hit-facts">
+        <span>{kind ? sayKind(kind, "one") : row.kind}</span>
+        <span className="mono">{row.date ?? t("noDate")}</span>
+        {row.departments.length > 0 && <span>{row.departments.join(", ")}</span>}
+        <span>{row.people}</span>
+      </p>
+      <Reasons why={row.why} />
+    </li>
+  );
+}

@@ -1,0 +1,217 @@
+import type { ReactNode } from "react";
+import type { Answer } from "#contract/endpoint.ts";
+import { search } from "#contract/search.ts";
+import { NotShown } from "../../accounts/not-shown.tsx";
+import { useRead } from "../../api/use-read.ts";
+import { useArea } from "../../app/area.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { countText } from "../../ui/count-text.ts";
+import { Empty } from "../../ui/empty.tsx";
+import { ListPager } from "../../ui/list-pager.tsx";
+import { ListSearch } from "../../ui/list-search.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { LinkTabs } from "../../ui/tabs.tsx";
+import { useMedia } from "../../ui/use-media.ts";
+import { usePageAddress } from "../../ui/use-page-address.ts";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { searchWords } from "../../words/search-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import { facetGroups } from "./facet-groups.ts";
+import { type FacetGroup, Facets } from "./facets.tsx";
+import { askedOfPeople } from "./narrowing.ts";
+import { PersonHits } from "./person-hits.tsx";
+import { RecordHits } from "./record-hits.tsx";
+import "./search.css";
+
+type Page = ReturnType<typeof usePageAddress>;
+
+const recordsQuery = (q: string) => ({ q, limit: 25, people: "no" as const });
+const peopleQuery = (q: string) => ({ q, limit: 25 });
+
+/** The first page, which brings the facets too. */
+const useFirstRecords = (q: string, isWanted: boolean) =>
+  useRead(search.all, { query: recordsQuery(q) }, { keepsLast: true, isWanted });
+const useFirstPeople = (q: string) =>
+  useRead(search.people, { query: peopleQuery(q) }, { keepsLast: true, isWanted: q !== "" });
+
+/** Records and colleagues by any words, as they are typed. What is asked stands in the address. */
+export function SearchScreen() {
+  const t = useWords(searchWords);
+  const page = usePageAddress();
+  const area = useArea();
+  const q = page.get("q").trim();
+  // A super admin looks after accounts and sees no records.
+  const isOfPeople = page.get("of") === "people" || area === "superadmin";
+  usePageTitle(q === "" ? t("title") : t("titleOf", { q }));
+  return (
+    <div className="page search-page">
+      <PageHead title={t("title")} folio={[t("folio")]} />
+      <ListSearch
+        label={t("label")}
+        value={page.get("q")}
+        onChange={(typed) => page.set({ q: typed }, { replace: true })}
+      />
+      <WhatTabs q={q} isOfPeople={isOfPeople} page={page} />
+      {q === "" && <Beginning />}
+      {q !== "" && (isOfPeople ? <People q={askedOfPeople(q)} page={page} /> : <Records q={q} page={page} />)}
+    </div>
+  );
+}
+
+/** How many of each there are. */
+function WhatTabs({ q, isOfPeople, page }: { q: string; isOfPeople: boolean; page: Page }) {
+  const t = useWords(searchWords);
+  const area = useArea();
+  const isWanted = q !== "";
+  const records = useFirstRecords(q, isWanted && area !== "superadmin");
+  const people = useFirstPeople(askedOfPeople(q));
+  if (area === "superadmin") return null;
+  const tab = (label: string, of: string, answer: typeof records.data | typeof people.data) => ({
+    to: page.linkWith({ of }),
+    isCurrent: isOfPeople === (of === "people"),
+    label: (
+      <>
+        {label}
+        {isWanted && answer && (
+          <span className="mono dim">
+            {" "}
+            {countText(answer.total)}
+            {answer.totalIsExact ? "" : "+"}
+          </span>
+        )}
+      </>
+    ),
+  });
+  return (
+    <LinkTabs label={t("what")} tabs={[tab(t("records"), "", records.data), tab(t("people"), "people", people.data)]} />
+  );
+}
+
+function Records({ q, page }: { q: string; page: Page }) {
+  const t = useWords(searchWords);
+  const first = useFirstRecords(q, true);
+  const next = useRead(
+    search.all,
+    { query: { ...recordsQuery(q), cursor: page.cursor } },
+    { keepsLast: true, isWanted: page.cursor !== undefined },
+  );
+  const answer = page.cursor === undefined ? first : next;
+  const { data, error, refetch } = answer;
+  if (error && !data) return <NotShown what={t("failed")} error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton rows={6} widths={["60%", "20%", "20%"]} />;
+  const { didYouMean, problems } = data;
+  return (
+    <Found
+      q={q}
+      page={page}
+      list={data}
+      isBusy={answer.isPlaceholderData}
+      groups={facetGroups(first.data?.facets ?? {})}
+      notes={[
+        ...(didYouMean ? [<Meant key="meant" didYouMean={didYouMean} page={page} />] : []),
+        ...problems.map(({ from, to, message }) => (
+          <p key={from}>{t("problem", { text: `“${q.slice(from, to)}”`, message })}</p>
+        )),
+      ]}
+      empty={<Empty why={t("noRecord")} next={t("nextRecord")} />}
+    >
+      <RecordHits rows={data.rows} />
+      {data.nextCursor === null && page.before + data.rows.length < data.total && <p className="dim">{t("ranked")}</p>}
+    </Found>
+  );
+}
+
+function People({ q, page }: { q: string; page: Page }) {
+  const t = useWords(searchWords);
+  const first = useFirstPeople(q);
+  const next = useRead(
+    search.people,
+    { query: { ...peopleQuery(q), cursor: page.cursor } },
+    { keepsLast: true, isWanted: page.cursor !== undefined },
+  );
+  const answer = page.cursor === undefined ? first : next;
+  const { data, error, refetch } = answer;
+  if (q === "") return <Empty why={t("onlyRecords")} />;
+  if (error && !data) return <NotShown what={t("failed")} error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton rows={6} widths={["40%", "30%", "20%"]} />;
+  const { didYouMean } = data;
+  return (
+    <Found
+      q={q}
+      page={page}
+      list={data}
+      isBusy={answer.isPlaceholderData}
+      groups={facetGroups(first.data?.facets ?? {})}
+      notes={didYouMean ? [<Meant key="meant" didYouMean={didYouMean} page={page} />] : []}
+      empty={<Empty why={t("noPerson")} next={t("nextPerson")} />}
+    >
+      <PersonHits rows={data.rows} />
+    </Found>
+  );
+}
+
+type FoundProps = {
+  q: string;
+  page: Page;
+  list: Pick<Answer<typeof search.people>, "total" | "totalIsExact" | "nextCursor"> & { rows: readonly unknown[] };
+  isBusy: boolean;
+  groups: readonly FacetGroup[];
+  notes: ReactNode[];
+  empty: ReactNode;
+  children: ReactNode;
+};
+
+function Found({ q, page, list, isBusy, groups, notes, empty, children }: FoundProps) {
+  const t = useWords(searchWords);
+  const isNarrow = useMedia("(max-width: 1023px)");
+  return (
+    <div className="found" aria-busy={isBusy || undefined}>
+      <Facets q={q} groups={groups} isFolded={isNarrow} onAsk={(next) => page.set({ q: next })} />
+      <div className="found-rows">
+        <div className="search-notes" aria-live="polite">
+          {notes}
+        </div>
+        {list.rows.length === 0 && page.before === 0 ? empty : children}
+        <ListPager page={page} list={list} beforeLabel={t("before")} afterLabel={t("after")} />
+      </div>
+    </div>
+  );
+}
+
+type MeantProps = { didYouMean: NonNullable<Answer<typeof search.people>["didYouMean"]>; page: Page };
+
+function Meant({ didYouMean: { q, words }, page }: MeantProps) {
+  const t = useWords(searchWords);
+  const typed = words.map((word) => `“${word.typed}”`).join(", ");
+  const meant = words.map((word) => `“${word.meant}”`).join(", ");
+  return (
+    <p>
+      {t("meant", { typed, meant })}{" "}
+      <Anchor className="lnk" to={page.linkWith({ q })}>
+        {t("useMeant", { meant: `“${q}”` })}
+      </Anchor>
+    </p>
+  );
+}
+
+const examples = ["topic", "identifier", "phrase"] as const;
+
+function Beginning() {
+  const t = useWords(searchWords);
+  const hasRecords = useArea() !== "superadmin";
+  return (
+    <Empty
+      why={t("start")}
+      next={hasRecords && t("examples")}
+      actions={
+        hasRecords &&
+        examples.map((example) => (
+          <Anchor key={example} className="lnk mono" to={`?${new URLSearchParams({ q: t(`example.${example}`) })}`}>
+            {t(`example.${example}`)}
+          </Anchor>
+        ))
+      }
+    />
+  );
+}
