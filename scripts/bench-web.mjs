@@ -52,7 +52,12 @@ try {
 /** Each run in a browser of its own, as for a first visit. */
 async function measure(path, preset, runs) {
   const results = [];
-  for (let run = 0; run < runs; run++) results.push(await judge(path, preset));
+  for (let failed = 0; results.length < runs; ) {
+    const result = await judge(path, preset);
+    if (!result.runtimeError) results.push(result);
+    // A browser that did not paint says nothing of the page.
+    else if (++failed > 3) throw new Error(`${path} ${preset}: ${result.runtimeError.message}`);
+  }
   const score = (category) =>
     results.map((one) => Math.round(one.categories[category].score * 100)).sort((a, b) => a - b);
   const time = (audit) => middle(results.map((one) => one.audits[audit].numericValue));

@@ -2,6 +2,8 @@ import "./styles/main.css";
 import "./app/loading.css";
 import "./screens/public/hourglass.css";
 import "./screens/public/landing.css";
+import "./screens/public/public.css";
+import "./screens/auth/auth.css";
 import { fetchScreen } from "./app/early-screens.ts";
 
 const longestInMs = 1000;

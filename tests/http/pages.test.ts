@@ -8,6 +8,8 @@ import { buildApp } from "#http/app.ts";
 import { publicPages } from "#http/pages/public-pages.ts";
 import { theWorld } from "#tests/support/world.ts";
 import { publicRoutes } from "#web/app/public-routes.tsx";
+import { authWords } from "#web/words/auth-words.ts";
+import { faqWords } from "#web/words/faq-words.ts";
 import { landingWords } from "#web/words/landing-words.ts";
 
 const world = await theWorld();
@@ -80,7 +82,17 @@ describe("a page for everyone", () => {
     for (const text of [`>${title}</h1>`, `>${by}</p>`, `>${lead}</p>`, `href="/auth/register">${register}</a>`])
       expect(body).toContain(text);
     expect(body).toMatch(/<div id="root">Loading<div class="public-page">.*class="crest".*<\/div><\/body>/s);
-    expect((await get("/faqs")).body).toContain('<div id="root">Loading</div>');
+    expect((await get("/about")).body).toContain('<div id="root">Loading</div>');
+  });
+
+  test.each([
+    ["/faqs", faqWords.english.title, faqWords.english.lede],
+    ["/auth/login", authWords.english.login.title, authWords.english.login.lead],
+    ["/auth/register", authWords.english.register.title, authWords.english.register.lead],
+  ])("%s begins with its own words in place of the spinner", async (path, title, lead) => {
+    const { body } = await get(path);
+    expect(body).toMatch(/<div id="root"><div class="public-page">.*role="status".*<\/div><\/body>/s);
+    for (const text of [`<h1>${title}</h1>`, `>${lead}</p>`]) expect(body).toContain(text);
   });
 
   test("no two have the same title or description", async () => {

@@ -15,7 +15,7 @@ export type Page = {
   isKept: boolean;
 };
 
-type Served = Pick<PageWords, "body" | "beneath">;
+type Served = Pick<PageWords, "body" | "opening" | "beneath">;
 
 export type PageRequest = Pick<Place, "search" | "from"> & { path: string };
 
@@ -24,10 +24,10 @@ export function pageMaker(workplace: Workplace, built: string): (request: PageRe
   const readSiteOnce = siteReader(workplace);
   const { publicUrl } = workplace;
   const [before = "", after = ""] = built.split(/<title>[^<]*<\/title>/);
-  const draw = (status: Page["status"], head: Partial<Head>, { body, beneath }: Served = {}): Page => ({
+  const draw = (status: Page["status"], head: Partial<Head>, { body, opening, beneath }: Served = {}): Page => ({
     status,
     html: `${before}${renderHead({ ...plain(publicUrl), ...head })}${after
-      .replace(root, (empty) => (body ? served(body) : empty))
+      .replace(root, (empty) => (body ? served(body) : opening ? begun(opening) : empty))
       .replace(rootEnd, (end) => (beneath ? beneath.html + end : end))}`,
     isKept: body !== undefined,
   });
@@ -61,6 +61,10 @@ const rootEnd = /<\/div>\s*<\/body>/;
 /** The browser side leaves it standing until it has the same to show. */
 function served(body: Html): string {
   return `<div id="root" data-served>${body.html}</div>`;
+}
+
+function begun(opening: Html): string {
+  return `<div id="root">${opening.html}</div>`;
 }
 
 /** `path` is decoded, as people read it. */

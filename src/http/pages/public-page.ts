@@ -30,6 +30,8 @@ export type PageWords = {
   picture?: { path: string; says: string };
   /** What stands on it before any script has come, and without one. Such a page may lie in caches for a minute. */
   body?: Html;
+  /** What the page begins with, in place of the spinner, until the browser side has drawn all of it. */
+  opening?: Html;
   /** What lies beneath the spinner until the browser side has drawn the page. */
   beneath?: Html;
 };

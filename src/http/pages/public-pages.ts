@@ -1,5 +1,7 @@
 import { directoryPage } from "./directory-page.ts";
+import type { Html } from "./html.ts";
 import { landingPage } from "./landing-page.ts";
+import { formOpening, readingOpening } from "./opening.ts";
 import { personPage } from "./person-page.ts";
 import type { Place, PublicPage } from "./public-page.ts";
 
@@ -15,6 +17,11 @@ export const publicPages: readonly PublicPage[] = [
     "/faqs",
     "FAQs",
     (at) => `Fifteen questions and answers about accounts, records, proofs, files and who sees what${at}.`,
+    (site) =>
+      readingOpening(
+        { title: "FAQs", lead: "Fifteen questions about accounts, records, files and who sees what." },
+        site,
+      ),
   ),
   page(
     "/privacy-policy",
@@ -24,15 +31,38 @@ export const publicPages: readonly PublicPage[] = [
   directoryPage,
   personPage,
   page("/manual", "User manual", (at) => `How each role works with faculty records${at}, step by step, with pictures.`),
-  page("/auth/login", "Login", (at) => `Sign in to the faculty records${at}.`),
-  page("/auth/register", "Register", (at) => `Open an account for your faculty record${at}.`),
+  page(
+    "/auth/login",
+    "Login",
+    (at) => `Sign in to the faculty records${at}.`,
+    (site) => formOpening({ title: "Login", lead: "To the Department of Computer Engineering’s record." }, site),
+  ),
+  page(
+    "/auth/register",
+    "Register",
+    (at) => `Open an account for your faculty record${at}.`,
+    (site) =>
+      formOpening(
+        { title: "Register", lead: "As a member of faculty. Your head of department opens the account." },
+        site,
+      ),
+  ),
   unlisted("/auth/forgot-password", "Request access"),
   unlisted("/auth/reset-password/:token", "Change password"),
   unlisted("/set-up/:token", "Set-up"),
 ];
 
-function page(path: string, title: string, say: (at: string) => string): PublicPage {
-  return { path, isListed: true, describe: ({ site }) => ({ title, description: say(nameIn(site)) }) };
+function page(
+  path: string,
+  title: string,
+  say: (at: string) => string,
+  open?: (site: Place["site"]) => Html,
+): PublicPage {
+  return {
+    path,
+    isListed: true,
+    describe: ({ site }) => ({ title, description: say(nameIn(site)), ...(open && { opening: open(site) }) }),
+  };
 }
 
 function unlisted(path: string, title: string): PublicPage {
