@@ -60,7 +60,7 @@ async function start(folder: string, port: number, profileFolder: string | undef
   const log = openSync(join(folder, "server.log"), "a");
   const begun = performance.now();
   const profiling = profileFolder === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${profileFolder}`];
-  const child = spawn(process.execPath, [...profiling, join(root, "bin/fpms.mjs"), "start"], {
+  const child = spawn(process.execPath, [...profiling, ...startArguments()], {
     cwd: folder,
     stdio: ["ignore", log, log],
     env: { PATH: process.env.PATH, HOME: folder, PORT: String(port), DATA_DIR: folder, FPMS_ROLE: "web" },
@@ -73,6 +73,13 @@ async function start(folder: string, port: number, profileFolder: string | undef
     await pause(10);
   }
   return { process: child, pid: child.pid ?? 0, startSeconds: (performance.now() - begun) / 1000 };
+}
+
+/** As `npm start` begins it. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const [, ...given] = scripts.start.split(" ") as string[];
+  return given.map((one) => (one.startsWith("bin/") ? join(root, one) : one));
 }
 
 async function stop(child: ChildProcess): Promise<void> {
