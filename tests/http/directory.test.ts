@@ -393,7 +393,11 @@ describe("the page as it is served", () => {
     expect(map).toContain("/directory<");
     for (const address of ["/people/%00", "/people/NOBODY", "/people/a%20b", `/people/${"x".repeat(150)}`])
       expect([address, (await nobody.get(address)).status]).toEqual([address, 404]);
-    expect((await nobody.get("/directory?q=%00&department=%00&cursor=nonsense")).status).toBe(422);
+    const lost = await nobody.get("/directory?q=%00&department=%00&cursor=nonsense");
+    expect([lost.status, lost.headers["content-type"]]).toEqual([422, "text/html; charset=utf-8"]);
+    expect(lost.text).toContain("This list cannot be continued from there.");
+    expect(lost.text).toContain('<a class="lnk" href="/directory">');
+    expect(lost.headers["cache-control"]).toBe("no-store");
   });
 
   test("an answer for members is kept by no cache", async () => {
@@ -411,7 +415,12 @@ describe("the page as it is served", () => {
     const refused = await nobody.ask("GET", "/api/directory", { from });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-    expect((await nobody.ask("GET", "/directory", { from })).status).toBe(429);
+    const page = await nobody.ask("GET", "/directory", { from });
+    expect([page.status, page.headers["content-type"]]).toEqual([429, "text/html; charset=utf-8"]);
+    expect(Number(page.headers["retry-after"])).toBeGreaterThan(0);
+    expect(page.text).toMatch(/<h1>This page cannot be shown just now<\/h1>.*Too many attempts/s);
+    expect(page.text).toContain('<meta name="robots" content="noindex" />');
+    expect(page.headers["cache-control"]).toBe("no-store");
     await nobody.ask("GET", "/api/directory", { from: "203.0.113.78" }).answers(200);
     await world.owner.query("delete from throttle where key like 'directory %'");
   });

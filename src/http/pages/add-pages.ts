@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import serveFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { readError } from "../plugins/errors.ts";
 import { makePagePolicy } from "../plugins/page-policy.ts";
 import { isKnown, keepForAMinute } from "../visitor.ts";
-import { pageMaker } from "./make-page.ts";
+import { type Page, pageMaker } from "./make-page.ts";
 import { robots, siteMap } from "./site-map.ts";
 
 /** The built browser side: its files, and at every address of its router the one page with that address's head. */
@@ -22,11 +23,22 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
     },
   });
   const findPolicy = makePagePolicy(app);
-  const makePage = pageMaker(app.workplace, readFileSync(join(folder, "index.html"), "utf8"));
-  const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
+  const pages = pageMaker(app.workplace, readFileSync(join(folder, "index.html"), "utf8"));
+  // A person asks for a page, and is told in one why there is none.
+  const pageFor = async (request: FastifyRequest, reply: FastifyReply): Promise<Page> => {
+    const path = pathOf(request);
     const search = new URLSearchParams(request.url.split("?")[1] ?? "");
-    const { status, html, isKept } = await makePage({ path: pathOf(request), search, from: request.ip });
-    reply.header("content-security-policy", await findPolicy(request)).header("cache-control", "no-cache");
+    try {
+      return await pages.make({ path, search, from: request.ip });
+    } catch (error) {
+      const { status, body } = readError(error, request, reply);
+      return pages.refuse({ status, message: body.message, path });
+    }
+  };
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { status, html, isKept } = await pageFor(request, reply);
+    reply.header("content-security-policy", await findPolicy(request));
+    reply.header("cache-control", status < 400 || status === 404 ? "no-cache" : "no-store");
     if (isKept) {
       keepForAMinute(reply);
       if (isKnown(request, reply, html)) return reply.code(304).send();

@@ -1,7 +1,8 @@
 import { readSite, type Site } from "#domain/tenants/read-site.ts";
 import type { Workplace } from "#domain/workplace.ts";
 import { findPage } from "./find-page.ts";
-import type { Html } from "./html.ts";
+import { frame } from "./frame.ts";
+import { type Html, html } from "./html.ts";
 import { organisation } from "./organisation.ts";
 import type { PageWords, Place } from "./public-page.ts";
 import { type Head, renderHead } from "./render-head.ts";
@@ -9,7 +10,7 @@ import { type Head, renderHead } from "./render-head.ts";
 const product = "Faculty Profile Management System";
 
 export type Page = {
-  status: 200 | 404;
+  status: number;
   html: string;
   /** The same for everyone who asks within the minute. */
   isKept: boolean;
@@ -19,19 +20,25 @@ type Served = Pick<PageWords, "body" | "opening" | "beneath">;
 
 export type PageRequest = Pick<Place, "search" | "from"> & { path: string };
 
+export type PageMaker = {
+  make(request: PageRequest): Promise<Page>;
+  /** What stands at an address while it cannot be answered, and why. */
+  refuse(why: { status: number; message: string; path: string }): Page;
+};
+
 /** Makes pages out of the built one: the same for every address but for its head. */
-export function pageMaker(workplace: Workplace, built: string): (request: PageRequest) => Promise<Page> {
+export function pageMaker(workplace: Workplace, built: string): PageMaker {
   const readSiteOnce = siteReader(workplace);
   const { publicUrl } = workplace;
   const [before = "", after = ""] = built.split(/<title>[^<]*<\/title>/);
-  const draw = (status: Page["status"], head: Partial<Head>, { body, opening, beneath }: Served = {}): Page => ({
+  const draw = (status: number, head: Partial<Head>, { body, opening, beneath }: Served = {}): Page => ({
     status,
     html: `${before}${renderHead({ ...plain(publicUrl), ...head })}${after
       .replace(root, (empty) => (body ? served(body) : opening ? begun(opening) : empty))
       .replace(rootEnd, (end) => (beneath ? beneath.html + end : end))}`,
     isKept: body !== undefined,
   });
-  return async ({ path, search, from }) => {
+  const make = async ({ path, search, from }: PageRequest) => {
     const found = findPage(path);
     if (found.is === "area") return draw(200, {});
     if (found.is === "nothing") return draw(404, { title: titled("Not found") });
@@ -52,7 +59,16 @@ export function pageMaker(workplace: Workplace, built: string): (request: PageRe
     };
     return draw(200, head, words);
   };
+  const refuse: PageMaker["refuse"] = ({ status, message, path }) => {
+    const content = html`<div class="directory"><h1>${notShown}</h1><p class="lede" role="alert">${message}</p>
+<p><a class="lnk" href="${encodeURI(path)}">Try again</a></p></div>`;
+    const head = { title: titled(notShown), styles: ["/directory.css"] };
+    return { ...draw(status, head, { body: frame(content) }), isKept: false };
+  };
+  return { make, refuse };
 }
+
+const notShown = "This page cannot be shown just now";
 
 /** Where the browser side puts itself, with what stands there until it has come. */
 const root = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;

@@ -54,15 +54,22 @@ export function addErrorAnswers(app: FastifyInstance): void {
 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = readError(error, request, reply);
+  return send(reply, status, body);
+}
+
+/** What is answered to an error, whatever it is written as; the reply learns how long to wait, the log of a fault. */
+export function readError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): { status: number; body: ErrorAnswer } {
   const refusal = error instanceof Refusal ? error : (fromFramework(error) ?? fromDatabase(error));
-  if (refusal) return sendRefusal(reply, refusal);
+  if (refusal) return readRefusal(reply, refusal);
   const reference = `R-${randomBytes(4).toString("hex").toUpperCase()}`;
   request.log.error({ err: error, reference }, "fault");
-  return send(reply, 500, {
-    code: "fault",
-    message: `Something went wrong on our side. Your records are safe. Try again, or quote ${reference}.`,
-    reference,
-  });
+  const message = `Something went wrong on our side. Your records are safe. Try again, or quote ${reference}.`;
+  return { status: 500, body: { code: "fault", message, reference } };
 }
 
 /** The status and body of a refusal, for those who answer without the framework (server-sent events). */
@@ -79,10 +86,15 @@ export function answerOf(refusal: Refusal): { status: number; body: ErrorAnswer 
 }
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status, body } = readRefusal(reply, refusal);
+  return send(reply, status, body);
+}
+
+function readRefusal(reply: FastifyReply, refusal: Refusal): { status: number; body: ErrorAnswer } {
   const { status, body } = answerOf(refusal);
   const wait = refusal.details.retryAfterSeconds ?? (status === 503 ? 2 : undefined);
   if (wait !== undefined) reply.header("retry-after", String(wait));
-  return send(reply, status, body);
+  return { status, body };
 }
 
 function send(reply: FastifyReply, status: number, body: ErrorAnswer): FastifyReply {
