@@ -70,6 +70,87 @@ test("what a line would do is shown first, and done on request", async ({ page, 
   await expect(box(page).getByText("will be moved")).toBeHidden();
 });
 
+test("an answer that is piped to a file is saved, and one piped to a chart is drawn", async ({
+  page,
+  openAs,
+  demo,
+}) => {
+  await demo.call("colleague", "POST", "/api/records/book", {
+    data: { bookTitle: "Bridges of the older sort", dateOfPublication: "2021" },
+  });
+  await demo.call("colleague", "POST", "/api/records/book", {
+    data: { bookTitle: "Bridges of the newer sort", dateOfPublication: "2024" },
+  });
+  await openAs("colleague");
+  await openScreen(page, "/common/display/book");
+  const line = await openBox(page);
+  const saved = page.waitForEvent("download");
+  await line.fill("book | count by:year | csv");
+  await line.press("Enter");
+  expect((await saved).suggestedFilename()).toMatch(/^works-by-calendar-year-[\d-]+\.csv$/);
+  await expect(box(page).getByText(/^The file works-by-calendar-year.*was saved\.$/)).toBeVisible();
+  await expect(box(page).getByRole("row", { name: /^2024/ })).toBeVisible();
+  await expect(box(page).getByRole("figure")).toHaveCount(0);
+  await line.fill("count book by:year | chart");
+  await line.press("Enter");
+  await expect(box(page).getByRole("figure").getByRole("link", { name: /2021/ })).toBeVisible();
+  await line.fill("book year:1900");
+  await line.press("Enter");
+  await expect(box(page).getByText("No record answers this.")).toBeVisible();
+  await expect(box(page).getByRole("button", { name: /^Save as/ })).toHaveCount(0);
+});
+
+test("of several records that a line may mean one is chosen; a record is opened by its id", async ({
+  page,
+  openAs,
+  demo,
+}) => {
+  for (const part of ["first", "second"])
+    await demo.call("colleague", "POST", "/api/records/patent", { data: { title: `A twofold kite, ${part} part` } });
+  await openAs("colleague");
+  await openScreen(page, "/common/display/patent");
+  const line = await openBox(page);
+  await line.fill('edit patent "twofold kite" status:granted');
+  await line.press("Enter");
+  await expect(box(page).getByText("2 records answer to that.")).toBeVisible();
+  await box(page).getByRole("button", { name: "A twofold kite, second part" }).click();
+  await expect(line).toHaveValue(/^edit [\da-f-]{36} status:granted$/);
+  await expect(line).toBeFocused();
+  await line.press("Enter");
+  await expect(box(page).getByText("“A twofold kite, second part” will be changed")).toBeVisible();
+  const id = /[\da-f-]{36}/.exec(await line.inputValue())?.[0] ?? "";
+  await line.fill(`open ${id}`);
+  await line.press("Enter");
+  await expect(page).toHaveURL(`/common/display/patent/${id}`);
+  await expect(page.getByRole("heading", { name: "A twofold kite, second part" })).toBeVisible();
+});
+
+test("what is added without a title goes on in the form, with what was said", async ({ page, openAs }) => {
+  await openAs("colleague");
+  await openScreen(page, "/common/display/journal");
+  const line = await openBox(page);
+  await line.fill("add copyright");
+  await line.press("Enter");
+  await expect(page).toHaveURL("/common/forms/copyright");
+  await openBox(page);
+  await line.fill("add journal 10.1000/182");
+  await line.press("Enter");
+  await expect(box(page).getByText("The form of a new journal paper will be opened with this")).toBeVisible();
+  await box(page).getByRole("button", { name: "Do it" }).click();
+  await expect(page).toHaveURL(/\/common\/forms\/journal\?draft=/);
+  await expect(page.getByRole("textbox", { name: /^DOI/ })).toHaveValue("10.1000/182");
+});
+
+test("a deed that the account may not do is refused before anything is shown of it", async ({ page, openAs }) => {
+  await openAs("admin");
+  await openScreen(page, "/admin");
+  const line = await openBox(page);
+  await line.fill('add patent "A lamp of somebody else"');
+  await line.press("Enter");
+  await expect(box(page).getByText("Your account may not add.")).toBeVisible();
+  await expect(box(page).getByRole("button", { name: "Do it" })).toHaveCount(0);
+});
+
 test("what is not understood is said with its reason; deeds of others are not offered", async ({ page, openAs }) => {
   await openAs("colleague");
   await openScreen(page, "/common/display/journal");

@@ -3,6 +3,7 @@ import { asking } from "#contract/asking.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { findKind } from "#kinds/registry.ts";
 import { outputs } from "#rules/commands/outputs.ts";
+import { messageOf } from "../api/api-error.ts";
 import { downloadFile } from "../api/file.ts";
 import { useRead } from "../api/use-read.ts";
 import { displayPath, useArea } from "../app/area.ts";
@@ -11,6 +12,7 @@ import { Anchor } from "../ui/anchor.tsx";
 import { Button } from "../ui/button.tsx";
 import { countText } from "../ui/count-text.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { useToast } from "../ui/toast.tsx";
 import { commandWords } from "../words/command-words.ts";
 import { useWords } from "../words/use-words.ts";
 import { FiguresView } from "./figures-view.tsx";
@@ -25,22 +27,28 @@ type Ways = {
 };
 
 /** What the server answers to a question: works, figures or colleagues, with the ways on from there. */
-export function AnswerView({ q, ...ways }: { q: string } & Ways) {
+export function AnswerView({ q, isDrawn, ...ways }: { q: string; isDrawn: boolean } & Ways) {
   const t = useWords(commandWords);
   const { data, error, isPending } = useRead(asking.ask, { query: { q, limit: 10 } }, { staleInMs: 0 });
   if (error) return <p className="command-problem">{error.message}</p>;
   if (isPending) return <Skeleton rows={3} label={t("run")} />;
   return (
     <div className="command-answer">
-      <Rows answer={data} {...ways} />
-      {data.type !== "people" && <Files q={data.command} />}
+      <Rows answer={data} isDrawn={isDrawn} {...ways} />
+      {hasRows(data) && <Files q={data.command} />}
     </div>
   );
 }
 
-function Rows({ answer, onOpen, onAsk }: { answer: Asked } & Ways) {
+/** People are no table, and of nothing there is no file. */
+function hasRows({ figures, works, found }: Asked): boolean {
+  return (figures?.whole.works ?? works?.total ?? found?.total ?? 0) > 0;
+}
+
+function Rows({ answer, isDrawn, onOpen, onAsk }: { answer: Asked; isDrawn: boolean } & Ways) {
   const t = useWords(commandWords);
-  if (answer.figures) return <FiguresView question={answer.command} figures={answer.figures} onOpen={onOpen} />;
+  if (answer.figures)
+    return <FiguresView question={answer.command} figures={answer.figures} isDrawn={isDrawn} onOpen={onOpen} />;
   if (answer.people) {
     if (answer.people.rows.length === 0) return <p className="dim">{t("answer.nobody")}</p>;
     return (
@@ -52,12 +60,12 @@ function Rows({ answer, onOpen, onAsk }: { answer: Asked } & Ways) {
     );
   }
   if (answer.found) {
-    const { rows, total, people, didYouMean } = answer.found;
+    const { rows, total, people, didYouMean, nextCursor } = answer.found;
     return (
       <>
         {didYouMean && <p>{t("answer.meant", { text: didYouMean.q })}</p>}
         {people.length > 0 && <People rows={people} onOpen={onOpen} onAsk={onAsk} />}
-        <Works q={answer.command} first={rows} total={total} onOpen={onOpen} />
+        <Works q={answer.command} first={rows} total={total} cursor={nextCursor} onOpen={onOpen} />
         <ToSearch answer={answer} onOpen={onOpen} />
       </>
     );
@@ -108,10 +116,11 @@ function MoreWorks({ q, cursor, isLast, onOpen, onNext }: MoreProps) {
   const t = useWords(commandWords);
   const area = useArea();
   const { data } = useRead(asking.ask, { query: { q, limit: 10, cursor } });
-  const next = data?.works?.nextCursor ?? null;
+  const page: { rows: Row[]; nextCursor: string | null } | undefined = data?.works ?? data?.found;
+  const next = page?.nextCursor ?? null;
   return (
     <>
-      {(data?.works?.rows ?? []).map((row) => (
+      {(page?.rows ?? []).map((row) => (
         <WorkLine key={row.id} row={row} to={displayPath(area, row.kind, row.id)} onOpen={onOpen} />
       ))}
       {isLast && next !== null && (
@@ -192,14 +201,18 @@ const files = outputs.filter(({ makes }) => makes === "file");
 
 function Files({ q }: { q: string }) {
   const t = useWords(commandWords);
+  const { toast } = useToast();
+  const save = async (format: string) => {
+    try {
+      await downloadFile(asking.exportAnswer, { query: { q, format } });
+    } catch (error) {
+      toast({ variant: "destructive", title: t("answer.notSaved"), text: messageOf(error) });
+    }
+  };
   return (
     <p className="row">
       {files.map(({ name, label }) => (
-        <Button
-          key={name}
-          size="small"
-          onClick={() => void downloadFile(asking.exportAnswer, { query: { q, format: name } })}
-        >
+        <Button key={name} size="small" onClick={() => void save(name)}>
           {t("answer.save", { format: label })}
         </Button>
       ))}

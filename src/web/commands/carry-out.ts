@@ -1,19 +1,23 @@
 import { asking } from "#contract/asking.ts";
 import type { Command } from "#rules/commands/command.ts";
 import { formatQuery } from "#rules/commands/format-query.ts";
+import { outputs } from "#rules/commands/outputs.ts";
 import { type ParsedCommand, parseCommand } from "#rules/commands/parse-command.ts";
 import { findPlace, pathOfPlace } from "#rules/commands/places.ts";
 import { kindsAsked } from "#rules/commands/read-asked.ts";
+import { isRecordId } from "#rules/commands/read-record.ts";
 import { fieldsOfKinds } from "#rules/commands/shared-fields.ts";
 import { verbCalled } from "#rules/commands/verbs.ts";
-import { downloadFile } from "../api/file.ts";
+import { fetchFile, saveBlob } from "../api/file.ts";
 import { displayPath } from "../app/area.ts";
 import { homePath } from "../app/guards.ts";
 import { chooseTheme, themes } from "../app/theme.ts";
 import { commandWords } from "../words/command-words.ts";
 import { sayOf } from "../words/words.ts";
+import { areaOf } from "./area-of.ts";
 import type { useCommandContext } from "./command-context.ts";
-import type { Outcome } from "./plan.ts";
+import { findNamed } from "./find-named.ts";
+import type { Outcome, Plan } from "./plan.ts";
 import { planAdd } from "./plan-add.ts";
 import { planNotice } from "./plan-notice.ts";
 import { planRecordDeed } from "./plan-record-deed.ts";
@@ -34,7 +38,9 @@ export async function carryOut(text: string, doing: Doing): Promise<Outcome> {
 }
 
 async function deedOf(text: string, { command }: ParsedCommand, doing: Doing): Promise<Outcome> {
-  const { takes } = verbCalled(command.verb);
+  const { takes, right } = verbCalled(command.verb);
+  if (right !== undefined && doing.context.may?.(right) === false)
+    return { type: "said", says: say("notAllowed", { verb: command.verb }) };
   switch (command.verb) {
     case "help":
       return { type: "help", topic: command.rest };
@@ -64,35 +70,59 @@ async function deedOf(text: string, { command }: ParsedCommand, doing: Doing): P
         },
       };
     case "add":
+      if (command.values.length === 0) return { type: "go", path: `/common/forms/${command.kinds[0]}` };
       return { type: "plan", plan: planAdd(command, doing.context.departments) };
     case "notify":
       return { type: "plan", plan: await planNotice(command, doing) };
-    case "export": {
-      await downloadFile(asking.exportAnswer, { query: { q: text } });
-      return { type: "said", says: say("done.saved", { name: command.output ?? "csv" }) };
-    }
-    default:
+    case "export":
+      return { type: "said", says: await saveFile(text) };
+    default: {
       if (takes === "record") return { type: "plan", plan: await planRecordDeed(command, doing) };
-      return { type: "ask", q: text };
+      const output = outputs.find(({ name }) => name === command.output);
+      if (output?.makes === "file") return { type: "ask", q: text, says: await saveFile(text) };
+      return { type: "ask", q: text, isDrawn: output?.name === "chart" };
+    }
   }
 }
 
-function open(command: Command, doing: Doing): Outcome {
+/** The answer goes to the browser's downloads in the form that the line names. */
+async function saveFile(q: string): Promise<string> {
+  const { blob, name } = await fetchFile(asking.exportAnswer, { query: { q } });
+  saveBlob(blob, name);
+  return say("done.saved", { name });
+}
+
+async function open(command: Command, doing: Doing): Promise<Outcome> {
+  if (isRecordId(command.rest)) return openRecord(command, doing);
   const path = pathOf(command, doing);
   return path === undefined ? { type: "said", says: say("notHere") } : { type: "go", path };
 }
 
-/** A screen by its name, an address, the list of a kind with its question, or a record by its id. */
+async function openRecord(command: Command, doing: Doing): Promise<Outcome> {
+  const found = await findNamed(command, doing);
+  if (!("fault" in found)) return { type: "go", path: displayPath(areaOf(doing.context), found.kind.slug, found.id) };
+  const { fault, choices } = found;
+  const plan: Plan = {
+    title: "",
+    lines: [],
+    faults: [fault],
+    choices,
+    isDangerous: false,
+    run: async () => ({ says: "" }),
+  };
+  return { type: "plan", plan };
+}
+
+/** A screen by its name, an address, or the list of a kind with its question. */
 function pathOf(command: Command, doing: Doing): string | undefined {
   const { rest, kinds } = command;
   if (rest.startsWith("/")) return rest;
   if (rest !== "" && kinds.length === 0) return pathTo(rest, doing);
   const [kind] = kindsAsked(kinds);
   if (!kind || kinds.length === 0) return undefined;
-  const area = doing.context.areas.includes("admin") ? "admin" : doing.context.areas.includes("hod") ? "hod" : "common";
   if (kind.single) return doing.context.areas.includes("common") ? displayPath("common", kind.slug) : undefined;
   const q = formatQuery(command, fieldsOfKinds([kind], doing.context.departments));
-  const list = displayPath(area, kind.slug);
+  const list = displayPath(areaOf(doing.context), kind.slug);
   return q === "" ? list : `${list}?${new URLSearchParams({ q })}`;
 }
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import type { Area } from "#access/roles.ts";
 import type { asking } from "#contract/asking.ts";
 import type { Answer } from "#contract/endpoint.ts";
@@ -15,11 +16,37 @@ type FiguresViewProps = {
   /** The canonical text of what was asked. */
   question: string;
   figures: Figures;
+  /** A drawing stands above the table where one says more than it. */
+  isDrawn: boolean;
   onOpen: () => void;
 };
 
+const ReportChart = lazy(async () => ({ default: (await import("../records/reports/report-chart.tsx")).ReportChart }));
+
 /** Figures as a small table; each number opens its works: the list of their kind, or beside the report. */
-export function FiguresView({ question, figures, onOpen }: FiguresViewProps) {
+export function FiguresView({ isDrawn, ...props }: FiguresViewProps) {
+  const area = useArea();
+  const { question, figures } = props;
+  return (
+    <>
+      {isDrawn && (
+        <Suspense fallback={null}>
+          <div className="command-chart">
+            <ReportChart
+              figures={figures}
+              title={question}
+              linkTo={(opens) => linkTo(area, question, { opens })}
+              isSorted={/\bsort:/.test(question)}
+            />
+          </div>
+        </Suspense>
+      )}
+      <FiguresTable {...props} />
+    </>
+  );
+}
+
+function FiguresTable({ question, figures, onOpen }: Omit<FiguresViewProps, "isDrawn">) {
   const t = useWords(commandWords);
   const { by, measure, rows, whole } = figures;
   const isCounting = measure.of === "works";
@@ -87,7 +114,7 @@ function Opening({ question, figure, onOpen }: OpeningProps) {
   );
 }
 
-function linkTo(area: Area, question: string, { opens }: Figures["whole"]): string {
+function linkTo(area: Area, question: string, { opens }: Pick<Figures["whole"], "opens">): string {
   if (opens.kind === null) {
     const base = area === "admin" || area === "hod" ? `/${area}` : "/common";
     return `${base}/reports?${new URLSearchParams({ q: question, rows: opens.command })}`;

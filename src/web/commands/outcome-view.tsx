@@ -21,11 +21,21 @@ export function OutcomeView({ outcome, onReplace, onTry, onLeave }: OutcomeViewP
   const t = useWords(commandWords);
   switch (outcome.type) {
     case "ask":
-      return <AnswerView q={outcome.q} onOpen={onLeave} onAsk={(q) => onReplace({ type: "ask", q })} />;
+      return (
+        <>
+          {outcome.says && <p>{outcome.says}</p>}
+          <AnswerView
+            q={outcome.q}
+            isDrawn={outcome.isDrawn ?? false}
+            onOpen={onLeave}
+            onAsk={(q) => onReplace({ type: "ask", q })}
+          />
+        </>
+      );
     case "help":
       return <HelpView topic={outcome.topic} onTry={onTry} />;
     case "plan":
-      return <PlanView plan={outcome.plan} onDone={onReplace} onLeave={onLeave} />;
+      return <PlanView plan={outcome.plan} onDone={onReplace} onTry={onTry} onLeave={onLeave} />;
     case "said":
       return outcome.says === "" ? null : <p>{outcome.says}</p>;
     case "history": {

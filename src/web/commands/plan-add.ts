@@ -6,7 +6,10 @@ import { fieldType } from "#kinds/fields/field-types.ts";
 import { findKind } from "#kinds/registry.ts";
 import type { Command, FieldText } from "#rules/commands/command.ts";
 import { call } from "../api/call.ts";
+import { draftsStore } from "../api/drafts-store.ts";
 import { newKey } from "../api/new-key.ts";
+import { typedText } from "../fields/typed-text.ts";
+import { typedFields } from "../records/form/form-texts.ts";
 import { commandWords } from "../words/command-words.ts";
 import { sayOf } from "../words/words.ts";
 import type { Plan } from "./plan.ts";
@@ -18,6 +21,7 @@ export function planAdd({ kinds, values }: Command, departments: readonly Depart
   const kind = findKind(kinds[0] ?? "");
   if (!kind) throw new Error("A record to add has a kind.");
   const filled = readFilled(kind, values, departments);
+  if (!filled.data[kind.title]) return planForm(kind, filled);
   return {
     title: say("preview.add", { kind: kind.label.one.toLowerCase() }),
     ...filled,
@@ -29,6 +33,34 @@ export function planAdd({ kinds, values }: Command, departments: readonly Depart
       return { says: say("done.add"), path: `/common/edit/${kind.editSlug}/${record.id}` };
     },
   };
+}
+
+/** Nothing is kept without a title, so the form is opened with what was said. */
+function planForm(kind: KindDefinition, { lines, faults, data, people }: Filled): Plan {
+  const titleLabel = kind.fields[kind.title]?.label ?? kind.title;
+  return {
+    title: say("preview.addInForm", { kind: kind.label.one.toLowerCase() }),
+    lines,
+    // Whoever else stands in a record is written where the own name stands too.
+    faults: people.length > 0 ? [...faults, say("preview.titleNeeded", { label: titleLabel })] : faults,
+    isDangerous: false,
+    run: async () => ({ says: "", path: startForm(kind, data) }),
+  };
+}
+
+/** The address of a form for a new record, what stands in it already set aside on this device. */
+function startForm(kind: KindDefinition, data: Filled["data"]): string {
+  const form = `/common/forms/${kind.slug}`;
+  const texts = Object.fromEntries(
+    typedFields(kind).flatMap(([name, field]) => {
+      const text = typedText(field, data[name]);
+      return text === "" ? [] : [[name, text]];
+    }),
+  );
+  if (Object.keys(texts).length === 0) return form;
+  const aside = newKey();
+  const isKept = draftsStore.save(`${kind.slug}/new-${aside}`, { title: kind.label.one, value: { texts } });
+  return isKept ? `${form}?draft=${aside}` : form;
 }
 
 export type Filled = {

@@ -1,22 +1,22 @@
-import { asking } from "#contract/asking.ts";
+import type { Area } from "#access/roles.ts";
 import { records } from "#contract/records.ts";
-import type { KindDefinition } from "#kinds/define-kind.ts";
 import { findKind } from "#kinds/registry.ts";
-import { type Command, emptyCommand } from "#rules/commands/command.ts";
-import { formatCommand } from "#rules/commands/format-command.ts";
+import type { Command } from "#rules/commands/command.ts";
 import { call } from "../api/call.ts";
 import { newKey } from "../api/new-key.ts";
+import { displayPath } from "../app/area.ts";
 import { commandWords } from "../words/command-words.ts";
 import { sayOf } from "../words/words.ts";
+import { areaOf } from "./area-of.ts";
 import type { Doing } from "./carry-out.ts";
+import { type Found, findNamed } from "./find-named.ts";
 import type { Plan } from "./plan.ts";
-import { readFilled } from "./plan-add.ts";
+import { type Filled, readFilled } from "./plan-add.ts";
 
 const say = sayOf(commandWords);
 
 const deeds = ["edit", "delete", "restore", "submit", "withdraw", "clone", "confirm", "decline"] as const;
 type RecordDeed = (typeof deeds)[number];
-type Found = { id: string; kind: KindDefinition; title: string };
 
 /** What will be done to the one record that the line names. */
 export async function planRecordDeed(command: Command, doing: Doing): Promise<Plan> {
@@ -24,8 +24,16 @@ export async function planRecordDeed(command: Command, doing: Doing): Promise<Pl
   if (!deed) throw new Error(`"${command.verb}" is nothing that is done to a record.`);
   const own = ownDocument(command, deed);
   if (own) return own;
-  const found = await findOne(command, deed, doing);
-  if ("fault" in found) return { title: "", lines: [], faults: [found.fault], isDangerous: false, run: nothing };
+  const found = await findNamed(command, doing);
+  if ("fault" in found)
+    return {
+      title: "",
+      lines: [],
+      faults: [found.fault],
+      choices: found.choices,
+      isDangerous: false,
+      run: async () => ({ says: "" }),
+    };
   const { kind, title } = found;
   const filled = readFilled(kind, command.values, doing.context.departments);
   const quoted = `“${title}”`;
@@ -34,11 +42,9 @@ export async function planRecordDeed(command: Command, doing: Doing): Promise<Pl
     lines: filled.lines,
     faults: filled.faults,
     isDangerous: deed === "delete" || deed === "decline",
-    run: () => run(deed, found, filled),
+    run: () => run(deed, found, filled, areaOf(doing.context)),
   };
 }
-
-const nothing = async () => ({ says: "" });
 
 /** The own profile is not looked for: its form is opened. */
 function ownDocument({ kinds, values, rest }: Command, deed: RecordDeed): Plan | undefined {
@@ -49,34 +55,11 @@ function ownDocument({ kinds, values, rest }: Command, deed: RecordDeed): Plan |
   return { title, lines: [], faults: [], isDangerous: false, run: async () => ({ says: "", path }) };
 }
 
-async function findOne(command: Command, deed: RecordDeed, doing: Doing): Promise<Found | { fault: string }> {
-  const rows = command.rest === "" ? await listed(command, deed, doing) : await called(command.rest);
-  const [only] = rows;
-  if (!only) return { fault: say("preview.whichNone") };
-  if (rows.length > 1) return { fault: say("preview.whichMany", { count: rows.length }) };
-  const kind = findKind(only.kind);
-  return kind ? { id: only.id, kind, title: only.title } : { fault: say("preview.whichNone") };
-}
-
-type Row = { id: string; kind: string; title: string };
-
-async function listed({ kinds, where }: Command, deed: RecordDeed, { context }: Doing): Promise<Row[]> {
-  const list: Command = { ...emptyCommand("list"), kinds, where };
-  if (deed === "restore") list.scope = "bin";
-  const { works } = await call(asking.ask, { query: { q: formatCommand(list, context), limit: 5 } });
-  return works?.rows ?? [];
-}
-
-/** By its id or the beginning of one. */
-async function called(id: string): Promise<Row[]> {
-  const { found } = await call(asking.ask, { query: { q: `find ${id}`, limit: 5 } });
-  return (found?.rows ?? []).filter((row) => row.id.startsWith(id));
-}
-
 async function run(
   deed: RecordDeed,
   { id, kind }: Found,
-  { data, people }: { data: Record<string, unknown>; people: { name: string }[] },
+  { data, people }: Pick<Filled, "data" | "people">,
+  area: Area,
 ): Promise<{ says: string; path?: string }> {
   const params = { kind: kind.slug, id };
   const says = say(`done.${deed}`);
@@ -92,9 +75,16 @@ async function run(
     case "delete":
       await call(records.remove, { params });
       return { says };
-    default: {
-      const record = await call(records.deed, { params: { ...params, deed }, body: undefined }, { key: newKey() });
-      return { says, path: `/common/edit/${kind.editSlug}/${record.id}` };
+    case "decline":
+      // What is not one's own is nothing one goes on to.
+      await call(records.deed, { params: { ...params, deed }, body: undefined }, { key: newKey() });
+      return { says };
+    case "clone": {
+      const copy = await call(records.deed, { params: { ...params, deed }, body: undefined }, { key: newKey() });
+      return { says, path: `/common/edit/${kind.editSlug}/${copy.id}` };
     }
+    default:
+      await call(records.deed, { params: { ...params, deed }, body: undefined }, { key: newKey() });
+      return { says, path: displayPath(area, kind.slug, id) };
   }
 }

@@ -3,16 +3,22 @@ import { useNavigate } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { commandWords } from "../words/command-words.ts";
 import { useWords } from "../words/use-words.ts";
-import type { Outcome, Plan } from "./plan.ts";
+import type { Choice, Outcome, Plan } from "./plan.ts";
 
-type PlanViewProps = { plan: Plan; onDone: (outcome: Outcome) => void; onLeave: () => void };
+type PlanViewProps = {
+  plan: Plan;
+  onDone: (outcome: Outcome) => void;
+  /** Puts a line where it can be changed and run. */
+  onTry: (text: string) => void;
+  onLeave: () => void;
+};
 
 /** What will be done, and the button that does it. */
-export function PlanView({ plan, onDone, onLeave }: PlanViewProps) {
+export function PlanView({ plan, onDone, onTry, onLeave }: PlanViewProps) {
   const t = useWords(commandWords);
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const { title, lines, faults, isDangerous } = plan;
+  const { title, lines, faults, choices = [], isDangerous } = plan;
   const doIt = async () => {
     setBusy(true);
     try {
@@ -46,6 +52,7 @@ export function PlanView({ plan, onDone, onLeave }: PlanViewProps) {
           {fault}
         </p>
       ))}
+      <Choices choices={choices} onTry={onTry} />
       {faults.length === 0 && (
         <p className="row">
           <Button
@@ -63,5 +70,24 @@ export function PlanView({ plan, onDone, onLeave }: PlanViewProps) {
         </p>
       )}
     </section>
+  );
+}
+
+type ChoicesProps = { choices: readonly Choice[]; onTry: (text: string) => void };
+
+/** What the line may have meant: a press puts the line that says so in its place. */
+export function Choices({ choices, onTry }: ChoicesProps) {
+  if (choices.length === 0) return null;
+  return (
+    <ul className="command-choose">
+      {choices.map(({ text, label, aside }) => (
+        <li key={text}>
+          <Button variant="quiet" size="small" onClick={() => onTry(text)}>
+            {label}
+          </Button>
+          <span className="dim">{aside}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,14 @@
+/** A line that says what an unclear one may have meant. */
+export type Choice = { text: string; label: string; aside: string };
+
 /** What a verb will do, shown before it is done. */
 export type Plan = {
   title: string;
   lines: { label: string; text: string }[];
   /** What cannot be understood; with any, nothing is done. */
   faults: string[];
+  /** Lines to go on with instead, where the fault is that several records answer. */
+  choices?: Choice[];
   isDangerous: boolean;
   /** Does it, and says so; `path` leads to what came of it. */
   run: () => Promise<{ says: string; path?: string }>;
@@ -11,7 +16,8 @@ export type Plan = {
 
 /** What a line comes to. */
 export type Outcome =
-  | { type: "ask"; q: string }
+  /** A question for the server; drawn where the line asks for that, and with what has been done with the answer already. */
+  | { type: "ask"; q: string; isDrawn?: boolean; says?: string }
   | { type: "help"; topic: string }
   | { type: "history"; words: string }
   | { type: "plan"; plan: Plan }

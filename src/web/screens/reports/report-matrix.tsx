@@ -4,12 +4,12 @@ import type { Command } from "#rules/commands/command.ts";
 import type { CommandContext } from "#rules/commands/parse-command.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { useRead } from "../../api/use-read.ts";
+import { crossOf } from "../../records/reports/cross-of.ts";
+import { type Figure, type Figures, idOf, nameOf, valueText } from "../../records/reports/report-figures.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { reportsWords } from "../../words/reports-words.ts";
 import { useWords } from "../../words/use-words.ts";
-import { crossOf } from "./cross-of.ts";
 import { FigureLink } from "./figure-link.tsx";
-import { type Figure, type Figures, idOf, nameOf, valueText } from "./report-figures.ts";
 import { askedText } from "./report-question.ts";
 import type { LinkTo } from "./rows-link.ts";
 

@@ -1,11 +1,19 @@
 import type { Command } from "#rules/commands/command.ts";
+import { measureTitle } from "../../records/reports/measure-title.ts";
+import {
+  type Figure,
+  type FigureKey,
+  type Figures,
+  idOf,
+  nameOf,
+  valueText,
+} from "../../records/reports/report-figures.ts";
 import { Button } from "../../ui/button.tsx";
 import { countText } from "../../ui/count-text.ts";
 import { reportsWords } from "../../words/reports-words.ts";
 import { useWords } from "../../words/use-words.ts";
 import { FigureLink } from "./figure-link.tsx";
-import { type Figure, type FigureKey, type Figures, idOf, nameOf, valueText } from "./report-figures.ts";
-import { inSentence, measureTitle } from "./report-title.ts";
+import { inSentence } from "./report-title.ts";
 import type { LinkTo, StatePart } from "./rows-link.ts";
 import { SortHead } from "./sort-head.tsx";
 

@@ -1,6 +1,6 @@
+import { measureTitle } from "../../records/reports/measure-title.ts";
 import { reportsWords } from "../../words/reports-words.ts";
 import { sayOf } from "../../words/words.ts";
-import type { Figures } from "./report-figures.ts";
 import type { Report } from "./report-question.ts";
 
 const say = sayOf(reportsWords);
@@ -16,11 +16,6 @@ export function titleOf({ command, fields }: Pick<Report, "command" | "fields">)
   if (last === undefined) return what;
   const all = keys.length === 0 ? last : say("head.and", { before: keys.join(", "), last });
   return say("head.by", { what, keys: all });
-}
-
-export function measureTitle({ of, label }: Pick<Figures["measure"], "of" | "label">): string {
-  if (of === "works") return say("head.works");
-  return of === "days" ? say("head.days") : label;
 }
 
 /** A name in capitals such as DOI keeps them. */

@@ -8,7 +8,7 @@ import { type CommandContext, parseCommand } from "#rules/commands/parse-command
 import { fieldsOfKinds } from "#rules/commands/shared-fields.ts";
 import { simplify } from "#rules/commands/simplify.ts";
 import { listLink } from "../../records/figures/figure-links.ts";
-import type { Figure } from "./report-figures.ts";
+import type { Figure } from "../../records/reports/report-figures.ts";
 import { usualScope } from "./report-question.ts";
 
 /** The states that a column of figures holds. */

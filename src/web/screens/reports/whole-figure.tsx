@@ -1,9 +1,9 @@
+import { type Figures, valueText } from "../../records/reports/report-figures.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { countText } from "../../ui/count-text.ts";
 import { DoubleRule } from "../../ui/double-rule.tsx";
 import { reportsWords } from "../../words/reports-words.ts";
 import { useWords } from "../../words/use-words.ts";
-import { type Figures, valueText } from "./report-figures.ts";
 
 /** The one number of a report. It carries the double rule where the rows beneath add up to it. */
 export function WholeFigure({ figures, to }: { figures: Figures; to: string }) {

@@ -4,11 +4,16 @@ import { LinesByYear } from "../../ui/lines-by-year.tsx";
 import { reportsWords } from "../../words/reports-words.ts";
 import { useWords } from "../../words/use-words.ts";
 import { crossOf } from "./cross-of.ts";
+import { measureTitle } from "./measure-title.ts";
 import { drawnValue, type Figure, type Figures, nameOf, valueText, yearNames } from "./report-figures.ts";
-import { measureTitle } from "./report-title.ts";
-import type { LinkTo } from "./rows-link.ts";
 
-type ReportChartProps = { figures: Figures; title: string; linkTo: LinkTo; isSorted: boolean };
+type ReportChartProps = {
+  figures: Figures;
+  title: string;
+  /** Where the works behind a figure stand. */
+  linkTo: (opens: Figure["opens"]) => string;
+  isSorted: boolean;
+};
 
 const mostBars = 24;
 const mostLines = 6;

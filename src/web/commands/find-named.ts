@@ -1,0 +1,51 @@
+import { asking } from "#contract/asking.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { findKind } from "#kinds/registry.ts";
+import { type Command, emptyCommand } from "#rules/commands/command.ts";
+import { formatCommand } from "#rules/commands/format-command.ts";
+import { call } from "../api/call.ts";
+import { commandWords } from "../words/command-words.ts";
+import { sayOf } from "../words/words.ts";
+import type { Doing } from "./carry-out.ts";
+import type { Choice } from "./plan.ts";
+
+const say = sayOf(commandWords);
+
+/** So many records are offered to choose from. */
+const mostChoices = 8;
+
+export type Found = { id: string; kind: KindDefinition; title: string };
+type Row = { id: string; kind: string; title: string; date: string | null };
+
+/** The one record that a line names, by its id or by what it asks for; or why it is not one, with those it may mean. */
+export async function findNamed(
+  command: Command,
+  { context }: Doing,
+): Promise<Found | { fault: string; choices: Choice[] }> {
+  const { rows, total } = command.rest === "" ? await asked(command, context) : await called(command.rest);
+  const [only, ...others] = rows;
+  const kind = only && findKind(only.kind);
+  if (!kind) return { fault: say("preview.whichNone"), choices: [] };
+  if (others.length === 0) return { id: only.id, kind, title: only.title };
+  const choices = rows.map((row) => ({
+    text: formatCommand({ ...emptyCommand(command.verb), rest: row.id, values: command.values }, context),
+    label: row.title,
+    aside: [findKind(row.kind)?.label.one, row.date ?? say("answer.noDate")].filter(Boolean).join(" "),
+  }));
+  const fault = say("preview.whichMany", { count: total });
+  return { fault, choices };
+}
+
+async function asked({ verb, kinds, where }: Command, context: Doing["context"]) {
+  const list: Command = { ...emptyCommand("list"), kinds, where };
+  if (verb === "restore") list.scope = "bin";
+  const { works } = await call(asking.ask, { query: { q: formatCommand(list, context), limit: mostChoices } });
+  return { rows: works?.rows ?? [], total: works?.total ?? 0 };
+}
+
+/** By its id or the beginning of one. */
+async function called(id: string): Promise<{ rows: Row[]; total: number }> {
+  const { found } = await call(asking.ask, { query: { q: `find ${id}`, limit: mostChoices } });
+  const rows = (found?.rows ?? []).filter((row) => row.id.startsWith(id));
+  return { rows, total: rows.length < mostChoices ? rows.length : (found?.total ?? rows.length) };
+}
