@@ -6,7 +6,7 @@ import { type Logger, pino } from "pino";
 import { runCli } from "#cli/main.ts";
 import type { Program } from "#cli/program.ts";
 import { untilSignal } from "#cli/until-signal.ts";
-import { type Config, readConfig } from "#config.ts";
+import { type Config, isLoopback, readConfig } from "#config.ts";
 import { makeSetUpLink } from "#domain/accounts/set-up.ts";
 import { openEmptyPlace } from "#domain/installation/open-empty-place.ts";
 import { type Installation, openInstallation } from "#domain/installation/open-installation.ts";
@@ -34,7 +34,9 @@ const program: Program = {
 
 function open({ join: isJoining, log }: { join: boolean; log: Logger }) {
   const config = readConfig(process.env);
-  return openInstallation({ ...config, sendsMail: config.smtpUrl !== undefined, version, log, join: isJoining });
+  const { host, dataDir, demoPassword: password } = config;
+  const demo = isLoopback(host) || password !== undefined ? { dataDir, password } : undefined;
+  return openInstallation({ ...config, demo, sendsMail: config.smtpUrl !== undefined, version, log, join: isJoining });
 }
 
 /** Lines for machines go to the error channel, so that the output is what a person reads. */

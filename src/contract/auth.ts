@@ -64,7 +64,30 @@ export const auth = {
     right: "auth.public",
     summary: "Is the one-time set-up link still good?",
     body: z.strictObject({ link: z.string().max(500) }),
-    answer: z.object({ authorized: z.boolean() }),
+    answer: z.object({
+      authorized: z.boolean(),
+      /** Whether the installation may be filled with the demo instead. */
+      offersDemo: z.boolean(),
+    }),
+  }),
+  setUpDemo: endpoint({
+    method: "POST",
+    path: "/api/set-up/demo",
+    right: "auth.public",
+    summary: "Fill an empty installation with the demo, with the one-time link; answers with who can sign in to it.",
+    body: z.strictObject({ link: z.string().max(500) }),
+    answer: z.object({
+      accounts: z.array(
+        z.object({
+          role: z.string(),
+          email: z.string(),
+          password: z.string(),
+          department: z.string().nullable(),
+          institute: z.string(),
+          tags: z.array(z.string()),
+        }),
+      ),
+    }),
   }),
   setUp: endpoint({
     method: "POST",

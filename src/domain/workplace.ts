@@ -8,6 +8,8 @@ export type Workplace = {
   /** Where stored files lie, outside every web root. */
   filesFolder: string;
   backupsFolder: string;
+  /** Where a demo says who can sign in, and with which password if one was chosen; absent where strangers could reach it. */
+  demo?: { dataDir: string; password?: string | undefined } | undefined;
   /** Begins every link in a mail; never taken from a request. */
   publicUrl: string;
   /** Whether mails leave; otherwise they are kept for a super admin to read. */

@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { makeSetUpLink } from "#domain/accounts/set-up.ts";
 import { buildApp } from "#http/app.ts";
 import { client } from "#tests/support/client.ts";
@@ -39,12 +42,37 @@ test("the newest link alone is good", async () => {
   const older = tokenOf(await makeSetUpLink(workplace));
   const newer = tokenOf(await makeSetUpLink(workplace));
   expect(newer).toMatch(/^[\w-]{43}$/);
-  expect(await nobody.post("/api/set-up/check", { link: older }).answers(200)).toEqual({ authorized: false });
-  expect(await nobody.post("/api/set-up/check", { link: newer }).answers(200)).toEqual({ authorized: true });
+  expect(await nobody.post("/api/set-up/check", { link: older }).answers(200)).toMatchObject({ authorized: false });
+  expect(await nobody.post("/api/set-up/check", { link: newer }).answers(200)).toMatchObject({ authorized: true });
   await nobody.post("/api/set-up", wanted(older)).answers(401);
   const kept = await owner.query("select l::text as text from setup_links l");
   expect(kept.rows[0].text).not.toContain(newer);
 });
+
+test("a demo is offered where only this machine can reach it, and made by a live link alone", async () => {
+  const link = tokenOf(await makeSetUpLink(workplace));
+  expect(await nobody.post("/api/set-up/check", { link }).answers(200)).toEqual({
+    authorized: true,
+    offersDemo: false,
+  });
+  await nobody.post("/api/set-up/demo", { link }).answers(403);
+  const dataDir = mkdtempSync(join(tmpdir(), "fpms-demo-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const { database: another } = await testDatabase();
+  const open = testWorkplace(another, { demo: { dataDir, password: "Reed&Lamp42" } });
+  const visitor = client(await buildApp({ workplace: open }));
+  const good = tokenOf(await makeSetUpLink(open));
+  await visitor.post("/api/set-up/demo", { link }).answers(401);
+  expect(await visitor.post("/api/set-up/check", { link: good }).answers(200)).toMatchObject({ offersDemo: true });
+  const { accounts } = await visitor.post("/api/set-up/demo", { link: good }).answers<{ accounts: Login[] }>(200);
+  const admin = accounts.find(({ role }) => role === "Super Admin");
+  await visitor.post("/api/auth/login", admin && pick(admin)).answers(200);
+  expect(JSON.parse(readFileSync(join(dataDir, "demo-accounts.json"), "utf8"))).toEqual(accounts);
+  await visitor.post("/api/set-up/demo", { link: good }).answers(409);
+});
+
+type Login = { email: string; password: string; role: string };
+const pick = ({ email, password, role }: Login) => ({ email, password, role });
 
 test.each([
   [{ institute: "" }, "Name the institute."],
@@ -56,7 +84,7 @@ test.each([
   const link = tokenOf(await makeSetUpLink(workplace));
   const refused = await nobody.post("/api/set-up", wanted(link, change)).answers<{ message: string }>(422);
   expect(refused.message).toContain(message);
-  expect(await nobody.post("/api/set-up/check", { link }).answers(200)).toEqual({ authorized: true });
+  expect(await nobody.post("/api/set-up/check", { link }).answers(200)).toMatchObject({ authorized: true });
 });
 
 test("of five who use the link at once one makes the institute; the others and every later one find it done", async () => {

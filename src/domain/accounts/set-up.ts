@@ -66,6 +66,7 @@ export async function setUp(
   );
 }
 
-async function linkRefusal(db: Connection): Promise<Refusal> {
+/** Why a link is not good: it is old, or there is a super admin already. */
+export async function linkRefusal(db: Connection): Promise<Refusal> {
   return new Refusal((await isSetUpNeeded(db)) ? "link-not-good" : "setup-done");
 }

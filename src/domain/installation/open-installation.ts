@@ -16,6 +16,7 @@ export type InstallationSettings = {
   isProduction: boolean;
   version: string;
   log: Log;
+  demo?: Workplace["demo"];
   /** For a command beside a running server: use its database. */
   join?: boolean;
 };
@@ -49,6 +50,7 @@ export async function openInstallation(settings: InstallationSettings): Promise<
       sessionKey: findSessionKey({ dataDir, given: settings.sessionKey, hasSessions }),
       filesFolder,
       backupsFolder,
+      demo: settings.demo,
       publicUrl: settings.publicUrl,
       sendsMail: settings.sendsMail,
       isEmbedded: opened.isEmbedded,

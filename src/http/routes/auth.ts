@@ -7,6 +7,7 @@ import { checkSetUpLink, setUp } from "#domain/accounts/set-up.ts";
 import { signIn } from "#domain/accounts/sign-in.ts";
 import { signOut } from "#domain/accounts/sign-out.ts";
 import { validateLink } from "#domain/accounts/validate-link.ts";
+import { setUpDemo } from "#domain/demo/set-up-demo.ts";
 import { fromOf } from "../from.ts";
 import { publicRoute, route } from "../route.ts";
 
@@ -44,8 +45,13 @@ export function addAuthRoutes(app: FastifyInstance): void {
     return { message: "You are signed out." };
   });
 
-  publicRoute(app, auth.checkSetUp, async ({ workplace, body, request }) => ({
-    authorized: await checkSetUpLink(workplace, body.link, request.ip),
+  publicRoute(app, auth.checkSetUp, async ({ workplace, body, request }) => {
+    const authorized = await checkSetUpLink(workplace, body.link, request.ip);
+    return { authorized, offersDemo: authorized && workplace.demo !== undefined };
+  });
+
+  publicRoute(app, auth.setUpDemo, async ({ workplace, body, request }) => ({
+    accounts: await setUpDemo(workplace, body.link, request.ip),
   }));
 
   publicRoute(app, auth.setUp, async ({ workplace, body, request }) => {

@@ -34,7 +34,7 @@ export function Footer({ institution, year }: FooterProps) {
           ]}
         />
         <div>
-          <h2>{name}</h2>
+          {name && <h2>{name}</h2>}
           <address>
             {address.map((line) => (
               <div key={line}>{line}</div>

@@ -66,6 +66,16 @@ export const authWords = words("auth", {
     name: "Your name",
     create: "Create",
     failed: "Something went wrong!",
+    demo: {
+      title: "Only looking?",
+      says: "Fill this installation with two invented colleges, some sixty teachers and ten years of records. For an institute of your own, begin again with an empty data folder.",
+      make: "Set up a demo",
+      making: "Making people and records. This takes up to a minute.",
+      accounts: "Who can sign in",
+      password: "The password of all of them:",
+      ready: "The demo is ready",
+      readyLead: "Sign in as any of these. They are also kept in demo-accounts.json in the data folder.",
+    },
   },
   rules: {
     title: "What the password needs",

@@ -13,6 +13,8 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 export type Copy = {
   address: string;
   dataDir: string;
+  /** What it has told the person who started it. */
+  told(): string;
   /** Ends it with its database; what it kept stays until `remove`. */
   stop(): Promise<void>;
   /** How it ended, by itself or told to. */
@@ -41,7 +43,7 @@ export async function startCopy({ port, command = "start", env = {}, prepare }: 
   await prepare?.(dataDir, address);
   const server = spawn(process.execPath, ["bin/fpms.mjs", command], {
     cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,
       PORT: own,
@@ -54,11 +56,16 @@ export async function startCopy({ port, command = "start", env = {}, prepare }: 
       ...env,
     },
   });
+  let told = "";
+  server.stdout.setEncoding("utf8").on("data", (text: string) => {
+    told += text;
+  });
   const ended = once(server, "exit").then(([code]) => code as number | null);
   return {
     address,
     dataDir,
     ended,
+    told: () => told,
     stop: async () => {
       server.kill("SIGTERM");
       await ended;

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { auth } from "#contract/auth.ts";
 import { refresh } from "../../api/use-read.ts";
 import { useWrite } from "../../api/use-write.ts";
@@ -16,7 +17,14 @@ import { useRulesForm } from "./use-rules-form.ts";
 
 const empty = { institute: "", domain: "", name: "", email: "", password: "", confirmPassword: "" };
 
-export function SetUpForm({ link, onDone }: { link: string; onDone: () => void }) {
+type SetUpFormProps = {
+  link: string;
+  onDone: () => void;
+  /** Beneath the form: another way to begin. */
+  children?: ReactNode;
+};
+
+export function SetUpForm({ link, onDone, children }: SetUpFormProps) {
   const t = useWords(authWords);
   const heard = useHeard();
   const { toast } = useToast();
@@ -56,6 +64,7 @@ export function SetUpForm({ link, onDone }: { link: string; onDone: () => void }
           {t("setUp.create")}
         </Button>
       </form>
+      {children}
     </AuthPage>
   );
 }

@@ -1,36 +1,49 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { auth } from "#contract/auth.ts";
+import type { Answer } from "#contract/endpoint.ts";
 import { call } from "../../api/call.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { authWords } from "../../words/auth-words.ts";
 import { useWords } from "../../words/use-words.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { NotAuthorised } from "./not-authorised.tsx";
+import { type DemoAccounts, DemoReady, SetUpDemo } from "./set-up-demo.tsx";
 import { SetUpForm } from "./set-up-form.tsx";
+
+type Check = Answer<typeof auth.checkSetUp>;
+const notGood: Check = { authorized: false, offersDemo: false };
 
 /** The first page of an installation: its one-time link makes the institute and its super admin. */
 export function SetUp() {
   const { token = "" } = useParams();
   const t = useWords(authWords);
   const navigate = useNavigate();
-  const [isGood, setGood] = useState<boolean | null>(null);
+  const [check, setCheck] = useState<Check | null>(null);
+  const [accounts, setAccounts] = useState<DemoAccounts>([]);
   useEffect(() => {
     const stop = new AbortController();
     call(auth.checkSetUp, { body: { link: token } }, { signal: stop.signal })
-      .then(({ authorized }) => setGood(authorized))
-      .catch(() => stop.signal.aborted || setGood(false));
+      .then(setCheck)
+      .catch(() => stop.signal.aborted || setCheck(notGood));
     return () => stop.abort();
   }, [token]);
-  if (isGood) return <SetUpForm link={token} onDone={() => navigate("/auth/login")} />;
+  if (accounts.length > 0) return <DemoReady accounts={accounts} />;
+  if (check?.authorized)
+    return (
+      <SetUpForm link={token} onDone={() => navigate("/auth/login")}>
+        {check.offersDemo && <SetUpDemo link={token} onDone={setAccounts} />}
+      </SetUpForm>
+    );
+  const isChecking = check === null;
   return (
     <AuthPage
       picture={<NotAuthorised />}
-      title={t(isGood === null ? "link.checking" : "link.notGood")}
+      title={t(isChecking ? "link.checking" : "link.notGood")}
       tab={t("link.setUpTab")}
-      lead={isGood === null ? undefined : t("link.setUpLead")}
+      lead={isChecking ? undefined : t("link.setUpLead")}
     >
-      {isGood === false && (
+      {!isChecking && (
         <div className="outcome">
           <ButtonLink to="/auth/login">{t("links.login")}</ButtonLink>
         </div>
