@@ -231,6 +231,22 @@ describe("an answer is kept as a file", () => {
     expect(pdf.bytes.toString("latin1")).toMatch(/\/Subject/);
   });
 
+  test("of one number: that number, not the works behind it", async () => {
+    for (const q of ["count", "count journal", "journal | count | csv", "count sttp sum:days"]) {
+      const { whole, measure } = await figuresOf(admin, q);
+      const csv = await fileOf(admin, q);
+      const value = measure.of === "works" ? [] : [["Days", String(whole.value ?? "")] as const];
+      const cells = [...value, ["Works", String(whole.works)], ["Draft", String(whole.draft)]];
+      const { header, rows } = readTable(csv.bytes);
+      expect(header.slice(0, cells.length), q).toEqual(cells.map(([label]) => label));
+      expect(
+        rows.map((row) => row.cells.slice(0, cells.length)),
+        q,
+      ).toEqual([cells.map(([, text]) => text)]);
+      expect(csv.headers["content-disposition"]).not.toContain("nothing");
+    }
+  });
+
   test("of works: as many rows as are listed, with the kind's own columns or those of all", async () => {
     for (const q of ["journal", "list", "journal,patent sort:title", "journal -state:submitted | xlsx"]) {
       const total = (await answered(admin, q.replace(/ \|.*/, ""))).works?.total;

@@ -29,7 +29,7 @@ const pageRows = 200;
 /** The whole answer to a command, in rows. */
 export async function readAnswerTable(scope: Scope, asker: Asker, read: ReadCommand): Promise<AnswerTable> {
   const { command, text, kinds } = read;
-  if (command.by.length > 0 || command.measure.of !== "works")
+  if (command.verb === "count" || command.by.length > 0 || command.measure.of !== "works")
     return figuresTable(text, await readFigures(scope, asker, read));
   const [only, ...others] = kinds;
   if (only && others.length === 0) return kindTable(scope, asker, read, only.slug);
@@ -47,11 +47,16 @@ function figuresTable(question: string, { by, measure, rows, whole, isCut }: Fig
     figure.verified,
   ];
   const labels = [...(isCounting ? [] : [measure.unit === "money" ? `${measure.label} (₹)` : measure.label]), "Works"];
+  const keys = by.map(({ label }) => label.toLowerCase()).join(" and ");
+  // Of one number there are no parts, and nothing stands beneath it.
+  const isOne = by.length === 0;
   return {
-    title: `${isCounting ? "Works" : measure.label} by ${by.map(({ label }) => label.toLowerCase()).join(" and ") || "nothing"}`,
+    title: `${isCounting ? "Works" : measure.label}${isOne ? "" : ` by ${keys}`}`,
     question,
     notes: [
-      "Each work is counted once in a row; one that stands in several rows is counted once in the whole.",
+      isOne
+        ? "Each work is counted once."
+        : "Each work is counted once in a row; one that stands in several rows is counted once in the whole.",
       ...(whole.lacking > 0 ? [`${whole.lacking} works have no value for ${measure.label.toLowerCase()}.`] : []),
       ...(isCut ? ["There are more groups than fit; narrow the question."] : []),
     ],
@@ -59,8 +64,8 @@ function figuresTable(question: string, { by, measure, rows, whole, isCut }: Fig
       ...by.map(({ label }) => ({ label, isNumber: false })),
       ...[...labels, "Draft", "Submitted", "Verified"].map((label) => ({ label, isNumber: true })),
     ],
-    rows: rows.map((row) => [...row.keys.map(({ label }) => label), ...figures(row)]),
-    foot: [...by.map((_, at) => (at === 0 ? "Distinct" : "")), ...figures(whole)],
+    rows: isOne ? [figures(whole)] : rows.map((row) => [...row.keys.map(({ label }) => label), ...figures(row)]),
+    foot: isOne ? null : [...by.map((_, at) => (at === 0 ? "Distinct" : "")), ...figures(whole)],
   };
 }
 

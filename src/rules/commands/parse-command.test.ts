@@ -101,6 +101,8 @@ describe("what is wrong is told with its place and what was meant", () => {
   test.each([
     ["count jornal by:year", [["unknown-kind", "jornal", "journal"]]],
     ["journal,confrence,book", [["unknown-kind", "confrence", "conference"]]],
+    ["opn reports", [["unknown-verb", "opn", "open"]]],
+    ["oepn bulk upload", [["unknown-verb", "oepn", "open"]]],
     ["conut journal by:year", [["unknown-verb", "conut", "count"]]],
     ["add pattent", [["unknown-kind", "pattent", "patent"]]],
     ["add sttp", [["unknown-kind", "sttp"]]],

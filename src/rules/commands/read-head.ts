@@ -4,6 +4,7 @@ import type { CommandScope } from "./command.ts";
 import { findKinds } from "./kind-names.ts";
 import type { Place, Token } from "./lex.ts";
 import { findOutput, type OutputName } from "./outputs.ts";
+import { findPlace } from "./places.ts";
 import type { QueryProblem } from "./problem.ts";
 import { complain } from "./read-condition.ts";
 import { nearKind, readKindNames } from "./read-kind-names.ts";
@@ -116,13 +117,15 @@ function complainOfNearKind(head: Head, token: Token | undefined): void {
   head.length += 1;
 }
 
-/** A word before a kind, or in a line that counts, is a verb that was meant. */
+/** A word before a kind or a screen, or in a line that counts, is a verb that was meant. */
 function readMisspeltVerb(head: Head, tokens: readonly Token[], first: Extract<Token, { kind: "word" }>): void {
   const next = tokens[1];
   const isBeforeKind = readKindNames(tokens, 1, false).length > 0;
   const counts = tokens.some((token) => token.kind === "field" && /^(?:by|sum)$/i.test(token.name));
-  if (!next || !(isBeforeKind || counts)) return;
-  const names = allVerbs.flatMap(({ name, aliases }) => [name, ...aliases]);
+  const isBeforePlace = isPlaceName(tokens.slice(1));
+  if (!next || !(isBeforeKind || counts || isBeforePlace)) return;
+  const meant = isBeforeKind || counts ? allVerbs : allVerbs.filter(({ takes }) => takes === "place");
+  const names = meant.flatMap(({ name, aliases }) => [name, ...aliases]);
   const near = names.filter((name) => name.length >= 3 && Math.abs(name.length - first.text.length) <= 1);
   const suggestion = first.text.length < 3 ? undefined : closest(first.text, near);
   if (suggestion === undefined) return;
@@ -130,4 +133,10 @@ function readMisspeltVerb(head: Head, tokens: readonly Token[], first: Extract<T
   complain(head, first, "unknown-verb", message, suggestion);
   head.length = 1;
   readKinds(head, tokens, true);
+}
+
+/** Nothing but the name of a screen, as it stands behind "open". */
+function isPlaceName(tokens: readonly Token[]): boolean {
+  const words = tokens.filter(isPlain);
+  return words.length === tokens.length && findPlace(words.map(({ text }) => text).join(" ")) !== undefined;
 }
