@@ -209,6 +209,16 @@ test("a list is kept as it stands, with its columns", async ({ page, openAs }) =
   await expect(page.getByRole("textbox", { name: /question/i })).toHaveValue("state:draft");
 });
 
+test.describe("a shared link to a list", () => {
+  test.use({ allowedConsole: [/status of 403/] });
+  test("that asks beyond the own rights says whose it is", async ({ page, openAs }) => {
+    await openAs("teacher");
+    await openScreen(page, "/common/display/journal?scope=department");
+    await expect(page.getByText("You do not lead a department.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+  });
+});
+
 test("ready-made reports stand at the first visit and each answers", async ({ page, openAs }) => {
   test.setTimeout(120_000);
   await openAs("admin");

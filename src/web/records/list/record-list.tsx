@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { NotShown } from "../../accounts/not-shown.tsx";
 import { displayPath, useArea } from "../../app/area.ts";
 import { chooseDensity, useDensity } from "../../app/theme.ts";
 import { ColumnsPanel } from "../../ui/columns-panel.tsx";
@@ -79,7 +80,9 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
             onPlace={() => setPlacing(rows.filter(({ id }) => selected.has(id)))}
             onClear={clear}
           />
-          {list.error ? (
+          {list.error?.code === "not-allowed" ? (
+            <NotShown what={t("recordList.thisListCouldNot")} error={list.error} onRetry={list.refetch} />
+          ) : list.error ? (
             <Failed
               what={t("recordList.thisListCouldNot")}
               reference={list.error.reference}
