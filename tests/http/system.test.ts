@@ -82,3 +82,23 @@ test("the trail is listed page by page, by action, result and words", async () =
   await asSuper.get("/api/audit?cursor=WyJ4IiwieSJd").answers(422);
   await asSuper.get("/api/audit?cursor=WyIyMDI2LTAyLTAxIDEwOjAwOjAwKzAwIiwiJyBvciAxPTEiXQ").answers(422);
 });
+
+test("an institute's records and a department's are as many as its dashboard says, without each teacher's documents", async () => {
+  const { as, teacher, admin } = world;
+  await as(teacher)
+    .post("/api/records/journal", { data: { title: "Counted once" } })
+    .answers(201);
+  await as(teacher).post("/api/records/profile", { data: {} }).answers(201);
+  type Board = { totals: { total: number }; departments: { code: string; total: number }[] };
+  const board = await as(admin).get("/api/dashboard").answers<Board>(200);
+  const { rows } = await world.owner.query(
+    "select sum(drafts + submitted + verified)::int as all from record_counts where institute_id = $1 and scope = 0 and clock = 'c'",
+    [world.institute.id],
+  );
+  expect([board.totals.total, rows[0].all]).toEqual([1, 2]);
+  const system = await asSuper.get("/api/system").answers<{ institutes: { name: string; records: number }[] }>(200);
+  expect(system.institutes.find(({ name }) => name === world.institute.name)?.records).toBe(board.totals.total);
+  const kept = await as(admin).get("/api/settings").answers<{ departments: { code: string; records: number }[] }>(200);
+  const asListed = kept.departments.map(({ code, records }) => [code, records]);
+  expect(asListed.sort()).toEqual(board.departments.map(({ code, total }) => [code, total]).sort());
+});

@@ -1,5 +1,9 @@
+import { instituteScope } from "#access/policies/records.ts";
 import { readInstallationFigures } from "#db/queries/installation-figures.ts";
-import { listInstitutes } from "#db/queries/institutes.ts";
+import { type InstituteSummary, listInstitutes } from "#db/queries/institutes.ts";
+import { sumCounts } from "#db/queries/record-counts.ts";
+import { withScope } from "#db/scope.ts";
+import { recordKinds } from "#kinds/registry.ts";
 import { findLastBackup } from "../jobs/back-up-nightly.ts";
 import type { Scope } from "../scope.ts";
 import type { Workplace } from "../workplace.ts";
@@ -9,7 +13,7 @@ export type System = Awaited<ReturnType<typeof readSystem>>;
 /** How the whole installation is, in figures measured now. */
 export async function readSystem(scope: Scope, workplace: Workplace) {
   const { version, sizeInBytes, connections, ...counted } = await readInstallationFigures(scope);
-  const institutes = await listInstitutes(scope.db);
+  const institutes = await countLikeDashboards(scope, workplace, await listInstitutes(scope.db));
   const begin = performance.now();
   await workplace.database.isReachable();
   const latencyMs = Math.round((performance.now() - begin) * 100) / 100;
@@ -23,4 +27,23 @@ export async function readSystem(scope: Scope, workplace: Workplace) {
     lastBackup: await findLastBackup(workplace.backupsFolder),
     institutes,
   };
+}
+
+/** The number an institute's own dashboard shows: without the documents that each teacher has one of. */
+async function countLikeDashboards(
+  scope: Scope,
+  { database }: Workplace,
+  institutes: readonly InstituteSummary[],
+): Promise<InstituteSummary[]> {
+  const kinds = recordKinds.map(({ slug }) => slug);
+  const count = (within: Scope) => sumCounts(within, { scope: instituteScope, kinds, clock: "calendar", years: null });
+  const counted: InstituteSummary[] = [];
+  for (const institute of institutes) {
+    const { id } = institute;
+    const { drafts, submitted, verified } = await (id === scope.institute
+      ? count(scope)
+      : withScope(database, id, count));
+    counted.push({ ...institute, records: drafts + submitted + verified });
+  }
+  return counted;
 }
