@@ -15,9 +15,10 @@ export const recordFormWords = words("record-form", {
   compareDialog: {
     isItTheSameWork: "Is it the same work?",
     differentWork: "Different work",
-    theSameOpen: "The same: open it",
+    theSameOpen: "Same work: open it",
+    close: "Close",
     itStandsInAList:
-      "It stands in a list you do not see. Ask {{people}} to add you to its people instead of entering it twice.",
+      "It stands in a list you do not see. If it is the same work, ask your head of department to have you added to its people instead of entering it twice. If it is another one, go on.",
     bothVersions: "Both versions",
     field: "Field",
     typedHere: "Typed here",
@@ -51,6 +52,10 @@ export const recordFormWords = words("record-form", {
     differentWork: "Different work",
     thisWorkIsHereAlready: "This work is here already.",
     looksLikeOneYouAlready: "Looks like one you already have.",
+    aColleagueHasIt: "A colleague has entered this work already.",
+    aColleagueMayHaveIt: "A colleague has a work like this one.",
+    inAListYouDoNotSee: "{{kind}} in a list you do not see.",
+    askYourHead: "If it is the same, ask your head of department to have you added to its people.",
     andMore: "And {{others}} more.",
   },
   formBanners: {
@@ -127,6 +132,8 @@ export const recordFormWords = words("record-form", {
   submitRecord: {
     oneFieldCannotBeSaved: "One field cannot be saved as it stands.",
     itIsNotSavedYet: "It is not saved yet.",
+    keptHereSubmitLater:
+      "The draft is kept on this device. Submitting needs the network: submit it when you are connected again.",
     thingsAreMissingBefore_one: "One thing is missing before it can be submitted.",
     thingsAreMissingBefore_other: "{{count}} things are missing before it can be submitted.",
   },

@@ -36,6 +36,7 @@ export function CompareDialog({ isOpen, session, twin, onClose, onDifferent }: C
       width="wide"
       foot={
         <>
+          <Button onClick={onClose}>{t("compareDialog.close")}</Button>
           <Button onClick={onDifferent}>{t("compareDialog.differentWork")}</Button>
           {twin.visible && (
             <ButtonLink variant="primary" to={`/common/display/${twin.kind}/${twin.id}`}>
@@ -45,7 +46,7 @@ export function CompareDialog({ isOpen, session, twin, onClose, onDifferent }: C
         </>
       }
     >
-      {!twin.visible && <p className="ink2">{t("compareDialog.itStandsInAList", { people: twin.people })}</p>}
+      {!twin.visible && <p className="ink2">{t("compareDialog.itStandsInAList")}</p>}
       {error && <p className="err">{messageOf(error)}</p>}
       {data && <Comparison session={session} other={data} />}
     </Dialog>

@@ -22,12 +22,8 @@ export function DuplicateBanner({ session, twins, onDifferent }: DuplicateBanner
   const [comparing, setComparing] = useState(false);
   const [twin] = twins;
   if (!twin) return null;
+  const kind = findKind(twin.kind)?.label.one ?? "";
   const others = twins.length - 1;
-  const facts = [
-    findKind(twin.kind)?.label.one.toLowerCase(),
-    twin.people,
-    twin.date === null ? "" : dateInWords(twin.date),
-  ].filter(Boolean);
   return (
     <>
       <Banner
@@ -44,13 +40,11 @@ export function DuplicateBanner({ session, twins, onDifferent }: DuplicateBanner
           </>
         }
       >
-        <b>
-          {twin.class === "same"
-            ? t("duplicateBanner.thisWorkIsHereAlready")
-            : t("duplicateBanner.looksLikeOneYouAlready")}
-        </b>{" "}
+        <b>{t(headOf(twin))}</b>{" "}
         <span className="ink2">
-          “{twin.title}”, {facts.join(", ")}. {twin.because.replace(/\.?$/, ".")}
+          {twin.visible ? `“${twin.title}”, ${factsOf(twin)}.` : t("duplicateBanner.inAListYouDoNotSee", { kind })}{" "}
+          {twin.because.replace(/\.?$/, ".")}
+          {!twin.visible && ` ${t("duplicateBanner.askYourHead")}`}
           {others > 0 && ` ${t("duplicateBanner.andMore", { others })}`}
         </span>
       </Banner>
@@ -66,4 +60,17 @@ export function DuplicateBanner({ session, twins, onDifferent }: DuplicateBanner
       />
     </>
   );
+}
+
+/** Of a work that the viewer may not see only that it is there is known: it is a colleague's. */
+function headOf(twin: Twin) {
+  const isSame = twin.class === "same";
+  if (!twin.visible) return isSame ? "duplicateBanner.aColleagueHasIt" : "duplicateBanner.aColleagueMayHaveIt";
+  return isSame ? "duplicateBanner.thisWorkIsHereAlready" : "duplicateBanner.looksLikeOneYouAlready";
+}
+
+function factsOf({ kind, people, date }: Twin): string {
+  return [findKind(kind)?.label.one.toLowerCase(), people, date === null ? "" : dateInWords(date)]
+    .filter(Boolean)
+    .join(", ");
 }
