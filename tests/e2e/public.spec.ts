@@ -46,6 +46,24 @@ for (const one of publicPages)
     });
   });
 
+test("a fresh load begins at the top, and Back returns to where one was", async ({ page }) => {
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Download Manual" })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await expect.poll(scrolled).toBe(700);
+  await page.goto("/privacy-policy");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(700);
+  await page.goto("/about");
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Download Manual" })).toBeVisible();
+  expect(await scrolled()).toBe(0);
+});
+
 test("the landing page says what the product is and leads to the registration", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByText("Department of Computer Engineering")).toBeVisible();

@@ -1,5 +1,6 @@
 import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteObject } from "react-router";
 import { areas } from "#access/roles.ts";
+import { newKey } from "../api/new-key.ts";
 import { RouteErrorPage } from "./error-page.tsx";
 import { publicRoutes } from "./public-routes.tsx";
 import { Root } from "./root.tsx";
@@ -16,7 +17,14 @@ const routes: RouteObject[] = [
 ];
 
 export function createRouter() {
+  keyFreshLoad();
   return createBrowserRouter(routes, { patchRoutesOnNavigation: addressesBehindLogin() });
+}
+
+/** React Router calls every fresh load "default", and would open it where another one of this tab was left. */
+function keyFreshLoad(): void {
+  const { history } = window;
+  if (history.state?.key === undefined) history.replaceState({ ...history.state, key: newKey() }, "");
 }
 
 /** The addresses behind a login come with the first of them: a visitor does not carry the list of all screens. */
