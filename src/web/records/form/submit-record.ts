@@ -12,8 +12,8 @@ const say = sayOf(recordFormWords);
 
 export type Submitting =
   | { done: true; record: StoredRecord }
-  /** Where to go and mend; without a path the form is not saved, and its folio says why. */
-  | { done: false; path: string | undefined; why: string };
+  /** Where to go and mend; without a path the form is not saved, and its folio says why. `isKept`: nothing is wrong, the network is away. */
+  | { done: false; path: string | undefined; why: string; isKept?: boolean };
 
 /** Saves all that is typed and submits the record, or says what stands in the way. */
 export async function submitRecord(session: FormSession, gaps: readonly Gap[]): Promise<Submitting> {
@@ -24,6 +24,8 @@ export async function submitRecord(session: FormSession, gaps: readonly Gap[]): 
   const isSaved = await keeper.save();
   const [problem] = problemPaths(store.read());
   if (problem !== undefined) return { done: false, path: problem, why: say("submitRecord.oneFieldCannotBeSaved") };
+  if (keeper.read().phase === "offline")
+    return { done: false, path: undefined, why: say("submitRecord.keptHereSubmitLater"), isKept: true };
   if (!isSaved) return { done: false, path: undefined, why: say("submitRecord.itIsNotSavedYet") };
   try {
     const record = await keeper.run((stored) =>

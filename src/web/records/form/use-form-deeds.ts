@@ -7,6 +7,7 @@ import { messageOf } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { useAnnounce } from "../../ui/live-region.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { offlineWords } from "../../words/offline-words.ts";
 import { recordFormWords } from "../../words/record-form-words.ts";
 import { useWords } from "../../words/use-words.ts";
 import type { FormSession } from "./form-session.ts";
@@ -19,6 +20,7 @@ type Given = { session: FormSession; gaps: readonly Gap[]; onGo: (path: string) 
 /** What the buttons of a form do. */
 export function useFormDeeds({ session, gaps, onGo }: Given) {
   const t = useWords(recordFormWords);
+  const offline = useWords(offlineWords);
   const { kind, store, keeper } = session;
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -48,7 +50,8 @@ export function useFormDeeds({ session, gaps, onGo }: Given) {
       const isSaved = await keeper.save();
       const [problem] = problemPaths(store.read());
       if (problem !== undefined) return onGo(problem);
-      const { record } = keeper.read();
+      const { record, phase } = keeper.read();
+      if (phase === "offline") return announce(offline("form.kept"));
       if (!record) {
         announce(t("useFormDeeds.aTitleIsNeededBefore"));
         return onGo(kind.title);
@@ -61,7 +64,7 @@ export function useFormDeeds({ session, gaps, onGo }: Given) {
       const answer = await submitRecord(session, gaps);
       if (!answer.done) {
         if (answer.path !== undefined) onGo(answer.path);
-        toast({ variant: "destructive", text: answer.why });
+        toast({ variant: answer.isKept ? "default" : "destructive", text: answer.why });
         return;
       }
       rememberRecord(client, answer.record);
