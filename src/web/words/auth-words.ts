@@ -15,6 +15,7 @@ export const authWords = words("auth", {
   login: {
     title: "Login",
     lead: "To the Department of Computer Engineering’s record.",
+    leadOf: "To the record of {{of}}.",
     needsSetUp:
       "Nobody can sign in yet. Open the set-up link that the server printed when it started, and create the first super admin.",
     failed: "Error Occurred !",
@@ -84,7 +85,7 @@ export const authWords = words("auth", {
     upper: "A capital letter",
     digit: "A number",
     sign: "One of @$!%*?&",
-    only: "Nothing but these",
+    only: "No other signs",
     notMail: "Not the name in your address",
     met: "done",
     metOf: "{{met}} of {{all}} done",

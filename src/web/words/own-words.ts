@@ -14,6 +14,8 @@ export const ownWords = words("own", {
     rows: "Rows",
     compact: "Compact",
     comfortable: "Comfortable",
+    howFarHindiGoes:
+      "In Hindi: the public pages, signing in, and the frame around every page. Records and forms are in English.",
   },
   nameForm: {
     enterYourName: "Enter your name.",
@@ -41,7 +43,7 @@ export const ownWords = words("own", {
     aCapitalLetter: "a capital letter",
     aNumber: "a number",
     oneOf: "one of @ $ ! % * ? &",
-    nothingButThese: "nothing but these",
+    noOtherSigns: "no other signs",
     whatThePasswordNeeds: "What the password needs",
     met: ", met",
   },

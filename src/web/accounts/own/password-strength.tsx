@@ -40,7 +40,7 @@ const wants: { text: string; holds: (password: string) => boolean }[] = [
   },
   {
     get text() {
-      return say("passwordStrength.nothingButThese");
+      return say("passwordStrength.noOtherSigns");
     },
     holds: (password) => /^[A-Za-z\d@$!%*?&]+$/.test(password),
   },

@@ -15,6 +15,7 @@ export const authHindi: TextsOf<typeof authWords> = {
   login: {
     title: "लॉगिन",
     lead: "कंप्यूटर इंजीनियरिंग विभाग के अभिलेख में।",
+    leadOf: "{{of}} के अभिलेख में।",
     needsSetUp: "अभी कोई लॉगिन नहीं कर सकता। सर्वर ने शुरू होते समय जो सेट-अप लिंक छापा था उसे खोलें और पहला सुपर एडमिन बनाएँ।",
     failed: "त्रुटि हुई!",
     okay: "ठीक है",
@@ -83,7 +84,7 @@ export const authHindi: TextsOf<typeof authWords> = {
     upper: "अंग्रेज़ी का एक बड़ा अक्षर",
     digit: "एक अंक",
     sign: "@$!%*?& में से एक",
-    only: "इनके सिवा कुछ नहीं",
+    only: "और कोई चिह्न नहीं",
     notMail: "आपके पते का नाम नहीं",
     met: "पूरा",
     metOf: "{{all}} में से {{met}} पूरे",
