@@ -40,6 +40,7 @@ test.describe("a language", () => {
     await expect(page.getByRole("main")).toHaveAttribute("lang", "en");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account");
     const language = page.getByRole("group", { name: "Language" });
+    await expect(page.getByText("In Hindi: the public pages, signing in")).toBeVisible();
     await language.getByRole("radio", { name: "English" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     const kept = page.waitForResponse((answer) => answer.request().postDataJSON()?.language === "hi");

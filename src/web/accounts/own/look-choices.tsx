@@ -50,11 +50,18 @@ export function LookChoices() {
           ]}
         />
       </Field>
-      <Field label={shell("language.label")} group>
+      <Field label={shell("language.label")} help={t("lookChoices.howFarHindiGoes")} group>
         <RadioGroup
           value={language}
           onChange={chooseWords}
-          choices={languages.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> }))}
+          choices={languages.map((value) => ({
+            value,
+            label: (
+              <span lang={value} className="language-name">
+                {languageNames[value]}
+              </span>
+            ),
+          }))}
         />
       </Field>
     </div>
