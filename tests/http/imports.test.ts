@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { writeTemplate } from "#domain/records/write-template.ts";
+import { readTable } from "#formats/csv/read-table.ts";
+import { recordKinds } from "#kinds/registry.ts";
 import { type Batch, brings, commits, rested, rowsOf } from "#tests/support/imports.ts";
 import type { Page, Shown } from "#tests/support/records.ts";
 import { theWorld } from "#tests/support/world.ts";
+import { aWorkbook, sheetRows } from "#tests/support/zip.ts";
 
 const world = await theWorld();
 const { as, teacher, colleague, hod, itHod, admin, stranger, superAdmin, anAccount } = world;
@@ -125,6 +129,29 @@ describe("a file of one kind", () => {
     expect((await as(me).patch(`/api/imports/${batch.id}`, { columns: { Naam: "colour" } })).status).toBe(422);
     const next = await brings(as(me), "odd2.csv", odd("Silk and sisal"));
     expect(next).toMatchObject({ kind: "journal", created: 1 });
+  });
+
+  test.each(recordKinds.map(({ slug }) => slug))("the example row of the %s template is left out", async (slug) => {
+    const { name, text } = writeTemplate(slug);
+    const batch = await brings(as(teacher), name, text, { kind: slug });
+    expect(batch).toMatchObject({ rows: 1, created: 0, duplicates: 0, errors: 0, skipped: 1, faults: 0 });
+    expect((await rowsOf(as(teacher), batch, "skipped"))[0]?.because).toContain("example row of the template");
+  });
+
+  test("an example row left in a spreadsheet becomes no record, what stands beside it does", async () => {
+    const me = await anAccount({ name: "Madhu Rane" });
+    const table = readTable(Buffer.from(writeTemplate("journal").text));
+    const header = table.header.slice(0, 8);
+    const example = (table.rows[0]?.cells ?? []).slice(0, 8);
+    const own = example.map((cell, at) => (header[at] === "title" ? "Reeds in the marsh" : cell));
+    const batch = await brings(as(me), "papers.xlsx", aWorkbook(sheetRows([header, example, own])), {
+      kind: "journal",
+    });
+    const figures = { rows: 2, created: 1, duplicates: 0, errors: 0, skipped: 1 };
+    expect(batch).toMatchObject(figures);
+    expect(await commits(as(me), batch)).toMatchObject(figures);
+    const listed = await list(admin, "journal", "&q=example");
+    expect(listed.rows.map(({ title }) => title)).not.toContain(example[0]);
   });
 
   test("undo moves what came in to the bin", async () => {

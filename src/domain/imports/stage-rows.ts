@@ -8,6 +8,7 @@ import { titleOf } from "#kinds/derive/promote.ts";
 import { findKind } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
 import { breathing } from "../breathing.ts";
+import { isExample } from "../records/write-template.ts";
 import type { Scope } from "../scope.ts";
 import { type Candidate, candidateOf, findFates } from "./find-fates.ts";
 import { columnsFor, type Mapping } from "./mapping.ts";
@@ -66,6 +67,12 @@ function stageRow(
     duplicate_row: null,
     record_id: null,
   };
+  if (read.kind && isExample(titleOf(read.kind, read.data))) {
+    const { data, people } = read;
+    const because = "This is the example row of the template; it is no record.";
+    const line = { ...blank, fate: "skipped", because, data, people, unread: {}, faults: [] };
+    return { line: { ...line, title: titleOf(read.kind, data) } };
+  }
   if (!read.kind || read.refused !== undefined) {
     return {
       line: {

@@ -14,11 +14,18 @@ export function writeTemplate(slug: string): Template {
   return { name: `${slug}-template.csv`, text: `\uFEFF${csvLine(headers)}${csvLine(example)}` };
 }
 
+/** Whether a record of that title is the template's own row, left in the file. */
+export function isExample(title: string): boolean {
+  return title.trim() === exampleTitle;
+}
+
+const exampleTitle = "Example: replace or delete this row";
+
 function exampleFor(kind: KindDefinition, header: string): string {
   const column = csvColumns(kind).find((one) => one.header === header);
   if (column?.to === "people") return peopleExamples[column.part];
   if (column?.to !== "field") return "";
-  if (column.name === kind.title) return "Example: replace or delete this row";
+  if (column.name === kind.title) return exampleTitle;
   return examples[column.field.type] ?? optionOf(column.field);
 }
 
