@@ -1,10 +1,10 @@
 import * as z from "zod";
 import type { Declared, FieldBase, FieldType } from "../field.ts";
 import { isBlank } from "./blank.ts";
-import { type Limits, outsideMessage, plainFigure } from "./number-text.ts";
+import { type Adding, type Limits, outsideMessage, plainFigure } from "./number-text.ts";
 
 /** A figure with a fraction. */
-export type DecimalField = FieldBase & Limits & { type: "decimal" };
+export type DecimalField = FieldBase & Limits & Adding & { type: "decimal" };
 
 export const decimal = (options: Declared<DecimalField>): DecimalField => ({
   ...options,

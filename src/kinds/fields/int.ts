@@ -1,10 +1,10 @@
 import * as z from "zod";
 import type { Declared, FieldBase, FieldType } from "../field.ts";
 import { isBlank } from "./blank.ts";
-import { indianGroups, type Limits, outsideMessage, plainFigure } from "./number-text.ts";
+import { type Adding, indianGroups, type Limits, outsideMessage, plainFigure } from "./number-text.ts";
 
 /** A whole number. */
-export type IntField = FieldBase & Limits & { type: "int" };
+export type IntField = FieldBase & Limits & Adding & { type: "int" };
 
 export const int = (options: Declared<IntField>): IntField => ({
   ...options,

@@ -16,6 +16,9 @@ export function indianGroups(whole: string): string {
   return rest === "" ? last : `${rest.replace(/\B(?=(\d{2})+$)/g, ",")},${last}`;
 }
 
+/** False where a sum of it would say nothing: the number of a page, an index. */
+export type Adding = { adds?: false };
+
 export type Limits = { min?: number | undefined; max?: number | undefined };
 
 /** The sentence for a figure outside its limits. */

@@ -68,8 +68,8 @@ export const bookChapter = defineKind({
   fields: {
     ...section("The chapter", {
       chapterTitle: text({ label: "Chapter title", short: "Title", max: 300, needed: "save", aliases: ["title"] }),
-      pageFrom: int({ label: "First page", min: 0 }),
-      pageTo: int({ label: "Last page", min: 0 }),
+      pageFrom: int({ adds: false, label: "First page", min: 0 }),
+      pageTo: int({ adds: false, label: "Last page", min: 0 }),
       dateOfPublication: partialDate({
         label: "Date of publication",
         help: "A month or a year alone is fine",
@@ -97,7 +97,7 @@ export const bookChapter = defineKind({
     }),
     ...section("Indexing and reach", {
       indexing: indexing(),
-      impactFactor: decimal({ label: "Impact factor", min: 0, aliases: ["impact", "if"] }),
+      impactFactor: decimal({ adds: false, label: "Impact factor", min: 0, aliases: ["impact", "if"] }),
       citationCount: citationCount(),
       affiliatedToInstitute: affiliatedToInstitute(),
     }),

@@ -86,7 +86,7 @@ export const book = defineKind({
     }),
     ...section("Indexing and reach", {
       indexing: indexing(),
-      impactFactor: decimal({ label: "Impact factor", min: 0, aliases: ["impact", "if"] }),
+      impactFactor: decimal({ adds: false, label: "Impact factor", min: 0, aliases: ["impact", "if"] }),
       citationCount: citationCount(),
       affiliatedToInstitute: affiliatedToInstitute(),
     }),

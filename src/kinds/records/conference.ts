@@ -136,7 +136,7 @@ export const conference = defineKind({
     }),
     ...section("Indexing and reach", {
       indexing: { ...indexing(), neededWhen: published },
-      impactFactor: decimal({ label: "Impact factor", min: 0, aliases: ["impact", "if"] }),
+      impactFactor: decimal({ adds: false, label: "Impact factor", min: 0, aliases: ["impact", "if"] }),
       citationCount: citationCount(),
       ...citationOrigin,
     }),

@@ -102,8 +102,8 @@ export const journal = defineKind({
       eissn: issn({ label: "e-ISSN" }),
       volume: text({ label: "Volume", max: 50 }),
       issue: text({ label: "Issue", max: 50 }),
-      pageFrom: int({ label: "First page", min: 0 }),
-      pageTo: int({ label: "Last page", min: 0 }),
+      pageFrom: int({ adds: false, label: "First page", min: 0 }),
+      pageTo: int({ adds: false, label: "Last page", min: 0 }),
       articleNumber: text({ label: "Article number", max: 50 }),
       publisherName: text({ label: "Publisher", max: 200, aliases: ["publisher"] }),
       journalUrl: url({ label: "Link to journal website" }),
@@ -114,6 +114,7 @@ export const journal = defineKind({
       ugcEnlistmentUrl: url({ label: "Link showing the journal in the UGC list" }),
       peerReviewed: bool({ label: "Refereed journal", aliases: ["refereed"] }),
       impactFactor: decimal({
+        adds: false,
         label: "Impact factor",
         help: "Empty means no impact factor; 0 is not the same",
         min: 0,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { KindDefinition } from "#kinds/define-kind.ts";
 import { kindBySlug, kinds } from "#kinds/registry.ts";
 import { conditionOfKind } from "./condition-of-kind.ts";
 import { commonFilterFields, filterFieldsOf } from "./filter-fields-of.ts";
@@ -65,4 +66,21 @@ test.each(kinds.map(({ slug }) => slug))("every name that a question about %s ma
   for (const { name } of fields) {
     expect(rewritten(slug, `missing:${name}`)).toBe(`missing:${name}`);
   }
+});
+
+test("page numbers and indices are not added up; what is counted and paid is", () => {
+  const sums = (kind: KindDefinition) =>
+    filterFieldsOf(kind)
+      .filter(({ summable }) => summable)
+      .map(({ name }) => name);
+  expect(sums(kindBySlug("journal"))).toEqual(["citationCount"]);
+  expect(sums(kindBySlug("projects"))).toContain("sanctionedAmount");
+});
+
+test("no two fields that a question about all kinds can be parted by are called alike", () => {
+  const labels = fieldsOfKinds(kinds.filter(({ single }) => !single))
+    .filter(({ groupable }) => groupable)
+    .map(({ label }) => label);
+  expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
+  expect(labels).toContain("Type (Patent)");
 });

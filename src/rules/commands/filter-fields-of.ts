@@ -80,7 +80,11 @@ const summableTypes: readonly string[] = ["int", "decimal", "money"];
 
 function uses({ name, field }: Filter): Pick<FilterField, "groupable" | "summable"> {
   if (!field) return { groupable: groupableCommon.includes(name), summable: false };
-  return { groupable: groupableTypes.includes(field.type), summable: summableTypes.includes(field.type) };
+  return { groupable: groupableTypes.includes(field.type), summable: isSummable(field) };
+}
+
+function isSummable(field: FieldDefinition): boolean {
+  return summableTypes.includes(field.type) && !("adds" in field && field.adds === false);
 }
 
 function typeOf({ comparison, field }: Filter): FilterType {

@@ -14,7 +14,18 @@ export function sharedFilterFields(kinds: readonly KindDefinition[], context: Fi
   const aliases = new Set(kinds.flatMap((kind) => Object.values(kind.fields).flatMap((field) => field.aliases ?? [])));
   const several = [...aliases].filter((alias) => !own.has(alias) && namesBehind(kinds, alias).size > 1);
   const names = [...new Set(["title", ...several, ...own])].filter((name) => !taken.has(name));
-  return [...common, ...names.flatMap((name) => shared(kinds, name, context))];
+  return toldApart(kinds, [...common, ...names.flatMap((name) => shared(kinds, name, context))]);
+}
+
+/** Of two fields with one label the one of a single kind says whose it is: "Type (Patent)". */
+function toldApart(kinds: readonly KindDefinition[], fields: readonly FilterField[]): FilterField[] {
+  const labels = fields.map(({ label }) => label);
+  return fields.map((field) => {
+    const isAlone = labels.indexOf(field.label) === labels.lastIndexOf(field.label);
+    const owners = kinds.filter((kind) => kind.fields[field.name]);
+    const [owner] = owners;
+    return isAlone || owners.length > 1 || !owner ? field : { ...field, label: `${field.label} (${owner.label.one})` };
+  });
 }
 
 function shared(kinds: readonly KindDefinition[], name: string, context: FilterContext): FilterField[] {

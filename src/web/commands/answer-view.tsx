@@ -10,7 +10,6 @@ import { displayPath, useArea } from "../app/area.ts";
 import { worksOf } from "../records/works-of.ts";
 import { Anchor } from "../ui/anchor.tsx";
 import { Button } from "../ui/button.tsx";
-import { countText } from "../ui/count-text.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { commandWords } from "../words/command-words.ts";
@@ -172,7 +171,7 @@ function People({ rows, onOpen, onAsk }: PeopleProps) {
           <span className="dim">
             {[row.designation, row.department?.name, row.email].filter(Boolean).join(" · ")}
             {row.interests.length > 0 && ` · ${row.interests.slice(0, 4).join(", ")}`}
-            {row.works > 0 && ` · ${countText(row.works)}`}
+            {row.works > 0 && ` · ${t("answer.speak", { count: row.works })}`}
           </span>
         </li>
       ))}
@@ -210,7 +209,7 @@ function Files({ q }: { q: string }) {
     }
   };
   return (
-    <p className="row">
+    <p className="row wrap">
       {files.map(({ name, label }) => (
         <Button key={name} size="small" onClick={() => void save(name)}>
           {t("answer.save", { format: label })}

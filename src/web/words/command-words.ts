@@ -21,6 +21,8 @@ export const commandWords = words("commands", {
     people_one: "{{count}} person",
     people_other: "{{count}} people",
     more: "Show more",
+    speak_one: "{{count}} record speaks of it",
+    speak_other: "{{count}} records speak of it",
     theirWorks: "Their works",
     page: "{{name}}, public page",
     openSearch: "All results, with filters",

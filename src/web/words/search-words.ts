@@ -38,9 +38,9 @@ export const searchWords = words("search", {
   start: "Type a name, a title, a DOI, or what somebody works on.",
   examples: "For example",
   example: {
-    topic: "deep learning year:2022..2024",
-    identifier: "10.1000/182",
-    phrase: '"soft computing" -state:draft',
+    topic: "machine learning year:2020..",
+    phrase: '"image segmentation" -state:draft',
+    kind: "kind:patent solar",
   },
   foundIn: "Found in",
   places: {

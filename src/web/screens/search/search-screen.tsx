@@ -195,7 +195,7 @@ function Meant({ didYouMean: { q, words }, page }: MeantProps) {
   );
 }
 
-const examples = ["topic", "identifier", "phrase"] as const;
+const examples = ["topic", "phrase", "kind"] as const;
 
 function Beginning() {
   const t = useWords(searchWords);
