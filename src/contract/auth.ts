@@ -115,6 +115,8 @@ export const auth = {
       needsSetUp: z.boolean(),
       institute: z.string(),
       idLabel: z.string(),
+      /** Whose record it is, as the first page says it; null: as in the specification. */
+      subtitle: z.string().nullable(),
       domains: z.array(z.string()),
       departments: z.array(departmentShown),
       accent: z.string().nullable(),

@@ -22,6 +22,7 @@ const manualAddress = z
 export const settingsRules = z.strictObject({
   institute: oneLine(200, "Name the institute."),
   idLabel: oneLine(60, "Name the ID, for example College ID."),
+  subtitle: oneLine(120, "Leave it empty or name whose record it is.").nullable(),
   accent: z
     .string()
     .trim()

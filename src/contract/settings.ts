@@ -15,6 +15,7 @@ const settingsShown = z.object({
   version: z.number().int(),
   institute: z.string(),
   idLabel: z.string(),
+  subtitle: z.string().nullable(),
   accent: z.string().nullable(),
   logo: logoAddress,
   address: z.array(z.string()),

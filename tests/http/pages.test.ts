@@ -85,6 +85,14 @@ describe("a page for everyone", () => {
     expect((await get("/about")).body).toContain('<div id="root">Loading</div>');
   });
 
+  test("the first page and the login say whose record it is", async () => {
+    await settings({ subtitle: "Faculty of Science & Arts" });
+    expect((await get("/")).body).toContain('<p class="by">Faculty of Science &#38; Arts</p>');
+    expect((await get("/auth/login")).body).toContain(">To the record of Faculty of Science &#38; Arts.</p>");
+    await settings({ subtitle: null });
+    expect((await get("/")).body).toContain(`>${landingWords.english.hero.by}</p>`);
+  });
+
   test.each([
     ["/faqs", faqWords.english.title, faqWords.english.lede],
     ["/auth/login", authWords.english.login.title, authWords.english.login.lead],

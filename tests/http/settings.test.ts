@@ -28,6 +28,7 @@ describe("what an admin sets", () => {
     const answer = await change({
       institute: "Sahyadri University",
       idLabel: "Campus ID",
+      subtitle: "Faculty of Engineering",
       accent: "#0B6E4F",
       address: ["12 Hill Road", "Pune 411001"],
       phone: "+91 20 1234 5678",
@@ -40,6 +41,7 @@ describe("what an admin sets", () => {
     expect(await site("somebody@sahyadri.example")).toMatchObject({
       institute: "Sahyadri University",
       idLabel: "Campus ID",
+      subtitle: "Faculty of Engineering",
       accent: "#0b6e4f",
       address: ["12 Hill Road", "Pune 411001"],
       phone: "+91 20 1234 5678",

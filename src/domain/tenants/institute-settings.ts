@@ -8,6 +8,8 @@ const color = z.string().regex(/^#[0-9a-f]{6}$/i);
 export const instituteSettings = z.object({
   /** The name of its ID, as on the sign-in form. */
   idLabel: z.string().min(1).max(60).default("Somaiya ID").catch("Somaiya ID"),
+  /** Under the product's name on the first page: a department, a faculty, the college. Null: as in the specification. */
+  subtitle: z.string().min(1).max(120).nullable().default(null).catch(null),
   accent: color.nullable().default(null).catch(null),
   /** The clock its figures open with. */
   clock: z.enum(["calendar", "academic", "financial"]).default("calendar").catch("calendar"),

@@ -35,7 +35,7 @@ export const publicPages: readonly PublicPage[] = [
     "/auth/login",
     "Login",
     (at) => `Sign in to the faculty records${at}.`,
-    (site) => formOpening({ title: "Login", lead: "To the Department of Computer Engineering’s record." }, site),
+    (site) => formOpening({ title: "Login", lead: recordOf(site) }, site),
   ),
   page(
     "/auth/register",
@@ -71,4 +71,8 @@ function unlisted(path: string, title: string): PublicPage {
 
 function nameIn(site: Place["site"]): string {
   return site?.institute ? ` at ${site.institute}` : "";
+}
+
+function recordOf(site: Place["site"]): string {
+  return site?.subtitle ? `To the record of ${site.subtitle}.` : "To the Department of Computer Engineering’s record.";
 }

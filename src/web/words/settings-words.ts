@@ -120,6 +120,8 @@ export const settingsWords = words("settings", {
   formSections: {
     institution: "Institution",
     name: "Name",
+    subtitle: "Under the title of the first page",
+    subtitleHelp: "A department, a faculty or the college. Empty: Department of Computer Engineering.",
     nameOfItsId: "Name of its ID",
     standsAtTheSign: "Stands at the sign-in and in its messages.",
     address: "Address",

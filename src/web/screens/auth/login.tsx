@@ -51,7 +51,10 @@ export function Login() {
   });
   const types = roles.map((role) => ({ value: role, label: sayRole(role) }));
   return (
-    <AuthPage title={t("login.title")} lead={t("login.lead")}>
+    <AuthPage
+      title={t("login.title")}
+      lead={settings.subtitle === null ? t("login.lead") : t("login.leadOf", { of: settings.subtitle })}
+    >
       {settings.needsSetUp && <Banner tone="info">{t("login.needsSetUp")}</Banner>}
       <form noValidate onSubmit={sending((body) => signIn.mutate({ body }))}>
         <Field label={settings.idLabel} error={heard(errors.email)}>

@@ -6,10 +6,14 @@ import { reading } from "../../api/use-read.ts";
 
 const unknown: AuthSettings = { idLabel: "Somaiya ID", domains: [] };
 
-/** The first institute's word for its ID, and whether anybody can sign in yet. */
-export function useAuthSettings(): { idLabel: string; needsSetUp: boolean } {
+/** The first institute's word for its ID, whose record it is, and whether anybody can sign in yet. */
+export function useAuthSettings(): { idLabel: string; subtitle: string | null; needsSetUp: boolean } {
   const { data } = useSite();
-  return { idLabel: data?.idLabel ?? unknown.idLabel, needsSetUp: data?.needsSetUp ?? false };
+  return {
+    idLabel: data?.idLabel ?? unknown.idLabel,
+    subtitle: data?.subtitle ?? null,
+    needsSetUp: data?.needsSetUp ?? false,
+  };
 }
 
 /** The fewest characters of a new password at the institute of that address. */

@@ -1,5 +1,6 @@
 import "./landing.css";
 import { useCallback, useEffect, useState } from "react";
+import { useSite } from "../../api/queries/use-site.ts";
 import { Loading } from "../../app/loading.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -13,13 +14,14 @@ import { ManualSection } from "./manual-section.tsx";
 export function Landing() {
   const t = useWords(landingWords);
   const [isLoading, end] = useSpinner();
+  const { data: site } = useSite();
   return (
     <>
       {isLoading && <Loading />}
       <section className="hero" aria-labelledby="hero-title">
         <div>
           <h1 id="hero-title">{t("hero.title")}</h1>
-          <p className="by">{t("hero.by")}</p>
+          <p className="by">{site?.subtitle ?? t("hero.by")}</p>
           <p className="lead">{t("hero.lead")}</p>
           <div className="row">
             <ButtonLink to="/auth/register" variant="primary" size="large">

@@ -35,6 +35,15 @@ export function InstitutionSection({ form: { register, formState } }: PartProps)
           <TextInput {...register("idLabel")} />
         </Field>
         <Field
+          label={t("formSections.subtitle")}
+          optional
+          className="c6"
+          help={t("formSections.subtitleHelp")}
+          error={errors.subtitle?.message}
+        >
+          <TextInput {...register("subtitle")} />
+        </Field>
+        <Field
           label={t("formSections.address")}
           optional
           className="c6"

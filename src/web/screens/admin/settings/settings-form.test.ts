@@ -5,6 +5,7 @@ const saved: Settings = {
   version: 3,
   institute: "Anvaya College",
   idLabel: "College ID",
+  subtitle: null,
   accent: null,
   logo: null,
   address: ["12 Riverbank Road", "Pune"],

@@ -9,6 +9,7 @@ export type Settings = Answer<typeof settings.read>;
 export type SettingsForm = {
   institute: string;
   idLabel: string;
+  subtitle: string;
   accent: string;
   address: string;
   phone: string;
@@ -29,6 +30,7 @@ export function formOf(saved: Settings): SettingsForm {
   return {
     institute: saved.institute,
     idLabel: saved.idLabel,
+    subtitle: saved.subtitle ?? "",
     accent: saved.accent ?? "",
     address: saved.address.join("\n"),
     phone: saved.phone ?? "",
@@ -49,6 +51,7 @@ export function meaningOf(form: SettingsForm): SettingsGiven {
   return {
     institute: form.institute,
     idLabel: form.idLabel,
+    subtitle: orNull(form.subtitle),
     accent: orNull(form.accent),
     address: form.address
       .split("\n")
