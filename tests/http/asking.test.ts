@@ -1,8 +1,10 @@
+import { inflateSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod";
 import type { asking } from "#contract/asking.ts";
 import { readTable } from "#formats/csv/read-table.ts";
 import { readSheet } from "#formats/xlsx/read-sheet.ts";
+import { kinds } from "#kinds/registry.ts";
 import { mixRecords } from "#tests/support/mixed-records.ts";
 import { aPaper, listOf, type Shown } from "#tests/support/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
@@ -256,6 +258,16 @@ describe("an answer is kept as a file", () => {
     }
   });
 
+  test("on paper within the sheet, whatever the kind", async () => {
+    for (const { slug } of kinds.filter(({ single }) => !single)) {
+      const { bytes } = await fileOf(admin, slug, "pdf");
+      const width = Number(/\/MediaBox \[0 0 ([\d.]+)/.exec(bytes.toString("latin1"))?.[1]);
+      const places = textPlaces(bytes);
+      expect(places.length, slug).toBeGreaterThan(6);
+      expect(Math.max(...places), slug).toBeLessThan(width - 36);
+    }
+  });
+
   test("with names in any letters, and nothing that a spreadsheet would run", async () => {
     const who = await world.aTeacher({ name: "नमिता =Joshi" });
     await aPaper(as(who), { title: "=HYPERLINK(1) सौर ऊर्जा" });
@@ -270,3 +282,15 @@ describe("an answer is kept as a file", () => {
     await fileOf(teacher, "logout", "csv").answers(400);
   });
 });
+
+/** How far from the left each piece of text of a PDF begins. */
+function textPlaces(bytes: Buffer): number[] {
+  return [...bytes.toString("latin1").matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, data = ""]) => {
+    try {
+      const drawn = inflateSync(Buffer.from(data, "latin1")).toString("latin1");
+      return [...drawn.matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm/g)].map(([, x]) => Number(x));
+    } catch {
+      return [];
+    }
+  });
+}

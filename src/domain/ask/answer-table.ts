@@ -26,13 +26,18 @@ export type AnswerTable = {
 const mostRows = 20_000;
 const pageRows = 200;
 
-/** The whole answer to a command, in rows. */
-export async function readAnswerTable(scope: Scope, asker: Asker, read: ReadCommand): Promise<AnswerTable> {
+/** The whole answer to a command, in rows. On paper one kind has the few columns of all: those of its export are wider than any sheet. */
+export async function readAnswerTable(
+  scope: Scope,
+  asker: Asker,
+  read: ReadCommand,
+  { isPrinted }: { isPrinted: boolean },
+): Promise<AnswerTable> {
   const { command, text, kinds } = read;
   if (command.verb === "count" || command.by.length > 0 || command.measure.of !== "works")
     return figuresTable(text, await readFigures(scope, asker, read));
   const [only, ...others] = kinds;
-  if (only && others.length === 0) return kindTable(scope, asker, read, only.slug);
+  if (only && others.length === 0 && !isPrinted) return kindTable(scope, asker, read, only.slug);
   return worksTable(scope, asker, read);
 }
 
@@ -110,8 +115,9 @@ async function worksTable(scope: Scope, asker: Asker, read: ReadCommand): Promis
       rows.push([findKind(kind)?.label.one ?? kind, title, people.join("; "), date, departments.join(", "), state]);
     cursor = page.nextCursor;
   }
+  const [only, ...others] = read.kinds;
   return {
-    title: "Records",
+    title: only && others.length === 0 ? only.label.many : "Records",
     question: read.text,
     notes: [],
     columns: ["Kind", "Title", "People", "Date", "Department", "State"].map((label) => ({ label, isNumber: false })),

@@ -27,7 +27,7 @@ export async function exportAnswer(
   const format = formatOf(wish.format ?? fileOf(read.command.output));
   if (verbCalled(read.command.verb).takes !== "question")
     throw new Refusal("invalid-query", { message: `The answer of "${read.command.verb}" is no table.` });
-  const table = await readAnswerTable(scope, asker, read);
+  const table = await readAnswerTable(scope, asker, read, { isPrinted: format === "pdf" });
   await writeAudit(scope, asker.actor, {
     action: "records-exported",
     target: "ask",
