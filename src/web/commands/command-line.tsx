@@ -28,6 +28,7 @@ export function CommandLine({ text, onText, onRun, ref }: CommandLineProps) {
   const [back, setBack] = useState(-1);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const wanted = useRef<number | null>(null);
+  const hint = context?.may?.("records.count") === false ? "hintWithoutRecords" : "hint";
   const choices =
     mode === "searching" ? earlier(text) : mode === "completing" && context ? completions(text, cursor, context) : [];
   const problem =
@@ -123,7 +124,7 @@ export function CommandLine({ text, onText, onRun, ref }: CommandLineProps) {
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 && choices[active] ? `${listId}-${active}` : undefined}
         aria-describedby={problem ? `${listId}-problem` : undefined}
-        placeholder={mode === "searching" ? t("searchingHistory") : t("hint")}
+        placeholder={mode === "searching" ? t("searchingHistory") : t(hint)}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

@@ -5,6 +5,7 @@ export const commandWords = words("commands", {
   title: "Commands and search",
   line: "Command",
   hint: "Search, or type a command: count journal by:year",
+  hintWithoutRecords: "Find people, or type a command: open audit",
   suggestions: "Suggestions",
   run: "Run",
   problem: "Not understood: {{message}}",
