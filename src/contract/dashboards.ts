@@ -63,7 +63,8 @@ export const dashboard = z.object({
       state: z.string(),
       people: z.string(),
       proofs: z.number().int(),
-      updatedAt: instant,
+      /** When it was entered; of the own, when it was changed last. */
+      at: instant,
     }),
   ),
 });

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { withScope } from "#db/scope.ts";
+import { listPublicPeople } from "#db/queries/public-pages.ts";
+import { withoutScope, withScope } from "#db/scope.ts";
 import { checkPassword } from "#domain/accounts/password-hash.ts";
 import { type DemoAccount, sayDemoAccounts } from "#domain/demo/demo-accounts.ts";
 import { seedDemo } from "#domain/demo/seed-demo.ts";
@@ -10,7 +11,7 @@ import { doctorRecords } from "#domain/records/doctor-records.ts";
 import { readSite } from "#domain/tenants/read-site.ts";
 import type { Workplace } from "#domain/workplace.ts";
 import { gapsOf } from "#kinds/derive/gaps.ts";
-import { kindBySlug, kinds } from "#kinds/registry.ts";
+import { kindBySlug, kinds, profileKinds } from "#kinds/registry.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 import { testWorkplace } from "#tests/support/workplace.ts";
 
@@ -83,6 +84,13 @@ test("a submitted record lacks nothing that submitting asks for", async () => {
   expect([...new Set(lacking)]).toEqual([]);
 });
 
+test("of two records the one entered later has the later id", async () => {
+  const [found] = await rowsOf(`select count(*)::int as steps, count(*) filter (where at < before)::int as back
+    from (select created_at as at, lag(created_at) over (order by id) as before from records
+      where institute_id = 1 and kind not in (${profileKinds.map(({ slug }) => `'${slug}'`).join(", ")})) r`);
+  expect(found).toEqual({ steps: 2000, back: 0 });
+});
+
 test("there is something to read for everybody", async () => {
   const [found] =
     await rowsOf(`select count(distinct n.account_id)::int as readers, count(distinct a.id)::int as announcements
@@ -94,6 +102,19 @@ test("there is something to read for everybody", async () => {
 test("what is derived agrees with what was written", async () => {
   for (const institute of [1, 2])
     expect(await withScope(made.database, institute, (scope) => doctorRecords(workplace, scope))).toEqual([]);
+});
+
+test("some teachers of several departments are in the public directory, a few with a word about themselves", async () => {
+  const people = await withoutScope(made.database, (db) =>
+    listPublicPeople(db, { words: [], department: null, after: 0, atMost: 50 }, []),
+  );
+  expect(people).toHaveLength(8);
+  expect(new Set(people.map(({ departmentCode }) => departmentCode)).size).toBeGreaterThanOrEqual(3);
+  const pages = await rowsOf(`select a.email, p.about from public_profiles p
+    join accounts a on a.institute_id = p.institute_id and a.id = p.account_id where p.is_open`);
+  expect(pages.filter(({ about }) => about !== "")).toHaveLength(3);
+  const known = new Set(accounts.map(({ email }) => email));
+  expect(pages.filter(({ email }) => known.has(email))).toEqual([]);
 });
 
 test("the public pages have an address, a telephone, a mail address, a feedback form and three pages elsewhere", async () => {

@@ -116,7 +116,7 @@ type Board = {
   undated: number;
   monthNeeded: number;
   teachers: number;
-  recent: { id: string }[];
+  recent: { id: string; at: string }[];
 };
 
 describe("a dashboard", () => {
@@ -169,6 +169,17 @@ describe("a dashboard", () => {
     expect(reconcile.sum - reconcile.shared).toBe(reconcile.total + 1);
     await off(-1);
     expect(await doctor()).toEqual([]);
+  });
+
+  test("says of what was entered last when that was, however much it was changed since", async () => {
+    const recent = async () => (await as(hod).get("/api/dashboard").answers<Board>(200)).recent;
+    const old = (await recent()).at(-1) ?? expect.fail("nothing was entered");
+    await world.owner.query("update records set updated_at = now() + interval '1 hour' where id = $1", [old.id]);
+    const listed = await recent();
+    const { rows } = await world.owner.query("select created_at from records where id = $1", [old.id]);
+    expect(listed.find(({ id }) => id === old.id)?.at).toBe(rows[0].created_at.toISOString());
+    const times = listed.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().reverse());
   });
 
   test("of a teacher, a department and a year holds what their lists hold", async () => {

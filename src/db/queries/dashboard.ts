@@ -80,16 +80,17 @@ export type RecentRow = {
   state: RecordState;
   people: StoredPerson[];
   proofs: number;
-  updatedAt: Date;
+  /** When it was touched or entered, whichever the list is ordered by. */
+  at: Date;
 };
 
-const recentColumns = `r.id, r.kind, r.title, r.state, r.people, cardinality(r.proof_fields) as proofs, r.updated_at as "updatedAt"`;
+const recentColumns = "r.id, r.kind, r.title, r.state, r.people, cardinality(r.proof_fields) as proofs";
 
 /** A person's records that were touched last. */
 export async function listRecentOwn(scope: Scope, account: number, kinds: readonly string[]): Promise<RecentRow[]> {
   return scope.db.query<RecentRow>({
     name: "list-recent-own",
-    text: `select ${recentColumns} from record_scopes s join records r on r.institute_id = s.institute_id and r.id = s.record_id
+    text: `select ${recentColumns}, r.updated_at as at from record_scopes s join records r on r.institute_id = s.institute_id and r.id = s.record_id
            where s.institute_id = $1 and s.scope = -$2::int and s.kind = any ($3::text[]) order by r.updated_at desc, r.id desc limit 8`,
     values: [scope.institute, account, kinds],
   });
@@ -103,7 +104,7 @@ export async function listRecent(
 ): Promise<RecentRow[]> {
   return scope.db.query<RecentRow>({
     name: "list-recent",
-    text: `select ${recentColumns} from (select * from records where institute_id = $1 order by id desc limit 3000) r
+    text: `select ${recentColumns}, r.created_at as at from (select * from records where institute_id = $1 order by id desc limit 3000) r
            where r.deleted_at is null and r.scopes && $2::int[] and r.kind = any ($3::text[]) order by r.id desc limit 8`,
     values: [scope.institute, scopes, kinds],
   });

@@ -2,6 +2,7 @@ import { newId } from "#db/new-id.ts";
 import { spreadRecordTimes } from "#db/queries/demo.ts";
 import { listDirectory } from "#db/queries/directory.ts";
 import { insertRecords } from "#db/queries/insert-records.ts";
+import { profileKinds } from "#kinds/registry.ts";
 import { tellProposed } from "../records/tell-proposed.ts";
 import type { Scope } from "../scope.ts";
 import { actorFor } from "./actor-for.ts";
@@ -27,7 +28,10 @@ export async function addDemoRecords(
     );
     await tellProposed(scope, actorFor(scope, writer), own);
   }
-  await spreadRecordTimes(scope);
+  await spreadRecordTimes(
+    scope,
+    profileKinds.map(({ slug }) => slug),
+  );
   return made;
 }
 

@@ -11,6 +11,7 @@ import { addDemoProofs } from "./add-demo-proofs.ts";
 import { addDemoRecords } from "./add-demo-records.ts";
 import { addFewPeople, addPeople, type DemoPeople } from "./add-people.ts";
 import { type DemoAccount, makeDemoPassword, readDemoAccounts, writeDemoAccounts } from "./demo-accounts.ts";
+import { openPages } from "./open-pages.ts";
 import { makeRandom } from "./random.ts";
 
 export type DemoOptions = { dataDir: string; password?: string | undefined };
@@ -117,6 +118,7 @@ async function addCollege(
   await withScope(workplace.database, institute, (scope) =>
     addDemoProofs(workplace, scope, random.some(withProof, Math.ceil(records / 25))),
   );
+  await withScope(workplace.database, institute, (scope) => openPages(scope, people));
   await addAnnouncements(workplace, people);
   return people;
 }

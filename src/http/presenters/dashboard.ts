@@ -6,10 +6,10 @@ export function presentDashboard(board: Dashboard): z.input<typeof dashboard> {
   return {
     ...board,
     asOf: board.asOf.toISOString(),
-    recent: board.recent.map(({ people, updatedAt, ...row }) => ({
+    recent: board.recent.map(({ people, at, ...row }) => ({
       ...row,
       people: people.map(({ name }) => name).join(", "),
-      updatedAt: updatedAt.toISOString(),
+      at: at.toISOString(),
     })),
   };
 }

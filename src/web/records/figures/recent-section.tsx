@@ -18,7 +18,7 @@ type RecentSectionProps = {
   recent: Dashboard["recent"];
 };
 
-/** A few records that somebody was at lately, with the age of their last change. */
+/** A few records that somebody was at lately, with their age by what the title says. */
 export function RecentSection({ area, title, recent }: RecentSectionProps) {
   const t = useWords(figuresWords);
   const timeZone = useTimeZone();
@@ -26,7 +26,7 @@ export function RecentSection({ area, title, recent }: RecentSectionProps) {
   return (
     <Section title={title}>
       <ol className="recent">
-        {recent.map(({ id, kind, title, state, people, proofs, updatedAt }) => (
+        {recent.map(({ id, kind, title, state, people, proofs, at }) => (
           <li key={id}>
             <StateMark mark={markOf(state)} isShapeOnly />
             <div className="grow">
@@ -40,7 +40,7 @@ export function RecentSection({ area, title, recent }: RecentSectionProps) {
             </div>
             <ProofMark count={proofs} />
             <span className="age dim">
-              <When at={updatedAt} timeZone={timeZone} look="age" />
+              <When at={at} timeZone={timeZone} look="age" />
             </span>
           </li>
         ))}
