@@ -93,7 +93,7 @@ export function CommandLine({ text, onText, onRun, ref }: CommandLineProps) {
     } else if (event.key === "ArrowDown" && back >= 0) {
       event.preventDefault();
       recall(-1);
-    } else if (event.key === "Enter") {
+    } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       event.preventDefault();
       if (choice) take(choice);
       else run();

@@ -119,7 +119,8 @@ function linkTo(area: Area, question: string, { opens }: Pick<Figures["whole"], 
     const base = area === "admin" || area === "hod" ? `/${area}` : "/common";
     return `${base}/reports?${new URLSearchParams({ q: question, rows: opens.command })}`;
   }
-  const scope = /\bin:(\w+)/.exec(opens.command)?.[1];
+  const unquoted = opens.command.replace(/"(?:[^"\\]|\\.)*"/g, '""');
+  const scope = /(?:^|\s)in:(\w+)/.exec(unquoted)?.[1];
   return listLink(area, opens.kind, [opens.q], scope);
 }
 
