@@ -9,7 +9,7 @@ import { When } from "../../ui/when.tsx";
 import { superadminWords } from "../../words/superadmin-words.ts";
 import { useWords } from "../../words/use-words.ts";
 import { sayOf } from "../../words/words.ts";
-import { auditResults, auditWords, resultWords } from "./audit-words.ts";
+import { auditResults, deedOf, resultWords } from "./audit-words.ts";
 
 const say = sayOf(superadminWords);
 
@@ -27,7 +27,7 @@ export function AuditBlock({ line, to }: { line: AuditLine; to: string }) {
         </span>
       </div>
       <Anchor className="strong" to={to}>
-        {auditWords[line.action] ?? line.action}
+        {deedOf(line)}
       </Anchor>
       <p className="note">
         {[line.who ?? t("auditLine.nobodySigned"), line.target, line.institute].filter(Boolean).join(" · ")}
@@ -52,7 +52,7 @@ export function auditColumns(timeZone: string, linkTo: (id: string) => string): 
       header: say("auditLine.deed"),
       width: 190,
       look: "title",
-      cell: ({ id, action }) => <Anchor to={linkTo(id)}>{auditWords[action] ?? action}</Anchor>,
+      cell: (line) => <Anchor to={linkTo(line.id)}>{deedOf(line)}</Anchor>,
     },
     {
       id: "who",

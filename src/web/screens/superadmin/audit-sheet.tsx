@@ -4,14 +4,14 @@ import { When } from "../../ui/when.tsx";
 import { superadminWords } from "../../words/superadmin-words.ts";
 import { useWords } from "../../words/use-words.ts";
 import { type AuditLine, ResultMark } from "./audit-line.tsx";
-import { auditWords } from "./audit-words.ts";
+import { deedOf } from "./audit-words.ts";
 
 /** One line of the trail, whole. */
 export function AuditSheet({ line, onClose }: { line: AuditLine | undefined; onClose: () => void }) {
   const t = useWords(superadminWords);
   const timeZone = useTimeZone();
   return (
-    <Sheet isOpen={line !== undefined} onClose={onClose} title={line ? (auditWords[line.action] ?? line.action) : ""}>
+    <Sheet isOpen={line !== undefined} onClose={onClose} title={line ? deedOf(line) : ""}>
       {line && (
         <dl className="facts-list">
           <dt>{t("auditSheet.when")}</dt>

@@ -114,6 +114,33 @@ export const auditWords: Readonly<Record<string, string>> = {
   },
 };
 
+/** A line in words: what of an account was changed, as far as there is a word for it; a refused sign-in was only tried. */
+export function deedOf({ action, result, detail }: Deed): string {
+  if (action === "sign-in" && result !== "ok") return say("auditWords.triedToSignIn");
+  const changes = action === "account-changed" && result === "ok" ? changesIn(detail) : [];
+  return changes.join("; ") || (auditWords[action] ?? action);
+}
+
+type Deed = { action: string; result: string; detail: Record<string, unknown> };
+
+function changesIn({ state, role, coordinator, department }: Record<string, unknown>): string[] {
+  const [switchedTo, newRole] = [newOf(state), newOf(role)];
+  return [
+    ...(switchedTo === "off" ? [say("auditWords.switchedOff")] : []),
+    ...(switchedTo === "active" ? [say("auditWords.switchedOn")] : []),
+    ...(newRole === undefined ? [] : [say("auditWords.changedTheRole")]),
+    ...(coordinator === true ? [say("auditWords.madeCoordinator")] : []),
+    ...(coordinator === false ? [say("auditWords.noLongerCoordinator")] : []),
+    ...(department === undefined ? [] : [say("auditWords.changedTheDepartment")]),
+  ];
+}
+
+/** Of a pair of before and after, the latter, where they differ. */
+function newOf(pair: unknown): unknown {
+  if (typeof pair !== "object" || pair === null || !("from" in pair && "to" in pair)) return undefined;
+  return pair.from === pair.to ? undefined : pair.to;
+}
+
 export const auditResults = ["ok", "refused", "failed"] as const;
 
 export const resultWords = {

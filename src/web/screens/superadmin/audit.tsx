@@ -16,7 +16,7 @@ import { superadminWords } from "../../words/superadmin-words.ts";
 import { useWords } from "../../words/use-words.ts";
 import { AuditBlock, auditColumns } from "./audit-line.tsx";
 import { AuditSheet } from "./audit-sheet.tsx";
-import { auditResults, auditWords, resultWords } from "./audit-words.ts";
+import { auditResults, auditWords, deedOf, resultWords } from "./audit-words.ts";
 import "../../accounts/accounts.css";
 
 /** Who did what, when, from where, with what result. */
@@ -71,7 +71,7 @@ export function AuditScreen() {
           columns={auditColumns(timeZone, line.linkTo)}
           rows={data?.rows ?? []}
           rowId={({ id }) => id}
-          rowName={({ action: deed, who }) => `${auditWords[deed] ?? deed}, ${who ?? t("audit.nobodySigned")}`}
+          rowName={(row) => `${deedOf(row)}, ${row.who ?? t("audit.nobodySigned")}`}
           onOpen={({ id }) => line.open(id)}
           currentId={line.opened ?? undefined}
           isLoading={!data || isPlaceholderData}
