@@ -3,6 +3,7 @@ import { contract } from "#contract/contract.ts";
 import { listedRecord } from "#contract/records.ts";
 import { splitRows } from "#formats/csv/split-rows.ts";
 import { columnsOf } from "#kinds/derive/columns.ts";
+import { readPeople } from "#kinds/derive/people-cells.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { aPaper, type Issues, listOf, type Page, type Shown, titlesOf } from "#tests/support/records.ts";
 import { theWorld } from "#tests/support/world.ts";
@@ -362,6 +363,25 @@ describe("the file of a list", () => {
       const alone = await as(teacher).get(`/api/records/journal/export?columns=${column}`);
       expect(rowsOf(alone.text)[0], column).not.toEqual([""]);
     }
+  });
+
+  test("writes the address of everybody who has an account, each in its own place", async () => {
+    const people = [
+      { name: "A. Stranger" },
+      { name: "The Teacher", account: teacher.publicId },
+      { name: "The Colleague", account: colleague.publicId, email: colleague.email },
+    ];
+    await aPaper(as(teacher), { title: "Tubers by post" }, people);
+    const answer = await as(teacher).get("/api/records/journal/export?q=tubers");
+    const [header = [], line = []] = rowsOf(answer.text);
+    const cell = (name: string) => line[header.indexOf(name)] ?? "";
+    expect(cell("facultiesInvolved")).toBe(`; ${teacher.email}; ${colleague.email};`);
+    const read = readPeople({ names: cell("authors"), emails: cell("facultiesInvolved") });
+    expect(read.people.map(({ name, email }) => [name, email])).toEqual([
+      ["A. Stranger", undefined],
+      ["The Teacher", teacher.email],
+      ["The Colleague", colleague.email],
+    ]);
   });
 
   test("runs no formula and keeps tabs, quotes and line breaks", async () => {

@@ -27,6 +27,16 @@ export function copyRecords(scope: Scope, wish: ExportWish): AsyncIterable<Buffe
   return scope.db.copyOut(`copy (${withLiterals(query, values)}) to stdout`);
 }
 
+/** Addresses of the institute's accounts by their public ids. */
+export async function listAddresses(scope: Scope): Promise<ReadonlyMap<string, string>> {
+  const rows = await scope.db.query<{ publicId: string; email: string }>({
+    name: "list-addresses",
+    text: `select public_id as "publicId", email from accounts where institute_id = $1 and erased_at is null`,
+    values: [scope.institute],
+  });
+  return new Map(rows.map(({ publicId, email }) => [publicId, email]));
+}
+
 function partSql(part: ExportPart, zone: string): string {
   switch (part.part) {
     case "field":

@@ -18,6 +18,7 @@ export async function* recordEntries(
   scope: Scope,
   { actor, academicStart }: { actor: Actor; academicStart: number },
 ): AsyncGenerator<ZipEntry> {
+  const own = new Map([[actor.publicId, actor.email]]);
   for (const kind of kinds) {
     const ids = await listOwnRecordIds(scope, actor.account, kind.slug);
     if (ids.length === 0) continue;
@@ -25,7 +26,7 @@ export async function* recordEntries(
     const question = { slice: sliceOf(actor, "own"), kinds: [kind], where: { op: "always" as const }, academicStart };
     yield {
       name: `records/${kind.slug}.csv`,
-      bytes: csvOf(kind, csvColumns(kind), (parts) =>
+      bytes: csvOf({ kind, columns: csvColumns(kind), addresses: own }, (parts) =>
         copyRecords(scope, { ...question, departments: new Map(), kind, sort: usualSort("own"), parts }),
       ),
     };

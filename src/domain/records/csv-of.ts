@@ -1,4 +1,5 @@
 import type { ExportPart } from "#db/queries/record-export.ts";
+import type { StoredPerson } from "#db/queries/records.ts";
 import { csvLine } from "#formats/csv/write-csv.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { CsvColumn } from "#kinds/derive/csv-headers.ts";
@@ -10,16 +11,22 @@ import type { Person } from "#kinds/person.ts";
 
 type Cells = readonly string[];
 
+export type File = {
+  kind: KindDefinition;
+  columns: readonly CsvColumn[];
+  /** By account, of colleagues beside whose name none is written. */
+  addresses: ReadonlyMap<string, string>;
+};
+
 /**
  * A CSV file out of lines of COPY text, piece by piece: the mark of UTF-8, the header, a line a record. Text that a
  * spreadsheet would run is guarded; figures are left alone.
  */
 export async function* csvOf(
-  kind: KindDefinition,
-  columns: readonly CsvColumn[],
+  { columns, ...of }: File,
   copy: (parts: ExportPart[]) => AsyncIterable<Buffer>,
 ): AsyncGenerator<Buffer, void, undefined> {
-  const { parts, write } = plan(kind, columns);
+  const { parts, write } = plan({ columns, ...of });
   // The header waits for the first rows, so that a database that fails is told before a file begins.
   let lines = `\uFEFF${csvLine(columns.map(({ header }) => header))}`;
   const guard = columns.map((column) => column.to !== "field" || fieldType(column.field).comparison !== "number");
@@ -45,10 +52,10 @@ const newline = 0x0a;
 const manyFields = 10;
 
 /** Which parts to ask for, and how a line of them becomes the cells. */
-function plan(
-  kind: KindDefinition,
-  columns: readonly CsvColumn[],
-): { parts: ExportPart[]; write: (line: Cells) => string[] } {
+function plan({ kind, columns, addresses }: File): {
+  parts: ExportPart[];
+  write: (line: Cells) => string[];
+} {
   const parts: ExportPart[] = [];
   const ask = (part: ExportPart): number => parts.push(part) - 1;
   const isWhole = columns.filter(({ to }) => to === "field").length > manyFields;
@@ -70,8 +77,17 @@ function plan(
       return value === undefined ? "" : write(value, field);
     };
   });
+  const reached = (person: StoredPerson): Person => {
+    const { email, account, state } = person;
+    if (email !== undefined || account === undefined || state === "declined") return person;
+    return { ...person, email: addresses.get(account) };
+  };
   const namesIn = (line: Cells): PeopleCells =>
-    writePeople(kind, (parseCell(line[people]) ?? []) as Person[], (parseCell(line[departments]) ?? []) as string[]);
+    writePeople(
+      kind,
+      ((parseCell(line[people]) ?? []) as StoredPerson[]).map(reached),
+      (parseCell(line[departments]) ?? []) as string[],
+    );
   return {
     parts,
     write: (line) => {

@@ -1,6 +1,6 @@
 import type { Actor } from "#access/roles.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
-import { copyRecords } from "#db/queries/record-export.ts";
+import { copyRecords, listAddresses } from "#db/queries/record-export.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { type CsvColumn, changedColumn, csvColumns } from "#kinds/derive/csv-headers.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -49,7 +49,9 @@ export async function exportRecords(
     target: slug,
     detail: { q: wish.q ?? "", format: "csv" },
   });
-  const chunks = csvOf(kind, columns, (parts) => copyRecords(scope, { ...question, kind, sort, parts }));
+  const asksAddresses = columns.some((column) => column.to === "people" && column.part === "emails");
+  const addresses = asksAddresses ? await listAddresses(scope) : new Map<string, string>();
+  const chunks = csvOf({ kind, columns, addresses }, (parts) => copyRecords(scope, { ...question, kind, sort, parts }));
   return { name: `${slug}-${scope.today}.csv`, chunks };
 }
 
