@@ -232,6 +232,21 @@ test.describe("drafts without a network", () => {
     await expect.poll(() => draftsOnDevice(page)).toEqual([]);
   });
 
+  test("submitting says that the draft is kept here and needs the network", async ({ page, context, openAs, demo }) => {
+    const { id } = await demo.call<Made>("colleague", "POST", "/api/records/seminar-attended", {
+      data: { title: "Before the tunnel", organizedBy: "IIT Bombay", fromDate: "2024-03-04" },
+    });
+    await openAs("colleague");
+    await openScreen(page, `/common/edit/seminar-attended/${id}`);
+    await context.setOffline(true);
+    await page.getByLabel("Title", { exact: true }).fill("In the tunnel");
+    await page.getByRole("button", { name: "Submit" }).click();
+    const told = page.getByRole("region", { name: "Notifications" });
+    await expect(told).toContainText("The draft is kept on this device. Submitting needs the network");
+    await expect(page.getByText("It is not saved yet.")).toHaveCount(0);
+    await expect(saved(page)).toContainText("Kept on this device");
+  });
+
   test("an open form sends what it kept as soon as the network is back", async ({ page, context, openAs, demo }) => {
     const { id } = await enter(demo, "Open through the storm");
     await openAs("colleague");
