@@ -36,6 +36,9 @@ try {
   await take("landing", "/");
   await take("head-dashboard", "/hod", { token: head });
   await take("head-dashboard-dark", "/hod", { token: head, theme: "dark" });
+  await take("search", "/hod/search?q=learning", { token: head });
+  await take("report", "/hod/reports?q=count+publications+by%3Aay", { token: head });
+  await take("directory", "/directory");
   await take("faculty-dashboard", "/faculty", { token: teacher });
   await take("journal-list", "/hod/display/journal?q=index%3Ascopus", { token: head, deed: chooseTwo });
   await take("journal-list-phone", "/hod/display/journal", { token: head, width: 375, height: 812 });
