@@ -18,7 +18,7 @@ import { searchWords } from "./search-words.ts";
 import { signIn } from "./sign-in.ts";
 import { coldStart, memoryAfter } from "./start-and-memory.ts";
 import { ratiosOf } from "./support/ratios.ts";
-import { type Measured, printRow, writeReport } from "./support/report.ts";
+import { type Measured, printRow, writeGrowth, writeReport } from "./support/report.ts";
 import type { Scenario } from "./support/scenario.ts";
 import { openStand } from "./support/stand.ts";
 
@@ -42,9 +42,13 @@ const scenarios: Scenario[] = [
   searchPeople,
 ];
 
+/** What is only read, so that it can be compared from size to size. */
+const growing = [getOne, listPage, searchWords, searchRecords, countRecords, askReports, dashboard];
+
 const { values: options } = parseArgs({
   options: {
     million: { type: "boolean", default: false },
+    growth: { type: "boolean", default: false },
     sizes: { type: "string", default: "10000,100000" },
     only: { type: "string" },
     plans: { type: "boolean", default: false },
@@ -53,8 +57,10 @@ const { values: options } = parseArgs({
   },
 });
 
-const sizes = [...options.sizes.split(",").map(Number), ...(options.million ? [1_000_000] : [])];
-const chosen = scenarios.filter(({ name }) => options.only === undefined || name.includes(options.only));
+const sizes = [...options.sizes.split(",").map(Number), ...(options.million || options.growth ? [1_000_000] : [])];
+const chosen = (options.growth ? growing : scenarios).filter(
+  ({ name }) => options.only === undefined || name.includes(options.only),
+);
 const measured: Measured[] = [];
 for (const size of sizes) {
   process.stdout.write(`\n${size.toLocaleString("en")} records: loading …\n`);
@@ -81,6 +87,7 @@ for (const size of sizes) {
 }
 if (options.only === undefined && !options.plans) {
   const page = fileURLToPath(new URL("../docs/performance.md", import.meta.url));
-  writeFileSync(page, writeReport(measured, readFileSync(page, "utf8")));
+  const write = options.growth ? writeGrowth : writeReport;
+  writeFileSync(page, write(measured, readFileSync(page, "utf8")));
 }
 process.exit(0);

@@ -22,7 +22,7 @@ export function printRow(row: Row, ratios: Ratios): string {
   return parts.filter((part) => part !== "").join(" · ");
 }
 
-/** The page `docs/performance.md`. What `npm run bench:web` wrote into the page before it stays at its end. */
+/** The page `docs/performance.md`. What `--growth` and `npm run bench:web` wrote into the page before it stays at its end. */
 export function writeReport(measured: readonly Measured[], before: string): string {
   const judged = measured.filter(({ size }) => size <= 100_000).at(-1) ?? measured.at(-1);
   return [
@@ -43,18 +43,42 @@ export function writeReport(measured: readonly Measured[], before: string): stri
     "",
     ...method,
     "",
-    ...(webSection.exec(before) ?? []).flatMap((section) => [section, ""]),
+    ...[growthSection, webSection].flatMap((section) => [...(section.exec(before) ?? []), ""]),
   ].join("\n");
 }
 
 const webSection = /<!-- bench:web -->.*<!-- \/bench:web -->/s;
+const growthSection = /<!-- bench:growth -->.*<!-- \/bench:growth -->/s;
 
-function opening(): string[] {
+/** The page with what the same work costs on ever more records, in place of what stood there of it. */
+export function writeGrowth(measured: readonly Measured[], before: string): string {
+  const section = [
+    "<!-- bench:growth -->",
+    "## Growth",
+    "",
+    ...opening("npm run bench -- --growth"),
+    "",
+    ...besideTargets(measured, measured.at(-1)?.rows ?? []),
+    "",
+    "Server and database apart, on the most records:",
+    "",
+    ...table(
+      ["work", "server + database", "p50 / p99 ms"],
+      (measured.at(-1)?.rows ?? []).map((row) => [row.work, made(row), percentiles(row)]),
+    ),
+    "<!-- /bench:growth -->",
+  ].join("\n");
+  if (growthSection.test(before)) return before.replace(growthSection, () => section);
+  const at = before.search(webSection);
+  return at < 0 ? `${before.trimEnd()}\n\n${section}\n` : `${before.slice(0, at)}${section}\n\n${before.slice(at)}`;
+}
+
+function opening(command = "npm run bench"): string[] {
   const commit = git("rev-parse", "--short", "HEAD");
   const changed = git("status", "--porcelain", "--", "src", "bench") === "" ? "" : ", with changes not committed";
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GiB`;
   return [
-    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}, commit ${commit}${changed}. ${machine}, Node ${process.versions.node}, the`,
+    `Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)}, commit ${commit}${changed}. ${machine}, Node ${process.versions.node}, the`,
     "embedded PostgreSQL with all durability on, over loopback with 32 kept-alive connections. The machine is shared: processor time is the figure to",
     "compare, requests a second only within one run.",
   ];
@@ -132,7 +156,7 @@ const method = [
   "bare Fastify answering a JSON object of a record's size, or `COPY` of as many rows, the same work cost in the same run. Requests go through everything:",
   "token, session row, rights, row policies, validation. An export's memory is the server's resident memory at its largest less that before.",
   "",
-  "Timing decides no test. `npm run bench -- --million` adds a million records.",
+  "Timing decides no test. `npm run bench -- --million` adds a million records, `npm run bench -- --growth` asks only what is read, on up to a million.",
 ];
 
 function isMet(row: Row): boolean {

@@ -29,6 +29,13 @@ export const test = base.extend<Fixtures>({
           said.push(`${message.type()}: ${message.text()} (${page.url()})`);
       });
       page.on("pageerror", (error) => said.push(`uncaught: ${error.message} (${page.url()})`));
+      const go = page.goto.bind(page);
+      page.goto = async (...given) => {
+        const answer = await go(...given);
+        // The beginning of a page is served; there is nothing to press until its code has drawn the rest.
+        await page.locator(".loading-rest").waitFor({ state: "detached" });
+        return answer;
+      };
       return page;
     });
     const allowed = [...allowedConsole, /Service Worker registration blocked by Playwright/];
