@@ -92,103 +92,83 @@ language sql stable security definer rows 300 set search_path = public, pg_temp 
 $$;
 
 -- Whose works or profiles speak of something. Works of open kinds that were submitted speak for everybody to find; any
--- other work only for those whose scopes it is in. Documents of a person speak by what they name as topics. The index
--- finds the words ('heads'); in which part they stand is asked of what it found.
-create function find_people_by_topic(heads tsquery, of_documents tsquery, of_works tsquery, single_kinds text[], open_kinds text[], within_scopes int[],
-  at_most int)
+-- other work only for those whose scopes it is in. Documents of a person speak by what they name as topics.
+create function find_people_by_topic(of_documents tsquery, of_works tsquery, single_kinds text[], open_kinds text[], within_scopes int[], at_most int)
 returns table (account_id int, declared boolean, works int)
 language sql stable security definer rows 50 set search_path = public, pg_temp as $$
   with found as materialized (
     select r.id, r.kind = any (single_kinds) as is_single from records r
-    where r.institute_id + 0 = nullif(current_setting('app.institute', true), '')::int and r.deleted_at is null and r.search @@ heads
+    where r.institute_id + 0 = nullif(current_setting('app.institute', true), '')::int and r.deleted_at is null and r.search @@ of_works
       and case when r.kind = any (single_kinds) then r.search @@ of_documents
-        when r.scopes && within_scopes or r.kind = any (open_kinds) and r.state in ('submitted', 'verified', 'changed') then r.search @@ of_works
-        else false end
+        else r.scopes && within_scopes or (r.kind = any (open_kinds) and r.state in ('submitted', 'verified', 'changed')) end
     limit at_most)
   select a.account_id, bool_or(f.is_single), (count(*) filter (where not f.is_single))::int
-  from found f cross join lateral (
-    select * from authorships where institute_id = nullif(current_setting('app.institute', true), '')::int and record_id = f.id limit 100) a
+  from found f join authorships a on a.institute_id = nullif(current_setting('app.institute', true), '')::int and a.record_id = f.id
   where a.state = 'confirmed' or a.state = 'proposed' and a.matched_by <> 'variant'
   group by a.account_id
 $$;
 
--- What a search needs to know of a record to count and order it; the rest is read through the policies.
-create type found_work as (id uuid, kind text, state text, day date, scopes int[]);
-
--- Records that answer, at most so many. A plan made once serves all: what is asked differs in words, not in shape. Whoever
--- sees the institute's records and those that are nowhere sees them all, and the index need not be asked for scopes.
+-- A plan made once serves all: what is asked differs in words, not in shape.
 create function works_matching(wanted tsquery, within_scopes int[], of_kinds text[], of_states text[], of_departments int[], at_most int)
-returns found_work[] language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
+returns uuid[] language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 begin
-  if within_scopes @> '{0,2147483647}' then
-    return array(
-      select row(r.id, r.kind, r.state, r.day, r.scopes)::found_work from records r
-      where r.institute_id + 0 = nullif(current_setting('app.institute', true), '')::int and r.search @@ wanted and r.deleted_at is null
-        and (of_kinds is null or r.kind = any (of_kinds)) and (of_states is null or r.state = any (of_states))
-        and (of_departments is null or r.scopes && of_departments)
-      limit at_most);
-  end if;
   return array(
-    select row(r.id, r.kind, r.state, r.day, r.scopes)::found_work from records r
+    select r.id from records r
     where r.institute_id + 0 = nullif(current_setting('app.institute', true), '')::int and r.scopes && within_scopes and r.search @@ wanted
       and r.deleted_at is null and (of_kinds is null or r.kind = any (of_kinds)) and (of_states is null or r.state = any (of_states))
       and (of_departments is null or r.scopes && of_departments)
     limit at_most);
 end $$;
 
--- Records by words, at most so many: first those that say them in title, topics or people ('head'; where even these are
--- too many, the newest: 'years' are queries that the records of one year answer, from the latest on), then those that say
--- them anywhere. The queries for anywhere grow wider: the second is tried while fewer than 'enough' are found, any further
--- one while there is nothing. 'is_all' is false where more may answer.
-create function find_works(head tsquery, anywhere tsquery[], years tsquery[], within_scopes int[], of_kinds text[], of_states text[], of_departments int[],
-  enough int, at_most int)
-returns table (id uuid, kind text, state text, day date, scopes int[], is_head boolean, is_all boolean)
-language plpgsql stable security definer rows 100 set search_path = public, pg_temp as $$
+-- Where more answer than may be, the newest: 'years' are queries that the records of one year answer, from the latest on.
+create function newest_works_matching(wanted tsquery, years tsquery[], within_scopes int[], of_kinds text[], of_states text[], of_departments int[], at_most int)
+returns uuid[] language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
-  heads found_work[] := works_matching(head, within_scopes, of_kinds, of_states, of_departments, at_most);
-  newer found_work[] := '{}';
-  others found_work[] := '{}';
+  all_ids uuid[] := works_matching(wanted, within_scopes, of_kinds, of_states, of_departments, at_most);
+  ids uuid[] := '{}';
   one tsquery;
-  tried int := 0;
 begin
-  if cardinality(heads) >= at_most then
-    foreach one in array years loop
-      newer := newer || works_matching(head && one, within_scopes, of_kinds, of_states, of_departments, at_most - cardinality(newer));
-      exit when cardinality(newer) >= at_most;
-    end loop;
-    return query
-      select n.*, true, false from unnest(newer) n
-      union all
-      select h.*, true, false from unnest(heads) h where h.id not in (select n.id from unnest(newer) n)
-      limit at_most;
-    return;
-  end if;
-  foreach one in array anywhere loop
-    others := works_matching(one, within_scopes, of_kinds, of_states, of_departments, at_most);
-    tried := tried + 1;
-    exit when cardinality(others) >= enough or tried > 1 and cardinality(heads) + cardinality(others) > 0;
+  if cardinality(all_ids) < at_most then return all_ids; end if;
+  foreach one in array years loop
+    ids := ids || works_matching(wanted && one, within_scopes, of_kinds, of_states, of_departments, at_most - cardinality(ids));
+    exit when cardinality(ids) >= at_most;
   end loop;
-  return query
-    select w.id, w.kind, w.state, w.day, w.scopes, w.is_head, (tried > 1 or cardinality(anywhere) = 1) and cardinality(others) < at_most
-    from (
-      select h.*, true as is_head from unnest(heads) h
-      union all
-      select o.*, false from unnest(others) o where o.id not in (select h.id from unnest(heads) h)) w
-    limit at_most;
+  return (array(select unnest(ids) union select unnest(all_ids)))[1:at_most];
 end $$;
 
--- Records that answer one of several queries, the first that does, for words that were misspelt.
-create function find_works_meant(wanted tsquery[], within_scopes int[], of_kinds text[], of_states text[], of_departments int[], at_most int) returns setof uuid
-language plpgsql stable security definer rows 20 set search_path = public, pg_temp as $$
+-- Records by words, at most so many: first those that say them in title, topics or people ('head'), then those that say
+-- them anywhere. The queries for anywhere grow wider; the next is tried while fewer than 'enough' are found.
+create function find_works(head tsquery, anywhere tsquery[], years tsquery[], within_scopes int[], of_kinds text[], of_states text[], of_departments int[],
+  enough int, at_most int)
+returns table (id uuid, is_head boolean)
+language plpgsql stable security definer rows 100 set search_path = public, pg_temp as $$
 declare
-  works found_work[] := '{}';
+  heads uuid[] := newest_works_matching(head, years, within_scopes, of_kinds, of_states, of_departments, at_most);
+  others uuid[] := '{}';
+  one tsquery;
+begin
+  if cardinality(heads) < at_most then
+    foreach one in array anywhere loop
+      others := newest_works_matching(one, years, within_scopes, of_kinds, of_states, of_departments, at_most);
+      exit when cardinality(others) >= enough;
+    end loop;
+  end if;
+  return query select unnest(heads), true;
+  return query select o, false from unnest(others) o except select h, false from unnest(heads) h limit at_most - cardinality(heads);
+end $$;
+
+-- The first of several queries that some record answers, for words that were misspelt.
+create function find_works_meant(wanted tsquery[], within_scopes int[], of_kinds text[], of_states text[], of_departments int[], at_most int) returns setof uuid
+language plpgsql stable security definer rows 100 set search_path = public, pg_temp as $$
+declare
+  ids uuid[] := '{}';
   one tsquery;
 begin
   foreach one in array wanted loop
-    works := works || works_matching(one, within_scopes, of_kinds, of_states, of_departments, at_most - cardinality(works));
-    exit when cardinality(works) >= at_most;
+    ids := ids || works_matching(one, within_scopes, of_kinds, of_states, of_departments, at_most - cardinality(ids));
+    exit when cardinality(ids) >= at_most;
   end loop;
-  return query select distinct w.id from unnest(works) w;
+  return query select distinct unnest(ids);
 end $$;
 
 revoke execute on all functions in schema public from public;

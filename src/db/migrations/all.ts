@@ -7,6 +7,7 @@ import { sharedWorks } from "./0006-shared-works.ts";
 import { claimOneMail } from "./0007-claim-one-mail.ts";
 import { savedViews } from "./0008-saved-views.ts";
 import { publicProfiles } from "./0009-public-profiles.ts";
+import { searchPlans } from "./0010-search-plans.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   claimOneMail,
   savedViews,
   publicProfiles,
+  searchPlans,
 ];
