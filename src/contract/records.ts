@@ -48,6 +48,15 @@ export const record = z.object({
   abilities,
   gaps: z.object({ submit: z.array(gap), expected: z.array(gap) }),
   warnings: z.array(issue),
+  /** Other records with the same identifier; one that the viewer may not see has no record. */
+  possibleDuplicates: z.array(
+    z.object({
+      because: z.string(),
+      record: z.object({ id: z.string(), kind: z.string(), title: z.string(), date: z.string().nullable() }).nullable(),
+    }),
+  ),
+  /** Records that somebody decided to be other works than this one. */
+  differentWorks: z.array(z.object({ id: z.string(), kind: z.string(), title: z.string() })),
   departments: z.array(z.string()),
   unassigned: z.boolean(),
   createdBy: z.object({ id: z.string(), name: z.string() }),
@@ -74,6 +83,21 @@ export const listedRecord = z.object({
   createdBy: z.string(),
   updatedAt: instant,
   abilities: abilities.pick({ edit: true, remove: true }),
+  /** Another record carries one of its identifiers. */
+  possibleDuplicate: z.boolean(),
+  /** Newer records of the same work, listed beneath it: they are not counted in this list. */
+  sameWork: z
+    .array(
+      z.object({
+        id: z.string(),
+        kind: z.string(),
+        state: recordState,
+        title: z.string(),
+        createdBy: z.string(),
+        because: z.string(),
+      }),
+    )
+    .optional(),
 });
 
 const kindParam = z.object({ kind: kindSlug });
@@ -183,6 +207,18 @@ export const records = {
     right: "records.read",
     summary: "One record with its people, proofs and what the viewer may do.",
     params: recordParams,
+    answer: record,
+  }),
+  decidePair: endpoint({
+    method: "POST",
+    path: "/api/records/:kind/:id/pairs",
+    right: "records.decide",
+    summary: "Say that another record is a different work, so that both count; or, with class null, take that back.",
+    params: recordParams,
+    body: z.strictObject({
+      other: z.strictObject({ kind: kindSlug, id }),
+      class: z.literal("different").nullable(),
+    }),
     answer: record,
   }),
   change: endpoint({

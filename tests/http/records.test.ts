@@ -336,8 +336,11 @@ describe("another record of the same work", () => {
     await aPaper(as(teacher), { title: "First entry", doi });
     const second = await aPaper(as(colleague), { title: "Second entry", doi });
     // The first is not the colleague's to see.
-    expect(second.warnings).toEqual([]);
+    expect(second.possibleDuplicates).toEqual([{ because: "the same DOI", record: null }]);
     const third = await aPaper(as(teacher), { title: "Third entry", doi });
-    expect(third.warnings).toMatchObject([{ code: "duplicate", message: expect.stringContaining("First entry") }]);
+    expect(third.possibleDuplicates).toMatchObject([
+      { because: "the same DOI", record: { title: "First entry" } },
+      { because: "the same DOI", record: null },
+    ]);
   });
 });

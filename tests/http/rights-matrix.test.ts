@@ -183,6 +183,23 @@ describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
     });
   });
 
+  test("saying that two are different works: owner, whoever leads the department, admin", async () => {
+    const [one, other] = [await enter(), await enter()];
+    const unchanged = async () =>
+      (await as(teacher).get(`${base}/${one.id}`).answers<Shown>(200)).differentWorks.length;
+    await check({
+      operation: "records.decidePair",
+      request: (who) => ({
+        method: "POST",
+        url: `${base}/${one.id}/pairs`,
+        // Whoever may not decide learns nothing from a body that could not be read.
+        body: readable.wanted(who) === 200 ? { other: { kind: slug, id: other.id }, class: null } : { nonsense: true },
+      }),
+      ...readable,
+      unchanged,
+    });
+  });
+
   test("submit: its people; clone: any teacher who sees it; confirm: nobody who is not named", async () => {
     const kept = await enter();
     const unchanged = async () => (await as(teacher).get(`${base}/${kept.id}`).answers<Shown>(200)).state;

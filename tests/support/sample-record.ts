@@ -16,6 +16,8 @@ export function sampleRecord(data: RecordData, more: Partial<StoredRecord> = {})
     abilities: { edit: true, submit: true, remove: true, restore: false, decide: false, place: false, clone: true },
     gaps: { submit: [], expected: [] },
     warnings: [],
+    possibleDuplicates: [],
+    differentWorks: [],
     departments: [],
     unassigned: false,
     createdBy: { id: "a", name: "Asha" },

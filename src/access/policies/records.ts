@@ -91,6 +91,18 @@ export function mayPlace(actor: Actor, record: RecordFacts): Verdict {
   );
 }
 
+/** Saying that two records are different works: who may change one of them, leads a department of one, or is an admin. */
+export function mayDecidePair(actor: Actor, records: readonly RecordFacts[]): Verdict {
+  const decides = (record: RecordFacts) =>
+    actor.role === "Admin" ||
+    isEditor(actor, record) ||
+    (leadsDepartment(actor) && actor.departments.some((department) => record.scopes.includes(department)));
+  return unless(
+    records.some((record) => record.isInBin) && "One of the records is in the bin. Restore it first.",
+    !records.some(decides) && "Only an author of one of the two, a head of department or an admin decides this.",
+  );
+}
+
 /** Fields marked sensitive: for the authors, the person who entered the record, and admins. */
 export function maySeeSensitive(actor: Actor, record: RecordFacts): boolean {
   return actor.role === "Admin" || isEditor(actor, record);

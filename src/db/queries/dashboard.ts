@@ -1,6 +1,7 @@
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../scope.ts";
 import { clockMark } from "./record-counts.ts";
+import { isNoRepeat } from "./record-slice.ts";
 import type { StoredPerson } from "./records.ts";
 
 /** Figures of a span of years; what lies outside the span is in `earlier`, 0 and 1 as in the counters. */
@@ -67,8 +68,9 @@ export async function countFigures(scope: Scope, wish: FigureWish): Promise<Figu
              count(*) filter (where state in ('draft', 'returned'))::int as drafts,
              count(*) filter (where state in ('submitted', 'changed'))::int as submitted,
              count(*) filter (where state = 'verified')::int as verified, count(*) filter (where not has_proof)::int as "noProof", 0 as shared
-           from (select distinct record_id, kind, state, has_proof, clock_year($4, day, day_end, $6) as year from record_scopes
-             where institute_id = $1 and scope = any ($2::int[]) and kind = any ($3::text[])) counted group by 2, 3`,
+           from (select distinct record_id, kind, state, has_proof, clock_year($4, day, day_end, $6) as year from record_scopes s
+             where institute_id = $1 and scope = any ($2::int[]) and kind = any ($3::text[])
+               and (cardinality($2::int[]) = 1 or ${isNoRepeat("$1", "$2::int[]")})) counted group by 2, 3`,
     values: [scope.institute, wish.scopes, wish.kinds, clockMark(wish.clock), wish.years, wish.academicStart],
   });
 }
@@ -105,7 +107,7 @@ export async function listRecent(
   return scope.db.query<RecentRow>({
     name: "list-recent",
     text: `select ${recentColumns}, r.created_at as at from (select * from records where institute_id = $1 order by id desc limit 3000) r
-           where r.deleted_at is null and r.scopes && $2::int[] and r.kind = any ($3::text[]) order by r.id desc limit 8`,
+           where r.deleted_at is null and r.question is null and r.scopes && $2::int[] and r.kind = any ($3::text[]) order by r.id desc limit 8`,
     values: [scope.institute, scopes, kinds],
   });
 }

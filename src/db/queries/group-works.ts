@@ -1,7 +1,7 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { fieldCalled } from "#kinds/derive/field-called.ts";
 import type { Scope } from "../scope.ts";
-import { type Question, sliceSql } from "./record-slice.ts";
+import { isWholeInstitute, type Question, sliceSql } from "./record-slice.ts";
 import { bind, nameOf, type Values } from "./values.ts";
 
 /** What works are parted by. A field is named as the kinds asked share it. */
@@ -38,18 +38,23 @@ export async function groupWorks(scope: Scope, wish: GroupWish): Promise<Grouped
   const values: Values = [];
   const { by, measure, kinds } = wish;
   const needsRecord = measure.of !== "works" || by.some(({ of }) => of === "dept" || of === "person" || of === "field");
-  const { from, where, isScoped } = sliceSql(scope, wish, needsRecord, values);
+  const withRepeats = by.some(({ of }) => of === "dept") && isWholeInstitute(wish.slice);
+  const { from, where, isScoped } = sliceSql(scope, wish, { needsRecord, withRepeats }, values);
   const row = isScoped ? "s" : "r";
   const parts = by.map((key, at) => partOf(key, `k${at}`, { row, wish, values }));
   const names = by.map((_, at) => `k${at}`);
   const lists = parts.flatMap(({ join }) => (join ? [join] : []));
   const columns = parts.map(({ sql }, at) => `(${sql})::text as k${at}`);
   const id = isScoped ? "s.record_id" : "r.id";
+  const counts = isScoped && withRepeats ? "s.counts" : "true";
+  // What no department counts is in a group of none only where the institute counts it.
+  const departments = by.flatMap(({ of }, at) => (of === "dept" ? [`k${at}_of.v is not null`] : []));
+  const counted = counts === "true" ? [] : [`(s.counts or ${departments.join(" or ")})`];
   const measured = measureSql(measure, kinds, values);
   const text = `with w as materialized (
-      select ${[`${id} as id`, `${row}.state as state`, `${measured} as value`, ...columns].join(", ")}
-      from ${[from, ...lists].join(" ")} where ${where.join(" and ")})
-    select array[]::text[] as keys, true as "isWhole", ${figures} from (select distinct id, state, value from w) w
+      select ${[`${id} as id`, `${row}.state as state`, `${measured} as value`, `${counts} as counts`, ...columns].join(", ")}
+      from ${[from, ...lists].join(" ")} where ${[...where, ...counted].join(" and ")})
+    select array[]::text[] as keys, true as "isWhole", ${figures} from (select distinct id, state, value from w where counts) w
     ${names.length === 0 ? "" : `union all (select array[${names.join(", ")}], false, ${figures} from w group by ${names.join(", ")} order by count(*) desc, ${names.join(", ")} limit ${bind(values, wish.atMost + 1)}::int)`}`;
   const rows = await scope.db.query<WorkGroup & { isWhole: boolean }>({
     name: nameOf("group-works", text),
@@ -91,7 +96,9 @@ function partOf(
       return { sql: `clock_year('${mark}', ${row}.day, ${row}.day_end, ${bind(values, start)}::int)` };
     }
     case "dept":
-      return lateral(`select d from unnest(r.scopes) d where d > 0 and d < ${nowhere}`);
+      return lateral(
+        `select d from unnest(${isWholeInstitute(wish.slice) ? "r.counted_scopes" : "r.scopes"}) d where d > 0 and d < ${nowhere}`,
+      );
     case "person":
       return lateral("select -p from unnest(r.scopes) p where p < 0");
     case "field": {

@@ -42,7 +42,7 @@ export type InsertedRecord = {
   /** Codes of those it stands in. */
   departments: string[];
   /** Whether another record had one of its keys before. */
-  hasTwin: boolean;
+  isPossibleDuplicate: boolean;
 };
 
 /** Writes the record, its people, keys and first event in one statement. Throws a unique violation for a second document of one owner. */
@@ -66,7 +66,7 @@ export async function insertRecord(scope: Scope, record: PreparedRecord): Promis
              insert into record_events (institute_id, record_id, version, account_id, what) values ($1, $2, 1, $7, 'created')
            )
            select created_at as "createdAt", array(select code from departments where institute_id = $1 and id = any ($9) order by id) as departments,
-             exists (select 1 from record_keys where institute_id = $1 and key = any ($10::text[])) as "hasTwin"
+             exists (select 1 from record_keys where institute_id = $1 and key = any ($10::text[])) as "isPossibleDuplicate"
            from made`,
     values: [
       scope.institute,

@@ -1,5 +1,6 @@
 import type { Scope } from "../scope.ts";
 import type { PreparedRecord } from "./insert-record.ts";
+import { beginBulkWorks, settleWorks } from "./settle-works.ts";
 
 /**
  * Writes many records with their people, keys and first events; inside the caller's transaction. Row policies forbid COPY
@@ -11,6 +12,7 @@ export async function insertRecords(
   event: { account: number | null; what: string },
 ): Promise<void> {
   if (records.length === 0) return;
+  await beginBulkWorks(scope);
   await scope.db.execute({ name: "make-incoming", text: incoming, values: [] });
   await scope.db.copyIn("copy incoming_records from stdin", lines(scope.institute, records));
   await scope.db.execute({
@@ -21,6 +23,10 @@ export async function insertRecords(
   await scope.db.execute({ name: "drop-incoming", text: "drop table incoming_records", values: [] });
   await insertAuthorships(scope, records);
   await insertKeys(scope, records);
+  await settleWorks(
+    scope,
+    records.map(({ id }) => id),
+  );
   await scope.db.execute({
     name: "insert-record-events",
     text: `insert into record_events (institute_id, record_id, version, account_id, what) select $1, id, 1, $3, $4 from unnest($2::uuid[]) id`,

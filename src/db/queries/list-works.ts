@@ -53,7 +53,7 @@ export function fitsWorkOrder(by: WorkOrder, place: string): boolean {
 export async function listWorks(scope: Scope, wish: WorkPageWish): Promise<WorkRow[]> {
   const values: Values = [];
   const { by, descending } = wish.sort;
-  const { from, where, isScoped } = sliceSql(scope, wish, by === "title" || by === "updated", values);
+  const { from, where, isScoped } = sliceSql(scope, wish, { needsRecord: by === "title" || by === "updated" }, values);
   const row = isScoped ? "s" : "r";
   const id = isScoped ? "s.record_id" : "r.id";
   const keys = {

@@ -39,7 +39,7 @@ export type StateCount = { state: RecordState; count: number };
 /** The question's rows by state, counted one by one; at most so many, where a bound is given. */
 export async function countByState(scope: Scope, question: Question, atMost: number | null): Promise<StateCount[]> {
   const values: Values = [];
-  const { from, where, isScoped } = sliceSql(scope, question, false, values);
+  const { from, where, isScoped } = sliceSql(scope, question, { needsRecord: false }, values);
   const bound = atMost === null ? "" : `limit ${atMost}`;
   const text = `select state, count(*)::int as count
     from (select ${isScoped ? "s" : "r"}.state from ${from} where ${where.join(" and ")} ${bound}) counted group by state`;

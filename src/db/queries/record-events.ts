@@ -13,6 +13,20 @@ export async function listEvents(scope: Scope, record: string): Promise<EventRow
   });
 }
 
+/** An event that leaves the record itself as it is. */
+export async function insertEvent(
+  scope: Scope,
+  record: { id: string; version: number },
+  event: { account: number; what: string; change: Record<string, unknown> },
+): Promise<void> {
+  await scope.db.query({
+    name: "insert-record-event",
+    text: `insert into record_events (institute_id, record_id, version, at, account_id, what, change)
+           values ($1, $2, $3, clock_timestamp(), $4, $5, $6)`,
+    values: [scope.institute, record.id, record.version, event.account, event.what, JSON.stringify(event.change)],
+  });
+}
+
 /** Names of what was changed after a version, as differences name them. */
 export async function listChangedSince(scope: Scope, record: string, version: number): Promise<Set<string>> {
   const rows = await scope.db.query<{ name: string }>({

@@ -19,7 +19,7 @@ export type ExportWish = Question & {
 /** Every record that answers the question, a line of COPY text each, the parts in their order; in pieces of any length. */
 export function copyRecords(scope: Scope, wish: ExportWish): AsyncIterable<Buffer> {
   const values: Values = [];
-  const { from, where, isScoped } = sliceSql(scope, wish, true, values);
+  const { from, where, isScoped } = sliceSql(scope, wish, { needsRecord: true }, values);
   const keys = orderKeys(wish.kind, wish.sort, isScoped);
   const zone = bind(values, scope.timeZone);
   const query = `select ${wish.parts.map((part) => partSql(part, zone)).join(", ")} from ${from} where ${where.join(" and ")}

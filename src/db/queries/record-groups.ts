@@ -1,7 +1,7 @@
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../scope.ts";
 import { clockMark } from "./record-counts.ts";
-import { type Question, sliceSql } from "./record-slice.ts";
+import { isWholeInstitute, type Question, sliceSql } from "./record-slice.ts";
 import { bind, nameOf, type Values } from "./values.ts";
 
 export const dimensions = ["kind", "year", "state", "dept"] as const;
@@ -29,7 +29,8 @@ const figures = `count(*) filter (where state in ('draft', 'returned'))::int as 
 export async function groupRecords(scope: Scope, wish: GroupWish): Promise<Group[]> {
   const values: Values = [];
   const byDepartment = wish.by.includes("dept");
-  const { from, where, isScoped } = sliceSql(scope, wish, byDepartment, values);
+  const withRepeats = byDepartment && isWholeInstitute(wish.slice);
+  const { from, where, isScoped } = sliceSql(scope, wish, { needsRecord: byDepartment, withRepeats }, values);
   const row = isScoped ? "s" : "r";
   const day = isScoped ? "s.day" : "r.day";
   const parts = {
@@ -40,7 +41,9 @@ export async function groupRecords(scope: Scope, wish: GroupWish): Promise<Group
   };
   const asked = dimensions.filter((dimension) => wish.by.includes(dimension));
   const keys = asked.map((dimension) => `${parts[dimension]} as by_${dimension}`);
-  const departments = byDepartment ? " cross join lateral unnest(r.scopes) d" : "";
+  const departments = byDepartment
+    ? ` cross join lateral unnest(${withRepeats ? "r.counted_scopes" : "r.scopes"}) d`
+    : "";
   const isDepartment = byDepartment ? ["d > 0", `d <> ${bind(values, nowhere)}::int`] : [];
   const text = `select ${dimensions.map(columnOf(asked)).join(", ")}, ${figures}
     from (select ${[...keys, `${row}.state`, `${row}.has_proof`].join(", ")} from ${from}${departments}

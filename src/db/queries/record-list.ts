@@ -30,6 +30,7 @@ export type ListedRow = {
   proofLinks: number;
   faults: number;
   scopes: number[];
+  isPossibleDuplicate: boolean;
   /** Codes. */
   departments: string[];
   createdBy: number;
@@ -49,7 +50,7 @@ export type ListedPage = {
 export async function listPage(scope: Scope, wish: PageWish): Promise<ListedPage> {
   const values: Values = [];
   const isByDate = wish.sort.every(({ field }) => field === "date");
-  const sliced = sliceSql(scope, wish, !isByDate, values);
+  const sliced = sliceSql(scope, wish, { needsRecord: !isByDate }, values);
   const keys = orderKeys(wish.kind, wish.sort, sliced.isScoped);
   const id = sliced.isScoped ? "s.record_id" : "r.id";
   const where = [...sliced.where, ...(wish.after ? [afterRow(keys, id, wish.after, values)] : [])];
@@ -63,7 +64,7 @@ export async function listPage(scope: Scope, wish: PageWish): Promise<ListedPage
     select t.*, r.id, r.state, r.version, r.title, ${dataOf(wish.kind, wish.fields)} as data, r.people::text as people,
       cardinality(r.proof_fields) as proofs, r.proof_links as "proofLinks",
       case when r.unread = '{}' then 0 else (select count(*)::int from jsonb_object_keys(r.unread)) end as faults,
-      r.scopes, case when p.n = 1 then (select json_object_agg(d.id, d.code) from departments d where d.institute_id = $1) end as codes,
+      r.scopes, r.is_possible_duplicate as "isPossibleDuplicate", case when p.n = 1 then (select json_object_agg(d.id, d.code) from departments d where d.institute_id = $1) end as codes,
       r.created_by as "createdBy", c.name as "creatorName", r.updated_at as "updatedAt", r.deleted_at as "deletedAt",
       array[${placeNames.join(", ")}]::text[] as place
     from ${counted} t left join p on true left join records r on r.institute_id = $1 and r.id = p.id

@@ -1,6 +1,7 @@
 import type { Day } from "#kinds/day.ts";
 import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
 import type { Scope } from "../scope.ts";
+import { beginBulkWorks, settleWorks } from "./settle-works.ts";
 
 /** What the scopes of a record follow from. */
 export type ScopeFacts = {
@@ -60,12 +61,17 @@ export type NewScopes = {
 /** Writes scopes anew; what is derived from them follows by itself. */
 export async function updateScopes(scope: Scope, records: readonly NewScopes[]): Promise<void> {
   if (records.length === 0) return;
+  await beginBulkWorks(scope);
   await scope.db.query({
     name: "update-scopes",
     text: `update records r set scopes = n.scopes::int[] from unnest($2::uuid[], $3::text[]) n(id, scopes)
            where r.institute_id = $1 and r.id = n.id`,
     values: [scope.institute, records.map(({ id }) => id), records.map(({ scopes }) => `{${scopes.join(",")}}`)],
   });
+  await settleWorks(
+    scope,
+    records.map(({ id }) => id),
+  );
   const lines = records.flatMap(({ id, departments }) => departments.map((line) => ({ id, ...line })));
   await scope.db.query({
     name: "update-authorship-departments",
@@ -89,18 +95,24 @@ export async function listDerivedDifferences(scope: Scope, atMost: number): Prom
     name: "list-derived-differences",
     text: `with wanted as (
         select s as scope, r.kind, coalesce(r.day, 'infinity') as day, r.id, r.day_end, r.state, r.has_proof
-        from records r cross join lateral unnest(r.scopes) s where r.institute_id = $1 and r.deleted_at is null
+        from records r cross join lateral unnest(r.counted_scopes) s where r.institute_id = $1 and r.deleted_at is null
       ), kept as (
         select scope, kind, day, record_id, day_end, state, has_proof from record_scopes where institute_id = $1
       ), wanted_counts as (
-        select k.scope, c.clock, clock_year(c.clock, k.day, k.day_end, i.academic_start) as year, k.kind,
-          count(*) filter (where k.state in ('draft', 'returned'))::int as drafts,
-          count(*) filter (where k.state in ('submitted', 'changed'))::int as submitted,
-          count(*) filter (where k.state = 'verified')::int as verified, count(*) filter (where not k.has_proof)::int as no_proof,
-          coalesce(sum((select count(*) - 1 from record_scopes other where other.institute_id = $1 and other.record_id = k.record_id
-            and other.scope > 0 and other.scope < 2147483647)) filter (where k.scope = 0), 0)::int as shared
-        from kept k join institutes i on i.id = $1 cross join (values ('c'::"char"), ('a'::"char")) c(clock)
-        where k.scope >= 0 group by 1, 2, 3, 4
+        select l.scope, c.clock, clock_year(c.clock, k.day, k.day_end, i.academic_start) as year, k.kind,
+          coalesce(sum(l.works) filter (where k.state in ('draft', 'returned')), 0)::int as drafts,
+          coalesce(sum(l.works) filter (where k.state in ('submitted', 'changed')), 0)::int as submitted,
+          coalesce(sum(l.works) filter (where k.state = 'verified'), 0)::int as verified,
+          coalesce(sum(l.works) filter (where not k.has_proof), 0)::int as no_proof, sum(l.shared)::int as shared
+        from (select record_id, kind, day, day_end, state, has_proof, array_agg(scope) as counted from kept group by 1, 2, 3, 4, 5, 6) k
+        join institutes i on i.id = $1 cross join (values ('c'::"char"), ('a'::"char")) c(clock)
+        cross join lateral (
+          -- Each scope's own line, and to the institute's how many departments count the work beyond the institute's one.
+          select s as scope, 1 as works, 0 as shared from unnest(k.counted) s where s >= 0
+          union all
+          select 0, 0, count(*)::int - (case when 0 = any (k.counted) then 1 else 0 end) from unnest(k.counted) d
+          where d > 0 and d < 2147483647 having count(*) > 0) l
+        group by 1, 2, 3, 4
       ), kept_counts as (
         select scope, clock, year, kind, drafts, submitted, verified, no_proof, shared from record_counts
         where institute_id = $1 and (drafts <> 0 or submitted <> 0 or verified <> 0 or no_proof <> 0 or shared <> 0)
@@ -108,7 +120,8 @@ export async function listDerivedDifferences(scope: Scope, atMost: number): Prom
       select * from (
         select 'scopes-missing' as what, (w.*)::text as detail from (select * from wanted except select * from kept) w
         union all select 'scopes-stray', (k.*)::text from (select * from kept except select * from wanted) k
-        union all select 'counts-missing', (w.*)::text from (select * from wanted_counts except select * from kept_counts) w
+        union all select 'counts-missing', (w.*)::text from (select * from wanted_counts where drafts <> 0 or submitted <> 0 or verified <> 0 or no_proof <> 0 or shared <> 0
+          except select * from kept_counts) w
         union all select 'counts-wrong', (k.*)::text from (select * from kept_counts except select * from wanted_counts) k
         union all select 'keys-missing', r.id || ' ' || k from records r cross join lateral unnest(r.keys) k
           where r.institute_id = $1 and (r.deleted_at is null or k not like 'single:%')
@@ -116,6 +129,10 @@ export async function listDerivedDifferences(scope: Scope, atMost: number): Prom
         union all select 'keys-stray', x.record_id || ' ' || x.key from record_keys x
           where x.institute_id = $1 and not exists (
             select 1 from records r where r.institute_id = $1 and r.id = x.record_id and x.key = any (r.keys))
+        union all select 'works-unsettled', w.record_id::text
+          from works_to_settle($1) t cross join lateral works_settled($1, t.of_records, t.of_keys) w
+          join records r on r.institute_id = $1 and r.id = w.record_id
+          where (r.older_scopes, r.is_possible_duplicate) is distinct from (w.older, w.has_other)
         union all select 'proof-fields-wrong', r.id::text from records r
           where r.institute_id = $1 and r.proof_fields is distinct from array(
             select p.field from proofs p where p.institute_id = $1 and p.record_id = r.id and p.removed_at is null order by p.id)

@@ -13,6 +13,11 @@ export type Slice =
   /** Those in the bin that the account may take out; everything there for whoever sees the whole institute. */
   | { of: "bin"; account: number; departments: number[]; isEverything: boolean };
 
+/** The institute's own list. Its departments count for themselves what the institute counts once. */
+export function isWholeInstitute(slice: Slice): boolean {
+  return slice.of === "scopes" && slice.scopes.length === 1 && slice.scopes[0] === 0;
+}
+
 export type Question = {
   slice: Slice;
   /** Of one kind, or of several at once. */
@@ -30,8 +35,15 @@ export type SlicedSql = {
   hasRecord: boolean;
 };
 
-/** The rows a question is about as SQL; `needsRecord` joins the record also where the condition could do without. */
-export function sliceSql(scope: Scope, question: Question, needsRecord: boolean, values: Values): SlicedSql {
+export type SliceOptions = {
+  /** Joins the record also where the condition could do without. */
+  needsRecord: boolean;
+  /** Adds the records that repeat an older one of these scopes and may count in a department; a column `counts` tells them apart. */
+  withRepeats?: boolean;
+};
+
+/** The rows a question is about as SQL. */
+export function sliceSql(scope: Scope, question: Question, options: SliceOptions, values: Values): SlicedSql {
   const isScoped = question.slice.of === "scopes";
   const institute = bind(values, scope.institute);
   const kinds = bind(
@@ -39,7 +51,7 @@ export function sliceSql(scope: Scope, question: Question, needsRecord: boolean,
     question.kinds.map(({ slug }) => slug),
   );
   const base = isScoped
-    ? scopedBase(question.slice, institute, kinds, question.kinds, values)
+    ? scopedBase(question.slice, { institute, kinds, isOneKind: question.kinds.length === 1 }, options, values)
     : recordBase(question.slice, institute, kinds, values);
   const context: CompileContext = {
     institute: scope.institute,
@@ -51,7 +63,7 @@ export function sliceSql(scope: Scope, question: Question, needsRecord: boolean,
     scopes: question.slice.of === "scopes" ? question.slice.scopes : [],
   };
   const { sql, isNarrow } = compileCondition(question.where, context, values);
-  const hasRecord = !isScoped || needsRecord || !isNarrow;
+  const hasRecord = !isScoped || options.needsRecord || !isNarrow;
   const join = isScoped && hasRecord ? ` join records r on r.institute_id = ${institute} and r.id = s.record_id` : "";
   return { from: base.from + join, where: [...base.where, ...sql], isScoped, hasRecord };
 }
@@ -60,29 +72,45 @@ type Base = { from: string; where: string[] };
 
 function scopedBase(
   slice: Slice,
-  institute: string,
-  kinds: string,
-  wanted: readonly KindDefinition[],
+  { institute, kinds, isOneKind }: { institute: string; kinds: string; isOneKind: boolean },
+  { withRepeats = false }: SliceOptions,
   values: Values,
 ): Base {
   const scopes = slice.of === "scopes" ? slice.scopes : [];
   // One kind and one scope walk the index in its own order.
-  const ofKind = wanted.length === 1 ? `s.kind = (${kinds}::text[])[1]` : `s.kind = any (${kinds}::text[])`;
-  if (scopes.length === 1)
+  const ofKind = isOneKind ? `s.kind = (${kinds}::text[])[1]` : `s.kind = any (${kinds}::text[])`;
+  if (scopes.length === 1 && !withRepeats)
     return {
       from: "record_scopes s",
       where: [`s.institute_id = ${institute}`, `s.scope = ${bind(values, scopes[0])}`, ofKind],
     };
-  const several = `(select distinct s.record_id, s.kind, s.day, s.day_end, s.state, s.has_proof from record_scopes s
-    where s.institute_id = ${institute} and s.scope = any (${bind(values, scopes)}::int[]) and ${ofKind}) s`;
-  return { from: several, where: ["true"] };
+  const wanted = `${bind(values, scopes)}::int[]`;
+  const isOneScope = scopes.length === 1;
+  const counted = `select ${isOneScope ? "" : "distinct "}s.record_id, s.kind, s.day, s.day_end, s.state, s.has_proof, true as counts
+    from record_scopes s where s.institute_id = ${institute} and s.scope = any (${wanted}) and ${ofKind}
+    ${isOneScope ? "" : `and ${isNoRepeat(institute, wanted)}`}`;
+  const repeats = `select s.id, s.kind, coalesce(s.day, 'infinity'), s.day_end, s.state, s.has_proof, false from records s
+    where s.institute_id = ${institute} and s.older_scopes <> '{}' and s.older_scopes && ${wanted} and s.scopes && ${wanted}
+      and s.deleted_at is null and s.question is null and ${ofKind}`;
+  return { from: `(${withRepeats ? `${counted} union all ${repeats}` : counted}) s`, where: ["true"] };
+}
+
+/** Of the rows `s` of several scopes, those that repeat no older record of them. */
+export function isNoRepeat(institute: string, scopes: string): string {
+  return `not exists (select 1 from records o where o.institute_id = ${institute} and o.id = s.record_id
+      and o.older_scopes <> '{}' and o.older_scopes && ${scopes})`;
 }
 
 function recordBase(slice: Slice, institute: string, kinds: string, values: Values): Base {
   const where = [`r.institute_id = ${institute}`, `r.kind = any (${kinds}::text[])`];
   if (slice.of === "unplaced") {
     const named = `jsonb_path_exists(r.people, '$[*] ? (@.state == "proposed" || @.state == "confirmed")')`;
-    where.push("r.deleted_at is null", `r.created_by = ${bind(values, slice.creator)}`, `not ${named}`);
+    where.push(
+      "r.deleted_at is null",
+      "r.question is null",
+      `r.created_by = ${bind(values, slice.creator)}`,
+      `not ${named}`,
+    );
   }
   if (slice.of === "bin") {
     where.push("r.deleted_at is not null");

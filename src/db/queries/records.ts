@@ -28,6 +28,10 @@ export type RecordRow = {
   title: string;
   scopes: number[];
   keys: string[];
+  /** Another record carries one of its identifiers, and nobody said that they differ. */
+  isPossibleDuplicate: boolean;
+  /** Somebody said of another record that it is a different work. */
+  hasPairs: boolean;
   data: RecordData;
   people: StoredPerson[];
   unread: Record<string, string>;
@@ -47,7 +51,9 @@ export type RecordRow = {
 /** Whose eyes: records whose scopes touch these, and those the account entered. */
 export type Viewing = { scopes: number[]; account: number };
 
-const columns = `r.id, r.kind, r.state, r.version, r.day, r.day_end as "dayEnd", r.title, r.scopes, r.keys, r.data, r.people, r.unread,
+const columns = `r.id, r.kind, r.state, r.version, r.day, r.day_end as "dayEnd", r.title, r.scopes, r.keys,
+  r.is_possible_duplicate as "isPossibleDuplicate",
+  exists (select 1 from record_pairs p where p.institute_id = r.institute_id and (p.a = r.id or p.b = r.id)) as "hasPairs", r.data, r.people, r.unread,
   r.proof_fields as "proofFields",
   case when r.proof_fields <> '{}' then (
     select json_agg(json_build_object('id', p.id, 'field', p.field, 'name', p.name, 'mediaType', p.media_type,

@@ -262,7 +262,7 @@ function bySource(scope: Scope, wish: WorksWish, viewer: string, values: Values)
     case "nothing":
       return "select id, kind, state, day, scopes, false as is_head, true as is_all from records where false";
     case "slice": {
-      const { from, where } = sliceSql(scope, { ...question, where: rest }, true, values);
+      const { from, where } = sliceSql(scope, { ...question, where: rest }, { needsRecord: true }, values);
       return `select r.id, r.kind, r.state, r.day, r.scopes, false as is_head, count(*) over () < ${bind(values, atMost)}::int as is_all
         from ${from} where ${where.join(" and ")} order by s.day desc, s.record_id desc limit ${bind(values, atMost)}::int`;
     }

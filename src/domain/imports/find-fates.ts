@@ -10,7 +10,7 @@ import type { RecordData } from "#kinds/field.ts";
 import { findKind } from "#kinds/registry.ts";
 import { classifyDuplicate, type Work } from "#rules/matching/classify-duplicate.ts";
 import { breathing } from "../breathing.ts";
-import { sayShared } from "../records/find-twins.ts";
+import { describeSharedKeys } from "../records/possible-duplicates.ts";
 import type { Scope } from "../scope.ts";
 import { type TitleIndex, titleIndex } from "./title-index.ts";
 
@@ -66,12 +66,12 @@ function judge(importer: Importer, candidate: Candidate, { stored, alike, above,
   const upper = keys.map((key) => above.get(key)).find(Boolean);
   if (twin) {
     const shared = twin.keys.filter((key) => keys.includes(key));
-    repeat(importer, line, twin, sentence(sayShared(shared, twin.kind === kind.slug ? "" : twin.kind)));
+    repeat(importer, line, twin, sentence(describeSharedKeys(shared, twin.kind === kind.slug ? "" : twin.kind)));
     return;
   }
   if (upper) {
     const shared = keys.filter((key) => upper.keys.includes(key));
-    repeatRow(line, upper.line, sentence(sayShared(shared, "")));
+    repeatRow(line, upper.line, sentence(describeSharedKeys(shared, "")));
     return;
   }
   const titled = alike.find(candidate.titleKeys, work);

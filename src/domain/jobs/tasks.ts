@@ -1,6 +1,8 @@
+import * as z from "zod";
 import { keptDays } from "#contract/retention.ts";
 import { listInstitutes } from "#db/queries/institutes.ts";
 import { removeOldRows } from "#db/queries/jobs.ts";
+import { settleAllWorks } from "#db/queries/settle-works.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
 import { sweepIncoming, sweepStrays } from "../files/sweep-files.ts";
 import type { Installation } from "../installation/open-installation.ts";
@@ -39,6 +41,10 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
       if (people + records > 0)
         workplace.log.info({ institute: scope.institute, people, records }, "search brought up to date");
     });
+  },
+  "settle-works": async ({ workplace }, payload) => {
+    const { institute } = z.object({ institute: z.number().int() }).parse(payload);
+    await withScope(workplace.database, institute, settleAllWorks, { patience: unhurriedMs });
   },
   "check-files": async ({ workplace }) => {
     await inEachInstitute({ workplace }, async (scope) => {

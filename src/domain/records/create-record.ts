@@ -16,9 +16,6 @@ import { prepareRecord } from "./prepare-record.ts";
 import { obeyRules, readNewData, readPeople } from "./read-input.ts";
 import { tellProposed } from "./tell-proposed.ts";
 
-/** A new record, and whether another one carries its number or id. */
-export type EnteredRecord = RecordRow & { hasTwin: boolean };
-
 export type NewRecord = { data: RecordData; people?: Person[] | undefined };
 
 /** Enters a draft. Without a people list the one who enters it is its only author. */
@@ -27,7 +24,7 @@ export async function createRecord(
   actor: Actor,
   slug: string,
   read: () => NewRecord,
-): Promise<EnteredRecord> {
+): Promise<RecordRow> {
   const kind = knownKind(slug);
   const given = read();
   const data = readNewData(kind, given.data);
@@ -42,7 +39,7 @@ export async function enterRecord(
   actor: Actor,
   kind: KindDefinition,
   { data, people: lines }: { data: RecordData; people: Person[] },
-): Promise<EnteredRecord> {
+): Promise<RecordRow> {
   const matches = await matchLines(scope, lines);
   const { people, links } = linkPeople({
     people: lines,
@@ -92,7 +89,7 @@ async function insertOnce(scope: Scope, kind: KindDefinition, record: PreparedRe
   }
 }
 
-function rowOf(record: PreparedRecord, actor: Actor, written: InsertedRecord): EnteredRecord {
+function rowOf(record: PreparedRecord, actor: Actor, written: InsertedRecord): RecordRow {
   const {
     proofLinks: _links,
     authorships: _authorships,
@@ -107,7 +104,8 @@ function rowOf(record: PreparedRecord, actor: Actor, written: InsertedRecord): E
     proofFields: [],
     proofs: null,
     departments: written.departments,
-    hasTwin: written.hasTwin,
+    isPossibleDuplicate: written.isPossibleDuplicate,
+    hasPairs: false,
     creatorId: actor.publicId,
     creatorName: actor.name,
     createdAt: written.createdAt,

@@ -4,6 +4,8 @@ import type { Actor } from "#access/roles.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import { type ListedRow, listPage } from "#db/queries/record-list.ts";
 import { fitsOrder } from "#db/queries/record-order.ts";
+import { listRepeats, type RepeatRow } from "#db/queries/record-pairs.ts";
+import type { Question } from "#db/queries/record-slice.ts";
 import type { StoredPerson } from "#db/queries/records.ts";
 import type { SortKey } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -15,6 +17,7 @@ import { factsOf } from "./facts-of.ts";
 import { knownKind } from "./known-kind.ts";
 import { type ListScope, sliceOf } from "./list-slice.ts";
 import { narrowed } from "./narrow-question.ts";
+import { describeSharedKeys } from "./possible-duplicates.ts";
 import { readQuestion } from "./read-question.ts";
 import { countersFor, fromCounters, totalOf } from "./total-of.ts";
 
@@ -34,7 +37,11 @@ export type ShownRow = Omit<ListedRow, "place" | "scopes" | "createdBy"> & {
   unconfirmed: number;
   unassigned: boolean;
   abilities: Pick<RecordAbilities, "edit" | "remove">;
+  /** Newer records of the same work, which this list does not count. */
+  sameWork: SameWork[];
 };
+
+export type SameWork = Omit<RepeatRow, "beneath" | "key"> & { because: string };
 
 export type ShownPage = {
   rows: ShownRow[];
@@ -78,13 +85,19 @@ export async function listRecords(
       : await totalOf(scope, question, wish.count === "exact");
   const rows = found.slice(0, wish.limit);
   const last = found.length > wish.limit ? rows.at(-1) : undefined;
+  const repeats = await repeatsOf(scope, question, rows);
   return {
-    rows: rows.map((row) => shown(row, kind, actor)),
+    rows: rows.map((row) => shown(row, kind, actor, repeats)),
     total: total.total,
     totalIsExact: total.isExact,
     byState: total.byState,
     nextCursor: last ? writeCursor({ at: last.place, id: last.id, total: total.total, exact: total.isExact }) : null,
   };
+}
+
+async function repeatsOf(scope: Scope, { slice }: Question, rows: readonly ListedRow[]): Promise<RepeatRow[]> {
+  const ids = rows.filter(({ isPossibleDuplicate }) => isPossibleDuplicate).map(({ id }) => id);
+  return slice.of === "scopes" && ids.length > 0 ? listRepeats(scope, ids, slice.scopes) : [];
 }
 
 /** The first page's total goes with the cursor; counting again could only disagree with what was said. */
@@ -120,7 +133,7 @@ function fieldsShown(kind: KindDefinition, columns: readonly string[]): string[]
   return [...new Set([...columns.filter((name) => kind.fields[name]), ...date])];
 }
 
-function shown(row: ListedRow, kind: KindDefinition, actor: Actor): ShownRow {
+function shown(row: ListedRow, kind: KindDefinition, actor: Actor, repeats: readonly RepeatRow[]): ShownRow {
   const people = JSON.parse(row.people) as StoredPerson[];
   const { createdBy, scopes, deletedAt } = row;
   const { edit, remove } = recordAbilities(actor, factsOf(kind, { createdBy, scopes, people, deletedAt }, actor));
@@ -142,5 +155,9 @@ function shown(row: ListedRow, kind: KindDefinition, actor: Actor): ShownRow {
     updatedAt: row.updatedAt,
     deletedAt,
     abilities: { edit, remove },
+    isPossibleDuplicate: row.isPossibleDuplicate,
+    sameWork: repeats
+      .filter(({ beneath }) => beneath === row.id)
+      .map(({ beneath: _row, key, ...repeat }) => ({ ...repeat, because: describeSharedKeys([key]) })),
   };
 }

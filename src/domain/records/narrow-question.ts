@@ -1,12 +1,10 @@
-import { instituteScope } from "#access/policies/records.ts";
-import type { Question } from "#db/queries/record-slice.ts";
+import { isWholeInstitute, type Question } from "#db/queries/record-slice.ts";
 import type { Condition } from "#kinds/condition.ts";
 
 /** A question of the whole institute that names one department is a question of that department, whose rows the index has side by side. */
 export function narrowed<Asked extends Question>(question: Asked): Asked {
   const { slice, where, departments } = question;
-  const isWhole = slice.of === "scopes" && slice.scopes.length === 1 && slice.scopes[0] === instituteScope;
-  if (!isWhole) return question;
+  if (!isWholeInstitute(slice)) return question;
   const parts = where.op === "and" ? where.of : [where];
   const at = parts.findIndex((part) => part.op === "is" && part.field === "dept" && part.values.length === 1);
   const named = parts[at];

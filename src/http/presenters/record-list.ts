@@ -30,6 +30,10 @@ function presentRow(row: ShownRow): string {
     createdBy: row.creatorName,
     updatedAt: row.updatedAt.toISOString(),
     abilities: row.abilities,
+    possibleDuplicate: row.isPossibleDuplicate,
+    ...(row.sameWork.length > 0 && {
+      sameWork: row.sameWork.map(({ creatorName, ...repeat }) => ({ ...repeat, createdBy: creatorName })),
+    }),
   });
   return `{"data":${row.data},"people":${row.people},${rest.slice(1)}`;
 }

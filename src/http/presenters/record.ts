@@ -3,15 +3,15 @@ import { recordAbilities } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { record } from "#contract/records.ts";
 import { factsOf } from "#domain/records/facts-of.ts";
-import type { Twin } from "#domain/records/find-twins.ts";
 import { gapsIn } from "#domain/records/gaps-in.ts";
 import { hiddenFields, without } from "#domain/records/owner-eyes.ts";
+import type { OtherRecords } from "#domain/records/possible-duplicates.ts";
 import type { ShownRecord } from "#domain/records/read-record.ts";
 import { checkRules } from "#kinds/derive/check-rules.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 
 /** A record for one viewer: what they may see of it, what it lacks, what they may do. */
-export function presentRecord(row: ShownRecord, actor: Actor, twins: readonly Twin[] = []): z.input<typeof record> {
+export function presentRecord(row: ShownRecord, actor: Actor, others: OtherRecords = noOthers): z.input<typeof record> {
   const kind = kindBySlug(row.kind);
   const hidden = hiddenFields(kind, row, actor);
   const doubts = checkRules(kind, row.data).map(({ field, code, message }) => ({ field, code, message }));
@@ -29,7 +29,8 @@ export function presentRecord(row: ShownRecord, actor: Actor, twins: readonly Tw
       .map((proof) => ({ ...proof, addedAt: new Date(proof.addedAt).toISOString() })),
     abilities: recordAbilities(actor, factsOf(kind, row, actor)),
     gaps: gapsIn(kind, row),
-    warnings: [...twins.map(warningOf), ...doubts.filter(({ field }) => !hidden.has(field))],
+    warnings: doubts.filter(({ field }) => !hidden.has(field)),
+    ...others,
     departments: row.departments,
     unassigned: row.people.every(({ state }) => state === undefined || state === "declined"),
     createdBy: { id: row.creatorId, name: row.creatorName },
@@ -39,6 +40,4 @@ export function presentRecord(row: ShownRecord, actor: Actor, twins: readonly Tw
   };
 }
 
-function warningOf({ title, because }: Twin) {
-  return { field: "", code: "duplicate", message: `“${title}” has ${because}. Is it this work?` };
-}
+const noOthers: OtherRecords = { possibleDuplicates: [], differentWorks: [] };

@@ -5,10 +5,11 @@ import { checkDuplicates } from "#domain/records/check-duplicates.ts";
 import { cloneRecord } from "#domain/records/clone-record.ts";
 import { createRecord } from "#domain/records/create-record.ts";
 import { confirmAuthorship, declineAuthorship } from "#domain/records/decide-authorship.ts";
+import { decidePair } from "#domain/records/decide-pair.ts";
 import { exportRecords } from "#domain/records/export-records.ts";
-import { findTwins } from "#domain/records/find-twins.ts";
 import { listRecords } from "#domain/records/list-records.ts";
 import { placeRecord } from "#domain/records/place-record.ts";
+import { otherRecords } from "#domain/records/possible-duplicates.ts";
 import { readHistory } from "#domain/records/read-history.ts";
 import { readOwnDocument } from "#domain/records/read-own-document.ts";
 import { readRecord, type ShownRecord } from "#domain/records/read-record.ts";
@@ -43,7 +44,7 @@ export function addRecordRoutes(app: FastifyInstance): void {
   route(app, records.create, async (deed) => {
     const { scope, actor, params } = deed;
     const record = await createRecord(scope, actor, params.kind, () => deed.body);
-    return presentRecord(record, actor, record.hasTwin ? await findTwins(scope, actor, record) : []);
+    return presentRecord(record, actor, await otherRecords(scope, actor, record));
   });
   route(app, records.readOwn, async ({ scope, actor, params }) => {
     const { record, fromAccount } = await readOwnDocument(scope, actor, params.kind);
@@ -68,14 +69,20 @@ export function addRecordRoutes(app: FastifyInstance): void {
   route(app, records.findColleagues, async ({ scope, actor, query }) => ({
     rows: await findColleagues(scope, actor, query),
   }));
-  route(app, records.read, async ({ scope, actor, params }) =>
-    presentRecord(await readRecord(scope, actor, params.kind, params.id), actor),
-  );
+  route(app, records.read, async ({ scope, actor, params }) => {
+    const record = await readRecord(scope, actor, params.kind, params.id);
+    return presentRecord(record, actor, await otherRecords(scope, actor, record));
+  });
+  route(app, records.decidePair, async (deed) => {
+    const { scope, actor, params } = deed;
+    const record = await decidePair(scope, actor, params, () => deed.body);
+    return presentRecord(record, actor, await otherRecords(scope, actor, record));
+  });
   route(app, records.change, async (deed) => {
     const { scope, actor, params } = deed;
     const { record, isStale } = await changeRecord(scope, actor, params, () => deed.body);
     if (isStale) throw new Refusal("stale", { current: presentRecord(record, actor) });
-    return presentRecord(record, actor, await findTwins(scope, actor, record));
+    return presentRecord(record, actor, await otherRecords(scope, actor, record));
   });
   route(app, records.remove, async ({ scope, actor, params }) =>
     presentRecord(await removeRecord(scope, actor, params), actor),

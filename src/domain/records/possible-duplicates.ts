@@ -1,0 +1,50 @@
+import type { Actor } from "#access/roles.ts";
+import { findByKeys } from "#db/queries/record-keys.ts";
+import { listDifferent } from "#db/queries/record-pairs.ts";
+import type { RecordRow } from "#db/queries/records.ts";
+import { dateOf } from "#kinds/derive/promote.ts";
+import { findKind } from "#kinds/registry.ts";
+import type { Scope } from "../scope.ts";
+import { viewingOf } from "./viewing.ts";
+
+export type PossibleDuplicate = {
+  because: string;
+  /** Null where the viewer may not see the other record: that it is there is all that may be told. */
+  record: { id: string; kind: string; title: string; date: string | null } | null;
+};
+
+export type OtherRecords = {
+  possibleDuplicates: PossibleDuplicate[];
+  /** Records that somebody decided to be other works. */
+  differentWorks: { id: string; kind: string; title: string }[];
+};
+
+/** Other records that carry the same identifier, until somebody says that they are different works; and those of whom somebody did. */
+export async function otherRecords(scope: Scope, actor: Actor, record: RecordRow): Promise<OtherRecords> {
+  const viewing = viewingOf(actor);
+  const found = record.isPossibleDuplicate ? await findByKeys(scope, workKeys(record.keys), record.id, viewing) : [];
+  return {
+    possibleDuplicates: found.map((row) => {
+      const kind = findKind(row.kind);
+      const { id, title, isVisible } = row;
+      const date = (kind && dateOf(kind, row.data)) ?? null;
+      return { because: describeSharedKeys(row.keys), record: isVisible ? { id, kind: row.kind, title, date } : null };
+    }),
+    differentWorks: record.hasPairs ? await listDifferent(scope, record.id, viewing) : [],
+  };
+}
+
+/** Identifiers of the work itself; the key of a document that a person has one of is none. */
+export function workKeys(keys: readonly string[]): string[] {
+  return keys.filter((key) => !key.startsWith("single:"));
+}
+
+const names: Readonly<Record<string, string>> = { doi: "the same DOI", source: "the same id", isbn: "the same ISBN" };
+
+/** "the same DOI"; with a kind, "the same DOI, among journal papers". */
+export function describeSharedKeys(keys: readonly string[], kind = ""): string {
+  const [first = ""] = keys;
+  const what = names[first.split(":")[0] ?? ""] ?? "the same number";
+  const where = findKind(kind)?.label.many.toLowerCase();
+  return where === undefined ? what : `${what}, among ${where}`;
+}
