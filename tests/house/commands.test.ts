@@ -67,9 +67,16 @@ const doneAt: Record<string, readonly string[]> = {
 
 /** What the line itself asks while it is typed and answered, and what stands on the page of a record that `open` or `edit` leads to. */
 const ofTheLine = ["asking.ask", "search.people", "search.all"];
-const ofARecord = ["read", "readOwn", "history", "addProof", "readProof", "removeProof", "checkDuplicates"].map(
-  (deed) => `records.${deed}`,
-);
+const ofARecord = [
+  "read",
+  "readOwn",
+  "history",
+  "addProof",
+  "readProof",
+  "removeProof",
+  "checkDuplicates",
+  "decidePair",
+].map((deed) => `records.${deed}`);
 
 test("whatever can be done by mouse behind a login is reached by a command", () => {
   const reached = new Set([

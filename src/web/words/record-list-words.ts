@@ -44,6 +44,8 @@ export const recordListWords = words("record-list", {
     nobodyYet: "Nobody yet",
     byLink: "By link",
     theProofIsKept: "The proof is kept at a link",
+    sameWork: "Not counted, {{because}}, by {{name}}: {{title}}",
+    possibleDuplicate: "Possible duplicate: another record has the same identifier",
   },
   listColumns: {
     noDate: "No date",

@@ -51,6 +51,12 @@ const deeds: Record<string, string> = {
   get verified() {
     return say("historyWords.verified");
   },
+  get "different-work"() {
+    return say("historyWords.differentWork");
+  },
+  get "maybe-same-work"() {
+    return say("historyWords.maybeSameWork");
+  },
   get anonymised() {
     return say("historyWords.aFormerMemberMadeAnonymous");
   },

@@ -22,6 +22,7 @@ import { DetailActions } from "./detail-actions.tsx";
 import { DetailGaps } from "./detail-gaps.tsx";
 import { DetailProof } from "./detail-proof.tsx";
 import { DetailSection } from "./detail-section.tsx";
+import { OtherRecords } from "./other-records.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
 import { RecordHistory } from "./record-history.tsx";
 import { useRecordDeeds } from "./use-record-deeds.ts";
@@ -64,6 +65,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath, zone }: Recor
       <div className="detail-columns">
         <div className="detail-body">
           <Notices kind={kind} record={record} zone={zone} onPlace={() => setPlacing(true)} />
+          <OtherRecords record={record} deeds={deeds} />
           <DecideBanner record={record} deeds={deeds} />
           {kind.people && <People kind={kind} record={record} deeds={deeds} />}
           {formOf(kind).map((section) => (

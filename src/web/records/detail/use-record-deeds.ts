@@ -89,6 +89,12 @@ export function useRecordDeeds(kind: KindDefinition, record: StoredRecord, listP
         rememberRecord(client, copy);
         void navigate(`/common/edit/${kind.editSlug}/${copy.id}`);
       }),
+    decidePair: (other: { kind: string; id: string }, decided: "different" | null) =>
+      attempt("pair", async () => {
+        const body = { other: { kind: other.kind, id: other.id }, class: decided };
+        rememberRecord(client, await call(records.decidePair, { params, body }));
+        toast({ text: say(decided === null ? "otherRecords.nowOneCounts" : "otherRecords.nowBothCount") });
+      }),
     remove: () =>
       attempt("remove", async () => {
         rememberRecord(client, await call(records.remove, { params }));

@@ -1,10 +1,13 @@
+import { Copy, CornerDownRight } from "lucide-react";
 import type { Answer } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isFilled, showValue } from "#kinds/derive/field-value.ts";
 import { dateOf } from "#kinds/derive/promote.ts";
 import { useTimeZone } from "../../api/queries/use-time-zone.ts";
+import { displayPath, useArea } from "../../app/area.ts";
 import { Anchor } from "../../ui/anchor.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { ProofMark } from "../../ui/proof-mark.tsx";
 import { StateMark } from "../../ui/state-mark.tsx";
 import { When } from "../../ui/when.tsx";
@@ -26,11 +29,35 @@ export function StateCell({ row }: { row: ListedRecord }) {
 
 export function TitleCell({ row, to }: { row: ListedRecord; to: string }) {
   const t = useWords(recordListWords);
-  return (
+  const title = (
     <Anchor to={to} className="plain cut" title={row.title}>
       {row.title || t("listCells.withoutATitle")}
     </Anchor>
   );
+  if (!row.possibleDuplicate) return title;
+  return (
+    <span className="with-same-work">
+      <span className="row tight">
+        {title}
+        <span role="img" aria-label={t("listCells.possibleDuplicate")} title={t("listCells.possibleDuplicate")}>
+          <Icon of={Copy} size={13} />
+        </span>
+      </span>
+      <SameWork row={row} />
+    </span>
+  );
+}
+
+/** Newer records of the same work, beneath the one that counts. */
+export function SameWork({ row }: { row: ListedRecord }) {
+  const t = useWords(recordListWords);
+  const area = useArea();
+  return row.sameWork?.map(({ id, kind, title, createdBy, because }) => (
+    <Anchor key={id} to={displayPath(area, kind, id)} className="same-work" title={title}>
+      <Icon of={CornerDownRight} size={13} />
+      <span className="cut">{t("listCells.sameWork", { because, name: createdBy, title })}</span>
+    </Anchor>
+  ));
 }
 
 /** "A. Kulkarni +2": the first and how many more; a dashed square when one of them has not confirmed. */

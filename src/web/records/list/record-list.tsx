@@ -13,7 +13,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { recordListWords } from "../../words/record-list-words.ts";
 import { useWords } from "../../words/use-words.ts";
-import type { ListedRecord } from "./list-cells.tsx";
+import { type ListedRecord, SameWork } from "./list-cells.tsx";
 import { tableColumns } from "./list-columns.tsx";
 import { ListEmpty, NotAsked } from "./list-empty.tsx";
 import { ListFilters } from "./list-filters.tsx";
@@ -127,6 +127,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
               phoneRow={(row) => (
                 <>
                   <PhoneRow kind={kind} area={area} row={row} />
+                  <SameWork row={row} />
                   {hasRowDeed && <RowDeed row={row} {...rowDeed} />}
                 </>
               )}
