@@ -14,7 +14,7 @@ const shared = {
   "0008-saved-views": "bbc0177d18a733fb",
   "0009-public-profiles": "c0bf893f2e4a665a",
   "0010-search-plans": "a8edb21fd9903a91",
-  "0012-one-work-one-count": "f6d44f43f259e0f9",
+  "0011-one-work-one-count": "f6d44f43f259e0f9",
 };
 
 test("every migration that was shared stays as it was, so that any installation can be brought to this schema", () => {

@@ -8,7 +8,7 @@ import { claimOneMail } from "./0007-claim-one-mail.ts";
 import { savedViews } from "./0008-saved-views.ts";
 import { publicProfiles } from "./0009-public-profiles.ts";
 import { searchPlans } from "./0010-search-plans.ts";
-import { oneWorkOneCount } from "./0012-one-work-one-count.ts";
+import { oneWorkOneCount } from "./0011-one-work-one-count.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [

@@ -3,7 +3,7 @@
  * somebody says that they differ (`record_pairs`). A record with an open question counts nowhere until it is answered.
  */
 export const oneWorkOneCount = {
-  id: "0012-one-work-one-count",
+  id: "0011-one-work-one-count",
   up: /* sql */ `
 -- Why a draft may be a record that is there already, and which: null when nothing is asked.
 alter table records add column question jsonb;
