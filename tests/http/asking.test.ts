@@ -285,12 +285,23 @@ describe("an answer is kept as a file", () => {
 
 /** How far from the left each piece of text of a PDF begins. */
 function textPlaces(bytes: Buffer): number[] {
-  return [...bytes.toString("latin1").matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, data = ""]) => {
-    try {
-      const drawn = inflateSync(Buffer.from(data, "latin1")).toString("latin1");
-      return [...drawn.matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm/g)].map(([, x]) => Number(x));
-    } catch {
-      return [];
-    }
+  return streamsOf(bytes).flatMap((stream) => {
+    const drawn = inflateSync(stream).toString("latin1");
+    return [...drawn.matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm/g)].map(([, x]) => Number(x));
   });
+}
+
+/** The compressed streams of a PDF, each by its declared length: the marks around it may stand inside the data as well. */
+function streamsOf(bytes: Buffer): Buffer[] {
+  const text = bytes.toString("latin1");
+  const heads = /<<([^<>]*\/Length (\d+)[^<>]*)>>\s*stream\r?\n/g;
+  const streams: Buffer[] = [];
+  for (let head = heads.exec(text); head; head = heads.exec(text)) {
+    const [, dictionary = "", length] = head;
+    const end = heads.lastIndex + Number(length);
+    expect(text.slice(end, end + 11).trimStart()).toMatch(/^endstream/);
+    if (dictionary.includes("/FlateDecode")) streams.push(bytes.subarray(heads.lastIndex, end));
+    heads.lastIndex = end;
+  }
+  return streams;
 }
