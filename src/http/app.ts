@@ -1,11 +1,7 @@
+import type { Server } from "node:http";
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyServerOptions,
-  LogController,
-} from "fastify";
+import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { Workplace } from "#domain/workplace.ts";
 import { addEventStreams } from "./event-stream.ts";
@@ -14,6 +10,7 @@ import { addErrorAnswers } from "./plugins/errors.ts";
 import { readJsonBodies } from "./plugins/json-bodies.ts";
 import { closeQuietConnections } from "./plugins/quiet-connections.ts";
 import { addSecurityHeaders } from "./plugins/security-headers.ts";
+import { endSlowBodies, type Timeouts, timeoutOptions, usualTimeouts } from "./plugins/slow-clients.ts";
 import { addRoutes } from "./routes/all.ts";
 import { answerUnreadable, answerUnroutable } from "./unreadable.ts";
 
@@ -33,15 +30,15 @@ export type AppOptions = {
   trustedProxies?: string[];
   metricsToken?: string;
   logger?: FastifyBaseLogger;
+  timeouts?: Timeouts;
 };
 
 /** Builds the server, never listens. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const settings: FastifyServerOptions = {
+  const timeouts = options.timeouts ?? usualTimeouts;
+  const settings: FastifyHttpOptions<Server> = {
     bodyLimit: 1_048_576,
-    requestTimeout: 120_000,
-    connectionTimeout: 30_000,
-    keepAliveTimeout: 72_000,
+    ...timeoutOptions(timeouts),
     trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200, querystringParser: readSearch },
@@ -52,6 +49,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify(settings);
   app.decorate("workplace", options.workplace);
   addErrorAnswers(app);
+  endSlowBodies(app, timeouts);
   readJsonBodies(app);
   await addSecurityHeaders(app, { isHttps: options.workplace.publicUrl.startsWith("https://") });
   await app.register(compress, {

@@ -11,6 +11,7 @@ import type { Scope } from "#domain/scope.ts";
 import { bePatient } from "./be-patient.ts";
 import { fromOf } from "./from.ts";
 import { renewToken } from "./plugins/renew-token.ts";
+import { allowSlowBody } from "./plugins/slow-clients.ts";
 import { type Deed, lazily, type PublicDeed, register } from "./route.ts";
 
 export type Received = { files: ReceivedFile[]; fields: Record<string, string> };
@@ -43,6 +44,7 @@ export function uploadRoute<E extends Endpoint, Prepared>(
       renewToken(reply, session);
       await check(deedOf({ scope, actor, session }));
     });
+    allowSlowBody(request);
     const received = await receive(app, endpoint, request);
     bePatient(request);
     try {

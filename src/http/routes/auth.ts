@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { auth } from "#contract/auth.ts";
 import { forgotPassword } from "#domain/accounts/forgot-password.ts";
+import { inPasswordTurn } from "#domain/accounts/password-turn.ts";
 import { register } from "#domain/accounts/register.ts";
 import { resetPassword } from "#domain/accounts/reset-password.ts";
 import { checkSetUpLink, setUp } from "#domain/accounts/set-up.ts";
@@ -13,11 +14,11 @@ import { publicRoute, route } from "../route.ts";
 
 export function addAuthRoutes(app: FastifyInstance): void {
   publicRoute(app, auth.signIn, async ({ workplace, body, request }) => ({
-    token: await signIn(workplace, body, fromOf(request)),
+    token: await inPasswordTurn(() => signIn(workplace, body, fromOf(request))),
   }));
 
   publicRoute(app, auth.register, async ({ workplace, body, request }) => {
-    await register(workplace, body, fromOf(request));
+    await inPasswordTurn(() => register(workplace, body, fromOf(request)));
     return { status: "Success" as const, message: "Your account waits for activation by your head of department." };
   });
 
@@ -35,7 +36,7 @@ export function addAuthRoutes(app: FastifyInstance): void {
   });
 
   publicRoute(app, auth.resetPassword, async ({ workplace, body, request }) => {
-    await resetPassword(workplace, body, fromOf(request));
+    await inPasswordTurn(() => resetPassword(workplace, body, fromOf(request)));
     // The specification's caller reads this very word.
     return { message: "success" };
   });
@@ -55,7 +56,7 @@ export function addAuthRoutes(app: FastifyInstance): void {
   }));
 
   publicRoute(app, auth.setUp, async ({ workplace, body, request }) => {
-    await setUp(workplace, body, request.ip);
+    await inPasswordTurn(() => setUp(workplace, body, request.ip));
     return { message: "The institute and its super admin are there. Sign in to go on." };
   });
 }

@@ -1,0 +1,10 @@
+import { inTurns } from "../in-turns.ts";
+
+/**
+ * Hashing a password takes a core, 19 MB and one of the four threads that files are read with, so a few are served at a
+ * time and a rush waits: it must not use up the connections to the database either.
+ */
+export const inPasswordTurn = inTurns(3, {
+  mostWaiting: 300,
+  message: "Very many people are signing in just now. Try again in a moment.",
+});

@@ -1,0 +1,64 @@
+import type { Server } from "node:http";
+import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from "fastify";
+import { answerUnreadable } from "../unreadable.ts";
+
+/** Milliseconds. */
+export type Timeouts = {
+  /** From the first byte of a request to the end of its headers. */
+  headersMs: number;
+  /** For the whole of a request, unless its files are wanted. */
+  bodyMs: number;
+  /** For the whole of a request with files that the sender may send. */
+  uploadMs: number;
+  /** During which a connection may carry nothing in either direction. */
+  silenceMs: number;
+  /** Between two requests on one connection; longer than a proxy in front keeps its own (nginx: 60 s). */
+  keepAliveMs: number;
+  /** Between two looks for connections that are too slow. */
+  checkMs: number;
+};
+
+export const usualTimeouts: Timeouts = {
+  headersMs: 15_000,
+  bodyMs: 30_000,
+  uploadMs: 120_000,
+  silenceMs: 30_000,
+  keepAliveMs: 65_000,
+  checkMs: 5_000,
+};
+
+export function timeoutOptions(timeouts: Timeouts) {
+  return {
+    requestTimeout: timeouts.uploadMs,
+    connectionTimeout: timeouts.silenceMs,
+    keepAliveTimeout: timeouts.keepAliveMs,
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
+  } satisfies FastifyHttpOptions<Server>;
+}
+
+const timers = new WeakMap<FastifyRequest["raw"], NodeJS.Timeout>();
+
+/** Ends connections whose request body takes too long, also when it was answered before its body had come. */
+export function endSlowBodies(app: FastifyInstance, { bodyMs }: Timeouts): void {
+  app.addHook("onRequest", (request, _reply, done) => {
+    const { raw } = request;
+    if (!raw.complete && hasBody(request)) {
+      const timer = setTimeout(() => {
+        const tooSlow = Object.assign(new Error("The request took too long."), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+        if (!raw.complete) answerUnreadable(tooSlow, raw.socket);
+      }, bodyMs);
+      timers.set(raw, timer);
+      raw.once("end", () => clearTimeout(timer));
+    }
+    done();
+  });
+}
+
+/** Lets the files of this request take as long as any request may. */
+export function allowSlowBody(request: FastifyRequest): void {
+  clearTimeout(timers.get(request.raw));
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}

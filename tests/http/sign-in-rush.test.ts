@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { hashPassword } from "#domain/accounts/password-hash.ts";
+import { inTurns } from "#domain/in-turns.ts";
+import { theWorld } from "#tests/support/world.ts";
+
+const world = await theWorld();
+const secret = "mango-tea-42";
+const passwordHash = await hashPassword(secret);
+
+test("240 colleagues who sign in at the same moment all get in", async () => {
+  const people = await Promise.all(Array.from({ length: 240 }, () => world.aTeacher({ passwordHash })));
+  const answers = await Promise.all(
+    people.map(({ email }, index) =>
+      world.nobody.ask("POST", "/api/auth/login", {
+        body: { email, password: secret, role: "Faculty" },
+        from: `10.1.0.${index + 1}`,
+      }),
+    ),
+  );
+  const statuses = count(answers.map(({ status }) => status));
+  expect(statuses).toEqual({ 200: 240 });
+});
+
+test("a line that is full refuses and says when to come again; those in it are served", async () => {
+  const inTurn = inTurns(1, { mostWaiting: 2, message: "Too many." });
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const asked = Array.from({ length: 4 }, () => inTurn(() => gate.then(() => "served")));
+  await expect(asked[3]).rejects.toMatchObject({
+    code: "unavailable",
+    details: { message: "Too many.", retryAfterSeconds: 5 },
+  });
+  open();
+  expect(await Promise.all(asked.slice(0, 3))).toEqual(["served", "served", "served"]);
+  expect(await inTurn(async () => "served")).toBe("served");
+});
+
+function count(values: number[]): Record<number, number> {
+  const counted: Record<number, number> = {};
+  for (const value of values) counted[value] = (counted[value] ?? 0) + 1;
+  return counted;
+}
