@@ -31,6 +31,7 @@ export function checkKind(kind: KindDefinition): void {
   for (const name of kind.date) {
     if (!dateTypes.has(known(name, "date").type)) wrong("the date is no date", name);
   }
+  for (const name of Object.values(kind.duration ?? {})) known(name, "duration");
   for (const name of kind.columns) known(name, "columns");
   for (const rule of kind.rules) for (const name of fieldsOfRule(rule)) known(name, `rule ${rule.rule}`);
   for (const rule of kind.unique) for (const name of fieldsOfIdentity(rule)) known(name, `identity by ${rule.by}`);

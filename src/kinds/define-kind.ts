@@ -18,6 +18,8 @@ export type KindDefinition = {
   title: string;
   /** Its one date: the first of these fields that is filled. Empty: the kind has no day of its own. */
   date: readonly string[];
+  /** Absent: it does not last. */
+  duration?: Duration | undefined;
   /** Absent: a list of one, its owner. */
   people?: PeopleDefinition | undefined;
   /** Columns of CSV files that feed the people list and are written from it. */
@@ -33,6 +35,9 @@ export type KindDefinition = {
   sources: KindSources;
   citation: CitationDeclaration;
 };
+
+/** The number of days it lasted: the typed one where a field takes one, else every day from the first to the last. */
+export type Duration = { days?: string | undefined; from: string; to: string };
 
 export type PeopleDefinition = {
   label: string;

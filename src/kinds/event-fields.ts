@@ -48,6 +48,12 @@ export const whenAndWhere = {
   venue: text({ label: "Venue", max: 500, needed: "expected", aliases: ["place"] }),
 };
 
+/** How long an event lasted that asks for its dates alone. */
+export const betweenDates = { from: "fromDate", to: "toDate" };
+
+/** Of an event on which a teacher may have spent fewer days than it ran. */
+export const statedDuration = { days: "totalDays", ...betweenDates };
+
 export const totalDays = () =>
   int({
     label: "Number of days",

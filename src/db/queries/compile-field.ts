@@ -1,6 +1,6 @@
 import type { Condition } from "#kinds/condition.ts";
-import type { KindDefinition } from "#kinds/define-kind.ts";
-import { fieldCalled } from "#kinds/derive/field-called.ts";
+import type { Duration, KindDefinition } from "#kinds/define-kind.ts";
+import { comparedCalled } from "#kinds/derive/field-called.ts";
 import type { FieldDefinition } from "#kinds/field.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import { bind, type Values } from "./values.ts";
@@ -15,12 +15,12 @@ export function compareField(
 ): string | undefined {
   // What several kinds call their title stands in one column.
   if (condition.field === "title" && kinds.length > 1) return compareText(condition, "r.title", values);
-  return ofKinds(kinds, condition.field, values, (name, field) => compare(condition, name, field, values));
+  return ofKinds(kinds, condition.field, values, (asked) => compare(condition, asked, values));
 }
 
 /** Whether a record of a kind that has the field has it filled. */
 export function hasField(name: string, kinds: readonly KindDefinition[], values: Values): string {
-  return ofKinds(kinds, name, values, (own, field) => `not ${isEmpty(own, field)}`) ?? "false";
+  return ofKinds(kinds, name, values, (asked) => `not ${isEmpty(asked)}`) ?? "false";
 }
 
 /** Whether a record of a kind that has the field lacks it; records of other kinds do not lack it. */
@@ -28,49 +28,73 @@ export function lacksField(name: string, kinds: readonly KindDefinition[], value
   return ofKinds(kinds, name, values, isEmpty) ?? "false";
 }
 
+/** A field of a kind, and how long the record lasted where that is what the field says. */
+type Asked = { own: string; field: FieldDefinition; duration: Duration | undefined };
+
 /** The same question to each kind's own field of that name; undefined when none has one. */
 function ofKinds(
   kinds: readonly KindDefinition[],
   name: string,
   values: Values,
-  ask: (name: string, field: FieldDefinition) => string,
+  ask: (asked: Asked) => string,
 ): string | undefined {
-  const groups = new Map<string, { own: string; field: FieldDefinition; slugs: string[] }>();
+  const groups = new Map<string, Asked & { slugs: string[] }>();
   for (const kind of kinds) {
-    const called = fieldCalled(kind, name);
+    const called = comparedCalled(kind, name);
     if (!called) continue;
-    const key = `${called.name} ${called.field.type}`;
-    const group = groups.get(key) ?? { own: called.name, field: called.field, slugs: [] };
+    const duration = durationBehind(kind, called.name);
+    const key = `${called.name} ${called.field.type} ${JSON.stringify(duration)}`;
+    const group = groups.get(key) ?? { own: called.name, field: called.field, duration, slugs: [] };
     group.slugs.push(kind.slug);
     groups.set(key, group);
   }
-  const parts = [...groups.values()].map(({ own, field, slugs }) => {
-    const asked = ask(own, field);
-    if (slugs.length === kinds.length) return asked;
-    return `(r.kind = any (${bind(values, slugs)}::text[]) and ${asked})`;
+  const parts = [...groups.values()].map(({ slugs, ...asked }) => {
+    const sql = ask(asked);
+    if (slugs.length === kinds.length) return sql;
+    return `(r.kind = any (${bind(values, slugs)}::text[]) and ${sql})`;
   });
   if (parts.length === 0) return undefined;
   return parts.length === 1 ? parts[0] : `(${parts.join(" or ")})`;
 }
 
 /** Empty fields are not kept, so a field that is there is filled. */
-function isEmpty(name: string, field: FieldDefinition): string {
-  const path = jsonOf(name);
+function isEmpty({ own, field, duration }: Asked): string {
+  if (duration) return `(${daysSql(duration)} is null)`;
+  const path = jsonOf(own);
   if (field.type !== "file") return `(${path} is null)`;
-  return `(${path} is null and '${name}' <> all (r.proof_fields))`;
+  return `(${path} is null and '${own}' <> all (r.proof_fields))`;
 }
 
 const jsonOf = (name: string) => `r.data->'${name}'`;
 const textOf = (name: string) => `r.data->>'${name}'`;
 
+/** What a field of a kind adds up to or is put in order by. */
+export function numberSql(kind: KindDefinition, name: string): string {
+  const duration = durationBehind(kind, name);
+  return duration ? daysSql(duration) : numberOf(name);
+}
+
+function durationBehind({ duration, fields }: KindDefinition, name: string): Duration | undefined {
+  return duration && name === (duration.days ?? "days") && (duration.days || !fields[name]) ? duration : undefined;
+}
+
+/** The typed number of days, else both ends included; a single day where no end is given. */
+export function daysSql({ days, from, to }: Duration): string {
+  const spanned = `case when ${isWholeDay(from)} and (not r.data ? '${to}' or ${isWholeDay(to)} and ${textOf(to)} >= ${textOf(from)})
+    then (coalesce(${textOf(to)}, ${textOf(from)})::date - (${textOf(from)})::date + 1)::numeric end`;
+  return days === undefined ? `(${spanned})` : `coalesce(${numberOf(days)}, ${spanned})`;
+}
+
+const isWholeDay = (name: string) => `${textOf(name)} ~ '^\\d{4}-\\d{2}-\\d{2}$'`;
+
 /** A number kept as one; anything else is no number, whatever it looks like. */
-export const numberOf = (name: string) =>
+const numberOf = (name: string) =>
   `case when jsonb_typeof(${jsonOf(name)}) = 'number' then (${textOf(name)})::numeric end`;
 
-function compare(condition: Comparing, name: string, field: FieldDefinition, values: Values): string {
+function compare(condition: Comparing, { own: name, field, duration }: Asked, values: Values): string {
   const comparison = fieldType(field).comparison;
   if (comparison === "date") return compareDays(condition, name, values);
-  if (comparison === "number") return compareNumbers(condition, name, values);
+  if (comparison === "number") return compareNumbers(condition, duration ? daysSql(duration) : numberOf(name), values);
   if (condition.op === "range" || comparison === "none") return "false";
   const list = condition.values;
   if (comparison === "text") {
@@ -96,8 +120,7 @@ function compareText(condition: Comparing, written: string, values: Values): str
   return `(${parts.join(" or ")})`;
 }
 
-function compareNumbers(condition: Comparing, name: string, values: Values): string {
-  const number = numberOf(name);
+function compareNumbers(condition: Comparing, number: string, values: Values): string {
   const asked = condition.op === "is" ? condition.values : [condition.from ?? "0", condition.to ?? "0"];
   // Kinds may call a text and a figure by the same word: a text equals no figure.
   if (!asked.every((value) => /^-?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/.test(value))) return "false";

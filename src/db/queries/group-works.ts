@@ -1,6 +1,7 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { fieldCalled } from "#kinds/derive/field-called.ts";
+import { comparedCalled, fieldCalled } from "#kinds/derive/field-called.ts";
 import type { Scope } from "../scope.ts";
+import { numberSql } from "./compile-field.ts";
 import { isWholeInstitute, type Question, sliceSql } from "./record-slice.ts";
 import { bind, nameOf, type Values } from "./values.ts";
 
@@ -102,44 +103,45 @@ function partOf(
     case "person":
       return lateral("select -p from unnest(r.scopes) p where p < 0");
     case "field": {
-      const value = ofKinds(wish.kinds, key.name, values, (own) => `r.data->'${own}'`);
+      const value = fieldOfKinds(wish.kinds, key.name, values);
       return lateral(`select distinct e from jsonb_array_elements_text(
         case jsonb_typeof(${value}) when 'array' then ${value} else jsonb_build_array(${value}) end) e`);
     }
   }
 }
 
-/** The same for each kind's own field of that name; null for kinds without one. */
-function ofKinds(
-  kinds: readonly KindDefinition[],
-  name: string,
-  values: Values,
-  write: (own: string) => string,
-): string {
-  const slugs = new Map<string, string[]>();
+/** The list of values of each kind's own field of that name; null for kinds without one. */
+function fieldOfKinds(kinds: readonly KindDefinition[], name: string, values: Values): string {
+  const parts = new Map<string, string[]>();
   for (const kind of kinds) {
     const own = fieldCalled(kind, name)?.name;
-    if (own !== undefined) slugs.set(own, [...(slugs.get(own) ?? []), kind.slug]);
+    if (own !== undefined) parts.set(`r.data->'${own}'`, [...(parts.get(`r.data->'${own}'`) ?? []), kind.slug]);
   }
-  const [only] = slugs.keys();
-  if (only !== undefined && slugs.size === 1) return write(only);
-  const cases = [...slugs].map(([own, of]) => `when r.kind = any (${bind(values, of)}::text[]) then ${write(own)}`);
-  return cases.length === 0 ? "null::jsonb" : `(case ${cases.join(" ")} end)`;
+  return oneOfKinds(parts, kinds, values, "null::jsonb");
+}
+
+/** SQL that differs by kind, by the slugs it holds for; `nothing` for the others. */
+function oneOfKinds(
+  parts: ReadonlyMap<string, string[]>,
+  kinds: readonly KindDefinition[],
+  values: Values,
+  nothing: string,
+): string {
+  const [only] = parts;
+  if (only?.[1].length === kinds.length) return `(${only[0]})`;
+  const cases = [...parts].map(([sql, slugs]) => `when r.kind = any (${bind(values, slugs)}::text[]) then ${sql}`);
+  return cases.length === 0 ? nothing : `(case ${cases.join(" ")} end)`;
 }
 
 function measureSql(measure: WorkMeasure, kinds: readonly KindDefinition[], values: Values): string {
   if (measure.of === "works") return "null::numeric";
-  if (measure.of === "sum") return `(${ofKinds(kinds, measure.field, values, numberOf)})`;
-  const counted = kinds.filter((kind) => fieldCalled(kind, "days"));
-  const said = counted.length === 0 ? "null::numeric" : `(${ofKinds(counted, "days", values, numberOf)})`;
-  return `coalesce(${said}, ${eventDays})`;
+  const name = measure.of === "sum" ? measure.field : "days";
+  const sums = new Map<string, string[]>();
+  for (const kind of kinds) {
+    const called = comparedCalled(kind, name);
+    if (!called) continue;
+    const sql = numberSql(kind, called.name);
+    sums.set(sql, [...(sums.get(sql) ?? []), kind.slug]);
+  }
+  return oneOfKinds(sums, kinds, values, "null::numeric");
 }
-
-const numberOf = (name: string) =>
-  `case when jsonb_typeof(r.data->'${name}') = 'number' then (r.data->>'${name}')::numeric end`;
-
-const whole = (name: string) => `r.data->>'${name}' ~ '^\\d{4}-\\d{2}-\\d{2}$'`;
-
-/** Both ends included; a single day where no end is given. */
-const eventDays = `case when ${whole("fromDate")} and (not r.data ? 'toDate' or ${whole("toDate")})
-  then (coalesce(r.data->>'toDate', r.data->>'fromDate')::date - (r.data->>'fromDate')::date + 1)::numeric end`;

@@ -3,7 +3,7 @@ import { isDay } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isStorable } from "#kinds/fields/clean-text.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
-import { numberOf } from "./compile-field.ts";
+import { numberSql } from "./compile-field.ts";
 import { bind, type Values } from "./values.ts";
 
 /** Whether values from outside can be those of a row in this order, so that the database can read them. */
@@ -84,7 +84,7 @@ function keyOf(kind: KindDefinition, name: string, isScoped: boolean): Omit<Orde
   if (name === "updated") return { sql: "r.updated_at", cast: "timestamptz", canBeEmpty: false };
   const field = kind.fields[name];
   if (field && fieldType(field).comparison === "number")
-    return { sql: `(${numberOf(name)})`, cast: "numeric", canBeEmpty: true };
+    return { sql: `(${numberSql(kind, name)})`, cast: "numeric", canBeEmpty: true };
   return { ...textKey(`(r.data->>'${name}')`), canBeEmpty: true };
 }
 

@@ -3,6 +3,7 @@ import type { StoredPerson } from "#db/queries/records.ts";
 import { csvLine } from "#formats/csv/write-csv.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { CsvColumn } from "#kinds/derive/csv-headers.ts";
+import { withDuration } from "#kinds/derive/duration.ts";
 import { writePeople } from "#kinds/derive/people-cells.ts";
 import { proofsText } from "#kinds/derive/to-cells.ts";
 import type { RecordData } from "#kinds/field.ts";
@@ -58,7 +59,9 @@ function plan({ kind, columns, addresses }: File): {
 } {
   const parts: ExportPart[] = [];
   const ask = (part: ExportPart): number => parts.push(part) - 1;
-  const isWhole = columns.filter(({ to }) => to === "field").length > manyFields;
+  const fields = columns.filter((column) => column.to === "field");
+  // A number of days may be said by two dates that are no columns.
+  const isWhole = fields.length > manyFields || fields.some(({ name }) => name === kind.duration?.days);
   const data = isWhole ? ask({ part: "data" }) : -1;
   const hasPeople = columns.some(({ to }) => to === "people");
   const people = hasPeople ? ask({ part: "people" }) : -1;
@@ -91,7 +94,7 @@ function plan({ kind, columns, addresses }: File): {
   return {
     parts,
     write: (line) => {
-      const whole = isWhole ? ((parseCell(line[data]) ?? {}) as RecordData) : nothing;
+      const whole = isWhole ? withDuration(kind, (parseCell(line[data]) ?? {}) as RecordData) : nothing;
       const names = hasPeople ? namesIn(line) : nothing;
       return writers.map((writer) => writer(line, whole, names));
     },

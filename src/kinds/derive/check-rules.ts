@@ -1,8 +1,9 @@
-import { isDay, isPartialDate, spanOf } from "../day.ts";
+import { isPartialDate, spanOf } from "../day.ts";
 import type { KindDefinition } from "../define-kind.ts";
 import type { FieldDefinition, RecordData } from "../field.ts";
 import { showDate } from "../fields/date-text.ts";
 import type { Rule } from "../rules.ts";
+import { daysBetween } from "./duration.ts";
 import { holds, isFilled, showValue } from "./field-value.ts";
 
 /** `field` is a field's name, in a table `table.rowId.column`. An error refuses the save, a warning is shown. */
@@ -76,13 +77,6 @@ function brokenRule(rule: Rule, fields: Fields, data: RecordData): Broken | unde
       return { field: rule.other, message: `${rule.fields.map(label).join(" and ")} make ${shown} together.` };
     }
   }
-}
-
-const millisecondsADay = 86_400_000;
-
-function daysBetween(from: unknown, to: unknown): number | undefined {
-  if (typeof from !== "string" || typeof to !== "string" || !isDay(from) || !isDay(to) || to < from) return undefined;
-  return Math.round((Date.parse(to) - Date.parse(from)) / millisecondsADay) + 1;
 }
 
 // "DOI" and "ISSN" keep their capitals.

@@ -1,7 +1,13 @@
 import type { KindDefinition } from "../define-kind.ts";
 import type { FieldDefinition } from "../field.ts";
+import { daysField } from "./duration.ts";
 
 export type CalledField = { name: string; field: FieldDefinition };
+
+/** The same for what a question compares: also the days between two dates, which are no field. */
+export function comparedCalled(kind: KindDefinition, name: string): CalledField | undefined {
+  return fieldCalled(kind, name) ?? (kind.duration && name === "days" ? { name, field: daysField } : undefined);
+}
 
 /**
  * The kind's field behind a name that several kinds share: its own name, "title" for what the kind takes as its title,

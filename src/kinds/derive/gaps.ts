@@ -1,6 +1,7 @@
 import type { KindDefinition } from "../define-kind.ts";
 import type { FieldDefinition, RecordData } from "../field.ts";
 import type { Person } from "../person.ts";
+import { daysOf } from "./duration.ts";
 import { holds, isFilled } from "./field-value.ts";
 import { dateOf } from "./promote.ts";
 
@@ -20,7 +21,7 @@ export function gapsOf(kind: KindDefinition, input: GapsInput): { submit: Gap[];
   const submit: Gap[] = [];
   const expected: Gap[] = [];
   for (const [name, field] of Object.entries(kind.fields)) {
-    if (isThere(name, field, input)) continue;
+    if (isThere(kind, name, field, input)) continue;
     if (isWanted(field, input.data, kind.date.includes(name))) {
       const blocks = field.needed === "save" || (field.needed === "submit" && !isDate(field));
       (blocks ? submit : expected).push(gap(name, field, input.unread[name]));
@@ -39,8 +40,10 @@ function inFormOrder(kind: KindDefinition, gaps: Gap[]): Gap[] {
   return gaps.sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-function isThere(name: string, field: FieldDefinition, { data, proofFields }: GapsInput): boolean {
-  return isFilled(data[name]) || (field.type === "file" && proofFields.includes(name));
+function isThere(kind: KindDefinition, name: string, field: FieldDefinition, input: GapsInput): boolean {
+  const { data, proofFields, unread } = input;
+  if (isFilled(data[name]) || (field.type === "file" && proofFields.includes(name))) return true;
+  return name === kind.duration?.days && unread[name] === undefined && daysOf(kind, data) !== undefined;
 }
 
 // The dates of a kind stand in for one another, so one of them is missed only where another field calls for it.

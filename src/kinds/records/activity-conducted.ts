@@ -1,5 +1,13 @@
 import { defineKind } from "../define-kind.ts";
-import { facultyInvolved, modeAndLevel, organiser, participants, remarks, whenAndWhere } from "../event-fields.ts";
+import {
+  betweenDates,
+  facultyInvolved,
+  modeAndLevel,
+  organiser,
+  participants,
+  remarks,
+  whenAndWhere,
+} from "../event-fields.ts";
 import { choice } from "../fields/choice.ts";
 import { file, pictures } from "../fields/file.ts";
 import { int } from "../fields/int.ts";
@@ -15,6 +23,7 @@ export const activityConducted = defineKind({
   group: "activities",
   title: "title",
   date: ["fromDate"],
+  duration: betweenDates,
   people: facultyInvolved,
   columns: ["category", "organizedBy", "participants"],
   rules: [notBefore("toDate", "fromDate")],

@@ -1,5 +1,5 @@
 import { defineKind } from "../define-kind.ts";
-import { country, supportAmount } from "../event-fields.ts";
+import { betweenDates, country, supportAmount } from "../event-fields.ts";
 import { choice } from "../fields/choice.ts";
 import { date } from "../fields/date.ts";
 import { decimal } from "../fields/decimal.ts";
@@ -34,6 +34,7 @@ export const conference = defineKind({
   group: "publications",
   title: "title",
   date: ["publicationDate", "yearOfPublication", "fromDate"],
+  duration: betweenDates,
   people: authors,
   peopleColumns: authorColumns,
   columns: ["conferenceName", "indexing", "citationCount"],

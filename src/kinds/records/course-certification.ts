@@ -1,5 +1,5 @@
 import { defineKind } from "../define-kind.ts";
-import { modeAndLevel, organiser, remarks, totalDays, whenAndWhere } from "../event-fields.ts";
+import { modeAndLevel, organiser, remarks, statedDuration, totalDays, whenAndWhere } from "../event-fields.ts";
 import { choice } from "../fields/choice.ts";
 import { date } from "../fields/date.ts";
 import { file } from "../fields/file.ts";
@@ -16,6 +16,7 @@ export const courseCertification = defineKind({
   group: "faculty-development",
   title: "title",
   date: ["toDate", "fromDate"],
+  duration: statedDuration,
   columns: ["organizedBy", "platform", "grade"],
   rules: [notBefore("toDate", "fromDate"), daysWithin("totalDays", "fromDate", "toDate")],
   unique: [byTitle("organizedBy")],

@@ -1,5 +1,13 @@
 import { defineKind } from "../define-kind.ts";
-import { modeAndLevel, organiser, remarks, seminarType, supportAmount, whenAndWhere } from "../event-fields.ts";
+import {
+  betweenDates,
+  modeAndLevel,
+  organiser,
+  remarks,
+  seminarType,
+  supportAmount,
+  whenAndWhere,
+} from "../event-fields.ts";
 import { file, pictures } from "../fields/file.ts";
 import { text } from "../fields/text.ts";
 import { byTitle } from "../identity.ts";
@@ -12,6 +20,7 @@ export const seminarAttended = defineKind({
   group: "seminars",
   title: "title",
   date: ["fromDate"],
+  duration: betweenDates,
   columns: ["type", "organizedBy"],
   rules: [notBefore("toDate", "fromDate")],
   unique: [byTitle("organizedBy")],

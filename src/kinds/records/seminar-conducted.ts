@@ -1,5 +1,14 @@
 import { defineKind } from "../define-kind.ts";
-import { country, modeAndLevel, organiser, participants, remarks, seminarType, whenAndWhere } from "../event-fields.ts";
+import {
+  betweenDates,
+  country,
+  modeAndLevel,
+  organiser,
+  participants,
+  remarks,
+  seminarType,
+  whenAndWhere,
+} from "../event-fields.ts";
 import { file, pictures } from "../fields/file.ts";
 import { text } from "../fields/text.ts";
 import { byTitle } from "../identity.ts";
@@ -12,6 +21,7 @@ export const seminarConducted = defineKind({
   group: "seminars",
   title: "title",
   date: ["fromDate"],
+  duration: betweenDates,
   columns: ["type", "organizedBy", "participants"],
   rules: [notBefore("toDate", "fromDate")],
   unique: [byTitle("organizedBy")],

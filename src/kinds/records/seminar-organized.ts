@@ -1,5 +1,6 @@
 import { defineKind } from "../define-kind.ts";
 import {
+  betweenDates,
   facultyInvolved,
   funding,
   modeAndLevel,
@@ -26,6 +27,7 @@ export const seminarOrganized = defineKind({
   group: "seminars",
   title: "title",
   date: ["fromDate"],
+  duration: betweenDates,
   people: facultyInvolved,
   columns: ["type", "organizedBy", "participants"],
   rules: [notBefore("toDate", "fromDate"), sumAtMost(["facultiesCount", "studentsCount"], "participants")],

@@ -6,6 +6,7 @@ import {
   participants,
   programmeType,
   remarks,
+  statedDuration,
   totalDays,
   whenAndWhere,
 } from "../event-fields.ts";
@@ -21,6 +22,7 @@ export const sttpConducted = defineKind({
   group: "faculty-development",
   title: "title",
   date: ["fromDate"],
+  duration: statedDuration,
   columns: ["sessionTitle", "organizedBy", "totalDays"],
   rules: [notBefore("toDate", "fromDate"), daysWithin("totalDays", "fromDate", "toDate")],
   unique: [byTitle("sessionTitle")],

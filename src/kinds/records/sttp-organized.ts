@@ -8,6 +8,7 @@ import {
   participants,
   programmeType,
   remarks,
+  statedDuration,
   totalDays,
   whenAndWhere,
 } from "../event-fields.ts";
@@ -25,6 +26,7 @@ export const sttpOrganized = defineKind({
   group: "faculty-development",
   title: "title",
   date: ["fromDate"],
+  duration: statedDuration,
   people: facultyInvolved,
   columns: ["type", "organizedBy", "participants"],
   rules: [notBefore("toDate", "fromDate"), daysWithin("totalDays", "fromDate", "toDate")],

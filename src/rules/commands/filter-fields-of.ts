@@ -1,5 +1,6 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { columnsOf } from "#kinds/derive/columns.ts";
+import { daysField } from "#kinds/derive/duration.ts";
 import { commonFilters, type Filter, fieldFilter, filtersOf } from "#kinds/derive/filters.ts";
 import type { DepartmentName, FieldDefinition } from "#kinds/field.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
@@ -18,7 +19,8 @@ export function filterFieldsOf(kind: KindDefinition, context: FilterContext = {}
   const unseen = Object.entries(kind.fields).flatMap(([name, field]) => {
     return named.has(name) || field.sensitive ? [] : [onlyPresence(name, field)];
   });
-  return [...filters, ...present, ...unseen].map((field) => ({
+  const days = kind.duration && kind.duration.days === undefined ? [fieldFilterOf("days", daysField, context)] : [];
+  return [...filters, ...days, ...present, ...unseen].map((field) => ({
     ...field,
     // The title is called by that word whatever the kind's own name for it.
     aliases: field.name === kind.title ? [...(field.aliases ?? []), "title"] : field.aliases,

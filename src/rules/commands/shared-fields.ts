@@ -1,5 +1,5 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { type CalledField, fieldCalled } from "#kinds/derive/field-called.ts";
+import { type CalledField, comparedCalled } from "#kinds/derive/field-called.ts";
 import type { FilterField, FilterOption, FilterType } from "./filter-field.ts";
 import { commonFilterFields, type FilterContext, fieldFilterOf, filterFieldsOf } from "./filter-fields-of.ts";
 
@@ -13,9 +13,13 @@ export function sharedFilterFields(kinds: readonly KindDefinition[], context: Fi
   const own = new Set(kinds.flatMap((kind) => Object.keys(kind.fields)));
   const aliases = new Set(kinds.flatMap((kind) => Object.values(kind.fields).flatMap((field) => field.aliases ?? [])));
   const several = [...aliases].filter((alias) => !own.has(alias) && namesBehind(kinds, alias).size > 1);
-  const names = [...new Set(["title", ...several, ...own])].filter((name) => !taken.has(name));
+  const names = [...new Set(["title", ...lasting(kinds), ...several, ...own])].filter((name) => !taken.has(name));
   return toldApart(kinds, [...common, ...names.flatMap((name) => shared(kinds, name, context))]);
 }
+
+/** Days are asked for by that word also where a kind has no field for them. */
+const lasting = (kinds: readonly KindDefinition[]) =>
+  kinds.some(({ duration }) => duration && duration.days === undefined) ? ["days"] : [];
 
 /** Of two fields with one label the one of a single kind says whose it is: "Type (Patent)". */
 function toldApart(kinds: readonly KindDefinition[], fields: readonly FilterField[]): FilterField[] {
@@ -29,7 +33,7 @@ function toldApart(kinds: readonly KindDefinition[], fields: readonly FilterFiel
 }
 
 function shared(kinds: readonly KindDefinition[], name: string, context: FilterContext): FilterField[] {
-  const called = kinds.flatMap((kind) => fieldCalled(kind, name) ?? []);
+  const called = kinds.flatMap((kind) => comparedCalled(kind, name) ?? []);
   const fields = called.map((one) => ({ ...fieldFilterOf(one.name, one.field, context), reads: waysToRead(one) }));
   const type = mostCommon(fields.map((field) => field.type));
   const alike = fields.filter((field) => field.type === type);
@@ -48,7 +52,8 @@ function shared(kinds: readonly KindDefinition[], name: string, context: FilterC
       ...(first.write ? { write: first.write } : {}),
       sortable: false,
       groupable: alike.some((field) => field.groupable),
-      summable: alike.some((field) => field.summable),
+      // Days are added up by a measure of their own.
+      summable: name !== "days" && alike.some((field) => field.summable),
     },
   ];
 }
@@ -73,7 +78,7 @@ function labelOf(name: string, called: readonly CalledField[], first: FilterFiel
 }
 
 function namesBehind(kinds: readonly KindDefinition[], alias: string): Set<string> {
-  return new Set(kinds.flatMap((kind) => fieldCalled(kind, alias)?.name ?? []));
+  return new Set(kinds.flatMap((kind) => comparedCalled(kind, alias)?.name ?? []));
 }
 
 function mostCommon(types: readonly FilterType[]): FilterType | undefined {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { withDuration } from "#kinds/derive/duration.ts";
 import { formOf } from "#kinds/derive/form.ts";
 import { dateOf } from "#kinds/derive/promote.ts";
 import type { RecordData } from "#kinds/field.ts";
@@ -72,7 +73,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath, zone }: Recor
             <DetailSection
               key={section.label}
               section={section}
-              data={data}
+              data={withDuration(kind, data)}
               unread={record.unread}
               leaveOut={kind.single ? [] : [kind.title]}
             />
