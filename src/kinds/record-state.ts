@@ -7,5 +7,5 @@ export const authorshipStates = ["proposed", "confirmed", "declined"] as const;
 export type AuthorshipState = (typeof authorshipStates)[number];
 
 /** How an account was found for a line of the people list. */
-export const matchWays = ["entered", "account", "email", "orcid", "scopus", "variant", "placed"] as const;
+export const matchWays = ["entered", "account", "email", "orcid", "scopus", "variant", "placed", "claim"] as const;
 export type MatchWay = (typeof matchWays)[number];

@@ -15,6 +15,7 @@ const shared = {
   "0009-public-profiles": "c0bf893f2e4a665a",
   "0010-search-plans": "a8edb21fd9903a91",
   "0011-one-work-one-count": "f6d44f43f259e0f9",
+  "0012-claims": "df55be7ae2dcade5",
 };
 
 test("every migration that was shared stays as it was, so that any installation can be brought to this schema", () => {

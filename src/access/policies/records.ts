@@ -1,4 +1,4 @@
-import type { AuthorshipState } from "#kinds/record-state.ts";
+import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
 import { type Actor, leadsDepartment } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
@@ -12,7 +12,7 @@ export type RecordFacts = {
   scopes: number[];
   isSingle: boolean;
   isInBin: boolean;
-  authors: { account: number; state: AuthorshipState }[];
+  authors: { account: number; state: AuthorshipState; matchedBy?: MatchWay | undefined }[];
 };
 
 /**
@@ -74,10 +74,11 @@ export function mayRestore(actor: Actor, record: RecordFacts): Verdict {
   return mayRemove(actor, record);
 }
 
-/** "This is mine", "not me": the person named, about the own line. */
+/** "This is mine", "not me": the person named, about the own line. Who is on it by a claim alone is confirmed by others. */
 export function mayDecide(actor: Actor, record: RecordFacts): Verdict {
   return unless(
     !record.authors.some((author) => author.account === actor.account) && "You are not named on this record.",
+    isOnByClaim(actor, record) && "An author of this record or the head of department confirms your claim.",
   );
 }
 
@@ -108,6 +109,12 @@ export function maySeeSensitive(actor: Actor, record: RecordFacts): boolean {
   return actor.role === "Admin" || isEditor(actor, record);
 }
 
+/** Proofs are not for those whom only the name printed on the record puts there. */
+export function maySeeProofs(actor: Actor, record: RecordFacts): boolean {
+  const leads = leadsDepartment(actor) && actor.departments.some((department) => record.scopes.includes(department));
+  return !isOnByClaim(actor, record) || leads || actor.role === "Admin" || record.createdBy === actor.account;
+}
+
 /** Records are written by those who teach; an office imports, places and removes them. */
 export function mayWrite(actor: Actor): Verdict {
   return unless(!writes(actor) && "Faculty and heads of department enter and change records.");
@@ -135,4 +142,10 @@ function writes(actor: Actor): boolean {
 function isEditor(actor: Actor, record: RecordFacts): boolean {
   if (record.createdBy === actor.account) return true;
   return record.authors.some((author) => author.account === actor.account && author.state === "confirmed");
+}
+
+function isOnByClaim(actor: Actor, record: RecordFacts): boolean {
+  return record.authors.some(
+    ({ account, state, matchedBy }) => account === actor.account && state === "proposed" && matchedBy === "claim",
+  );
 }

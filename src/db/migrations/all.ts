@@ -9,6 +9,7 @@ import { savedViews } from "./0008-saved-views.ts";
 import { publicProfiles } from "./0009-public-profiles.ts";
 import { searchPlans } from "./0010-search-plans.ts";
 import { oneWorkOneCount } from "./0011-one-work-one-count.ts";
+import { claims } from "./0012-claims.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   publicProfiles,
   searchPlans,
   oneWorkOneCount,
+  claims,
 ];

@@ -63,6 +63,7 @@ export async function anonymiseAccount(
 // What is an account's own and serves nobody once it is gone. Where it worked and when stays: works are counted by it.
 const belongings = [
   "delete from name_variants where institute_id = $1 and account_id = $2",
+  "delete from claims where institute_id = $1 and account_id = $2",
   "delete from sessions where institute_id = $1 and account_id = $2",
   "delete from password_resets where institute_id = $1 and account_id = $2",
   // What others use goes on without its person.

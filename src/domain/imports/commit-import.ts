@@ -14,9 +14,9 @@ import { type Incoming, insertRecords, prepareIncoming } from "../records/insert
 import type { Matches } from "../records/link-people.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
+import { claimRow } from "./claim-row.ts";
 import { countFates, isAdded, isJoined } from "./count-fates.ts";
 import { type Candidate, candidateOf, findFates } from "./find-fates.ts";
-import { joinRecord } from "./join-record.ts";
 import { joinSources } from "./join-sources.ts";
 import { readImport, usable } from "./list-imports.ts";
 import { endProgress, reportProgress } from "./progress.ts";
@@ -88,7 +88,8 @@ async function saveRows(scope: Scope, actor: Actor, id: string, rows: StagedRow[
     await breathe();
   }
   await insertRecords(scope, actor, incoming, (done) => reportProgress(id, { done, of: added.length, step: "saving" }));
-  for (const row of rows.filter(({ fate, decision }) => isJoined(fate, decision))) await joinRecord(scope, actor, row);
+  for (const row of rows.filter(({ fate, decision }) => isJoined(fate, decision)))
+    await claimRow(scope, actor, index, { batch: id, row });
   await markRows(scope, id, rows);
 }
 

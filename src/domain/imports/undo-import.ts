@@ -3,13 +3,14 @@ import { binBatch } from "#db/queries/batch-records.ts";
 import { type BatchRow, lockBatch, removeBatch, updateBatch } from "#db/queries/batches.ts";
 import { inTransaction } from "#db/scope.ts";
 import { writeAudit } from "../audit/write-audit.ts";
+import { withdrawClaimsOfBatch } from "../claims/withdraw-claims.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { usable } from "./list-imports.ts";
 import { presentBatch } from "./present-batch.ts";
 
 /**
- * Undoes a saved import: its records go to the bin, those that somebody has submitted since stay. An import that was not
+ * Undoes a saved import: its records go to the bin, those that somebody has submitted since stay. Its claims are withdrawn. An import that was not
  * saved is thrown away.
  */
 export async function undoImport(scope: Scope, actor: Actor, id: string): Promise<BatchRow> {
@@ -23,6 +24,7 @@ export async function undoImport(scope: Scope, actor: Actor, id: string): Promis
     if (!presentBatch(batch, actor, scope.now).canUndo)
       throw new Refusal("already-done", { message: "An import can be undone for 30 days." });
     const binned = await binBatch(scope, id, actor.account);
+    await withdrawClaimsOfBatch(scope, actor, id);
     await updateBatch(scope, id, { state: "undone" });
     await writeAudit(scope, actor, { action: "import-undone", target: batch.file_name, detail: { batch: id, binned } });
     return { ...batch, state: "undone" };

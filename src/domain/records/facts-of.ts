@@ -15,9 +15,9 @@ export function factsOf(kind: KindDefinition, record: Known, actor: Actor): Reco
     scopes: record.scopes,
     isSingle: kind.single,
     isInBin: record.deletedAt !== null,
-    authors: record.people.flatMap(({ account, state }) =>
+    authors: record.people.flatMap(({ account, state, matchedBy }) =>
       account !== undefined && state !== undefined
-        ? [{ account: account === actor.publicId ? actor.account : somebodyElse, state }]
+        ? [{ account: account === actor.publicId ? actor.account : somebodyElse, state, matchedBy }]
         : [],
     ),
   };

@@ -1,4 +1,4 @@
-import { maySeeSensitive } from "#access/policies/records.ts";
+import { maySeeProofs, maySeeSensitive } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { RecordRow } from "#db/queries/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -6,9 +6,12 @@ import { factsOf } from "./facts-of.ts";
 
 /** Names of the fields that this viewer does not get to see. */
 export function hiddenFields(kind: KindDefinition, record: RecordRow, actor: Actor): Set<string> {
-  const sensitive = Object.entries(kind.fields).filter(([, field]) => field.sensitive);
-  if (sensitive.length === 0 || maySeeSensitive(actor, factsOf(kind, record, actor))) return new Set();
-  return new Set(sensitive.map(([name]) => name));
+  const facts = factsOf(kind, record, actor);
+  const [seesSensitive, seesProofs] = [maySeeSensitive(actor, facts), maySeeProofs(actor, facts)];
+  const hidden = Object.entries(kind.fields).filter(
+    ([, { sensitive, type }]) => (sensitive && !seesSensitive) || (type === "file" && !seesProofs),
+  );
+  return new Set(hidden.map(([name]) => name));
 }
 
 export function without<V>(values: Readonly<Record<string, V>>, hidden: ReadonlySet<string>): Record<string, V> {

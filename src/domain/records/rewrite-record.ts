@@ -55,7 +55,10 @@ export async function rewriteRecord(
   const written = await updateRecord(scope, prepared, record.version, { account: actor.account, what, change });
   if (!written) throw new Error("A locked record changed under the lock.");
   const known = new Set(record.people.map(({ account }) => account));
-  const proposed = links.filter(({ state, account }) => state === "proposed" && !known.has(account.publicId));
+  // Whoever claimed the record knows of it.
+  const proposed = links.filter(
+    ({ state, account, matchedBy }) => state === "proposed" && matchedBy !== "claim" && !known.has(account.publicId),
+  );
   await tellProposed(scope, actor, [{ record: prepared, proposed }]);
   return (await reread(scope, actor, record)) ?? { ...record, ...prepared, version: written.version };
 }

@@ -135,6 +135,8 @@ export const recordPageWords = words("record-page", {
     saidItIsNotTheirs: "Said it is not theirs",
     placed: "Placed",
     joinedByAnImport: "Joined by an import",
+    claimAccepted: "Claim of authorship accepted",
+    claimEnded: "Claim of authorship ended",
     movedToTheBin: "Moved to the bin",
     takenOutOfTheBin: "Taken out of the bin",
     proofAdded: "Proof added",

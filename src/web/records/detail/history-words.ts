@@ -33,6 +33,12 @@ const deeds: Record<string, string> = {
   get joined() {
     return say("historyWords.joinedByAnImport");
   },
+  get "claim-accepted"() {
+    return say("historyWords.claimAccepted");
+  },
+  get "claim-ended"() {
+    return say("historyWords.claimEnded");
+  },
   get removed() {
     return say("historyWords.movedToTheBin");
   },

@@ -5,9 +5,9 @@ import { deedLabel, doneTitle, outcomeWords } from "./deed-label.ts";
 const figures = (created: number, byFate: Record<string, number> = {}) => ({ created, byFate });
 
 test.each([
-  [figures(31, { joined: 2 }), "Add 31, join 2"],
+  [figures(31, { joined: 2 }), "Add 31, claim 2"],
   [figures(1), "Add 1"],
-  [figures(0, { joined: 2 }), "Join 2"],
+  [figures(0, { joined: 2 }), "Claim 2"],
   [figures(12_345), "Add 12,345"],
   [figures(0, { duplicate: 4, error: 1 }), undefined],
 ])("the button says what saving does", (batch, words) => {
@@ -15,9 +15,9 @@ test.each([
 });
 
 test.each([
-  [figures(31, { joined: 2 }), "31 records added, 2 joined"],
+  [figures(31, { joined: 2 }), "31 records added, 2 claimed"],
   [figures(1), "1 record added"],
-  [figures(0, { joined: 1 }), "1 joined"],
+  [figures(0, { joined: 1 }), "1 claimed"],
   [figures(0), "Nothing was added"],
 ])("afterwards the title says what was done", (batch, words) => {
   expect(doneTitle(batch)).toBe(words);
@@ -34,7 +34,7 @@ const batch = {
 } as unknown as Batch;
 
 test("an earlier import is told in one line, whatever became of it", () => {
-  expect(outcomeWords(batch)).toBe("31 added, 2 joined, 4 already here, 2 left out, 3 not read");
+  expect(outcomeWords(batch)).toBe("31 added, 2 claimed, 4 already here, 2 left out, 3 not read");
   expect(outcomeWords({ ...batch, state: "ready" })).toBe("42 rows read, nothing saved yet");
   expect(outcomeWords({ ...batch, state: "undone" })).toBe("Undone");
   expect(outcomeWords({ ...batch, state: "failed", problem: "There are no rows in this file." })).toBe(

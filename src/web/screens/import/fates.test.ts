@@ -36,7 +36,7 @@ test.each<[Fate, Decision | null, Fate]>([
 
 test("what may become of a row begins with what usually does; a row in doubt has nothing standing", () => {
   expect(thenDeeds({ fate: "joined" }).map(({ decision }) => decision)).toEqual(["join", "add", "leave"]);
-  expect(standing({ fate: "joined", decision: null })?.label).toBe("Join");
+  expect(standing({ fate: "joined", decision: null })?.label).toBe("Claim");
   expect(standing({ fate: "duplicate", decision: null })?.label).toBe("Leave out");
   expect(standing({ fate: "new", decision: "leave" })?.label).toBe("Leave out");
   expect(standing({ fate: "maybe", decision: null })).toBeUndefined();

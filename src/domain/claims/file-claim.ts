@@ -1,0 +1,85 @@
+import { instituteScope, nowhereScope } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
+import { newId } from "#db/new-id.ts";
+import { answerClaim, type ClaimState, lockClaimOn, putClaim } from "#db/queries/claims.ts";
+import type { DirectoryRow } from "#db/queries/directory.ts";
+import { lockRecord, type RecordRow } from "#db/queries/records.ts";
+import { inTransaction } from "#db/scope.ts";
+import type { Day } from "#kinds/day.ts";
+import { claimEvidence } from "#rules/matching/claim-evidence.ts";
+import type { DirectoryIndex } from "#rules/matching/index-directory.ts";
+import type { Scope } from "../scope.ts";
+import { linkClaimant } from "./link-claimant.ts";
+
+export type NewClaim = {
+  record: { kind: string; id: string };
+  /** What the claimant says of the work; until the claim is accepted they see no more of it than this. */
+  said: { kind: string; title: string; day: Day | null };
+  /** The claimant's name as their row or form prints it. */
+  printed: string;
+  /** The line of the people list, from 1. */
+  position?: number | undefined;
+  batch?: { id: string; row: number } | undefined;
+};
+
+export type FiledClaim = { id: string; state: ClaimState; record: string; isNew: boolean };
+
+/**
+ * Claims that the actor is an author of a record, whether they may see it or not. Nothing of the record changes unless the
+ * record itself names them: by an identifier they become a confirmed author, by their whole approved name an unconfirmed
+ * one. Undefined when the record is gone, or has them as its author or creator already. A rejection is remembered.
+ */
+export async function fileClaim(
+  scope: Scope,
+  actor: Actor,
+  index: DirectoryIndex<DirectoryRow>,
+  claim: NewClaim,
+): Promise<FiledClaim | undefined> {
+  return inTransaction(scope, async () => {
+    const record = await lockClaimed(scope, claim.record);
+    const [claimant] = index.account.get(actor.publicId) ?? [];
+    if (!record || !claimant || record.deletedAt || isOn(record, actor)) return undefined;
+    const earlier = await lockClaimOn(scope, record.id, actor.account);
+    if (earlier?.state === "pending" || earlier?.state === "rejected")
+      return { id: earlier.id, state: earlier.state, record: record.id, isNew: false };
+    const id = await putClaim(scope, {
+      id: newId(),
+      record: record.id,
+      account: actor.account,
+      ...claim.said,
+      printed: claim.printed,
+      position: claim.position ?? null,
+      batch: claim.batch?.id ?? null,
+      batchRow: claim.batch?.row ?? null,
+    });
+    // Who was taken off after an earlier claim was accepted is not put back by the same words on the record.
+    const isAgain = earlier?.state === "accepted";
+    const evidence = isAgain ? undefined : claimEvidence(record.people, claimant, index);
+    if (!evidence) return { id, state: "pending", record: record.id, isNew: true };
+    const isNamedOnly = evidence.by === "name";
+    await linkClaimant(scope, actor, record, {
+      account: claimant,
+      position: evidence.position,
+      printed: claim.printed,
+      state: isNamedOnly ? "proposed" : "confirmed",
+      matchedBy: evidence.by === "name" ? "claim" : evidence.by,
+    });
+    await answerClaim(scope, id, { state: "accepted", evidence: isNamedOnly ? "name" : "identifier", by: null });
+    return { id, state: "accepted", record: record.id, isNew: true };
+  });
+}
+
+/** A record that somebody claims is found whether they may see it or not. */
+export function lockClaimed(scope: Scope, at: { kind: string; id: string }): Promise<RecordRow | undefined> {
+  return lockRecord(scope, at.kind, at.id, { scopes: [instituteScope, nowhereScope], account: 0 });
+}
+
+function isOn(record: RecordRow, actor: Actor): boolean {
+  return (
+    record.createdBy === actor.account ||
+    record.people.some(
+      ({ account, state, matchedBy }) =>
+        account === actor.publicId && state !== "declined" && !(state === "proposed" && matchedBy === "variant"),
+    )
+  );
+}

@@ -1,0 +1,32 @@
+import type { Actor } from "#access/roles.ts";
+import { answerClaim, type ClaimRow, listClaimsOfBatch } from "#db/queries/claims.ts";
+import { inTransaction } from "#db/scope.ts";
+import type { Scope } from "../scope.ts";
+import { lockClaimed } from "./file-claim.ts";
+import { unlinkClaimant } from "./link-claimant.ts";
+
+/** Withdraws what an import claimed and ends what was accepted of it; gives how many of each. */
+export async function withdrawClaimsOfBatch(
+  scope: Scope,
+  actor: Actor,
+  batch: string,
+): Promise<{ withdrawn: number; ended: number }> {
+  return inTransaction(scope, async () => {
+    const figures = { withdrawn: 0, ended: 0 };
+    for (const claim of await listClaimsOfBatch(scope, batch)) {
+      const isOver = await withdrawClaim(scope, actor, claim);
+      if (isOver) figures[claim.state === "accepted" ? "ended" : "withdrawn"] += 1;
+    }
+    return figures;
+  });
+}
+
+/** Takes the claim back; whom it put on the record is taken off. False where they are the last person of the record. */
+async function withdrawClaim(scope: Scope, actor: Actor, claim: ClaimRow): Promise<boolean> {
+  const record = await lockClaimed(scope, { kind: claim.recordKind, id: claim.record });
+  const isLinked = record?.people.some(({ account }) => account === claim.claimant);
+  if (record && isLinked && claim.state === "accepted" && !(await unlinkClaimant(scope, actor, record, claim.claimant)))
+    return false;
+  await answerClaim(scope, claim.id, { state: "withdrawn", evidence: null, by: actor.account });
+  return true;
+}
