@@ -1,7 +1,7 @@
 import { checkKind } from "./check-kind.ts";
 import { type CitationDeclaration, plainCitation } from "./citation.ts";
 import type { FieldDefinition, Needed } from "./field.ts";
-import type { IdentityRule } from "./identity.ts";
+import { byTitle, type IdentityRule } from "./identity.ts";
 import type { KindGroup } from "./kind-groups.ts";
 import type { PersonRole } from "./person.ts";
 import type { Rule } from "./rules.ts";
@@ -75,7 +75,7 @@ export function defineKind(declaration: Declaration): KindDefinition {
     peopleColumns: { names: "facultyName", emails: "facultiesInvolved", departments: "departmentInvolved" },
     columns: [],
     rules: [],
-    unique: [byTitleAlone],
+    unique: [byTitle()],
     uniqueScope: "owner",
     sources: {},
     citation: plainCitation,
@@ -84,5 +84,3 @@ export function defineKind(declaration: Declaration): KindDefinition {
   checkKind(kind);
   return kind;
 }
-
-const byTitleAlone: IdentityRule = { by: "title" };

@@ -9,8 +9,22 @@ export type IdentityRule =
   | { by: "part"; isbn: string; title: string }
   /** A number given by an office, compared without case and separators, within another field's value. */
   | { by: "code"; name: string; field: string; within: string }
-  /** Title and container, folded, in one year: a question for a person, never a proof. */
-  | { by: "title"; container?: string | undefined };
+  /** The title, together with everything else that tells works of one title apart. */
+  | ({ by: "title"; container?: string | undefined } & TitleParts);
+
+export type TitleParts = {
+  /** Fields in which two works of one title differ: another value is another work. */
+  parts: readonly string[];
+  /** Fields that are often typed differently for one work: another value is a question. */
+  hints: readonly string[];
+  /** Further names of what the work is a part of, such as the proceedings beside the conference. */
+  inside: readonly string[];
+  /**
+   * "day": another date is another work. "printing": print and online are up to a year apart, which is a question.
+   * "none": the record's date says how far the work has come; its dates are parts or hints.
+   */
+  dating: "day" | "printing" | "none";
+};
 
 export const byDoi = (field = "doi"): IdentityRule => ({ by: "doi", field });
 
@@ -28,10 +42,21 @@ export const byCode = (name: string, field: string, within: string): IdentityRul
   within,
 });
 
-export const byTitle = (container?: string): IdentityRule => ({ by: "title", container });
+export const byTitle = (container?: string, tellsApart: Partial<TitleParts> = {}): IdentityRule => ({
+  by: "title",
+  container,
+  parts: [],
+  hints: [],
+  inside: [],
+  dating: "day",
+  ...tellsApart,
+});
 
 export function fieldsOfIdentity(rule: IdentityRule): string[] {
-  if (rule.by === "title") return rule.container === undefined ? [] : [rule.container];
+  if (rule.by === "title") {
+    const container = rule.container === undefined ? [] : [rule.container];
+    return [...container, ...rule.inside, ...rule.parts, ...rule.hints];
+  }
   if (rule.by === "part") return [rule.isbn, rule.title];
   return rule.by === "code" ? [rule.field, rule.within] : [rule.field];
 }

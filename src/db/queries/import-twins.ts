@@ -11,12 +11,13 @@ export type Twin = {
   day: Day | null;
   data: RecordData;
   people: StoredPerson[];
+  unread: Record<string, string>;
   keys: string[];
   createdBy: number;
   scopes: number[];
 };
 
-const columns = `r.id, r.kind, r.title, r.day, r.data, r.people, r.keys, r.created_by as "createdBy", r.scopes`;
+const columns = `r.id, r.kind, r.title, r.day, r.data, r.people, r.unread, r.keys, r.created_by as "createdBy", r.scopes`;
 
 /** Every record that holds one of these identity keys, whatever its kind. */
 export async function listByKeys(scope: Scope, keys: string[]): Promise<Twin[]> {

@@ -27,7 +27,7 @@ export function titleIndex<Entry>(): TitleIndex<Entry> {
 function put<Entry>(index: Map<string, Entry[]>, key: string, entry: Entry): void {
   const list = index.get(key);
   if (!list) index.set(key, [entry]);
-  else if (list.length < mostAlike) list.push(entry);
+  else if (list.length < mostAlike && !list.includes(entry)) list.push(entry);
 }
 
 function keyOf({ title, container, year }: Place): string {

@@ -1,7 +1,7 @@
 import type { Actor } from "#access/roles.ts";
 import { findByKeys, findByTitleKeys, type TwinRow } from "#db/queries/record-keys.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { identityKeys, titleIdentity } from "#kinds/derive/identity-keys.ts";
+import { identityKeys } from "#kinds/derive/identity-keys.ts";
 import { peopleSchema } from "#kinds/derive/input-schema.ts";
 import { dateOf, promote } from "#kinds/derive/promote.ts";
 import { titleKeys } from "#kinds/derive/title-keys.ts";
@@ -10,6 +10,7 @@ import { fieldType } from "#kinds/fields/field-types.ts";
 import type { Person } from "#kinds/person.ts";
 import { findKind } from "#kinds/registry.ts";
 import { classifyDuplicate, type Work } from "#rules/matching/classify-duplicate.ts";
+import { workOf } from "#rules/matching/work-of.ts";
 import type { Scope } from "../scope.ts";
 import { ownerLine } from "./create-record.ts";
 import { knownKind } from "./known-kind.ts";
@@ -49,7 +50,7 @@ export async function checkDuplicates(
   const { title, day } = promote(kind, data);
   const byKey = await findByKeys(scope, identityKeys(kind, data), except, viewing);
   const byTitle = await findByTitleKeys(scope, titleKeys(title), day, except, viewing);
-  const work = workOf(kind, data, people ?? [ownerLine(kind, actor)]);
+  const work = workOf(kind, { data, people: people ?? [ownerLine(kind, actor)] });
   const rows = [...new Map([...byTitle, ...byKey].map((row) => [row.id, row])).values()];
   return rows
     .filter((row) => isComparable(kind, row, actor))
@@ -67,16 +68,6 @@ function readableData(kind: KindDefinition, data: RecordData): RecordData {
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
-function workOf(kind: KindDefinition, data: RecordData, people: readonly Person[]): Work {
-  return {
-    ...titleIdentity(kind, data),
-    keys: identityKeys(kind, data),
-    people: people.map(({ name }) => name),
-    date: dateOf(kind, data) ?? null,
-    scope: kind.uniqueScope,
-  };
-}
-
 /** Numbers are compared everywhere; an equal title says something within the kind's reach only. */
 function isComparable(kind: KindDefinition, row: TwinRow, actor: Actor): boolean {
   if (row.keys.length > 0) return true;
@@ -89,7 +80,7 @@ function isComparable(kind: KindDefinition, row: TwinRow, actor: Actor): boolean
 function asDuplicate(row: TwinRow, work: Work): Duplicate[] {
   const kind = findKind(row.kind);
   if (!kind) return [];
-  const verdict = classifyDuplicate(work, workOf(kind, row.data, row.people));
+  const verdict = classifyDuplicate(work, workOf(kind, row));
   if (verdict.class === "different") return [];
   return [
     {

@@ -1,3 +1,4 @@
+import { isPartialDate, type PartialDate } from "../day.ts";
 import type { KindDefinition } from "../define-kind.ts";
 import type { RecordData } from "../field.ts";
 import { readDoi } from "../fields/doi.ts";
@@ -11,32 +12,73 @@ import { dateOf, titleOf } from "./promote.ts";
  * the codes of offices (`application:india:202021012345`) with a word that keeps kinds apart.
  */
 export function identityKeys(kind: KindDefinition, data: RecordData): string[] {
-  return [...new Set(kind.unique.flatMap((rule) => keysOf(rule, data)))];
+  return [...new Set(kind.unique.flatMap((rule) => keysOf(kind, rule, data)))];
 }
 
-/** What a title match compares: a question for a person, never a proof. */
+export type TitleIdentity = {
+  title: string;
+  container: string;
+  /** Everything the work is said to be a part of, the container among it. */
+  inside: readonly string[];
+  year: string | null;
+  date: PartialDate | null;
+  dating: "day" | "printing" | "none";
+  /** Values that are known, by field, as they are compared. */
+  parts: Readonly<Record<string, string>>;
+  hints: Readonly<Record<string, string>>;
+};
+
+/** What works are compared by that share no identifier. A cell that could not be read is compared as it was typed. */
 export function titleIdentity(
   kind: KindDefinition,
   data: RecordData,
-): { title: string; container: string; year: string | null } {
+  unread: Readonly<Record<string, string>> = {},
+): TitleIdentity {
   const rule = kind.unique.find((known) => known.by === "title");
+  const within = new Set(kind.unique.flatMap((known) => (known.by === "code" ? [known.within] : [])));
+  const textIn = (name: string) => foldText(textOf(data[name]));
+  const known = (names: readonly string[] = []) =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const text = comparedAs(data[name] ?? unread[name]);
+        return text === "" ? [] : [[name, within.has(name) ? withinOf(text) : text]];
+      }),
+    );
+  const date = dateOf(kind, data) ?? null;
+  const container = rule?.container === undefined ? "" : textIn(rule.container);
   return {
     title: foldTitle(titleOf(kind, data)),
-    container: rule?.container === undefined ? "" : foldText(textOf(data[rule.container])),
-    year: dateOf(kind, data)?.slice(0, 4) ?? null,
+    container,
+    inside: [container, ...(rule?.inside ?? []).map(textIn)].filter((name) => name !== ""),
+    year: date?.slice(0, 4) ?? null,
+    date,
+    dating: rule?.dating ?? "day",
+    parts: known(rule?.parts),
+    hints: known(rule?.hints),
   };
 }
 
-function keysOf(rule: IdentityRule, data: RecordData): string[] {
+/** "Vol. 12", "pp. 012-44": the word before the number says nothing, nor do zeros at its head. */
+function comparedAs(value: unknown): string {
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (typeof value === "string" && isPartialDate(value)) return value;
+  return foldText(textOf(value))
+    .replace(/^(?:vol|volume|issue|iss|no|number|pp|p|page|pages|art|article)(?: no)? ?(?=\d)/, "")
+    .replace(/(?<=^| )0+(?=\d)/g, "");
+}
+
+function keysOf(kind: KindDefinition, rule: IdentityRule, data: RecordData): string[] {
   switch (rule.by) {
     case "doi":
       return prefixed("doi", readDoi(textOf(data[rule.field])).value);
     case "source":
       return sourceKeys(data[rule.field]);
     case "isbn":
-      return prefixed("isbn", isbn13(textOf(data[rule.field])));
+      // Editors of one volume of proceedings give its number to records that are theirs alone.
+      return isProceedings(titleOf(kind, data)) ? [] : prefixed("isbn", isbn13(textOf(data[rule.field])));
     case "part": {
       const [isbn, title] = [isbn13(textOf(data[rule.isbn])), foldTitle(textOf(data[rule.title]))];
+      if (titleIdentity(kind, data).inside.some(isProceedings)) return [];
       return isbn === "" || title === "" ? [] : [`part:${isbn}:${title}`];
     }
     case "code": {
@@ -47,6 +89,9 @@ function keysOf(rule: IdentityRule, data: RecordData): string[] {
       return [];
   }
 }
+
+/** Papers of one volume share its ISBN, and two volumes of one meeting may have one each: it neither joins nor separates. */
+const isProceedings = (title: string) => /\bproceedings\b/i.test(title);
 
 function prefixed(name: string, value: string | undefined): string[] {
   return value === undefined || value === "" ? [] : [`${name}:${value}`];

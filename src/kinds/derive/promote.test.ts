@@ -52,12 +52,21 @@ test("identifiers become keys, the DOI and source ids without the kind", () => {
   expect(identityKeys(journal, { title: "T" })).toEqual([]);
 });
 
-test("a title is compared folded, within its container and year", () => {
+test("a title is compared folded, with what tells works of one title apart", () => {
   expect(
-    titleIdentity(journal, { title: "On Bolts!", journalTitle: "Bolts & Nuts", dateOfPublication: "2024-05" }),
+    titleIdentity(
+      journal,
+      { title: "On Bolts!", journalTitle: "Bolts & Nuts", dateOfPublication: "2024-05", volume: "Vol. 07", pageTo: 9 },
+      { pageFrom: "Cover 3" },
+    ),
   ).toEqual({
     title: "on bolts",
     container: "bolts nuts",
+    inside: ["bolts nuts"],
     year: "2024",
+    date: "2024-05",
+    dating: "printing",
+    parts: { volume: "7", pageFrom: "cover 3" },
+    hints: { pageTo: "9" },
   });
 });

@@ -27,7 +27,7 @@ export const activityConducted = defineKind({
   people: facultyInvolved,
   columns: ["category", "organizedBy", "participants"],
   rules: [notBefore("toDate", "fromDate")],
-  unique: [byTitle("organizedBy")],
+  unique: [byTitle("organizedBy", { parts: ["schemeName", "toDate", "venue"], hints: ["category"] })],
   uniqueScope: "department",
   fields: {
     ...section("The activity", {

@@ -16,7 +16,7 @@ export const awardsHonors = defineKind({
   title: "title",
   date: ["awardDate", "year"],
   columns: ["awardingBody", "level"],
-  unique: [byTitle("awardingBody")],
+  unique: [byTitle("awardingBody", { parts: ["category"], hints: ["level"] })],
   fields: {
     ...section("The award", {
       title: text({ label: "Title", max: 500, needed: "save" }),

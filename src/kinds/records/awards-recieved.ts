@@ -18,7 +18,7 @@ export const awardsReceived = defineKind({
   title: "title",
   date: ["date"],
   columns: ["organization", "level"],
-  unique: [byTitle("organization")],
+  unique: [byTitle("organization", { parts: ["activityName", "venue"], hints: ["type", "level"] })],
   fields: {
     ...section("The award", {
       title: text({ label: "Award", short: "Title", max: 500, needed: "save" }),

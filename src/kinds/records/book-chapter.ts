@@ -36,7 +36,12 @@ export const bookChapter = defineKind({
   peopleColumns: authorColumns,
   columns: ["bookTitle", "indexing", "citationCount"],
   rules: [notLess("pageTo", "pageFrom")],
-  unique: [byDoi(), bySourceIds(), byPartOfBook("isbn", "chapterTitle"), byTitle("bookTitle")],
+  unique: [
+    byDoi(),
+    bySourceIds(),
+    byPartOfBook("isbn", "chapterTitle"),
+    byTitle("bookTitle", { parts: ["pageFrom"], hints: ["pageTo", "isbn"], dating: "printing" }),
+  ],
   uniqueScope: "department",
   sources: {
     scopus: fromScopus({

@@ -33,7 +33,12 @@ export const book = defineKind({
   people: authors,
   peopleColumns: authorColumns,
   columns: ["publisherName", "isbn", "indexing"],
-  unique: [byIsbn(), byDoi(), bySourceIds(), byTitle("publisherName")],
+  unique: [
+    byIsbn(),
+    byDoi(),
+    bySourceIds(),
+    byTitle("publisherName", { parts: ["edition"], hints: ["pages"], dating: "printing" }),
+  ],
   uniqueScope: "department",
   sources: {
     scopus: fromScopus({

@@ -39,7 +39,16 @@ export const conference = defineKind({
   peopleColumns: authorColumns,
   columns: ["conferenceName", "indexing", "citationCount"],
   rules: [notBefore("toDate", "fromDate"), oneOf(["issn", "isbn"], published)],
-  unique: [byDoi(), bySourceIds(), byTitle("conferenceName")],
+  unique: [
+    byDoi(),
+    bySourceIds(),
+    byTitle("conferenceName", {
+      parts: ["pageNo", "articleNumber"],
+      hints: ["fromDate", "venue"],
+      inside: ["proceedingsTitle"],
+      dating: "printing",
+    }),
+  ],
   uniqueScope: "department",
   sources: {
     scopus: fromScopus({

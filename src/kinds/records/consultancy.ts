@@ -29,7 +29,12 @@ export const consultancy = defineKind({
   peopleColumns: investigatorColumns,
   columns: ["fundingAgency", "sanctionedAmount"],
   rules: [notBefore("endDate", "startDate")],
-  unique: [byTitle("fundingAgency")],
+  unique: [
+    byTitle("fundingAgency", {
+      parts: ["startDate", "sanctionedAmount", "budgetAmount"],
+      hints: ["endDate", "engagementType"],
+    }),
+  ],
   uniqueScope: "department",
   fields: {
     ...section("The project", {

@@ -26,7 +26,7 @@ export const copyright = defineKind({
   unique: [
     byCode("registration", "registrationNumber", "country"),
     byCode("copyright-application", "applicationNumber", "country"),
-    byTitle(),
+    byTitle(undefined, { parts: ["country"], hints: ["workType", "registrationDate", "startDate"], dating: "none" }),
   ],
   uniqueScope: "department",
   fields: {

@@ -19,7 +19,13 @@ export const courseCertification = defineKind({
   duration: statedDuration,
   columns: ["organizedBy", "platform", "grade"],
   rules: [notBefore("toDate", "fromDate"), daysWithin("totalDays", "fromDate", "toDate")],
-  unique: [byTitle("organizedBy")],
+  unique: [
+    byTitle("organizedBy", {
+      parts: ["platform", "fromDate", "toDate", "durationWeeks", "totalDays"],
+      hints: ["contribution", "grade"],
+      dating: "none",
+    }),
+  ],
   fields: {
     ...section("The course", {
       title: text({ label: "Course title", short: "Title", max: 500, needed: "save", aliases: ["course"] }),

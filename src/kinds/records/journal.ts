@@ -35,7 +35,15 @@ export const journal = defineKind({
   peopleColumns: authorColumns,
   columns: ["journalTitle", "indexing", "citationCount"],
   rules: [notLess("pageTo", "pageFrom")],
-  unique: [byDoi(), bySourceIds(), byTitle("journalTitle")],
+  unique: [
+    byDoi(),
+    bySourceIds(),
+    byTitle("journalTitle", {
+      parts: ["volume", "issue", "pageFrom", "articleNumber"],
+      hints: ["pageTo"],
+      dating: "printing",
+    }),
+  ],
   uniqueScope: "department",
   sources: {
     scopus: fromScopus({

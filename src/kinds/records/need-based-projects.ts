@@ -24,7 +24,7 @@ export const needBasedProjects = defineKind({
   people: facultyInvolved,
   columns: ["institutionName", "collaborationType"],
   rules: [notBefore("endDate", "startDate")],
-  unique: [byTitle("institutionName")],
+  unique: [byTitle("institutionName", { parts: ["natureOfActivity"], hints: ["endDate", "mouReference"] })],
   uniqueScope: "department",
   fields: {
     ...section("The project", {

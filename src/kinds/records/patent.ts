@@ -30,7 +30,11 @@ export const patent = defineKind({
   unique: [
     byCode("application", "applicationNumber", "country"),
     byCode("patent", "patentNumber", "country"),
-    byTitle(),
+    byTitle(undefined, {
+      parts: ["country"],
+      hints: ["patentType", "filingDate", "publicationDate", "grantDate"],
+      dating: "none",
+    }),
   ],
   uniqueScope: "department",
   citation: { type: "patent", says: { number: "patentNumber", "publisher-place": "country" } },

@@ -32,7 +32,14 @@ export const projects = defineKind({
   peopleColumns: investigatorColumns,
   columns: ["fundingAgency", "sanctionedAmount", "status"],
   rules: [notBefore("endDate", "startDate")],
-  unique: [byCode("sanction", "sanctionNumber", "fundingAgency"), byTitle("fundingAgency")],
+  unique: [
+    byCode("sanction", "sanctionNumber", "fundingAgency"),
+    byTitle("fundingAgency", {
+      parts: ["startDate", "sanctionDate", "sanctionedAmount", "budgetAmount"],
+      hints: ["endDate", "grantType", "fundingScheme"],
+      dating: "none",
+    }),
+  ],
   uniqueScope: "department",
   fields: {
     ...section("The project", {

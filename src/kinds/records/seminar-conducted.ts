@@ -24,7 +24,7 @@ export const seminarConducted = defineKind({
   duration: betweenDates,
   columns: ["type", "organizedBy", "participants"],
   rules: [notBefore("toDate", "fromDate")],
-  unique: [byTitle("organizedBy")],
+  unique: [byTitle("organizedBy", { parts: ["type", "toDate", "venue"], hints: ["mode", "level"] })],
   fields: {
     ...section("The seminar", {
       title: text({ label: "Title", max: 500, needed: "save" }),

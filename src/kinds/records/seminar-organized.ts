@@ -31,7 +31,7 @@ export const seminarOrganized = defineKind({
   people: facultyInvolved,
   columns: ["type", "organizedBy", "participants"],
   rules: [notBefore("toDate", "fromDate"), sumAtMost(["facultiesCount", "studentsCount"], "participants")],
-  unique: [byTitle("organizedBy")],
+  unique: [byTitle("organizedBy", { parts: ["type", "toDate", "venue"], hints: ["mode", "level"] })],
   uniqueScope: "department",
   fields: {
     ...section("The seminar", {

@@ -24,7 +24,7 @@ export const sttpAttended = defineKind({
   duration: statedDuration,
   columns: ["type", "organizedBy", "totalDays"],
   rules: [notBefore("toDate", "fromDate"), daysWithin("totalDays", "fromDate", "toDate")],
-  unique: [byTitle("organizedBy")],
+  unique: [byTitle("organizedBy", { parts: ["type", "toDate", "totalDays", "venue"], hints: ["mode", "level"] })],
   fields: {
     ...section("The programme", {
       title: text({ label: "Programme title", short: "Title", max: 500, needed: "save" }),

@@ -25,7 +25,12 @@ export const sttpConducted = defineKind({
   duration: statedDuration,
   columns: ["sessionTitle", "organizedBy", "totalDays"],
   rules: [notBefore("toDate", "fromDate"), daysWithin("totalDays", "fromDate", "toDate")],
-  unique: [byTitle("sessionTitle")],
+  unique: [
+    byTitle("organizedBy", {
+      parts: ["sessionTitle", "type", "toDate", "totalDays", "venue"],
+      hints: ["mode", "level"],
+    }),
+  ],
   fields: {
     ...section("The programme", {
       title: text({ label: "Programme title", short: "Title", max: 500, needed: "save" }),

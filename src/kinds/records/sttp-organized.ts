@@ -30,7 +30,7 @@ export const sttpOrganized = defineKind({
   people: facultyInvolved,
   columns: ["type", "organizedBy", "participants"],
   rules: [notBefore("toDate", "fromDate"), daysWithin("totalDays", "fromDate", "toDate")],
-  unique: [byTitle("organizedBy")],
+  unique: [byTitle("organizedBy", { parts: ["type", "toDate", "totalDays", "venue"], hints: ["mode", "level"] })],
   uniqueScope: "department",
   fields: {
     ...section("The programme", {

@@ -1,15 +1,32 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { parse } from "csv-parse/sync";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { foldText, foldTitle } from "#kinds/derive/fold.ts";
-import { readDoi } from "#kinds/fields/doi.ts";
+import { readTable } from "#formats/csv/read-table.ts";
+import { readScopusRow } from "#formats/scopus/read-scopus-row.ts";
+import { foldTitle } from "#kinds/derive/fold.ts";
+import type { RecordData } from "#kinds/field.ts";
+import { kindBySlug, recordKinds } from "#kinds/registry.ts";
+import { listOf } from "#tests/support/dedupe-lists.ts";
+import { hasTrialData, trialFile } from "#tests/support/trial-data.ts";
 import { classifyDuplicate, type Work } from "./classify-duplicate.ts";
 import { isGenericTitle } from "./is-generic-title.ts";
 import { titleSimilarity } from "./title-similarity.ts";
+import { workOf } from "./work-of.ts";
 
 function work(title: string, other: Partial<Work> = {}): Work {
-  return { title: foldTitle(title), container: "ieee access", year: "2024", keys: [], people: ["Rao, A."], ...other };
+  return {
+    title: foldTitle(title),
+    container: "ieee access",
+    inside: [other.container ?? "ieee access"],
+    year: "2024",
+    date: other.year === undefined ? "2024" : other.year,
+    dating: "printing",
+    parts: {},
+    hints: {},
+    keys: [],
+    people: ["Rao, A."],
+    scope: "department",
+    ...other,
+  };
 }
 
 const long = "Deep learning for crop disease detection";
@@ -19,10 +36,22 @@ const both = (one: Partial<Work>, other: Partial<Work>, title = long) =>
 describe("two works", () => {
   test.each<[string, Partial<Work>, Partial<Work>, string]>([
     [
-      "one DOI is one work",
+      "one DOI is one work, whatever the year",
       { keys: ["doi:10.1/a"] },
-      { keys: ["doi:10.1/a"], title: "another title", year: "2019" },
+      { keys: ["doi:10.1/a"], year: "2019" },
       "same",
+    ],
+    [
+      "one DOI on an unlike title is a question",
+      { keys: ["doi:10.1/a"] },
+      { keys: ["doi:10.1/a"], title: "soil sensors of the konkan" },
+      "maybe",
+    ],
+    [
+      "one DOI on a chapter and on its book is a question",
+      { keys: ["doi:10.1/a"], inside: ["deep learning for crop disease detection and care"] },
+      { keys: ["doi:10.1/a"], title: "deep learning for crop disease detection and care" },
+      "maybe",
     ],
     [
       "one DOI under two source ids too",
@@ -30,7 +59,13 @@ describe("two works", () => {
       { keys: ["doi:10.1/a", "source:scopus:2"] },
       "same",
     ],
-    ["one source id is one work", { keys: ["source:scopus:1"] }, { keys: ["source:scopus:1"], title: "x" }, "same"],
+    ["one source id is one work", { keys: ["source:scopus:1"] }, { keys: ["source:scopus:1"] }, "same"],
+    [
+      "one source id on an unlike title is a question",
+      { keys: ["source:scopus:1"] },
+      { keys: ["source:scopus:1"], title: "x" },
+      "maybe",
+    ],
     [
       "one source id with two DOIs is a question",
       { keys: ["source:scopus:1", "doi:10.1/a"] },
@@ -39,17 +74,40 @@ describe("two works", () => {
     ],
     ["another DOI beats an equal title", { keys: ["doi:10.1/a"] }, { keys: ["doi:10.1/b"] }, "different"],
     ["title, place, year and a common name are enough", {}, {}, "same"],
-    ["a DOI on one side only does not part them", { keys: ["doi:10.1/a"] }, {}, "same"],
+    ["a DOI on one side only does not separate them", { keys: ["doi:10.1/a"] }, {}, "same"],
     [
       "another id in the same system leaves a question",
       { keys: ["source:scopus:1"] },
       { keys: ["source:scopus:2"] },
       "maybe",
     ],
-    ["other people leave a question", {}, { people: ["Sen, Binoy"], title: foldTitle(long) }, "maybe"],
+    ["other people leave a question", {}, { people: ["Sen, Binoy"] }, "maybe"],
+    ["a shared surname is not a shared person", {}, { people: ["Rao, Binoy"] }, "maybe"],
+    [
+      "other people in another place make another work",
+      {},
+      { people: ["Sen, Binoy"], container: "procedia" },
+      "different",
+    ],
+    [
+      "a name in another order is the same person",
+      { people: ["Kumar R.P."] },
+      { people: ["Prasanna Kumar R."] },
+      "same",
+    ],
     ["a year apart is a question", {}, { year: "2023" }, "maybe"],
+    ["years apart make another work", {}, { year: "2019" }, "different"],
     ["another place is a question", {}, { container: "procedia" }, "maybe"],
     ["a missing year is a question", {}, { year: null }, "maybe"],
+    ["another volume is another work", { parts: { volume: "12" } }, { parts: { volume: "13" } }, "different"],
+    ["a page on one side only says nothing", { parts: { pageFrom: "12" } }, {}, "same"],
+    [
+      "the first page of a range leaves a question",
+      { parts: { pageNo: "12" } },
+      { parts: { pageNo: "12 44" } },
+      "maybe",
+    ],
+    ["another last page is a question", { hints: { pageTo: "14" } }, { hints: { pageTo: "18" } }, "maybe"],
     [
       "one slip in the title is a question",
       {},
@@ -58,33 +116,159 @@ describe("two works", () => {
     ],
     ["another title is another work", {}, { title: foldTitle("A survey of soil sensors") }, "different"],
     [
+      "another number in a title is no slip",
+      { title: "crop report part 1" },
+      { title: "crop report part 2" },
+      "different",
+    ],
+    [
       "one application number is one patent",
       { keys: ["application:india:1"] },
-      { keys: ["application:india:1"], title: "x" },
+      { keys: ["application:india:1"] },
       "same",
     ],
-    ["one ISBN on unlike titles is a slip", { keys: ["isbn:978"] }, { keys: ["isbn:978"], title: "zzz" }, "maybe"],
+    [
+      "another application number is another patent",
+      { keys: ["application:india:1"] },
+      { keys: ["application:india:2"] },
+      "different",
+    ],
+    ["one ISBN on unlike titles is a question", { keys: ["isbn:978"] }, { keys: ["isbn:978"], title: "zzz" }, "maybe"],
+    [
+      "one ISBN on two editions is a question",
+      { keys: ["isbn:978"], parts: { edition: "1" } },
+      { keys: ["isbn:978"], parts: { edition: "2" } },
+      "maybe",
+    ],
   ])("%s", (_, one, other, expected) => {
     expect([both(one, other), both(other, one)]).toEqual([expected, expected]);
   });
 
-  test.each(["Preface", "Editorial", "Introduction", "Guest Editorial", "Preface to the volume"])(
-    "called %s are not one by that",
+  test.each(["Preface", "Editorial", "Introduction", "Guest Editorial", "Calendar", "From the president"])(
+    "called %s are one only where all that is known agrees",
     (title) => {
+      const known = { parts: { volume: "4", pageFrom: "3" } };
       expect(both({ keys: ["source:scopus:1"] }, { keys: ["source:scopus:2"] }, title)).toBe("different");
       expect(both({}, { container: "elsewhere" }, title)).toBe("different");
+      expect(both(known, { ...known, container: "elsewhere" }, title)).toBe("different");
       expect(both({}, {}, title)).toBe("maybe");
+      expect(both(known, {}, title)).toBe("maybe");
+      expect(both(known, known, title)).toBe("same");
+      expect(both(known, { parts: { volume: "4", pageFrom: "5" } }, title)).toBe("different");
       expect(both({ keys: ["doi:10.1/a"] }, { keys: ["doi:10.1/a"] }, title)).toBe("same");
     },
   );
 
   test("two colleagues at one course are two facts; one of them twice is one, unless on other days", () => {
-    const own = { scope: "owner", people: ["Asha Rao"], date: "2024-05-06" } as const;
+    const own = { scope: "owner", people: ["Asha Rao"], dating: "day", date: "2024-05-06" } as const;
     expect(both(own, own)).toBe("same");
     expect(both(own, { ...own, people: ["Binoy Sen"] })).toBe("different");
     expect(both(own, { ...own, date: "2024-11-04" })).toBe("different");
     expect(both(own, { ...own, date: "2024" })).toBe("same");
+    expect(both(own, { ...own, people: [] })).toBe("maybe");
   });
+});
+
+describe("of every kind", () => {
+  const titled = recordKinds.flatMap((kind) => {
+    const rule = kind.unique.find(({ by }) => by === "title");
+    return rule?.by === "title" ? [{ kind, rule }] : [];
+  });
+  const known = (slug: string, text: string) => {
+    const { unique, fields } = kindBySlug(slug);
+    const rule = unique.find(({ by }) => by === "title");
+    const names = rule?.by === "title" ? [...rule.parts, ...rule.hints] : [];
+    return Object.fromEntries(names.map((name) => [name, fields[name]?.type === "int" ? Number(text) : text]));
+  };
+
+  test("each has a rule for titles", () => {
+    expect(titled.map(({ kind }) => kind.slug)).toEqual(recordKinds.map(({ slug }) => slug));
+  });
+
+  test("the same facts are the same work, and one other part makes another", () => {
+    for (const { kind, rule } of titled) {
+      const [date = ""] = kind.date;
+      const data = { [kind.title]: "Wells that fill slowly in May", ...known(kind.slug, "7"), [date]: "2024-05-06" };
+      const people = [{ name: "Asha Rao" }];
+      const withData = (changed: RecordData) => ({
+        ...workOf(kind, { data: { ...data, ...changed }, people }),
+        keys: [],
+      });
+      const one = withData({});
+      expect([kind.slug, classifyDuplicate(one, withData({})).class]).toEqual([kind.slug, "same"]);
+      for (const part of rule.parts) {
+        const other = withData({ [part]: kind.fields[part]?.type === "int" ? 9 : "9" });
+        expect([kind.slug, part, classifyDuplicate(one, other).class]).toEqual([kind.slug, part, "different"]);
+      }
+      for (const hint of rule.hints) {
+        const other = withData({ [hint]: kind.fields[hint]?.type === "int" ? 9 : "9" });
+        expect([kind.slug, hint, classifyDuplicate(one, other).class]).toEqual([kind.slug, hint, "maybe"]);
+      }
+      if (rule.dating !== "day") continue;
+      const later = withData({ [date]: "2024-05-07" });
+      expect([kind.slug, classifyDuplicate(one, later).class]).toEqual([kind.slug, "different"]);
+    }
+  });
+
+  const someWork = fc.record({
+    title: fc.constantFrom("calendar", "preface", long.toLowerCase(), `${long.toLowerCase()}s`, "part 1", "part 2"),
+    container: fc.constantFrom("", "ieee access", "procedia"),
+    inside: fc.constantFrom([], ["ieee access"], ["calendar"]),
+    year: fc.constantFrom("2023", "2024", null),
+    date: fc.constantFrom("2023", "2024", "2024-05", "2024-05-06", null),
+    dating: fc.constantFrom("day" as const, "printing" as const, "none" as const),
+    parts: fc.dictionary(fc.constantFrom("volume", "pageFrom"), fc.constantFrom("1", "2", "1 2", "hall a", "hall"), {
+      noNullPrototype: true,
+    }),
+    hints: fc.dictionary(fc.constantFrom("pageTo"), fc.constantFrom("1", "2"), { noNullPrototype: true }),
+    keys: fc.subarray([
+      "doi:1",
+      "doi:2",
+      "source:scopus:1",
+      "source:scopus:2",
+      "isbn:1",
+      "isbn:2",
+      "application:india:1",
+    ]),
+    people: fc.subarray(["Asha Rao", "Rao A.", "Binoy Sen", "Rao"]),
+    scope: fc.constantFrom("institute" as const, "owner" as const),
+  });
+
+  test("the order of the two says nothing", () => {
+    fc.assert(
+      fc.property(someWork, someWork, (one, other) => {
+        const pair = [one, { ...other, dating: one.dating }] as const;
+        expect(classifyDuplicate(pair[0], pair[1]).class).toBe(classifyDuplicate(pair[1], pair[0]).class);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("without a common identifier, no two works are one that a known part contradicts", () => {
+    fc.assert(
+      fc.property(someWork, someWork, (one, other) => {
+        const [mine, theirs] = [
+          { ...one, keys: [] },
+          { ...other, keys: [], dating: one.dating },
+        ];
+        const contradicted = Object.keys(mine.parts).some((name) => {
+          const [a = "", b = ""] = [mine.parts[name], theirs.parts[name]];
+          return /^\d$/.test(a) && /^\d$/.test(b) && a !== b;
+        });
+        fc.pre(contradicted);
+        expect(classifyDuplicate(mine, theirs).class).toBe("different");
+      }),
+    );
+  });
+});
+
+test("proceedings have no ISBN of their own, a book has", () => {
+  const isbn = "9780306406157";
+  const keys = (bookTitle: string) => workOf(kindBySlug("book"), { data: { bookTitle, isbn }, people: [] }).keys;
+  expect(keys("Bolts and nuts")).toEqual([`isbn:${isbn}`]);
+  expect(keys("Proceedings of the 4th meeting on bolts")).toEqual([]);
+  const chapter = { chapterTitle: "On bolts", bookTitle: "Proceedings of the 4th meeting on bolts", isbn };
+  expect(workOf(kindBySlug("book-chapter"), { data: chapter, people: [] }).keys).toEqual([]);
 });
 
 test.each([
@@ -108,59 +292,57 @@ test.each([
   expect(isGenericTitle(title)).toBe(generic);
 });
 
-const trial = process.env.FPMS_TRIAL_DATA ?? "../shared/data";
+describe.skipIf(!hasTrialData)("real lists (trial data)", () => {
+  type Listed = { work: Work; kind: string; is: string };
+  const context = { departments: [] };
+  function read(cells: Record<string, string>, is: string): Listed {
+    const { kind, data, people, unread } = readScopusRow(Object.keys(cells), Object.values(cells), context);
+    if (!kind) throw new Error(`No kind takes ${cells["Document Type"]}.`);
+    return { work: workOf(kind, { data, people, unread }), kind: kind.slug, is };
+  }
+  const rowsOf = (file: string) => {
+    const { header, rows } = readTable(trialFile(file));
+    return rows.map(({ cells }) => Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ""])));
+  };
+  const pairsOf = (all: readonly Listed[]) =>
+    all.flatMap((one, at) =>
+      all
+        .slice(at + 1)
+        .filter((other) => other.kind === one.kind)
+        .map((other) => ({ right: one.is === other.is, verdict: classifyDuplicate(one.work, other.work), one, other })),
+    );
 
-describe.skipIf(!existsSync(path.join(trial, "dedupe")))(
-  "the list of one author beside the export it came from",
-  () => {
-    type Row = Record<string, string>;
-    const rows = (file: string) => parse(readFileSync(path.join(trial, file)), { columns: true, bom: true }) as Row[];
-    const doiKeys = (text: string | undefined) => {
-      const doi = readDoi(text ?? "").value;
-      return doi === undefined ? [] : [`doi:${doi}`];
-    };
+  test("280 records of 37 titles that are all different works: nothing is the same, nothing is asked", () => {
+    const all = rowsOf("dedupe/apart.csv").map((cells, at) => read(cells, String(at)));
+    expect(all).toHaveLength(280);
+    const counts: Record<string, number> = {};
+    for (const { verdict } of pairsOf(all)) counts[verdict.class] = (counts[verdict.class] ?? 0) + 1;
+    expect(counts).toEqual({ different: (280 * 279) / 2 });
+  });
 
-    test("no wrong pair is called the same, with or without DOIs, and most right ones are found", () => {
-      const truth = new Map(
-        rows("dedupe/truth.csv")
-          .filter((row) => row.file === "person-01.csv")
-          .map((row) => [row.record, row]),
-      );
-      const mine = rows("dedupe/person-01.csv").map((row, at) => {
-        const fields = Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toLowerCase(), value]));
-        const work: Work = {
-          title: foldTitle(fields.title ?? ""),
-          container: foldText(fields["source title"] ?? fields.source ?? ""),
-          year: fields.year ?? null,
-          keys: doiKeys(fields.doi),
-          people: (fields.authors ?? "").split(";"),
-        };
-        return { work, is: truth.get(`row ${at + 1}`)?.work };
-      });
-      const all = rows("indian-university/scopus_export_dev.csv").map((row) => ({
-        work: {
-          title: foldTitle(row.Title ?? ""),
-          container: foldText(row["Source title"] ?? ""),
-          year: row.Year ?? null,
-          keys: doiKeys(row.DOI),
-          people: (row.Authors ?? "").split(";"),
-        } satisfies Work,
-        is: (row.DOI ?? "").toLowerCase() || row.EID,
-      }));
-      for (const withDoi of [true, false]) {
-        const strip = (one: Work): Work => (withDoi ? one : { ...one, keys: [] });
-        let found = 0;
-        for (const one of mine) {
-          const verdicts = all.map((other) => ({
-            right: one.is === other.is,
-            verdict: classifyDuplicate(strip(one.work), strip(other.work)),
-          }));
-          expect(verdicts.filter(({ right, verdict }) => !right && verdict.class === "same")).toEqual([]);
-          if (verdicts.some(({ right, verdict }) => right && verdict.class !== "different")) found += 1;
-        }
-        const known = mine.filter((one) => all.some((other) => other.is === one.is)).length;
-        expect(found / known).toBeGreaterThan(0.95);
-      }
+  test("four people's lists of 51 works, with and without DOIs: no wrong pair is one, every right one is found", () => {
+    const truth = rowsOf("dedupe/truth.csv");
+    const files = ["person-01.csv", "person-02.bib", "person-03.ris", "person-04.csl.json"];
+    const all = files.flatMap((file) => {
+      const expected = truth.filter((row) => row.file === file);
+      return listOf(file).map((cells, at) => read(cells, expected[at]?.work ?? ""));
     });
-  },
-);
+    expect([all.length, new Set(all.map(({ is }) => is)).size]).toEqual([86, 51]);
+    for (const withDoi of [true, false]) {
+      const pairs = pairsOf(all.map((one) => (withDoi ? one : { ...one, work: { ...one.work, keys: [] } })));
+      const wrong = pairs.filter(({ right, verdict }) => !right && verdict.class !== "different");
+      const right = pairs.filter((pair) => pair.right);
+      const missed = right.filter(({ verdict }) => verdict.class === "different");
+      expect(wrong.map(({ one, other }) => [one.work.title, other.work.title])).toEqual([]);
+      expect(missed.map(({ one, other }) => [one.work, other.work])).toEqual([]);
+      expect(right).toHaveLength(46);
+    }
+  });
+
+  test("in a real export nothing but the same DOI is one", () => {
+    const all = rowsOf("indian-university/scopus_export_dev.csv").map((cells) =>
+      read(cells, (cells.DOI ?? "").toLowerCase() || (cells.EID ?? "")),
+    );
+    expect(pairsOf(all).filter(({ right, verdict }) => !right && verdict.class === "same")).toEqual([]);
+  });
+});

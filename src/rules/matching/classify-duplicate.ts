@@ -1,73 +1,131 @@
-import { foldText } from "#kinds/derive/fold.ts";
+import type { TitleIdentity } from "#kinds/derive/identity-keys.ts";
+import { type Comparison, compareAll, compareValues } from "./compare-parts.ts";
+import { comparePeople } from "./compare-people.ts";
 import { isGenericTitle } from "./is-generic-title.ts";
 import { titleSimilarity } from "./title-similarity.ts";
 
-/** What two works are compared by; title and container folded, keys as `identityKeys` gives them. */
-export type Work = {
-  title: string;
-  container: string;
-  year: string | null;
+/** What two works are compared by; keys as `identityKeys` gives them. */
+export type Work = TitleIdentity & {
   keys: readonly string[];
   /** Names as printed. */
   people: readonly string[];
-  /** The date as far as it is known, where days tell works apart: the same course given twice a year. */
-  date?: string | null | undefined;
   /** "owner": each person's own fact, so that two colleagues at one event are two records. */
-  scope?: "institute" | "department" | "owner" | undefined;
+  scope: "institute" | "department" | "owner";
 };
 
-/** Same: nothing to ask. Maybe: a person decides. The reason reads on after "because of". */
+/** Same: nothing to ask. Maybe: a person decides. */
 export type Verdict = { class: "same" | "maybe" | "different"; because: string };
 
-/** Titles that share so much are shown to a person. */
+/** Titles of the same kind of record that share so much are shown to a person. */
 const alikeFrom = 0.7;
-/** One ISBN on two titles as unlike as this is a slip in the number. */
-const unlikeBelow = 0.3;
+/** One identifier on titles that share less may be a slip in the identifier. */
+const unlikeBelow = 0.5;
+/** A name of a book or proceedings is written in several ways. */
+const sameNameFrom = 0.9;
+/** Titles of so few words recur: "Calendar", "From the president". */
+const fewWords = 3;
 
 /**
- * Whether two works are one. An id given by others decides, and another DOI weighs more than an equal title; a
- * title decides only together with container, year and people, and one such as "Preface" never.
+ * Whether two works are one. A DOI or a source id decides, unless the titles are unlike or one is the book that the other
+ * stands in; a number given by an office decides unless something known contradicts it. A title decides only together
+ * with everything known that tells works of one title apart: any contradiction makes another work, any doubt a question.
  */
 export function classifyDuplicate(one: Work, other: Work): Verdict {
   const dois = compareKeys(one, other, "doi:");
-  if (dois === "shared") return { class: "same", because: "The same DOI" };
   const source = sharedKey(one, other, (key) => key.startsWith("source:"));
+  if (dois === "shared") return decidedBy("The same DOI", one, other);
   if (source !== undefined) {
     const because = `The same id in ${source.split(":")[1]}`;
-    return dois === "differ" ? { class: "maybe", because: `${because}, but another DOI` } : { class: "same", because };
+    return dois === "differ"
+      ? { class: "maybe", because: `${because}, but another DOI` }
+      : decidedBy(because, one, other);
   }
   if (dois === "differ") return { class: "different", because: "Another DOI" };
   const number = sharedKey(one, other, (key) => !key.startsWith("source:") && !key.startsWith("doi:"));
-  if (number !== undefined) {
-    const isSlip = number.startsWith("isbn:") && titleSimilarity(one.title, other.title) < unlikeBelow;
-    return isSlip
-      ? { class: "maybe", because: "The same ISBN on another title" }
-      : { class: "same", because: "The same number" };
-  }
-  return classifyByTitle(one, other, idsDiffer(one, other));
+  if (number === undefined) return classifyByTitle(one, other);
+  const because = number.startsWith("isbn:") ? "The same ISBN" : "The same number";
+  if (compareAll(one.parts, other.parts).differing.length > 0)
+    return { class: "maybe", because: `${because}, but other details` };
+  return decidedBy(because, one, other);
 }
 
-function classifyByTitle(one: Work, other: Work, hasOtherId: boolean): Verdict {
-  const different: Verdict = { class: "different", because: "Another title" };
-  const years = yearsApart(one, other);
-  const isOneTitle = one.title !== "" && one.title === other.title;
-  const isOwn = one.scope === "owner" || other.scope === "owner";
-  if (isOwn && (!sharePeople(one, other) || onOtherDays(one, other))) return different;
-  if (!isOneTitle) {
-    const isAlike = years <= 1 && !hasOtherId && titleSimilarity(one.title, other.title) >= alikeFrom;
-    return isAlike && !isOwn ? { class: "maybe", because: "A title much alike" } : different;
-  }
-  const isOnePlace = one.container === other.container && years === 0;
-  if (isGenericTitle(one.title)) {
-    return isOnePlace && !hasOtherId ? { class: "maybe", because: "The same title, place and year" } : different;
-  }
-  if (hasOtherId) return years <= 1 ? { class: "maybe", because: "The same title, but another id" } : different;
-  if (isOnePlace && sharePeople(one, other) && !onOtherDays(one, other)) {
-    return { class: "same", because: "The same title, place and year" };
-  }
-  if (isOnePlace) return { class: "maybe", because: "The same title, place and year" };
-  return years <= 1 || one.title.split(" ").length > 3 ? { class: "maybe", because: "The same title" } : different;
+function decidedBy(because: string, one: Work, other: Work): Verdict {
+  if (isInside(one, other) || isInside(other, one))
+    return { class: "maybe", because: `${because} on a work and on what it is a part of` };
+  if (one.title !== other.title && titleSimilarity(one.title, other.title) < unlikeBelow)
+    return { class: "maybe", because: `${because} on another title` };
+  return { class: "same", because };
 }
+
+function isInside(part: Work, whole: Work): boolean {
+  if (part.title === whole.title) return false;
+  return part.inside.some((name) => name === whole.title || titleSimilarity(name, whole.title) >= sameNameFrom);
+}
+
+function classifyByTitle(one: Work, other: Work): Verdict {
+  const isOneTitle = one.title === other.title;
+  if (!isOneTitle && !isTitleAlike(one.title, other.title)) return { class: "different", because: "Another title" };
+  const parts = compareAll(one.parts, other.parts);
+  if (parts.differing.length > 0) return { class: "different", because: "Other details" };
+  if (numbersDiffer(one, other)) return { class: "different", because: "Another number" };
+  const people = comparePeople(one.people, other.people);
+  if (isOwn(one, other) && people === "differs") return { class: "different", because: "Another person's own" };
+  const date = compareDates(one, other, parts.agreeing > 1);
+  if (date === "differs") return { class: "different", because: "Another date" };
+  const place = compareContainers(one, other);
+  const hints = compareAll(one.hints, other.hints);
+  const isSilent = isOwn(one, other) && people === "unknown" && one.people.length !== other.people.length;
+  const doubts = [
+    ...(date === "agrees" ? [] : ["date"]),
+    ...(place === "agrees" ? [] : ["place"]),
+    ...(people === "differs" || people === "doubtful" || isSilent ? ["people"] : []),
+    ...([...parts.doubtful, ...hints.doubtful, ...hints.differing].length > 0 ? ["detail"] : []),
+    ...(otherIds(one, other) ? ["id"] : []),
+  ];
+  const against = [place, people].filter((found) => found === "differs").length;
+  if (!isOneTitle)
+    return doubts.length > 1 || against > 0
+      ? { class: "different", because: "Another title" }
+      : { class: "maybe", because: "A title much alike" };
+  const agreeing = parts.agreeing + (one.dating === "day" && one.date?.length === 10 ? 1 : 0);
+  const recurs = isGenericTitle(one.title) || one.title.split(" ").length <= fewWords;
+  if (against > 1 || (recurs && doubts.length > 0 && (against > 0 || agreeing < 2)))
+    return { class: "different", because: "A title of several works" };
+  if (doubts.length > 0) return { class: "maybe", because: `The same title, but another ${doubts.join(" and ")}` };
+  const isKnown = recurs
+    ? agreeing > 0 && parts.missing === 0
+    : agreeing > 0 || parts.missing === 0 || people === "agrees";
+  return { class: isKnown ? "same" : "maybe", because: "The same title, place and year" };
+}
+
+/** Alike as a slip of the keyboard leaves it; "Part I" and "Part II", 2007 and 2008 are no slips. */
+function isTitleAlike(one: string, other: string): boolean {
+  return titleSimilarity(one, other) >= alikeFrom && numberWords(one) === numberWords(other);
+}
+
+const numberWords = (title: string) =>
+  title
+    .split(" ")
+    .filter((word) => /\d/.test(word) || /^[ivx]+$/.test(word) || word.length === 1)
+    .join(" ");
+
+function compareDates(one: Work, other: Work, partsAgree: boolean): Comparison {
+  if (one.dating === "none") return "agrees";
+  if (one.date === null || other.date === null) return one.date === other.date ? "agrees" : "doubtful";
+  const dates = one.date === other.date ? "agrees" : compareValues(one.date, other.date);
+  if (one.dating === "day" || dates !== "differs") return isPrefix(one.date, other.date) ? "agrees" : "differs";
+  const apart = Math.abs(Number(one.year) - Number(other.year));
+  return apart <= 1 || partsAgree ? "doubtful" : "differs";
+}
+
+const isPrefix = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
+
+function compareContainers(one: Work, other: Work): Comparison {
+  if (one.container === other.container || one.inside.some((name) => other.inside.includes(name))) return "agrees";
+  return compareValues(one.container, other.container) === "differs" ? "differs" : "doubtful";
+}
+
+const isOwn = (one: Work, other: Work) => one.scope === "owner" || other.scope === "owner";
 
 function compareKeys(one: Work, other: Work, prefix: string): "shared" | "differ" | "unknown" {
   const mine = one.keys.filter((key) => key.startsWith(prefix));
@@ -80,33 +138,22 @@ function sharedKey(one: Work, other: Work, isMeant: (key: string) => boolean): s
   return one.keys.find((key) => isMeant(key) && other.keys.includes(key));
 }
 
-/** Whether both have a number of one sort (the same system's id, an ISBN, an application number) and it is not the same. */
-function idsDiffer(one: Work, other: Work): boolean {
-  const sortOf = (key: string) =>
-    key.startsWith("source:") ? key.split(":").slice(0, 2).join(":") : key.split(":")[0];
-  const mine = new Set(one.keys.map(sortOf));
-  return other.keys.some((key) => mine.has(sortOf(key)) && sortOf(key) !== "part");
+/** Whether both have a number from the same office and it is not the same. */
+function numbersDiffer(one: Work, other: Work): boolean {
+  return haveOther(one, other, (sort) => !["isbn", "part", "source", "doi"].includes(sort));
 }
 
-/** A year that is not known is no year apart. */
-function yearsApart(one: Work, other: Work): number {
-  if (one.year === null || other.year === null) return one.year === other.year ? 0 : 1;
-  return Math.abs(Number(one.year) - Number(other.year));
+/** Print and e-book have an ISBN each, and one paper may stand twice in another system: another one only raises a question. */
+function otherIds(one: Work, other: Work): boolean {
+  return haveOther(one, other, (sort) => sort === "isbn" || sort === "source");
 }
 
-function onOtherDays(one: Work, other: Work): boolean {
-  return one.date?.length === 10 && other.date?.length === 10 && one.date !== other.date;
-}
-
-/** Whether a name stands in both lists, as far as one word of it; a list that is empty says nothing. */
-function sharePeople(one: Work, other: Work): boolean {
-  if (one.people.length === 0 || other.people.length === 0) return true;
-  const words = new Set(one.people.flatMap(wordsOf));
-  return other.people.flatMap(wordsOf).some((word) => words.has(word));
-}
-
-function wordsOf(name: string): string[] {
-  return foldText(name)
-    .split(" ")
-    .filter((word) => word.length > 2);
+/** None is shared here: an id of one sort (and system) on both sides is another. */
+function haveOther(one: Work, other: Work, isMeant: (sort: string) => boolean): boolean {
+  const issuer = (key: string) => {
+    const [sort = "", system = ""] = key.split(":");
+    return sort === "source" ? `${sort}:${system}` : sort;
+  };
+  const mine = new Set(one.keys.map(issuer));
+  return other.keys.some((key) => isMeant(key.split(":")[0] ?? "") && mine.has(issuer(key)));
 }

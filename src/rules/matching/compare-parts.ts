@@ -1,0 +1,48 @@
+import { titleSimilarity } from "./title-similarity.ts";
+
+/** Unknown: one side says nothing. Doubtful: a person must look. */
+export type Comparison = "agrees" | "doubtful" | "differs" | "unknown";
+
+const isDate = /^\d{4}(?:-\d{2}){1,2}$/;
+/** Two ways to write one place share at least so much. */
+const alikeFrom = 0.3;
+
+/** Whether two values, folded, say the same: numbers by number, dates as far as both are known, words by their words. */
+export function compareValues(one: string, other: string): Comparison {
+  if (one === "" || other === "") return "unknown";
+  if (one === other) return "agrees";
+  if (isDate.test(one) || isDate.test(other))
+    return one.startsWith(`${other}-`) || other.startsWith(`${one}-`) ? "agrees" : "differs";
+  const [mine, theirs] = [one.split(" "), other.split(" ")];
+  const [myNumbers, theirNumbers] = [mine.filter(hasDigit), theirs.filter(hasDigit)];
+  const isAllNumbers = myNumbers.length === mine.length && theirNumbers.length === theirs.length;
+  // "12" beside "12-44", "3" beside "3/4".
+  if (isAllNumbers) return mine[0] === theirs[0] ? "doubtful" : "differs";
+  const bothNumbered = myNumbers.length > 0 && theirNumbers.length > 0;
+  if (bothNumbered && myNumbers.join(" ") !== theirNumbers.join(" ")) return "differs";
+  return compareWords(mine, theirs);
+}
+
+/** Whether every known value agrees, one is in doubt, or one differs; with how many agree and how many only one side knows. */
+export function compareAll(
+  one: Readonly<Record<string, string>>,
+  other: Readonly<Record<string, string>>,
+): { agreeing: number; missing: number; doubtful: string[]; differing: string[] } {
+  const result = { agreeing: 0, missing: 0, doubtful: [] as string[], differing: [] as string[] };
+  for (const name of new Set([...Object.keys(one), ...Object.keys(other)])) {
+    const found = compareValues(one[name] ?? "", other[name] ?? "");
+    if (found === "agrees") result.agreeing += 1;
+    else if (found === "unknown") result.missing += 1;
+    else result[found === "differs" ? "differing" : "doubtful"].push(name);
+  }
+  return result;
+}
+
+const hasDigit = (word: string) => /\d/.test(word);
+
+function compareWords(mine: readonly string[], theirs: readonly string[]): Comparison {
+  const [fewer, more] = mine.length <= theirs.length ? [mine, theirs] : [theirs, mine];
+  if (fewer.every((word) => more.includes(word))) return "agrees";
+  const isShared = fewer.some((word) => word.length > 3 && more.includes(word));
+  return isShared || titleSimilarity(mine.join(" "), theirs.join(" ")) >= alikeFrom ? "doubtful" : "differs";
+}
