@@ -7,6 +7,7 @@ const { result } = concurrently(
   [
     {
       name: "server",
+      env: { NODE_ENV: "development" },
       command:
         "node_modules/.bin/tsx watch --clear-screen=false src/main.ts start 2>&1 | node_modules/.bin/pino-pretty --ignore pid,hostname",
     },

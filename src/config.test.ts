@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, readConfig, refuseUnsafeServing } from "./config.ts";
 
 const goodKey = "f3a91c07d2be48655c1e9a7b30d4826ffb17ce90a2d35846";
 
@@ -12,7 +12,7 @@ test("without a single variable everything has a sensible value", () => {
     databaseOwnerUrl: undefined,
     trustedProxies: [],
     role: "all",
-    isProduction: false,
+    isDevelopment: false,
   });
   expect(readConfig({}).dataDir).toMatch(/^\/.*\/data$/);
 });
@@ -55,14 +55,18 @@ test.each([
   ["HOST", { HOST: "0.0.0.0" }],
   ["HOST", { HOST: "0.0.0.0", PUBLIC_URL: "https://fpms.example" }],
   ["HOST", { HOST: "192.0.2.7", TRUSTED_PROXIES: "10.0.0.1", PUBLIC_URL: "http://fpms.example" }],
+  ["HOST", { HOST: "127.example.org" }],
+  ["HOST", { HOST: "::ffff:0.0.0.0" }],
   ["DEBUG", { DEBUG: "*" }],
   ["NODE_DEBUG", { NODE_DEBUG: "http" }],
-])("in production an unsafe %s is refused", (name, env) => {
-  expect(() => readConfig({ ...env, NODE_ENV: "production" })).toThrow(name);
-  expect(() => readConfig(env)).not.toThrow();
+])("an unsafe %s is refused where something is served, and by no other command", (name, env) => {
+  const config = readConfig(env);
+  expect(() => refuseUnsafeServing(config, env)).toThrow(name);
 });
 
-test("in production an open address behind a declared https proxy is fine", () => {
-  const env = { NODE_ENV: "production", HOST: "::", TRUSTED_PROXIES: "10.0.0.1", PUBLIC_URL: "https://fpms.example/" };
-  expect(readConfig({ ...env, SESSION_KEY: goodKey }).publicUrl).toBe("https://fpms.example");
+test("an open address behind a declared https proxy is fine", () => {
+  const env = { HOST: "::", TRUSTED_PROXIES: "10.0.0.1", PUBLIC_URL: "https://fpms.example/" };
+  const config = readConfig({ ...env, SESSION_KEY: goodKey });
+  expect(config.publicUrl).toBe("https://fpms.example");
+  expect(() => refuseUnsafeServing(config, env)).not.toThrow();
 });

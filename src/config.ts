@@ -21,7 +21,8 @@ export type Config = {
   metricsToken: string | undefined;
   demoPassword: string | undefined;
   role: ProcessRole;
-  isProduction: boolean;
+  /** Says that nobody's data are at stake; nothing else relaxes a check. */
+  isDevelopment: boolean;
 };
 
 /** Names the variable at fault and says what it may hold. */
@@ -33,18 +34,12 @@ export class ConfigError extends Error {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = readPort(env);
   const host = given(env, "HOST") ?? "127.0.0.1";
-  const isProduction = env.NODE_ENV === "production";
   const databaseUrl = readUrl(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
   const databaseOwnerUrl = readUrl(env, "DATABASE_OWNER_URL", ["postgres:", "postgresql:"]);
   if (databaseOwnerUrl && !databaseUrl) {
     throw new ConfigError("DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither.");
   }
   const publicUrl = (readUrl(env, "PUBLIC_URL", ["http:", "https:"]) ?? localUrl(host, port)).replace(/\/+$/, "");
-  const trustedProxies = readProxies(env);
-  if (isProduction) {
-    refuseOpenDoor(host, publicUrl, trustedProxies);
-    refuseDebugOutput(env);
-  }
   return {
     port,
     host,
@@ -54,30 +49,36 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseOwnerUrl: databaseOwnerUrl ?? databaseUrl,
     sessionKey: readSessionKey(env),
     smtpUrl: readUrl(env, "SMTP_URL", ["smtp:", "smtps:"]),
-    trustedProxies,
+    trustedProxies: readProxies(env),
     metricsToken: readLongSecret(env, "METRICS_TOKEN", 16),
     demoPassword: given(env, "DEMO_PASSWORD"),
     role: readRole(env),
-    isProduction,
+    isDevelopment: env.NODE_ENV === "development",
   };
 }
 
 /** Whether only this machine can reach the address. */
 export function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || /^127\./.test(host);
+  return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
+}
+
+/** Throws ConfigError where passwords could be read on their way, or the log could hold what nobody should read. */
+export function refuseUnsafeServing({ host, publicUrl, trustedProxies, role }: Config, env: NodeJS.ProcessEnv): void {
+  if (role !== "worker") refuseOpenDoor(host, publicUrl, trustedProxies);
+  refuseDebugOutput(env);
 }
 
 function refuseOpenDoor(host: string, publicUrl: string, trustedProxies: string[]): void {
   if (isLoopback(host) || (publicUrl.startsWith("https://") && trustedProxies.length > 0)) return;
   throw new ConfigError(
-    `HOST is ${host}, which other machines can reach, and passwords would travel in the clear. In production set PUBLIC_URL to ` +
+    `HOST is ${host}, which other machines can reach, and passwords would travel in the clear. Set PUBLIC_URL to ` +
       "an https:// address and TRUSTED_PROXIES to the proxy that serves it, or leave HOST at 127.0.0.1.",
   );
 }
 
 function refuseDebugOutput(env: NodeJS.ProcessEnv): void {
   for (const name of ["DEBUG", "NODE_DEBUG"]) {
-    if (given(env, name)) throw new ConfigError(`${name} is set: debug output does not belong in production.`);
+    if (given(env, name)) throw new ConfigError(`${name} is set: debug output may hold what people type. Unset it.`);
   }
 }
 

@@ -6,7 +6,7 @@ import { type Logger, pino } from "pino";
 import { runCli } from "#cli/main.ts";
 import type { Program } from "#cli/program.ts";
 import { untilSignal } from "#cli/until-signal.ts";
-import { type Config, isLoopback, readConfig } from "#config.ts";
+import { type Config, isLoopback, readConfig, refuseUnsafeServing } from "#config.ts";
 import { makeSetUpLink } from "#domain/accounts/set-up.ts";
 import { openEmptyPlace } from "#domain/installation/open-empty-place.ts";
 import { type Installation, openInstallation } from "#domain/installation/open-installation.ts";
@@ -32,11 +32,21 @@ const program: Program = {
   },
 };
 
-function open({ join: isJoining, log }: { join: boolean; log: Logger }) {
+function open({ join: isJoining, log, isDemo = false }: { join: boolean; log: Logger; isDemo?: boolean }) {
   const config = readConfig(process.env);
-  const { host, dataDir, demoPassword: password } = config;
-  const demo = isLoopback(host) || password !== undefined ? { dataDir, password } : undefined;
-  return openInstallation({ ...config, demo, sendsMail: config.smtpUrl !== undefined, version, log, join: isJoining });
+  const { host, dataDir, demoPassword: password, trustedProxies } = config;
+  // A proxy brings others to a server that listens to this machine only.
+  const isOnlyHere = isLoopback(host) && trustedProxies.length === 0;
+  const demo = isOnlyHere || password !== undefined ? { dataDir, password } : undefined;
+  return openInstallation({
+    ...config,
+    demo,
+    sendsMail: config.smtpUrl !== undefined,
+    takesSuperuser: config.isDevelopment || isDemo,
+    version,
+    log,
+    join: isJoining,
+  });
 }
 
 /** Lines for machines go to the error channel, so that the output is what a person reads. */
@@ -53,8 +63,10 @@ const secrets = ["token", "password", "link", "authorization"].flatMap((name) =>
 async function serve(prepare?: (installation: Installation) => Promise<string>): Promise<void> {
   const stopped = untilSignal();
   const config = readConfig(process.env);
+  const isDemo = prepare !== undefined;
+  if (!isDemo && !config.isDevelopment) refuseUnsafeServing(config, process.env);
   const log = logAt("info");
-  const installation = await open({ join: false, log });
+  const installation = await open({ join: false, log, isDemo });
   const parts: { stop(): Promise<void> }[] = [];
   try {
     const words = await prepare?.(installation);

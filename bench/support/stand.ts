@@ -147,7 +147,6 @@ function joinInstallation({ folder, port }: Product): Promise<Installation> {
     sessionKey: undefined,
     publicUrl: `http://127.0.0.1:${port}`,
     sendsMail: false,
-    isProduction: false,
     version: "bench",
     log: { info: () => {}, warn: () => {}, error: () => {} },
     join: true,

@@ -6,13 +6,13 @@ export class UnsafeDatabase extends Error {
 }
 
 /**
- * Throws UnsafeDatabase when the server could lose what it acknowledged, is too old, or lets us past the row policies. In
- * production the login itself must not be a superuser either, for it could leave its role again.
+ * Throws UnsafeDatabase when the server could lose what it acknowledged, is too old, or lets us past the row policies.
+ * The login itself must not be a superuser either, for it could leave its role again.
  */
-export async function checkDurability(database: Database, { isProduction = false } = {}): Promise<void> {
+export async function checkDurability(database: Database, { takesSuperuser = false } = {}): Promise<void> {
   const { connection, release } = await database.lease("open");
   const [found] = await connection.query<DurabilitySettings>(durabilitySettings()).finally(release);
-  const complaint = found && complaintAbout(found, isProduction);
+  const complaint = found && complaintAbout(found, takesSuperuser);
   if (complaint) throw new UnsafeDatabase(complaint);
 }
 
@@ -28,7 +28,7 @@ export type DurabilitySettings = {
   loginIsSuperuser: boolean;
 };
 
-function complaintAbout(found: DurabilitySettings, isProduction: boolean): string | undefined {
+function complaintAbout(found: DurabilitySettings, takesSuperuser: boolean): string | undefined {
   if (found.version < 150_000) {
     return `This PostgreSQL is version ${Math.floor(found.version / 10_000)}; the product needs 15 or newer.`;
   }
@@ -39,7 +39,7 @@ function complaintAbout(found: DurabilitySettings, isProduction: boolean): strin
   if (found.isSuperuser || found.bypassesPolicies) {
     return `The role ${found.role} stands above the row policies: take SUPERUSER and BYPASSRLS away from it.`;
   }
-  if (isProduction && found.loginIsSuperuser) {
+  if (!takesSuperuser && found.loginIsSuperuser) {
     return `DATABASE_URL signs in as ${found.login}, a superuser. Give the product a login of its own, and the owner's to DATABASE_OWNER_URL.`;
   }
   return undefined;

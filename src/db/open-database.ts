@@ -26,7 +26,7 @@ export type OpenServer = {
 export type OpenDatabaseOptions = ServerOptions & {
   /** Most connections of the application's pool. */
   max: number;
-  isProduction?: boolean;
+  takesSuperuser?: boolean;
 };
 
 export type OpenDatabase = {
@@ -53,7 +53,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
       max: options.max,
       onError: (error) => options.log("warn", `A database connection ended: ${error.message}`),
     });
-    await checkDurability(database, { isProduction: options.isProduction ?? false });
+    await checkDurability(database, { takesSuperuser: options.takesSuperuser ?? false });
     const opened = database;
     return {
       database: opened,

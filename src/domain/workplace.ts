@@ -15,7 +15,6 @@ export type Workplace = {
   /** Whether mails leave; otherwise they are kept for a super admin to read. */
   sendsMail: boolean;
   isEmbedded: boolean;
-  isProduction: boolean;
   version: string;
   startedAt: Date;
   log: Log;

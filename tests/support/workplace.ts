@@ -17,7 +17,6 @@ export function testWorkplace(database: Database, changes: Partial<Workplace> = 
     publicUrl: "http://faculty.example",
     sendsMail: false,
     isEmbedded: true,
-    isProduction: false,
     version: "0.0.0-test",
     startedAt: new Date(),
     log: { info() {}, warn() {}, error() {} },

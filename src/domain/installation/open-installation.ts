@@ -13,7 +13,8 @@ export type InstallationSettings = {
   sessionKey: string | undefined;
   publicUrl: string;
   sendsMail: boolean;
-  isProduction: boolean;
+  /** Whether the login at the database may be a superuser: in a demo and in development. */
+  takesSuperuser?: boolean;
   version: string;
   log: Log;
   demo?: Workplace["demo"];
@@ -54,7 +55,6 @@ export async function openInstallation(settings: InstallationSettings): Promise<
       publicUrl: settings.publicUrl,
       sendsMail: settings.sendsMail,
       isEmbedded: opened.isEmbedded,
-      isProduction: settings.isProduction,
       version: settings.version,
       startedAt: new Date(),
       log,

@@ -45,7 +45,6 @@ export async function seedWorld(dataDir: string, address: string): Promise<E2eWo
     sessionKey: undefined,
     publicUrl: address,
     sendsMail: false,
-    isProduction: false,
     version: "0.0.0-test",
     log,
   });

@@ -1,0 +1,110 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { emptyTestDatabase } from "#tests/support/database.ts";
+import { runFpms } from "#tests/support/run-fpms.ts";
+
+// Whole programs are started here, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 240_000 });
+
+const folder = mkdtempSync(join(tmpdir(), "fpms-refusals-"));
+chmodSync(folder, 0o711);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let places = 0;
+const freshPlace = () => join(folder, `data-${++places}`);
+
+/** Runs a command to its end; one that serves instead of refusing is stopped and answers "served". */
+async function run(words: string[], env: Record<string, string> = {}) {
+  const fpms = runFpms(words, { DATA_DIR: freshPlace(), PORT: "0", ...env });
+  const served = fpms.says("Serving at").then(
+    () => "served",
+    () => undefined,
+  );
+  if ((await Promise.race([served, fpms.ends.then(() => undefined)])) === "served") fpms.process.kill("SIGTERM");
+  const { code } = await fpms.ends;
+  return { code, output: fpms.output(), hasServed: (await served) === "served" };
+}
+
+const behindProxy = { PUBLIC_URL: "https://fpms.example", TRUSTED_PROXIES: "10.0.0.1" };
+
+describe("what README, manual, .env.example and SECURITY.md say is refused, with no variable set to ask for it", () => {
+  test.concurrent.each<[string, string[], Record<string, string>, RegExp]>([
+    [
+      "an address others can reach",
+      ["start"],
+      { HOST: "0.0.0.0" },
+      /^HOST is 0\.0\.0\.0, which other machines can reach/m,
+    ],
+    ["the same over IPv6", ["start"], { HOST: "::" }, /^HOST is ::, which other machines can reach/m],
+    [
+      "the same with https and no declared proxy",
+      ["start"],
+      { HOST: "0.0.0.0", PUBLIC_URL: behindProxy.PUBLIC_URL },
+      /TRUSTED_PROXIES to the proxy that serves it/,
+    ],
+    [
+      "the same with a proxy and no https",
+      ["start"],
+      { HOST: "0.0.0.0", TRUSTED_PROXIES: behindProxy.TRUSTED_PROXIES },
+      /Set PUBLIC_URL to an https:\/\/ address/,
+    ],
+    ["a demo others can reach", ["demo"], { HOST: "0.0.0.0" }, /set DEMO_PASSWORD/],
+    ["a demo password of five characters", ["demo"], { DEMO_PASSWORD: "12345" }, /at least 6 characters/],
+    ["a session key under 32 bytes", ["start"], { SESSION_KEY: "k3y" }, /^SESSION_KEY is too short/m],
+    ["a sample as session key", ["start"], { SESSION_KEY: "change-me".repeat(5) }, /^SESSION_KEY looks like a sample/m],
+    ["a guessable key to the figures", ["start"], { METRICS_TOKEN: "abc" }, /^METRICS_TOKEN is too short/m],
+    ["debug output", ["start"], { NODE_DEBUG: "dns" }, /^NODE_DEBUG is set/m],
+    ["another sort of process", ["start"], { FPMS_ROLE: "both" }, /^FPMS_ROLE is "both"/m],
+    ["a proxy that is no address", ["start"], { TRUSTED_PROXIES: "nginx" }, /^TRUSTED_PROXIES holds "nginx"/m],
+    ["a mail server that is none", ["start"], { SMTP_URL: "mail.example" }, /^SMTP_URL is not an address/m],
+    ["an unknown command", ["serve"], {}, /unknown command/],
+  ])("%s", async (_what, words, env, sentence) => {
+    const { code, output, hasServed } = await run(words, env);
+    expect(output).toMatch(sentence);
+    expect({ code, hasServed }).toEqual({ code: 1, hasServed: false });
+  });
+
+  test("a PostgreSQL login that is a superuser", async () => {
+    const { user = "", password, host = "", port, database } = (await emptyTestDatabase()).ownerConnection;
+    const url = new URL(`postgres://localhost:${port}/${database}`);
+    url.username = user;
+    if (typeof password === "string") url.password = password;
+    url.searchParams.set("host", host);
+    const DATABASE_URL = url.href;
+    const { code, output } = await run(["start"], { DATABASE_URL });
+    expect(output).toMatch(/signs in as \S+, a superuser/);
+    expect(code).toBe(1);
+  });
+
+  test("a data folder of another major version, a lost key, and a restore into a place that is in use", async () => {
+    const DATA_DIR = freshPlace();
+    expect(await run(["start"], { DATA_DIR })).toMatchObject({ code: 0, hasServed: true });
+    const file = join(folder, "all.fpms");
+    expect(await run(["backup", file], { DATA_DIR })).toMatchObject({ code: 0 });
+    mkdirSync(join(DATA_DIR, "files", "1"), { recursive: true });
+    writeFileSync(join(DATA_DIR, "files", "1", "a"), "proof");
+    const restored = await run(["restore", file], { DATA_DIR });
+    expect(restored.output).toMatch(/is not empty/);
+    expect(restored.code).toBe(1);
+
+    writeFileSync(join(DATA_DIR, "session.key"), "short\n");
+    expect((await run(["start"], { DATA_DIR })).output).toMatch(/session\.key holds fewer than 32 bytes/);
+    writeFileSync(join(DATA_DIR, "pg", "PG_VERSION"), "17\n");
+    const old = await run(["start"], { DATA_DIR });
+    expect(old.output).toMatch(/made by PostgreSQL 17; this version brings PostgreSQL \d+/);
+    expect(old.code).toBe(1);
+  });
+});
+
+test("behind a declared proxy with https it serves on every address", async () => {
+  expect(await run(["start"], { HOST: "0.0.0.0", ...behindProxy })).toMatchObject({ code: 0, hasServed: true });
+});
+
+test("the documents promise what was provoked here", () => {
+  const read = (name: string) => readFileSync(fileURLToPath(new URL(`../../${name}`, import.meta.url)), "utf8");
+  expect(read(".env.example")).toContain("Anything but loopback needs both PUBLIC_URL with https and TRUSTED_PROXIES.");
+  expect(read("docs/manual/50-super-admins.md")).toContain("refuses to listen to others without it");
+  expect(read("README.md")).toContain("must not be a superuser");
+});
