@@ -14,6 +14,7 @@ const address = world.app.server.address();
 const port = typeof address === "object" && address ? address.port : 0;
 
 const open = new Set<Socket>();
+let connected = 0;
 afterAll(() => {
   for (const socket of open) socket.destroy();
 });
@@ -26,6 +27,9 @@ function dribble(beginning: string, byte: string): Promise<Heard> {
     const began = performance.now();
     const socket = connect(port, "127.0.0.1");
     open.add(socket);
+    socket.once("connect", () => {
+      connected += 1;
+    });
     let text = "";
     if (beginning !== "") socket.write(beginning);
     const drip = byte === "" ? undefined : setInterval(() => socket.write(byte), 50);
@@ -57,18 +61,24 @@ test("200 slow connections are all closed in time, and others are answered meanw
     const [beginning, byte] = kinds[index % kinds.length] ?? ["", ""];
     return dribble(beginning, byte);
   });
-  await pause(200);
-  expect(open.size).toBe(200);
   const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
   expect(answer.status).toBe(200);
   const late = pause(15_000).then(() => `${open.size} of 200 are still open`);
   expect(await Promise.race([Promise.all(slow).then(() => "closed"), late])).toBe("closed");
+  expect(connected).toBe(200);
 });
 
 test.each(["an endless head", "an endless body"] as const)("%s is answered 408", async (name) => {
   const [beginning, byte] = clients[name];
   const { text } = await dribble(beginning, byte);
   expect(text).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test("a refused body that was handed in without a connection ends nothing", async () => {
+  const refused = await world.nobody.post("/api/records/journal", { data: {} });
+  expect(refused.status).toBe(401);
+  // Longer than a body may take: a timer left behind would throw here.
+  await pause(limits.bodyMs + 200);
 });
 
 test("a connection that was used and is silent afterwards is closed", async () => {

@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { Socket } from "node:net";
 import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from "fastify";
 import { answerUnreadable } from "../unreadable.ts";
 
@@ -42,11 +43,13 @@ const timers = new WeakMap<FastifyRequest["raw"], NodeJS.Timeout>();
 export function endSlowBodies(app: FastifyInstance, { bodyMs }: Timeouts): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const { raw } = request;
-    if (!raw.complete && hasBody(request)) {
+    // A request that was handed in without a connection is never slow.
+    if (raw.socket instanceof Socket && !raw.complete && hasBody(request)) {
       const timer = setTimeout(() => {
         const tooSlow = Object.assign(new Error("The request took too long."), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
         if (!raw.complete) answerUnreadable(tooSlow, raw.socket);
       }, bodyMs);
+      timer.unref();
       timers.set(raw, timer);
       raw.once("end", () => clearTimeout(timer));
     }
