@@ -1,4 +1,5 @@
 import type { KindDefinition } from "./define-kind.ts";
+import { rowColumnsOf } from "./derive/row-columns.ts";
 import type { FieldDefinition } from "./field.ts";
 import { fieldsOfIdentity } from "./identity.ts";
 import { kindGroups } from "./kind-groups.ts";
@@ -41,6 +42,10 @@ export function checkKind(kind: KindDefinition): void {
   }
   for (const source of Object.values(kind.sources)) {
     for (const name of [...Object.keys(source.columns), ...Object.keys(source.always)]) known(name, "sources");
+  }
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (field.type === "money" && field.totals !== undefined && !rowColumnsOf(kind).has(field.totals))
+      wrong("it is the total of no column of dated rows", name);
   }
   for (const [name, field] of Object.entries(kind.fields)) checkField(name, field, known, (what) => wrong(what, name));
   checkHeaders(kind, wrong);

@@ -61,6 +61,7 @@ export const amounts = {
   totalGrantReceived: money({
     label: "Total received",
     help: "Should equal the sum of the receipts below",
+    totals: "transactionDetails.amountReceived",
     needed: "expected",
     aliases: ["received"],
   }),

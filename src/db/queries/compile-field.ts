@@ -1,6 +1,7 @@
 import type { Condition } from "#kinds/condition.ts";
 import type { Duration, KindDefinition } from "#kinds/define-kind.ts";
 import { comparedCalled } from "#kinds/derive/field-called.ts";
+import { type RowColumn, rowColumnsOf } from "#kinds/derive/row-columns.ts";
 import type { FieldDefinition } from "#kinds/field.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import { bind, type Values } from "./values.ts";
@@ -28,8 +29,13 @@ export function lacksField(name: string, kinds: readonly KindDefinition[], value
   return ofKinds(kinds, name, values, isEmpty) ?? "false";
 }
 
-/** A field of a kind, and how long the record lasted where that is what the field says. */
-type Asked = { own: string; field: FieldDefinition; duration: Duration | undefined };
+/** A field of a kind; with how long the record lasted or the rows of a table, where one of these is what it says. */
+type Asked = {
+  own: string;
+  field: FieldDefinition;
+  duration: Duration | undefined;
+  rows: RowColumn | undefined;
+};
 
 /** The same question to each kind's own field of that name; undefined when none has one. */
 function ofKinds(
@@ -44,7 +50,8 @@ function ofKinds(
     if (!called) continue;
     const duration = durationBehind(kind, called.name);
     const key = `${called.name} ${called.field.type} ${JSON.stringify(duration)}`;
-    const group = groups.get(key) ?? { own: called.name, field: called.field, duration, slugs: [] };
+    const rows = rowColumnsOf(kind).get(called.name);
+    const group = groups.get(key) ?? { own: called.name, field: called.field, duration, rows, slugs: [] };
     group.slugs.push(kind.slug);
     groups.set(key, group);
   }
@@ -58,12 +65,28 @@ function ofKinds(
 }
 
 /** Empty fields are not kept, so a field that is there is filled. */
-function isEmpty({ own, field, duration }: Asked): string {
+function isEmpty({ own, field, duration, rows }: Asked): string {
+  // It is missing where one row lacks it, or there is no row.
+  if (rows) return `(not exists (${anyRow(rows)}) or exists (${anyRow(rows)} where ${rowText(rows.columns)} is null))`;
   if (duration) return `(${daysSql(duration)} is null)`;
   const path = jsonOf(own);
   if (field.type !== "file") return `(${path} is null)`;
   return `(${path} is null and '${own}' <> all (r.proof_fields))`;
 }
+
+const anyRow = ({ table }: RowColumn) => `select 1 from ${rowsOf(table)} as e(row)`;
+
+/** The rows of a table, none where it is empty. */
+export const rowsOf = (table: string) =>
+  `jsonb_array_elements(case when jsonb_typeof(${jsonOf(table)}) = 'array' then ${jsonOf(table)} end)`;
+
+/** The first of these columns of a row `e.row` that is filled. */
+export const rowText = (columns: readonly string[]) =>
+  `coalesce(${columns.map((name) => `e.row->>'${name}'`).join(", ")})`;
+
+/** A figure of a row `e.row`. */
+export const rowNumber = ([name]: readonly string[]) =>
+  `case when jsonb_typeof(e.row->'${name}') = 'number' then (e.row->>'${name}')::numeric end`;
 
 const jsonOf = (name: string) => `r.data->'${name}'`;
 const textOf = (name: string) => `r.data->>'${name}'`;
@@ -91,9 +114,17 @@ const isWholeDay = (name: string) => `${textOf(name)} ~ '^\\d{4}-\\d{2}-\\d{2}$'
 const numberOf = (name: string) =>
   `case when jsonb_typeof(${jsonOf(name)}) = 'number' then (${textOf(name)})::numeric end`;
 
-function compare(condition: Comparing, { own: name, field, duration }: Asked, values: Values): string {
+function compare(condition: Comparing, { own: name, field, duration, rows }: Asked, values: Values): string {
   const comparison = fieldType(field).comparison;
-  if (comparison === "date") return compareDays(condition, name, values);
+  if (rows) {
+    const isDay = comparison === "date";
+    const text = rowText(rows.columns);
+    const found = isDay
+      ? compareDays(condition, text, values)
+      : compareNumbers(condition, rowNumber(rows.columns), values);
+    return `exists (${anyRow(rows)} where ${found})`;
+  }
+  if (comparison === "date") return compareDays(condition, textOf(name), values);
   if (comparison === "number") return compareNumbers(condition, duration ? daysSql(duration) : numberOf(name), values);
   if (condition.op === "range" || comparison === "none") return "false";
   const list = condition.values;
@@ -129,8 +160,7 @@ function compareNumbers(condition: Comparing, number: string, values: Values): s
 }
 
 /** A day that stops at its month or year lies in a span when all its possible days do. */
-function compareDays(condition: Comparing, name: string, values: Values): string {
-  const text = textOf(name);
+function compareDays(condition: Comparing, text: string, values: Values): string {
   if (condition.op === "is") return `${text} = any (${bind(values, condition.values)}::text[])`;
   const first = `rpad(${text}, 10, '-01-01')`;
   const monthEnd = `to_char((${text} || '-01')::date + interval '1 month' - interval '1 day', 'YYYY-MM-DD')`;

@@ -1,7 +1,8 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { comparedCalled, fieldCalled } from "#kinds/derive/field-called.ts";
+import { rowColumnsOf } from "#kinds/derive/row-columns.ts";
 import type { Scope } from "../scope.ts";
-import { numberSql } from "./compile-field.ts";
+import { numberSql, rowNumber, rowsOf, rowText } from "./compile-field.ts";
 import { isWholeInstitute, type Question, sliceSql } from "./record-slice.ts";
 import { bind, nameOf, type Values } from "./values.ts";
 
@@ -29,7 +30,15 @@ export type WorkGroup = {
 
 export type GroupedWorks = { groups: WorkGroup[]; whole: WorkGroup };
 
-export type GroupWish = Question & { by: readonly GroupKey[]; measure: WorkMeasure; atMost: number };
+export type GroupWish = Question & {
+  by: readonly GroupKey[];
+  measure: WorkMeasure;
+  atMost: number;
+  /** Where the measure adds up a column of a table: the days on which the rows that count lie. */
+  rowDays?: RowDays | undefined;
+};
+
+type RowDays = { spans: readonly { from: string; to: string }[]; undated: boolean };
 
 /**
  * Distinct works by their keys, and all of them once. A work of two departments, people or tags is in each of their groups
@@ -51,12 +60,22 @@ export async function groupWorks(scope: Scope, wish: GroupWish): Promise<Grouped
   // What no department counts is in a group of none only where the institute counts it.
   const departments = by.flatMap(({ of }, at) => (of === "dept" ? [`k${at}_of.v is not null`] : []));
   const counted = counts === "true" ? [] : [`(s.counts or ${departments.join(" or ")})`];
-  const measured = measureSql(measure, kinds, values);
+  const rowJoin = wish.rowDays && rowsSql(measure, kinds, values);
+  if (wish.rowDays) where.push(onDays(wish.rowDays, values));
+  const measured = rowJoin ? "m.value" : measureSql(measure, kinds, values);
+  // A work is one, however many of its rows are added up.
+  const once = "select id, state, sum(value) as value";
+  const wholeSql = rowJoin
+    ? `${once} from (select distinct id, state, n, value from w where counts) w group by id, state`
+    : "select distinct id, state, value from w where counts";
+  const groupedSql = rowJoin
+    ? `(${[once, ...names].join(", ")} from w group by ${["id", "state", ...names].join(", ")})`
+    : "w";
   const text = `with w as materialized (
-      select ${[`${id} as id`, `${row}.state as state`, `${measured} as value`, `${counts} as counts`, ...columns].join(", ")}
-      from ${[from, ...lists].join(" ")} where ${[...where, ...counted].join(" and ")})
-    select array[]::text[] as keys, true as "isWhole", ${figures} from (select distinct id, state, value from w where counts) w
-    ${names.length === 0 ? "" : `union all (select array[${names.join(", ")}], false, ${figures} from w group by ${names.join(", ")} order by count(*) desc, ${names.join(", ")} limit ${bind(values, wish.atMost + 1)}::int)`}`;
+      select ${[`${id} as id`, `${row}.state as state`, `${measured} as value`, `${counts} as counts`, ...(rowJoin ? ["m.n"] : []), ...columns].join(", ")}
+      from ${[from, ...(rowJoin ? [rowJoin] : []), ...lists].join(" ")} where ${[...where, ...counted].join(" and ")})
+    select array[]::text[] as keys, true as "isWhole", ${figures} from (${wholeSql}) w
+    ${names.length === 0 ? "" : `union all (select array[${names.join(", ")}], false, ${figures} from ${groupedSql} w group by ${names.join(", ")} order by count(*) desc, ${names.join(", ")} limit ${bind(values, wish.atMost + 1)}::int)`}`;
   const rows = await scope.db.query<WorkGroup & { isWhole: boolean }>({
     name: nameOf("group-works", text),
     text,
@@ -94,7 +113,8 @@ function partOf(
       const start = key.clock === "financial" ? financialStart : wish.academicStart;
       // The financial year is an academic one that begins in April.
       const mark = key.clock === "calendar" ? "c" : "a";
-      return { sql: `clock_year('${mark}', ${row}.day, ${row}.day_end, ${bind(values, start)}::int)` };
+      const days = wish.rowDays ? "m.day, m.day" : `${row}.day, ${row}.day_end`;
+      return { sql: `clock_year('${mark}', ${days}, ${bind(values, start)}::int)` };
     }
     case "dept":
       return lateral(
@@ -131,6 +151,27 @@ function oneOfKinds(
   if (only?.[1].length === kinds.length) return `(${only[0]})`;
   const cases = [...parts].map(([sql, slugs]) => `when r.kind = any (${bind(values, slugs)}::text[]) then ${sql}`);
   return cases.length === 0 ? nothing : `(case ${cases.join(" ")} end)`;
+}
+
+/** The rows of the table that the measure adds up, each with its own day; one empty row where a record has none. */
+function rowsSql(measure: WorkMeasure, kinds: readonly KindDefinition[], values: Values): string {
+  const name = measure.of === "sum" ? measure.field : "";
+  const parts = new Map<string, string[]>();
+  for (const kind of kinds) {
+    const column = rowColumnsOf(kind).get(name);
+    if (!column) continue;
+    const day = rowText(column.dates);
+    const sql = `select e.n, case when ${day} ~ '^\\d{4}-\\d{2}-\\d{2}$' then (${day})::date end, ${rowNumber(column.columns)}
+      from ${rowsOf(column.table)} with ordinality e(row, n)`;
+    parts.set(sql, [...(parts.get(sql) ?? []), kind.slug]);
+  }
+  const selects = [...parts].map(([sql, slugs]) => `${sql} where r.kind = any (${bind(values, slugs)}::text[])`);
+  return `left join lateral (${selects.join(" union all ")}) m(n, day, value) on true`;
+}
+
+function onDays({ spans, undated }: RowDays, values: Values): string {
+  const parts = spans.map(({ from, to }) => `m.day between ${bind(values, from)}::date and ${bind(values, to)}::date`);
+  return `(${[...parts, ...(undated ? ["m.day is null"] : [])].join(" or ") || "false"})`;
 }
 
 function measureSql(measure: WorkMeasure, kinds: readonly KindDefinition[], values: Values): string {

@@ -2,7 +2,8 @@ import { listPeopleNames } from "#db/queries/directory.ts";
 import { groupWorks, type WorkGroup, type WorkMeasure } from "#db/queries/group-works.ts";
 import type { Condition, SortKey } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { fieldCalled } from "#kinds/derive/field-called.ts";
+import { comparedCalled } from "#kinds/derive/field-called.ts";
+import type { RowColumn } from "#kinds/derive/row-columns.ts";
 import type { Command } from "#rules/commands/command.ts";
 import { conditionOfKind } from "#rules/commands/condition-of-kind.ts";
 import type { FilterField } from "#rules/commands/filter-field.ts";
@@ -16,6 +17,7 @@ import type { Scope } from "../scope.ts";
 import type { Asker } from "./asker.ts";
 import { type GroupValue, groupKeyOf, groupValueOf, type Names } from "./group-keys.ts";
 import { questionOf, type ReadCommand } from "./read-command.ts";
+import { partDays, rowColumnOf, rowDaysAsked } from "./row-days.ts";
 
 /** One number with the works behind it. */
 export type Figure = {
@@ -54,14 +56,23 @@ export async function readFigures(scope: Scope, asker: Asker, read: ReadCommand)
     throw new Refusal("invalid-query", { message: `Part counts by ${mostKeys} fields at most.` });
   const by = command.by.flatMap((name) => fields.find((field) => field.name === name) ?? []);
   const kinds = kindsWith(read.kinds, command);
-  const wish = { ...questionOf({ ...read, kinds }, asker), by: command.by.map(groupKeyOf), measure: command.measure };
-  const { groups, whole } = await groupWorks(scope, { ...wish, atMost: mostGroups });
+  const column = rowColumnOf(kinds, command.measure);
+  const { where, days } = column
+    ? partDays(command.where, column, context.settings)
+    : { where: command.where, days: undefined };
+  const { groups, whole } = await groupWorks(scope, {
+    ...questionOf({ ...read, command: { ...command, where }, kinds }, asker),
+    by: command.by.map(groupKeyOf),
+    measure: command.measure,
+    rowDays: days,
+    atMost: mostGroups,
+  });
   const names: Names = {
     departments: context.departments,
     people: command.by.includes("person") ? await listPeopleNames(scope) : new Map(),
   };
   const narrowedTo = { ...command, kinds: kinds.length === read.kinds.length ? command.kinds : slugs(kinds) };
-  const opening = openings(narrowedTo, context);
+  const opening = openings(narrowedTo, context, column);
   const rows = groups.slice(0, mostGroups).map((group) => {
     const values = by.map((field, at) => groupValueOf(field, group.keys[at] ?? null, names));
     return { ...figureOf(group, command.measure, values), opens: opening(by, values) };
@@ -81,7 +92,7 @@ const slugs = (kinds: readonly KindDefinition[]) => kinds.map(({ slug }) => slug
 function kindsWith(kinds: readonly KindDefinition[], { by, measure }: Command): readonly KindDefinition[] {
   const named = by.filter((name) => groupKeyOf(name).of === "field");
   if (measure.of === "sum") named.push(measure.field);
-  const having = kinds.filter((kind) => named.every((name) => fieldCalled(kind, name)));
+  const having = kinds.filter((kind) => named.every((name) => comparedCalled(kind, name)));
   return having.length === 0 ? kinds : having;
 }
 
@@ -100,20 +111,27 @@ function figureOf(group: WorkGroup, measure: WorkMeasure, values: readonly Group
 }
 
 /** Writes, for the values of a row, the command and the list's question that have exactly its works for an answer. */
-function openings(command: Command, context: ReadCommand["context"]) {
-  const { by: _by, limit: _limit, output: _output, ...asked } = command;
+function openings(command: Command, context: ReadCommand["context"], column: RowColumn | undefined) {
+  const { by: _by, limit: _limit, output: _output, ...narrowed } = command;
   return (by: readonly FilterField[], values: readonly GroupValue[]): Figure["opens"] => {
     const at = by.findIndex(({ name }) => name === "kind");
     const kinds = at < 0 ? command.kinds : [values[at]?.value ?? ""];
     const [only, ...others] = kindsAsked(kinds);
     const one = only && others.length === 0 ? only : undefined;
-    const all = simplify({ op: "and", of: [command.where, ...values.map(({ condition }): Condition => condition)] });
+    const asked: Condition = { op: "and", of: [command.where, ...values.map(({ condition }) => condition)] };
+    const all = simplify(column ? byRows(asked, column, context) : asked);
     // One kind calls its fields by their own names, not by those that kinds share.
     const where = one ? conditionOfKind(all, one) : all;
-    const list: Command = { ...asked, verb: "list", kinds, where, by: [], measure: { of: "works" }, sort: [] };
+    const list: Command = { ...narrowed, verb: "list", kinds, where, by: [], measure: { of: "works" }, sort: [] };
     const q = one ? formatCondition(where, fieldsOfKinds([one], context.departments)) : "";
     return { command: formatCommand(list, context), kind: one?.slug ?? null, q };
   };
+}
+
+/** Years and days said of the rows that were added up. */
+function byRows(asked: Condition, column: RowColumn, { settings }: ReadCommand["context"]): Condition {
+  const { where, days } = partDays(simplify(asked), column, settings);
+  return { op: "and", of: [where, rowDaysAsked(column, days)] };
 }
 
 function measureOf(measure: WorkMeasure, fields: readonly FilterField[]): Figures["measure"] {

@@ -13,6 +13,7 @@ import { narrowed } from "../records/narrow-question.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import type { Asker } from "./asker.ts";
+import { datedMeasure } from "./row-days.ts";
 
 /** A command as it was understood, with what it is answered with. */
 export type ReadCommand = {
@@ -33,12 +34,13 @@ export async function readCommand(scope: Scope, { academicStart }: Asker, text: 
     throw new Refusal("invalid-query", { message: "The question holds a character that cannot be looked for." });
   const departments = await listAllDepartments(scope);
   const context = { settings: { academicYearStartsInMonth: academicStart }, today: scope.today, departments };
-  const { command, problems } = parseCommand(text, context);
+  const { command: parsed, problems } = parseCommand(text, context);
   if (problems.length > 0)
     throw new Refusal("invalid-query", {
       issues: problems.map(({ from, to, code, message }) => ({ field: `q[${from}..${to}]`, code, message })),
     });
-  const kinds = kindsAsked(command.kinds);
+  const kinds = kindsAsked(parsed.kinds);
+  const command = { ...parsed, measure: datedMeasure(parsed, kinds) };
   return { command, text: formatCommand(command, context), kinds, fields: fieldsOfKinds(kinds, departments), context };
 }
 

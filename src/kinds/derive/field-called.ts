@@ -1,12 +1,14 @@
 import type { KindDefinition } from "../define-kind.ts";
 import type { FieldDefinition } from "../field.ts";
 import { daysField } from "./duration.ts";
+import { rowColumnsOf } from "./row-columns.ts";
 
 export type CalledField = { name: string; field: FieldDefinition };
 
-/** The same for what a question compares: also the days between two dates, which are no field. */
+/** The same for what a question compares: also figures and days in the rows of a table, and the days between two dates. */
 export function comparedCalled(kind: KindDefinition, name: string): CalledField | undefined {
-  return fieldCalled(kind, name) ?? (kind.duration && name === "days" ? { name, field: daysField } : undefined);
+  const field = rowColumnsOf(kind).get(name)?.field ?? (kind.duration && name === "days" ? daysField : undefined);
+  return fieldCalled(kind, name) ?? (field && { name, field });
 }
 
 /**

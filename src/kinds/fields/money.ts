@@ -4,7 +4,11 @@ import { isBlank } from "./blank.ts";
 import { indianGroups, plainFigure } from "./number-text.ts";
 
 /** An amount of Indian rupees. */
-export type MoneyField = FieldBase & { type: "money" };
+export type MoneyField = FieldBase & {
+  type: "money";
+  /** The column, as `table.column`, that this is the total of: within a period its rows are added up instead. */
+  totals?: string | undefined;
+};
 
 /** Hundredths of a rupee, whole. */
 export type Paise = number;

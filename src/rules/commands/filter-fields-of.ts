@@ -2,6 +2,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { columnsOf } from "#kinds/derive/columns.ts";
 import { daysField } from "#kinds/derive/duration.ts";
 import { commonFilters, type Filter, fieldFilter, filtersOf } from "#kinds/derive/filters.ts";
+import { rowColumnsOf } from "#kinds/derive/row-columns.ts";
 import type { DepartmentName, FieldDefinition } from "#kinds/field.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
@@ -20,7 +21,8 @@ export function filterFieldsOf(kind: KindDefinition, context: FilterContext = {}
     return named.has(name) || field.sensitive ? [] : [onlyPresence(name, field)];
   });
   const days = kind.duration && kind.duration.days === undefined ? [fieldFilterOf("days", daysField, context)] : [];
-  return [...filters, ...days, ...present, ...unseen].map((field) => ({
+  const rows = [...rowColumnsOf(kind).values()].map(({ name, field }) => fieldFilterOf(name, field, context));
+  return [...filters, ...days, ...present, ...unseen, ...rows].map((field) => ({
     ...field,
     // The title is called by that word whatever the kind's own name for it.
     aliases: field.name === kind.title ? [...(field.aliases ?? []), "title"] : field.aliases,

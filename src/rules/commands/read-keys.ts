@@ -23,8 +23,11 @@ export const commandKeys = [
   {
     name: "sum",
     aliases: ["measure"],
-    says: "Adds a field up instead of counting works; days are those an event lasted.",
-    examples: [{ text: "count consultancy by:fy sum:amount", says: "Money by financial year" }],
+    says: "Adds up a field instead of counting works: days an event lasted, amounts by the record's date, receipts by the date of each.",
+    examples: [
+      { text: "count consultancy by:fy sum:amount", says: "Sanctioned money by financial year" },
+      { text: "count projects,consultancy by:fy sum:receipts", says: "Received money by the date of each receipt" },
+    ],
   },
   {
     name: "in",
@@ -80,14 +83,14 @@ function readGroups(reading: Reading, pieces: readonly Piece[], command: Command
 }
 
 function readMeasure(reading: Reading, pieces: readonly Piece[], command: Command): void {
+  const summable = reading.fields.filter((one) => one.summable);
   for (const piece of pieces) {
     const wanted = foldLabel(piece.text);
-    const field = findFilterField(reading.fields, piece.text);
+    const field = findFilterField(summable, piece.text);
     if (wanted === "works" || wanted === "work") command.measure = { of: "works" };
     else if (wanted === "days" || wanted === "day") command.measure = { of: "days" };
-    else if (field?.summable) command.measure = { of: "sum", field: field.name };
+    else if (field) command.measure = { of: "sum", field: field.name };
     else {
-      const summable = reading.fields.filter((one) => one.summable);
       const suggestion = suggestOnce(reading, () => suggestField(summable, piece.text, ["days", "works"]));
       complainOfName(reading, { ...piece, name: piece.text }, "not-summable", suggestion);
     }

@@ -1,5 +1,6 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { type CalledField, comparedCalled } from "#kinds/derive/field-called.ts";
+import { rowColumnsOf } from "#kinds/derive/row-columns.ts";
 import type { FilterField, FilterOption, FilterType } from "./filter-field.ts";
 import { commonFilterFields, type FilterContext, fieldFilterOf, filterFieldsOf } from "./filter-fields-of.ts";
 
@@ -13,7 +14,10 @@ export function sharedFilterFields(kinds: readonly KindDefinition[], context: Fi
   const own = new Set(kinds.flatMap((kind) => Object.keys(kind.fields)));
   const aliases = new Set(kinds.flatMap((kind) => Object.values(kind.fields).flatMap((field) => field.aliases ?? [])));
   const several = [...aliases].filter((alias) => !own.has(alias) && namesBehind(kinds, alias).size > 1);
-  const names = [...new Set(["title", ...lasting(kinds), ...several, ...own])].filter((name) => !taken.has(name));
+  const rows = kinds.flatMap((kind) => [...rowColumnsOf(kind).keys()]);
+  const names = [...new Set(["title", ...lasting(kinds), ...several, ...own, ...rows])].filter(
+    (name) => !taken.has(name),
+  );
   return toldApart(kinds, [...common, ...names.flatMap((name) => shared(kinds, name, context))]);
 }
 

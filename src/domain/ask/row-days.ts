@@ -1,0 +1,78 @@
+import type { Condition } from "#kinds/condition.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { fieldCalled } from "#kinds/derive/field-called.ts";
+import { type RowColumn, rowColumnsOf, rowDateName } from "#kinds/derive/row-columns.ts";
+import type { ClockSettings } from "#rules/clocks/clock.ts";
+import {
+  anyDay,
+  type DaySet,
+  daysInBoth,
+  daysMeant,
+  firstDay,
+  lastDay,
+  mentionsDays,
+} from "#rules/clocks/days-meant.ts";
+import type { Command, Measure } from "#rules/commands/command.ts";
+import { Refusal } from "../refusal.ts";
+import { groupKeyOf } from "./group-keys.ts";
+
+/** The column of a table that a measure adds up; nothing where it adds up a field of the record. */
+export function rowColumnOf(kinds: readonly KindDefinition[], measure: Measure): RowColumn | undefined {
+  if (measure.of !== "sum") return undefined;
+  for (const kind of kinds) {
+    const column = rowColumnsOf(kind).get(measure.field);
+    if (column) return column;
+  }
+  return undefined;
+}
+
+/** Money received has the dates of its receipts: within a period these are added up instead of their total. */
+export function datedMeasure({ measure, by, where }: Command, kinds: readonly KindDefinition[]): Measure {
+  if (measure.of !== "sum") return measure;
+  const isByPeriod = by.some((name) => groupKeyOf(name).of === "year") || mentionsDays(where);
+  const fields = kinds.flatMap((kind) => fieldCalled(kind, measure.field)?.field ?? []);
+  const totals = fields.map((field) => (field.type === "money" ? field.totals : undefined));
+  const [column, ...others] = new Set(totals);
+  if (!isByPeriod || totals.every((total) => total === undefined)) return measure;
+  if (column !== undefined && others.length === 0) return { of: "sum", field: column };
+  throw new Refusal("invalid-query", {
+    message:
+      "Some of these amounts are counted by the date of each receipt and some are not: name the record types to add up.",
+  });
+}
+
+/** A condition taken apart into what is asked of the record and on which days the rows lie. */
+export function partDays(
+  where: Condition,
+  column: RowColumn,
+  settings: ClockSettings,
+): { where: Condition; days: DaySet } {
+  let days = anyDay;
+  const rest: Condition[] = [];
+  for (const part of where.op === "and" ? where.of : [where]) {
+    const meant = daysMeant(part, settings, [rowDateName(column)]);
+    if (meant) days = daysInBoth(days, meant);
+    else if (mentionsDays(part))
+      throw new Refusal("invalid-query", {
+        message: `${column.field.label} is counted by the date of each row: write the period by itself, not in brackets with other conditions.`,
+      });
+    else rest.push(part);
+  }
+  return { where: { op: "and", of: rest }, days };
+}
+
+/** Asks for the records that have a row on one of these days. */
+export function rowDaysAsked(column: RowColumn, { spans, undated }: DaySet): Condition {
+  const field = rowDateName(column);
+  if (undated && spans.length === 1 && spans[0]?.from === firstDay && spans[0].to === lastDay) return { op: "always" };
+  const ranges = spans.map(
+    ({ from, to }): Condition => ({
+      op: "range",
+      field,
+      ...(from === firstDay && to !== lastDay ? {} : { from }),
+      ...(to === lastDay ? {} : { to }),
+      closed: true,
+    }),
+  );
+  return { op: "or", of: [...ranges, ...(undated ? [{ op: "missing", field } as const] : [])] };
+}
