@@ -1,13 +1,14 @@
 import type { Actor, Role } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
 import { insertAccount } from "#db/queries/accounts.ts";
-import { endAppointmentsBefore, insertAppointment } from "#db/queries/appointments.ts";
+import { insertAppointment } from "#db/queries/appointments.ts";
 import { listDepartments } from "#db/queries/departments.ts";
 import { type DirectoryRow, listDirectory } from "#db/queries/directory.ts";
 import { type Scope, withScope } from "#db/scope.ts";
 import { hashPassword } from "#domain/accounts/password-hash.ts";
 import { createInstitute } from "#domain/tenants/create-institute.ts";
 import type { Workplace } from "#domain/workplace.ts";
+import { addDays } from "#kinds/day.ts";
 import { type Random, randomFrom } from "../support/random.ts";
 import { makeName } from "./words.ts";
 
@@ -93,10 +94,12 @@ async function makePerson(scope: Scope, random: Random, wish: Wish): Promise<Act
   const present = at === undefined ? undefined : rows[at]?.id;
   if (present !== undefined) {
     const hasMoved = role === "Faculty" && random.chance(0.25);
-    if (hasMoved) {
-      await insertAppointment(scope, { account, department: random.pick(rows).id });
-      await endAppointmentsBefore(scope, account, transferDay);
-    }
+    if (hasMoved)
+      await insertAppointment(scope, {
+        account,
+        department: random.pick(rows).id,
+        ends: addDays(transferDay, -1),
+      });
     await insertAppointment(scope, { account, department: present, starts: hasMoved ? transferDay : null });
   }
   const departments = present === undefined ? [] : [present];

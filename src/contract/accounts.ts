@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { appointmentNatures } from "#kinds/appointment.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   cursor,
@@ -38,7 +39,9 @@ export const account = z.object({
   appointments: z.array(
     z.object({
       id: z.string(),
+      code: z.string(),
       department: z.string(),
+      nature: z.enum(appointmentNatures),
       designation: z.string().nullable(),
       starts: z.string().nullable(),
       ends: z.string().nullable(),
@@ -50,12 +53,23 @@ export const account = z.object({
   records: z.number().int(),
   abilities: z.object({
     activate: z.boolean(),
+    appoint: z.boolean(),
     tag: z.boolean(),
     changeRole: z.boolean(),
     changeDetails: z.boolean(),
     endSessions: z.boolean(),
     erase: z.boolean(),
   }),
+});
+
+/** How totals change when appointments do. */
+const countsMoved = z.object({
+  /** Departments whose total changes, and with an empty code the institute. */
+  counts: z.array(z.object({ code: z.string(), name: z.string(), before: z.number().int(), after: z.number().int() })),
+  /** Records by the departments that count them; none means that they count nowhere. */
+  moves: z.array(z.object({ from: z.array(z.string()), to: z.array(z.string()), records: z.number().int() })),
+  /** Of the person: their date is known to its year or month only, and lies on both sides of a transfer. */
+  monthNeeded: z.number().int(),
 });
 
 const accountParam = z.object({ id });
@@ -116,6 +130,8 @@ export const accounts = {
     body: z.strictObject({
       version: z.number().int().optional(),
       state: z.enum(["active", "off"]).optional(),
+      /** When switching off: the last day of the appointments, today when left out; null keeps them open. */
+      lastDay: day.nullable().optional(),
       role: role.optional(),
       coordinator: z.boolean().optional(),
       name: text(200).optional(),
@@ -128,6 +144,32 @@ export const accounts = {
       variants: z.array(text(200)).max(30).optional(),
     }),
     answer: account,
+  }),
+  appoint: endpoint({
+    method: "PUT",
+    path: "/api/accounts/:id/appointments",
+    right: "accounts.change",
+    summary:
+      "The whole history of a person's appointments; those left out are removed. Answers how totals change by it, with `dryRun` without saving.",
+    params: accountParam,
+    query: z.strictObject({ dryRun: z.enum(["true", "false"]).default("false") }),
+    body: z.strictObject({
+      version: z.number().int().optional(),
+      appointments: z
+        .array(
+          z.strictObject({
+            /** Of an appointment that is there; a new one has none. */
+            id: id.optional(),
+            department: z.string().max(200),
+            nature: z.enum(appointmentNatures).default("primary"),
+            designation: text(100).nullable().default(null),
+            starts: day.nullable().default(null),
+            ends: day.nullable().default(null),
+          }),
+        )
+        .max(50),
+    }),
+    answer: z.object({ account, effect: countsMoved }),
   }),
   activate: endpoint({
     method: "POST",

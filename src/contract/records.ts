@@ -85,6 +85,8 @@ export const listedRecord = z.object({
   abilities: abilities.pick({ edit: true, remove: true }),
   /** Another record carries one of its identifiers. */
   possibleDuplicate: z.boolean(),
+  /** Its date is known to its year or month only and lies on both sides of a transfer: the later department counts it. */
+  monthNeeded: z.boolean(),
   /** Newer records of the same work, listed beneath it: they are not counted in this list. */
   sameWork: z
     .array(

@@ -71,6 +71,17 @@ export async function inTransaction<Result>(scope: Scope, work: (scope: Scope) =
   return transact(connection, () => work(scope));
 }
 
+/** Does the work and takes it all back: what comes out is what would have happened. */
+export async function rehearse<Result>(scope: Scope, work: (scope: Scope) => Promise<Result>): Promise<Result> {
+  const connection = held(scope.db);
+  return inTransaction(scope, async () => {
+    await connection.command("savepoint rehearsal");
+    const result = await work(scope);
+    await connection.command("rollback to savepoint rehearsal");
+    return result;
+  });
+}
+
 /** As inTransaction, for work that belongs to no institute yet. */
 export async function inOpenTransaction<Result>(db: Connection, work: () => Promise<Result>): Promise<Result> {
   const connection = held(db);

@@ -32,3 +32,7 @@ export function lastDayOfMonth(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
+
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+}

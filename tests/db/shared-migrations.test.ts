@@ -16,6 +16,7 @@ const shared = {
   "0010-search-plans": "a8edb21fd9903a91",
   "0011-one-work-one-count": "f6d44f43f259e0f9",
   "0012-claims": "df55be7ae2dcade5",
+  "0013-appointments": "e9394fd238fa2e91",
 };
 
 test("every migration that was shared stays as it was, so that any installation can be brought to this schema", () => {

@@ -49,7 +49,9 @@ const doneAt: Record<string, readonly string[]> = {
     "records.template",
   ],
   faculty: [
-    ...["list", "read", "change", "activate", "invite", "endSessions", "departments"].map((deed) => `accounts.${deed}`),
+    ...["list", "read", "change", "appoint", "activate", "invite", "endSessions", "departments"].map(
+      (deed) => `accounts.${deed}`,
+    ),
     "privacy.foresee",
     "privacy.erase",
   ],

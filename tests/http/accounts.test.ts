@@ -120,6 +120,7 @@ describe("one account", () => {
     const seen = await read("hod", world.teacher).answers<Shown>(200);
     expect(seen.abilities).toEqual({
       activate: true,
+      appoint: true,
       tag: true,
       changeRole: false,
       changeDetails: false,

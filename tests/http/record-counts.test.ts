@@ -214,7 +214,7 @@ test("a moved teacher's records move with the appointment, those of before stay"
     [world.institute.id, moving.id, world.institute.departments.IT?.id],
   );
   const moved = await withScope(world.database, world.institute.id, (scope) => recomputeScopesOf(scope, moving.id));
-  expect(moved).toBe(1);
+  expect(moved).toMatchObject({ changed: 1, moves: [{ records: 1 }] });
   const departmentsOf = async (id: string) =>
     (await as(moving).get(`/api/records/journal/${id}`).answers<Shown>(200)).departments;
   expect([await departmentsOf(before), await departmentsOf(after)]).toEqual([["Computer"], ["IT"]]);

@@ -375,6 +375,18 @@ describe("accounts", () => {
       wanted: reads,
       unchanged,
     });
+    const appoints = (who: Who) =>
+      inOrder(who, { role: steward(who), sees: looksAfter(who), may: who.role !== "Faculty" });
+    await check({
+      operation: "accounts.appoint",
+      request: async (who) => ({
+        method: "PUT",
+        url: await at(appoints(who), "/appointments"),
+        body: { version: 1, appointments: [{ department: "Computer", designation: "Professor" }] },
+      }),
+      wanted: appoints,
+      unchanged,
+    });
     const tags = (who: Who) => inOrder(who, { role: steward(who), sees: looksAfter(who), may: who.role !== "Faculty" });
     await check({
       operation: "accounts.change",

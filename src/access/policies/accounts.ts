@@ -56,6 +56,23 @@ export function mayChangeRole(actor: Actor, account: AccountFacts, wanted: Role)
   );
 }
 
+/** Appointments: admins as departments; heads those of the faculty they look after, in the departments they lead. */
+export function mayAppoint(actor: Actor, account: AccountFacts, departments: readonly number[]): Verdict {
+  return unless(
+    denied(maySeeAccount(actor, account)),
+    account.account === actor.account &&
+      account.institute === actor.institute &&
+      "Nobody changes their own appointments.",
+    actor.role === "Faculty" && "A research coordinator does not change appointments.",
+    actor.role === "Head Of Department" &&
+      account.role !== "Faculty" &&
+      "A head of department changes the appointments of faculty only.",
+    actor.role === "Head Of Department" &&
+      departments.some((department) => !actor.departments.includes(department)) &&
+      "You change appointments in the department you lead. Ask your admin for the others.",
+  );
+}
+
 export function mayChangeDetails(actor: Actor, account: AccountFacts): Verdict {
   return unless(
     denied(maySeeAccount(actor, account)),
@@ -90,13 +107,14 @@ export function mayErase(actor: Actor, account: AccountFacts): Verdict {
 }
 
 export type AccountAbilities = Record<
-  "activate" | "tag" | "changeRole" | "changeDetails" | "endSessions" | "erase",
+  "activate" | "appoint" | "tag" | "changeRole" | "changeDetails" | "endSessions" | "erase",
   boolean
 >;
 
 export function accountAbilities(actor: Actor, account: AccountFacts): AccountAbilities {
   return {
     activate: mayActivate(actor, account).allowed,
+    appoint: mayAppoint(actor, account, []).allowed,
     tag: mayTag(actor, account).allowed,
     changeRole: mayChangeRole(actor, account, account.role).allowed,
     changeDetails: mayChangeDetails(actor, account).allowed,

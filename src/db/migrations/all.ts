@@ -10,6 +10,7 @@ import { publicProfiles } from "./0009-public-profiles.ts";
 import { searchPlans } from "./0010-search-plans.ts";
 import { oneWorkOneCount } from "./0011-one-work-one-count.ts";
 import { claims } from "./0012-claims.ts";
+import { appointments } from "./0013-appointments.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   searchPlans,
   oneWorkOneCount,
   claims,
+  appointments,
 ];

@@ -1,3 +1,4 @@
+import type { AppointmentNature } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
 import type { Connection } from "../connection.ts";
 import type { Scope } from "../scope.ts";
@@ -24,7 +25,9 @@ export type ShownAccountRow = {
   departments: { id: number; code: string; name: string }[];
   appointments: {
     id: string;
+    code: string;
     department: string;
+    nature: AppointmentNature;
     designation: string | null;
     starts: Day | null;
     ends: Day | null;

@@ -87,7 +87,7 @@ function matching(query: string | undefined, context: CompileContext, values: Va
   return { sql: `s.record_id in (${found})`, isNarrow: true };
 }
 
-const commonPresence = ["proof", "date", "month", "unconfirmed", "unread", "person", "dept"];
+const commonPresence = ["proof", "date", "month", "transfer-month", "unconfirmed", "unread", "person", "dept"];
 
 function missing(name: string, context: CompileContext, values: Values): Part {
   const { isScoped } = context;
@@ -98,6 +98,8 @@ function missing(name: string, context: CompileContext, values: Values): Part {
       return isScoped ? { sql: "s.day = 'infinity'", isNarrow: true } : wide("r.day is null");
     case "month":
       return monthKnown(context);
+    case "transfer-month":
+      return wide("r.month_needed");
     case "unconfirmed":
       return wide(`not r.people @> '[{"state": "proposed"}]'`);
     case "unread":

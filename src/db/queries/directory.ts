@@ -1,3 +1,4 @@
+import type { Appointment } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
 import type { Scope } from "../scope.ts";
 import { bind, nameOf, type Values } from "./values.ts";
@@ -12,7 +13,7 @@ export type DirectoryRow = {
   scopusAuthorIds: string[];
   /** Folded. */
   variants: string[];
-  appointments: { department: number; starts: Day | null; ends: Day | null }[];
+  appointments: Appointment[];
 };
 
 /** By what an account may be meant. */
@@ -27,7 +28,7 @@ export type DirectoryWish = {
 
 const columns = `a.id, a.public_id as "publicId", a.name, a.email, a.orcid, a.scopus_author_ids as "scopusAuthorIds",
   array(select v.folded from name_variants v where v.institute_id = a.institute_id and v.account_id = a.id) as variants,
-  coalesce((select json_agg(json_build_object('department', p.department_id, 'starts', p.starts, 'ends', p.ends))
+  coalesce((select json_agg(json_build_object('department', p.department_id, 'nature', p.nature, 'starts', p.starts, 'ends', p.ends))
     from appointments p where p.institute_id = a.institute_id and p.account_id = a.id), '[]') as appointments`;
 
 /** Every account that one of these could mean; what it does mean is decided by the rules. */

@@ -24,6 +24,7 @@ export type PreparedRecord = {
   createdBy: number;
   title: string;
   scopes: number[];
+  monthNeeded: boolean;
   keys: string[];
   /** Signed 64-bit numbers as text. */
   titleKeys: string[];
@@ -52,8 +53,8 @@ export async function insertRecord(scope: Scope, record: PreparedRecord): Promis
     name: "insert-record",
     text: `with made as (
              insert into records (institute_id, id, kind, state, day, day_end, created_by, title, scopes, keys, search, data, people, unread,
-               proof_links, batch_id)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::tsvector, $12, $13, $14, $15, $16)
+               proof_links, batch_id, month_needed)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::tsvector, $12, $13, $14, $15, $16, $24)
              returning created_at
            ), named as (
              insert into authorships (institute_id, record_id, position, account_id, department_id, matched_by, state, decided_at)
@@ -87,6 +88,7 @@ export async function insertRecord(scope: Scope, record: PreparedRecord): Promis
       record.batch,
       ...authorshipColumns(authorships),
       record.titleKeys,
+      record.monthNeeded,
     ],
   });
   if (!row) throw new Error("The record was not written.");

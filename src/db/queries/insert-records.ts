@@ -35,7 +35,7 @@ export async function insertRecords(
 }
 
 const columns =
-  "institute_id, id, kind, state, day, day_end, created_by, title, scopes, keys, search, data, people, unread, proof_links, batch_id";
+  "institute_id, id, kind, state, day, day_end, created_by, title, scopes, keys, search, data, people, unread, proof_links, batch_id, month_needed";
 
 const incoming = `create temporary table incoming_records on commit drop as select ${columns} from records with no data`;
 
@@ -93,6 +93,7 @@ function* lines(institute: number, records: readonly PreparedRecord[]): Generato
       JSON.stringify(record.unread),
       String(record.proofLinks),
       record.batch,
+      String(record.monthNeeded),
     ];
     yield `${cells.map(cell).join("\t")}\n`;
   }

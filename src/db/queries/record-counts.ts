@@ -32,6 +32,17 @@ export function countersSql(wish: CounterWish, values: Values): string {
       and kind = any (${bind(values, wish.kinds)}::text[]) and clock = '${clockMark(wish.clock)}'${years}`;
 }
 
+/** How many records of these kinds each department and the institute (0) count now, drafts included. */
+export async function countByDepartment(scope: Scope, kinds: readonly string[]): Promise<Map<number, number>> {
+  const rows = await scope.db.query<{ scope: number; records: number }>({
+    name: "count-by-department",
+    text: `select scope, sum(drafts + submitted + verified)::int as records from record_counts
+           where institute_id = $1 and clock = 'c' and scope < 2147483647 and kind = any ($2::text[]) group by scope`,
+    values: [scope.institute, kinds],
+  });
+  return new Map(rows.map(({ scope: of, records }) => [of, records]));
+}
+
 export const clockMark = (clock: "calendar" | "academic") => (clock === "calendar" ? "c" : "a");
 
 export type StateCount = { state: RecordState; count: number };

@@ -32,6 +32,7 @@ export type ListedRow = {
   faults: number;
   scopes: number[];
   isPossibleDuplicate: boolean;
+  monthNeeded: boolean;
   /** Codes. */
   departments: string[];
   createdBy: number;
@@ -65,7 +66,7 @@ export async function listPage(scope: Scope, wish: PageWish): Promise<ListedPage
     select t.*, r.id, r.state, r.version, r.title, ${dataOf(wish.kind, wish.fields)} as data, r.people::text as people,
       cardinality(r.proof_fields) as proofs, r.proof_links as "proofLinks",
       case when r.unread = '{}' then 0 else (select count(*)::int from jsonb_object_keys(r.unread)) end as faults,
-      r.scopes, r.is_possible_duplicate as "isPossibleDuplicate", case when p.n = 1 then (select json_object_agg(d.id, d.code) from departments d where d.institute_id = $1) end as codes,
+      r.scopes, r.is_possible_duplicate as "isPossibleDuplicate", r.month_needed as "monthNeeded", case when p.n = 1 then (select json_object_agg(d.id, d.code) from departments d where d.institute_id = $1) end as codes,
       r.created_by as "createdBy", c.name as "creatorName", r.updated_at as "updatedAt", r.deleted_at as "deletedAt",
       array[${placeNames.join(", ")}]::text[] as place
     from ${counted} t left join p on true left join records r on r.institute_id = $1 and r.id = p.id

@@ -1,3 +1,4 @@
+import type { Appointment } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
 import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
 import type { Scope } from "../scope.ts";
@@ -6,24 +7,29 @@ import { beginBulkWorks, settleWorks } from "./settle-works.ts";
 /** What the scopes of a record follow from. */
 export type ScopeFacts = {
   id: string;
+  kind: string;
   day: Day | null;
   dayEnd: Day | null;
   createdBy: number;
   scopes: number[];
+  monthNeeded: boolean;
+  /** In the totals; those in the bin and those with an open question are not. */
+  isListed: boolean;
   authorships: {
     position: number;
     account: number;
     department: number | null;
     matchedBy: MatchWay;
     state: AuthorshipState;
-    appointments: { department: number; starts: Day | null; ends: Day | null }[];
+    appointments: Appointment[];
   }[];
 };
 
-const columns = `r.id, r.day, r.day_end as "dayEnd", r.created_by as "createdBy", r.scopes,
+const columns = `r.id, r.day, r.day_end as "dayEnd", r.created_by as "createdBy", r.scopes, r.month_needed as "monthNeeded",
+  r.deleted_at is null and r.question is null as "isListed", r.kind,
   coalesce((select json_agg(json_build_object('position', a.position, 'account', a.account_id, 'department', a.department_id,
       'matchedBy', a.matched_by, 'state', a.state, 'appointments', coalesce((
-        select json_agg(json_build_object('department', p.department_id, 'starts', p.starts, 'ends', p.ends))
+        select json_agg(json_build_object('department', p.department_id, 'nature', p.nature, 'starts', p.starts, 'ends', p.ends))
         from appointments p where p.institute_id = a.institute_id and p.account_id = a.account_id), '[]')))
     from authorships a where a.institute_id = r.institute_id and a.record_id = r.id), '[]') as authorships`;
 
@@ -55,6 +61,7 @@ export async function listScopeFacts(scope: Scope, after: string | null, limit: 
 export type NewScopes = {
   id: string;
   scopes: number[];
+  monthNeeded: boolean;
   departments: { position: number; department: number | null }[];
 };
 
@@ -64,9 +71,15 @@ export async function updateScopes(scope: Scope, records: readonly NewScopes[]):
   await beginBulkWorks(scope);
   await scope.db.query({
     name: "update-scopes",
-    text: `update records r set scopes = n.scopes::int[] from unnest($2::uuid[], $3::text[]) n(id, scopes)
+    text: `update records r set scopes = n.scopes::int[], month_needed = n.month_needed
+           from unnest($2::uuid[], $3::text[], $4::boolean[]) n(id, scopes, month_needed)
            where r.institute_id = $1 and r.id = n.id`,
-    values: [scope.institute, records.map(({ id }) => id), records.map(({ scopes }) => `{${scopes.join(",")}}`)],
+    values: [
+      scope.institute,
+      records.map(({ id }) => id),
+      records.map(({ scopes }) => `{${scopes.join(",")}}`),
+      records.map(({ monthNeeded }) => monthNeeded),
+    ],
   });
   await settleWorks(
     scope,

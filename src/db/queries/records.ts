@@ -27,6 +27,8 @@ export type RecordRow = {
   dayEnd: Day | null;
   title: string;
   scopes: number[];
+  /** Its partial date lies on both sides of a transfer; the later department counts it. */
+  monthNeeded: boolean;
   keys: string[];
   /** Another record carries one of its identifiers, and nobody said that they differ. */
   isPossibleDuplicate: boolean;
@@ -51,7 +53,7 @@ export type RecordRow = {
 /** Whose eyes: records whose scopes touch these, and those the account entered. */
 export type Viewing = { scopes: number[]; account: number };
 
-const columns = `r.id, r.kind, r.state, r.version, r.day, r.day_end as "dayEnd", r.title, r.scopes, r.keys,
+const columns = `r.id, r.kind, r.state, r.version, r.day, r.day_end as "dayEnd", r.title, r.scopes, r.month_needed as "monthNeeded", r.keys,
   r.is_possible_duplicate as "isPossibleDuplicate",
   exists (select 1 from record_pairs p where p.institute_id = r.institute_id and (p.a = r.id or p.b = r.id)) as "hasPairs", r.data, r.people, r.unread,
   r.proof_fields as "proofFields",

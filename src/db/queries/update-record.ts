@@ -17,7 +17,7 @@ export async function updateRecord(
     name: "update-record",
     text: `with changed as (
              update records set state = $4, day = $5, day_end = $6, title = $7, scopes = $8, keys = $9, search = $10::tsvector, data = $11,
-               people = $12, unread = $13, proof_links = $14, version = version + 1, updated_at = now()
+               people = $12, unread = $13, proof_links = $14, month_needed = $25, version = version + 1, updated_at = now()
              where institute_id = $1 and id = $2 and version = $3 returning version, updated_at
            ), unnamed as (
              delete from authorships using changed where institute_id = $1 and record_id = $2 and position <> all ($15::smallint[])
@@ -67,6 +67,7 @@ export async function updateRecord(
       event.account,
       event.what,
       JSON.stringify(event.change),
+      record.monthNeeded,
     ],
   });
   return row;

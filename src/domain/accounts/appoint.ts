@@ -1,9 +1,11 @@
 import type { Role } from "#access/roles.ts";
 import type { ShownAccountRow } from "#db/queries/accounts-shown.ts";
-import { endAppointmentsBefore, insertAppointment, updateDesignation } from "#db/queries/appointments.ts";
+import { listAppointments, replaceAppointments, updateDesignation } from "#db/queries/appointments.ts";
 import { type DepartmentRow, listDepartments } from "#db/queries/departments.ts";
+import { listAllDepartments } from "#db/queries/directory.ts";
 import type { Day } from "#kinds/day.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
+import { clashIn, endedOn, type Stay, transferred } from "#rules/counting/appointment-history.ts";
 import type { Scope } from "../scope.ts";
 import { inputRefusal } from "./hold-to-rules.ts";
 
@@ -49,7 +51,7 @@ export function refuseHomeless(role: Role | undefined, hasDepartment: boolean): 
   throw inputRefusal([{ field: "department", code: "required", message: "Choose the person's department." }]);
 }
 
-/** The present appointment ends the day before the new one begins. */
+/** Moves the person's main post; the one held on that day ends the day before, and a later one stays. */
 export async function appoint(
   scope: Scope,
   account: ShownAccountRow,
@@ -60,11 +62,37 @@ export async function appoint(
     if (designation !== undefined) await updateDesignation(scope, account.id, designation);
     return;
   }
-  if (move.since !== undefined) await endAppointmentsBefore(scope, account.id, move.since);
-  await insertAppointment(scope, {
-    account: account.id,
+  const history = transferred(await listAppointments(scope, account.id), {
     department: move.department,
+    since: move.since ?? null,
     designation: designation === undefined ? account.designation : designation,
-    starts: move.since ?? null,
   });
+  await saveHistory(scope, account.id, history);
+}
+
+/** Ends all appointments of somebody who leaves; refuses a day that would erase a later one. */
+export async function endAppointments(scope: Scope, account: ShownAccountRow, lastDay: Day): Promise<void> {
+  const { history, later } = endedOn(await listAppointments(scope, account.id), lastDay);
+  if (later) {
+    const message = `An appointment begins after that day, on ${later.starts}. Change or remove it first.`;
+    throw inputRefusal([{ field: "lastDay", code: "later-appointment", message }]);
+  }
+  await saveHistory(scope, account.id, history);
+}
+
+/** Writes a history in which no day has two main posts, or one department twice. */
+export async function saveHistory(scope: Scope, account: number, history: readonly Stay[]): Promise<void> {
+  const clash = clashIn(history);
+  if (clash) {
+    const { one, other, from } = clash;
+    const departments = await listAllDepartments(scope);
+    const nameOf = (stay: Stay) => departments.find(({ id }) => id === stay.department)?.name ?? "";
+    const since = from === null ? "" : ` from ${from}`;
+    const message =
+      one.department === other.department
+        ? `Two appointments in ${nameOf(one)} overlap${since}. End one of them before the other begins.`
+        : `${nameOf(one)} and ${nameOf(other)} are both the main post${since}. End one of them, or make them joint.`;
+    throw inputRefusal([{ field: "appointments", code: "overlap", message }]);
+  }
+  await replaceAppointments(scope, account, history);
 }

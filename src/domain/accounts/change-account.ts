@@ -13,7 +13,8 @@ import { recomputeScopesOf } from "../records/recompute-scopes.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import type { Workplace } from "../workplace.ts";
-import { appoint, type Move, readMove } from "./appoint.ts";
+import { appoint, endAppointments, type Move, readMove } from "./appoint.ts";
+import { inputRefusal } from "./hold-to-rules.ts";
 import { holdPersonIds } from "./person-ids.ts";
 import { factsOf, type SeenAccount } from "./seen-account.ts";
 import { tellChange } from "./tell-change.ts";
@@ -22,6 +23,7 @@ import { readAgain, withAccount } from "./with-account.ts";
 export type AccountChange = {
   version?: number | undefined;
   state?: "active" | "off" | undefined;
+  lastDay?: Day | null | undefined;
   role?: Role | undefined;
   coordinator?: boolean | undefined;
   name?: string | undefined;
@@ -59,13 +61,14 @@ export async function changeAccount(
       version: given.version,
       ...holdPersonIds(given),
       move: await readMove(within, account, given),
+      lastDay: readLastDay(given, within.today),
     };
     return inTransaction(within, async (inner) => {
       await apply(inner, actor, account, change);
       const signsOut = endsSessions(account, change);
       if (signsOut) await endSessionsOf(inner, account.id, "the account was changed");
       if (change.state === "off") await voidLinks(inner, account.id);
-      if (change.move) await recomputeScopesOf(inner, account.id);
+      if (change.move || change.lastDay) await recomputeScopesOf(inner, account.id);
       await tellChange(inner, account, change);
       await writeAudit(inner, actor, {
         action: "account-changed",
@@ -79,6 +82,13 @@ export async function changeAccount(
 }
 
 type Prepared = AccountChange & { version: number; move: Move | undefined };
+
+function readLastDay({ state, lastDay }: AccountChange, today: Day): Day | undefined {
+  if (state === "off") return lastDay === undefined ? today : (lastDay ?? undefined);
+  if (lastDay === undefined) return undefined;
+  const message = "A last day belongs to switching the account off.";
+  throw inputRefusal([{ field: "lastDay", code: "not-switched-off", message }]);
+}
 
 function allowAll(actor: Actor, facts: AccountFacts, given: AccountChange): void {
   const { state, coordinator, role, department, since } = given;
@@ -108,6 +118,7 @@ async function apply(scope: Scope, actor: Actor, account: ShownAccountRow, chang
   );
   if (!isWritten) throw new Refusal("stale", { current: await readAgain(scope, actor, account.publicId) });
   await appoint(scope, account, change.move, change.designation);
+  if (change.lastDay) await endAppointments(scope, account, change.lastDay);
   if (change.variants) await replaceVariants(scope, account.id, change.variants);
 }
 
@@ -139,6 +150,7 @@ function changesSaid(account: ShownAccountRow, change: Prepared): Record<string,
     changed: names,
     ...(change.role ? { role: { from: account.role, to: change.role } } : {}),
     ...(change.state ? { state: { from: account.state, to: change.state } } : {}),
+    ...(change.lastDay ? { lastDay: change.lastDay } : {}),
     ...(change.coordinator === undefined ? {} : { coordinator: change.coordinator }),
     ...(change.department ? { department: change.department } : {}),
   };

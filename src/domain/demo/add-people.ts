@@ -1,11 +1,12 @@
 import { coordinatorTag } from "#access/roles.ts";
 import { updateAccount } from "#db/queries/accounts.ts";
-import { endAppointmentsBefore, insertAppointment } from "#db/queries/appointments.ts";
+import { listAppointments, replaceAppointments } from "#db/queries/appointments.ts";
 import type { DepartmentRow } from "#db/queries/departments.ts";
+import { addDays } from "#kinds/day.ts";
+import { transferred } from "#rules/counting/appointment-history.ts";
 import { addAccount, type NewAccount } from "../accounts/add-account.ts";
 import type { Scope } from "../scope.ts";
 import type { DemoAccount } from "./demo-accounts.ts";
-import { addDays } from "./make-dates.ts";
 import { aName } from "./make-text.ts";
 import type { Random } from "./random.ts";
 
@@ -102,6 +103,7 @@ function adder(scope: Scope, random: Random, place: Place, people: DemoPeople) {
 /** Moved to another department some years ago: older works stay where they were written. */
 async function transfer(scope: Scope, random: Random, account: number, to: DepartmentRow): Promise<void> {
   const day = addDays(scope.today, -random.int(900, 2200));
-  await endAppointmentsBefore(scope, account, day);
-  await insertAppointment(scope, { account, department: to.id, designation: "Associate Professor", starts: day });
+  const present = await listAppointments(scope, account);
+  const transfer = { department: to.id, since: day, designation: "Associate Professor" };
+  await replaceAppointments(scope, account, transferred(present, transfer));
 }

@@ -1,8 +1,9 @@
+import { addDays } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { holds, isFilled } from "#kinds/derive/field-value.ts";
 import type { FieldDefinition, RecordData } from "#kinds/field.ts";
 import { checkDigit10, checkDigit11, checkDigitOrcid } from "#kinds/fields/check-digit.ts";
-import { addDays, daysBetween, makeDate, makePartialDate } from "./make-dates.ts";
+import { daysBetween, makeDate, makePartialDate } from "./make-dates.ts";
 import { type Making, makeLongText, makeTags, makeText } from "./make-text.ts";
 
 type Fields = Readonly<Record<string, FieldDefinition>>;

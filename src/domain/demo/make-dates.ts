@@ -1,4 +1,4 @@
-import type { Day, PartialDate } from "#kinds/day.ts";
+import { addDays, type Day, type PartialDate } from "#kinds/day.ts";
 import type { Random } from "./random.ts";
 
 /** When a work happened, and how exactly its owner remembers. */
@@ -25,10 +25,6 @@ export function makeDate(name: string, moment: Moment): Day | undefined {
 export function makePartialDate(name: string, moment: Moment): PartialDate | undefined {
   const day = makeDate(name, moment);
   return day?.slice(0, { day: 10, month: 7, year: 4 }[moment.precision]);
-}
-
-export function addDays(day: Day, count: number): Day {
-  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
 export function daysBetween(from: Day, to: Day): number {

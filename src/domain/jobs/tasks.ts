@@ -7,6 +7,7 @@ import { withoutScope, withScope } from "#db/scope.ts";
 import { sweepIncoming, sweepStrays } from "../files/sweep-files.ts";
 import type { Installation } from "../installation/open-installation.ts";
 import { emptyBin } from "../records/empty-bin.ts";
+import { followAppointments } from "../records/follow-appointments.ts";
 import type { Scope } from "../scope.ts";
 import { refreshPeople } from "../search/refresh-people.ts";
 import { refreshWords } from "../search/refresh-words.ts";
@@ -46,6 +47,12 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
     const { institute } = z.object({ institute: z.number().int() }).parse(payload);
     await withScope(workplace.database, institute, settleAllWorks, { patience: unhurriedMs });
   },
+  "follow-appointments": async ({ workplace }) => {
+    await inEachInstitute({ workplace }, async (scope) => {
+      const moved = await followAppointments(scope);
+      if (moved > 0) workplace.log.info({ institute: scope.institute, moved }, "records without a date moved");
+    });
+  },
   "check-files": async ({ workplace }) => {
     await inEachInstitute({ workplace }, async (scope) => {
       const { checked, damaged } = await checkFiles(workplace, scope);
@@ -59,6 +66,8 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
 /** Times in UTC. A job that was missed while the server was off is made up for. */
 export const calendar = [
   "*/10 * * * * refresh-search ?max=1&jobKey=refresh-search",
+  // Soon after midnight in India.
+  "45 18 * * * follow-appointments ?fill=20h&max=3&jobKey=follow-appointments",
   "30 20 * * * back-up ?fill=20h&max=3&jobKey=back-up",
   "0 21 * * * empty-bin ?fill=20h&max=3&jobKey=empty-bin",
   "15 21 * * * remove-old ?fill=20h&max=3&jobKey=remove-old",

@@ -156,6 +156,7 @@ function shown(row: ListedRow, kind: KindDefinition, actor: Actor, repeats: read
     deletedAt,
     abilities: { edit, remove },
     isPossibleDuplicate: row.isPossibleDuplicate,
+    monthNeeded: row.monthNeeded,
     sameWork: repeats
       .filter(({ beneath }) => beneath === row.id)
       .map(({ beneath: _row, key, ...repeat }) => ({ ...repeat, because: describeSharedKeys([key]) })),

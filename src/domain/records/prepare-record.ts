@@ -31,7 +31,7 @@ export type RecordDraft = {
 export function prepareRecord(draft: RecordDraft, moment: { institute: number; today: Day }): PreparedRecord {
   const { kind, data, people, links } = draft;
   const { title, day, dayEnd } = promote(kind, data);
-  const { scopes, departmentOf } = scopesOf({
+  const { scopes, departmentOf, monthNeeded } = scopesOf({
     people: links.map((link) => ({ ...link, account: link.account.id, appointments: link.account.appointments })),
     day,
     dayEnd,
@@ -47,6 +47,7 @@ export function prepareRecord(draft: RecordDraft, moment: { institute: number; t
     createdBy: draft.createdBy,
     title: kind.single ? (people[0]?.name ?? title) : title,
     scopes,
+    monthNeeded,
     keys: [...identityKeys(kind, data), ...(kind.single ? [singleKey(kind, draft.createdBy)] : [])],
     titleKeys: kind.single ? [] : titleKeys(title),
     search: searchVector(moment.institute, searchWords(kind, data, people), day),

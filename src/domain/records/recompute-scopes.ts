@@ -1,35 +1,66 @@
 import { lockScopeFactsOf, type NewScopes, type ScopeFacts, updateScopes } from "#db/queries/record-scopes.ts";
 import { inTransaction } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
-import { scopesOf } from "#rules/counting/scopes-of.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { nowhereScope, scopesOf } from "#rules/counting/scopes-of.ts";
 import type { Scope } from "../scope.ts";
 
 const atOnce = 500;
 
+/** Records that left some departments for others; no department means that they count nowhere. */
+export type RecordMove = { from: number[]; to: number[]; records: number };
+
+export type Recomputed = {
+  /** How many records were written anew. */
+  changed: number;
+  /** Of those that totals count. */
+  moves: RecordMove[];
+  /** How many of the person's records have a date on both sides of a transfer, of those that totals count. */
+  monthNeeded: number;
+};
+
 /**
  * After an appointment changed: every record of the person stands again where its people were on its date. Works in
- * pieces, each kept by itself, and may be begun anew at any time. Gives how many records moved.
+ * pieces, each kept by itself, and may be begun anew at any time.
  */
-export async function recomputeScopesOf(scope: Scope, account: number): Promise<number> {
-  let moved = 0;
+export async function recomputeScopesOf(scope: Scope, account: number): Promise<Recomputed> {
+  const moves = new Map<string, RecordMove>();
+  const done: Recomputed = { changed: 0, moves: [], monthNeeded: 0 };
   let after: string | null = null;
   for (;;) {
     const from: string | null = after;
     const facts = await inTransaction(scope, async () => {
       const found = await lockScopeFactsOf(scope, account, from, atOnce);
-      const changed = found.flatMap((record) => newScopesOf(record, scope.today) ?? []);
+      const changed = found.flatMap((record) => {
+        const wanted = newScopesOf(record, scope.today);
+        const isCounted = record.isListed && !kindBySlug(record.kind).single;
+        if (isCounted && (wanted ?? record).monthNeeded) done.monthNeeded += 1;
+        if (isCounted && wanted) addMove(moves, record.scopes, wanted.scopes);
+        return wanted ?? [];
+      });
       await updateScopes(scope, changed);
-      moved += changed.length;
+      done.changed += changed.length;
       return found;
     });
     after = facts.at(-1)?.id ?? null;
-    if (facts.length < atOnce) return moved;
+    if (facts.length < atOnce) return { ...done, moves: [...moves.values()] };
   }
 }
 
+function addMove(moves: Map<string, RecordMove>, before: readonly number[], now: readonly number[]): void {
+  const [from, to] = [departmentsIn(before), departmentsIn(now)];
+  if (from.join() === to.join()) return;
+  const key = `${from}>${to}`;
+  const move = moves.get(key) ?? { from, to, records: 0 };
+  move.records += 1;
+  moves.set(key, move);
+}
+
+const departmentsIn = (scopes: readonly number[]) => scopes.filter((scope) => scope > 0 && scope !== nowhereScope);
+
 /** The scopes that follow from the facts; undefined where they are those it has. */
 export function newScopesOf(record: ScopeFacts, today: Day): NewScopes | undefined {
-  const { scopes, departmentOf } = scopesOf({
+  const { scopes, departmentOf, monthNeeded } = scopesOf({
     people: record.authorships,
     day: record.day,
     dayEnd: record.dayEnd,
@@ -42,6 +73,7 @@ export function newScopesOf(record: ScopeFacts, today: Day): NewScopes | undefin
   }));
   const isSame =
     scopes.join() === record.scopes.join() &&
+    monthNeeded === record.monthNeeded &&
     record.authorships.every(({ position, department }) => department === (departmentOf.get(position) ?? null));
-  return isSame ? undefined : { id: record.id, scopes, departments };
+  return isSame ? undefined : { id: record.id, scopes, monthNeeded, departments };
 }

@@ -31,6 +31,7 @@ function presentRow(row: ShownRow): string {
     updatedAt: row.updatedAt.toISOString(),
     abilities: row.abilities,
     possibleDuplicate: row.isPossibleDuplicate,
+    monthNeeded: row.monthNeeded,
     ...(row.sameWork.length > 0 && {
       sameWork: row.sameWork.map(({ creatorName, ...repeat }) => ({ ...repeat, createdBy: creatorName })),
     }),

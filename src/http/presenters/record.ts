@@ -8,13 +8,17 @@ import { hiddenFields, without } from "#domain/records/owner-eyes.ts";
 import type { OtherRecords } from "#domain/records/possible-duplicates.ts";
 import type { ShownRecord } from "#domain/records/read-record.ts";
 import { checkRules } from "#kinds/derive/check-rules.ts";
+import { dateFieldOf } from "#kinds/derive/promote.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 
 /** A record for one viewer: what they may see of it, what it lacks, what they may do. */
 export function presentRecord(row: ShownRecord, actor: Actor, others: OtherRecords = noOthers): z.input<typeof record> {
   const kind = kindBySlug(row.kind);
   const hidden = hiddenFields(kind, row, actor);
-  const doubts = checkRules(kind, row.data).map(({ field, code, message }) => ({ field, code, message }));
+  const doubts = [
+    ...checkRules(kind, row.data).map(({ field, code, message }) => ({ field, code, message })),
+    ...(row.monthNeeded ? [{ ...monthNeeded, field: dateFieldOf(kind, row.data) ?? kind.title }] : []),
+  ];
   return {
     id: row.id,
     kind: row.kind,
@@ -39,5 +43,11 @@ export function presentRecord(row: ShownRecord, actor: Actor, others: OtherRecor
     deletedAt: row.deletedAt?.toISOString() ?? null,
   };
 }
+
+const monthNeeded = {
+  code: "month-needed",
+  message:
+    "An author changed departments within this date. It is counted in the later department; add the month or the day.",
+};
 
 const noOthers: OtherRecords = { possibleDuplicates: [], differentWorks: [] };

@@ -4,6 +4,7 @@ import { accounts } from "#contract/accounts.ts";
 import { activateAccount } from "#domain/accounts/activate-account.ts";
 import { addPerson } from "#domain/accounts/add-person.ts";
 import { changeAccount } from "#domain/accounts/change-account.ts";
+import { changeAppointments } from "#domain/accounts/change-appointments.ts";
 import { endSessions } from "#domain/accounts/end-sessions.ts";
 import { importPeople, type PeopleTable } from "#domain/accounts/import-people.ts";
 import { inviteAccount } from "#domain/accounts/invite-account.ts";
@@ -33,6 +34,15 @@ export function addAccountRoutes(app: FastifyInstance): void {
       id: deed.params.id,
       given: () => deed.body,
       address: deed.request.ip,
+    }),
+  );
+
+  route(app, accounts.appoint, async (request) =>
+    changeAppointments(request.workplace, request.scope, request.actor, {
+      id: request.params.id,
+      given: () => request.body,
+      isDryRun: () => request.query.dryRun === "true",
+      address: request.request.ip,
     }),
   );
 

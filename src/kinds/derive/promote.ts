@@ -20,11 +20,11 @@ export function titleOf(kind: KindDefinition, data: RecordData): string {
 
 /** The record's one date as it is known; nothing when none of its date fields is filled. */
 export function dateOf(kind: KindDefinition, data: RecordData): PartialDate | undefined {
-  for (const name of kind.date) {
-    const value = data[name];
-    if (!isFilled(value)) continue;
-    const date = String(value);
-    if (isPartialDate(date)) return date;
-  }
-  return undefined;
+  const name = dateFieldOf(kind, data);
+  return name === undefined ? undefined : String(data[name]);
+}
+
+/** The field that holds it. */
+export function dateFieldOf(kind: KindDefinition, data: RecordData): string | undefined {
+  return kind.date.find((name) => isFilled(data[name]) && isPartialDate(String(data[name])));
 }

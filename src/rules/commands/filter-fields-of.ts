@@ -45,6 +45,8 @@ const present: readonly FilterField[] = [
   { name: "proof", label: "Proof", type: "presence", aliases: ["proofs"], sortable: false },
   // Known to its month, so that it stands in an academic year.
   { name: "month", label: "Month", type: "presence", sortable: false },
+  // A date known well enough to say which of two departments counts the record.
+  { name: "transfer-month", label: "Month of a transfer", type: "presence", sortable: false },
   { name: "unconfirmed", label: "Unconfirmed author", type: "presence", sortable: false },
   { name: "unread", label: "Text not understood", type: "presence", aliases: ["faults"], sortable: false },
 ];

@@ -34,7 +34,7 @@ export const syntaxHelp: readonly HelpEntry[] = [
   entry(
     "missing",
     "missing: has:",
-    "What a record lacks or has: a field, or proof, date, month, unconfirmed, unread.",
+    "What a record lacks or has: a field, or proof, date, month, transfer-month, unconfirmed, unread.",
     ["journal missing:proof,doi", "Without a proof or without a DOI"],
   ),
   entry(

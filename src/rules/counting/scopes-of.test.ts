@@ -1,12 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { type Appointment, appointmentNatures } from "#kinds/appointment.ts";
 import { authorshipStates, matchWays, recordStates } from "#kinds/record-state.ts";
 import { countedState, isCounted } from "./counted-state.ts";
-import { type Appointment, type LinkedPerson, nowhereScope, type ScopesInput, scopesOf } from "./scopes-of.ts";
+import { type LinkedPerson, nowhereScope, type ScopesInput, scopesOf } from "./scopes-of.ts";
 
 const computer = 1;
 const it = 2;
-const always = (department: number): Appointment[] => [{ department, starts: null, ends: null }];
+const stay = (department: number, other: Partial<Appointment> = {}): Appointment => ({
+  department,
+  nature: "primary",
+  starts: null,
+  ends: null,
+  ...other,
+});
+const always = (department: number): Appointment[] => [stay(department)];
 
 function person(account: number, appointments: Appointment[], other: Partial<LinkedPerson> = {}): LinkedPerson {
   return { position: account, account, state: "confirmed", matchedBy: "email", appointments, ...other };
@@ -49,26 +57,71 @@ describe("who a record belongs to", () => {
 
   test("a transfer moves only what is dated after it", () => {
     const moved: Appointment[] = [
-      { department: computer, starts: null, ends: "2023-06-30" },
-      { department: it, starts: "2023-07-01", ends: null },
+      stay(computer, { starts: null, ends: "2023-06-30" }),
+      stay(it, { starts: "2023-07-01", ends: null }),
     ];
     expect(scopes([person(11, moved)], { day: "2023-06-30", dayEnd: "2023-06-30" })).toEqual([-11, 0, computer]);
     expect(scopes([person(11, moved)], { day: "2023-07-01", dayEnd: "2023-07-01" })).toEqual([-11, 0, it]);
     expect(scopes([person(11, moved)], { day: "2023-01-01", dayEnd: "2023-12-31" })).toEqual([-11, 0, it]);
   });
 
+  test("a joint appointment counts once in each department, a charge beside the main post nowhere", () => {
+    const joint = [stay(computer), stay(it, { nature: "joint" })];
+    expect(scopes([person(11, joint)])).toEqual([-11, 0, computer, it]);
+    expect(scopes([person(11, joint), person(12, always(it))])).toEqual([-12, -11, 0, computer, it]);
+    const charge = [stay(computer), stay(it, { nature: "additional" })];
+    expect(scopes([person(11, charge)])).toEqual([-11, 0, computer]);
+  });
+
+  test("a joint appointment counts what is dated within it", () => {
+    const joint = [stay(computer), stay(it, { nature: "joint", starts: "2023-01-01", ends: "2023-06-30" })];
+    const on = (day: string) => scopes([person(11, joint)], { day, dayEnd: day });
+    expect(on("2022-12-31")).toEqual([-11, 0, computer]);
+    expect(on("2023-06-30")).toEqual([-11, 0, computer, it]);
+    expect(on("2023-07-01")).toEqual([-11, 0, computer]);
+  });
+
+  test.each([
+    ["2023", "2023-01-01", "2023-12-31", it, true],
+    ["2023-06", "2023-06-01", "2023-06-30", it, true],
+    ["2023-07", "2023-07-01", "2023-07-31", it, false],
+    ["2023-06-14", "2023-06-14", "2023-06-14", computer, false],
+  ])(
+    "%s counts in the later department and needs a month where it lies on both sides of a transfer",
+    (_date, day, dayEnd, department, monthNeeded) => {
+      const moved = [stay(computer, { ends: "2023-06-14" }), stay(it, { starts: "2023-06-15" })];
+      const found = scopesOf({ people: [person(11, moved)], day, dayEnd, creator: null, today: "2025-01-15" });
+      expect(found).toMatchObject({ scopes: [-11, 0, department], monthNeeded });
+    },
+  );
+
+  test("joining or leaving within a partial date needs no month, a joint appointment that ends within it does", () => {
+    const during = (appointments: Appointment[]) =>
+      scopesOf({
+        people: [person(11, appointments)],
+        day: "2023-01-01",
+        dayEnd: "2023-12-31",
+        creator: null,
+        today: "2025-01-15",
+      });
+    expect(during([stay(it, { starts: "2023-06-15" })])).toMatchObject({ scopes: [-11, 0, it], monthNeeded: false });
+    expect(during([stay(it, { ends: "2023-06-15" })])).toMatchObject({ scopes: [-11, 0, it], monthNeeded: false });
+    const joint = during([stay(computer), stay(it, { nature: "joint", ends: "2023-03-31" })]);
+    expect(joint).toMatchObject({ scopes: [-11, 0, computer], monthNeeded: true });
+  });
+
   test("a work older than its author's appointments is in no department", () => {
-    const joined = [{ department: it, starts: "2022-08-01", ends: null }];
+    const joined = [stay(it, { starts: "2022-08-01", ends: null })];
     expect(scopes([person(11, joined)], { day: "2019-02-01", dayEnd: "2019-02-28" })).toEqual([-11, nowhereScope]);
   });
 
   test("a partial date reaches an appointment when one possible day does", () => {
-    const joined = [{ department: it, starts: "2022-08-01", ends: null }];
+    const joined = [stay(it, { starts: "2022-08-01", ends: null })];
     expect(scopes([person(11, joined)], { day: "2022-01-01", dayEnd: "2022-12-31" })).toEqual([-11, 0, it]);
   });
 
   test("without a date the present appointment speaks", () => {
-    const left = [{ department: it, starts: "2018-01-01", ends: "2020-12-31" }];
+    const left = [stay(it, { starts: "2018-01-01", ends: "2020-12-31" })];
     expect(scopes([person(11, left)], { day: null, dayEnd: null })).toEqual([-11, nowhereScope]);
     expect(scopes([person(11, left)], { day: null, dayEnd: null, today: "2020-12-31" })).toEqual([-11, 0, it]);
   });
@@ -94,6 +147,7 @@ describe("for any people", () => {
     .map((n) => new Date(Date.UTC(2015, 0, 1 + n)).toISOString().slice(0, 10));
   const appointment = fc.record({
     department: fc.integer({ min: 1, max: 5 }),
+    nature: fc.constantFrom(...appointmentNatures),
     starts: fc.option(day),
     ends: fc.option(day),
   });

@@ -1,4 +1,5 @@
-import type { Day } from "#kinds/day.ts";
+import { type Appointment, forever, isWithin } from "#kinds/appointment.ts";
+import { addDays, type Day } from "#kinds/day.ts";
 import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
 import { isCounted } from "./counted-state.ts";
 
@@ -6,9 +7,6 @@ import { isCounted } from "./counted-state.ts";
 export const instituteScope = 0;
 /** Scope of records that no department holds; the largest 32-bit integer, so it stands last. */
 export const nowhereScope = 2147483647;
-
-/** A stay in a department; both ends belong to it, an absent end is open. */
-export type Appointment = { department: number; starts: Day | null; ends: Day | null };
 
 /** A person of the list who is linked to an account. */
 export type LinkedPerson = {
@@ -29,42 +27,79 @@ export type ScopesInput = {
   today: Day;
 };
 
+export type Belonging = {
+  /** Sorted and distinct. */
+  scopes: number[];
+  /** The department that stands for each linked person on the record's date, by position. */
+  departmentOf: Map<number, number | null>;
+  /** The date is partial and somebody changed departments within it: the later one counts until the date is known better. */
+  monthNeeded: boolean;
+};
+
 /**
  * Who a record belongs to: 0 the institute, positive a department, negative an account, `nowhereScope` when no department
- * counts it. Sorted and distinct. `departmentOf` gives each linked person's department on the record's date, by position.
+ * counts it.
  */
-export function scopesOf(input: ScopesInput): { scopes: number[]; departmentOf: Map<number, number | null> } {
+export function scopesOf(input: ScopesInput): Belonging {
   const first = input.day ?? input.today;
   const last = input.day === null ? input.today : (input.dayEnd ?? input.day);
   const departmentOf = new Map<number, number | null>();
   const scopes = new Set<number>();
+  let monthNeeded = false;
   for (const person of input.people) {
-    const department = departmentDuring(person.appointments, first, last);
-    departmentOf.set(person.position, department);
-    if (department !== null && isCounted(person)) scopes.add(department);
+    const { departments, isSplit } = departmentsDuring(person.appointments, first, last);
+    departmentOf.set(person.position, departments[0] ?? null);
+    if (!isCounted(person)) continue;
+    for (const department of departments) scopes.add(department);
+    monthNeeded ||= isSplit;
   }
   scopes.add(scopes.size > 0 ? instituteScope : nowhereScope);
   const owners = input.people.filter((person) => person.state !== "declined").map((person) => person.account);
   if (owners.length === 0 && input.creator !== null) owners.push(input.creator);
   for (const account of owners) scopes.add(-account);
-  return { scopes: [...scopes].sort((a, b) => a - b), departmentOf };
+  return { scopes: [...scopes].sort((a, b) => a - b), departmentOf, monthNeeded };
 }
 
-/** Department of the last appointment that touches the span, or null when none does. */
-export function departmentDuring(appointments: readonly Appointment[], first: Day, last: Day): number | null {
-  let latest: Appointment | undefined;
-  for (const appointment of appointments) {
-    const touches = (appointment.starts ?? "") <= last && (appointment.ends ?? "9999-12-31") >= first;
-    if (touches && (!latest || beganLater(appointment, latest))) latest = appointment;
-  }
-  return latest ? latest.department : null;
+/**
+ * The departments that count what is dated within the span, the main post first: those of its last day on which the person
+ * held any. One possible day is enough; `isSplit` says that another day of the span would count elsewhere.
+ */
+export function departmentsDuring(
+  appointments: readonly Appointment[],
+  first: Day,
+  last: Day,
+): { departments: number[]; isSplit: boolean } {
+  const counting = appointments.filter((one) => one.nature !== "additional" && isWithin(one, first, last));
+  // What is held changes on these days only.
+  const changes = counting.flatMap(({ starts, ends }) => [starts ?? first, ends === null ? first : addDays(ends, 1)]);
+  const days = [first, ...changes.filter((day) => day > first && day <= last)].sort();
+  const held = days.map((day) => departmentsOn(counting, day)).filter((departments) => departments.length > 0);
+  const departments = held.at(-1) ?? [];
+  return { departments, isSplit: held.some((earlier) => !isSame(earlier, departments)) };
 }
 
-// Two that began together are told apart by their end, then by number, so that the answer never depends on the order of rows.
+function departmentsOn(appointments: readonly Appointment[], day: Day): number[] {
+  const present = appointments.filter((one) => isWithin(one, day, day));
+  const primary = present
+    .filter(({ nature }) => nature === "primary")
+    .reduce<Appointment | undefined>(later, undefined);
+  const joint = present.filter(({ nature }) => nature === "joint").map(({ department }) => department);
+  return [...new Set([...(primary ? [primary.department] : []), ...joint.sort((a, b) => a - b)])];
+}
+
+const isSame = (some: readonly number[], others: readonly number[]) =>
+  some.length === others.length && some.every((department) => others.includes(department));
+
+// Two main posts at once are refused on saving. Where they were saved before that, the one that began later counts, and two
+// that began together are told apart by their end, then by number, so that the answer never depends on the order of rows.
+function later(one: Appointment | undefined, other: Appointment): Appointment {
+  return !one || beganLater(other, one) ? other : one;
+}
+
 function beganLater(one: Appointment, other: Appointment): boolean {
   const byStart = compare(one.starts ?? "", other.starts ?? "");
   if (byStart !== 0) return byStart > 0;
-  const byEnd = compare(one.ends ?? "9999-12-31", other.ends ?? "9999-12-31");
+  const byEnd = compare(one.ends ?? forever, other.ends ?? forever);
   return byEnd !== 0 ? byEnd > 0 : one.department > other.department;
 }
 

@@ -3,8 +3,24 @@ import { coordinatorTag } from "#access/roles.ts";
 import type { Account } from "./account.ts";
 import { deedsFor } from "./account-deeds.ts";
 
-const all = { activate: true, tag: true, changeRole: true, changeDetails: true, endSessions: true, erase: true };
-const none = { activate: false, tag: false, changeRole: false, changeDetails: false, endSessions: false, erase: false };
+const all = {
+  activate: true,
+  appoint: true,
+  tag: true,
+  changeRole: true,
+  changeDetails: true,
+  endSessions: true,
+  erase: true,
+};
+const none = {
+  activate: false,
+  appoint: false,
+  tag: false,
+  changeRole: false,
+  changeDetails: false,
+  endSessions: false,
+  erase: false,
+};
 
 test("a waiting account can be let in, invited again or switched off", () => {
   expect(deedsFor(account({ state: "waiting", lastSignInAt: null }))).toEqual(["activate", "invite", "switch-off"]);

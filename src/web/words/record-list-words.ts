@@ -46,6 +46,7 @@ export const recordListWords = words("record-list", {
     theProofIsKept: "The proof is kept at a link",
     sameWork: "Not counted, {{because}}, by {{name}}: {{title}}",
     possibleDuplicate: "Possible duplicate: another record has the same identifier",
+    monthNeeded: "Month needed: an author changed departments within this date",
   },
   listColumns: {
     noDate: "No date",

@@ -1,4 +1,4 @@
-import { Copy, CornerDownRight } from "lucide-react";
+import { CalendarClock, Copy, CornerDownRight } from "lucide-react";
 import type { Answer } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -7,7 +7,7 @@ import { dateOf } from "#kinds/derive/promote.ts";
 import { useTimeZone } from "../../api/queries/use-time-zone.ts";
 import { displayPath, useArea } from "../../app/area.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon, type LucideIcon } from "../../ui/icon.tsx";
 import { ProofMark } from "../../ui/proof-mark.tsx";
 import { StateMark } from "../../ui/state-mark.tsx";
 import { When } from "../../ui/when.tsx";
@@ -34,16 +34,23 @@ export function TitleCell({ row, to }: { row: ListedRecord; to: string }) {
       {row.title || t("listCells.withoutATitle")}
     </Anchor>
   );
-  if (!row.possibleDuplicate) return title;
+  if (!row.possibleDuplicate && !row.monthNeeded) return title;
   return (
     <span className="with-same-work">
       <span className="row tight">
         {title}
-        <span role="img" aria-label={t("listCells.possibleDuplicate")} title={t("listCells.possibleDuplicate")}>
-          <Icon of={Copy} size={13} />
-        </span>
+        {row.possibleDuplicate && <TitleMark of={Copy} label={t("listCells.possibleDuplicate")} />}
+        {row.monthNeeded && <TitleMark of={CalendarClock} label={t("listCells.monthNeeded")} />}
       </span>
       <SameWork row={row} />
+    </span>
+  );
+}
+
+function TitleMark({ of, label }: { of: LucideIcon; label: string }) {
+  return (
+    <span role="img" aria-label={label} title={label}>
+      <Icon of={of} size={13} />
     </span>
   );
 }
