@@ -47,6 +47,7 @@ export async function loadRecords(workplace: Workplace, loading: Loading): Promi
             matches: matchesOf(printed, people),
             unread: {},
             batch: null,
+            question: null,
           });
           if (random.chance(0.6)) ready.record.state = "submitted";
           incoming.push(random.chance(0.9) ? agreed(ready) : ready);

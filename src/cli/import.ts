@@ -44,6 +44,6 @@ function inWords(told: WholeImport): string {
     ...refused.map(({ row, because }) => `  row ${row} was left out: ${because}`),
     ...notUnderstood.map(({ row, column, message }) => `  row ${row}${column && `, ${column}`}: ${message}`),
   ];
-  const head = `${batch.rows} rows: ${batch.created} ${deed}, ${batch.duplicates} here already, ${batch.errors} refused, ${batch.skipped} left out; ${batch.faults} cells not understood.`;
+  const head = `${batch.rows} rows: ${batch.created} ${deed}, ${batch.questions} kept as questions, ${batch.duplicates} here already, ${batch.errors} refused, ${batch.skipped} left out; ${batch.faults} cells not understood.`;
   return `${[head, ...lines].join("\n")}\n`;
 }

@@ -10,6 +10,7 @@ import { addImportPeople } from "./import-people.ts";
 import { addMigrate } from "./migrate.ts";
 import { addParse } from "./parse.ts";
 import type { Program } from "./program.ts";
+import { addQuestions } from "./questions.ts";
 import { addRestore } from "./restore.ts";
 import { addStart } from "./start.ts";
 
@@ -26,6 +27,7 @@ export async function runCli(program: Program, words: string[]): Promise<number>
     addCreateSuperadmin,
     addImportPeople,
     addImport,
+    addQuestions,
     addParse,
     addExport,
     addAsk,

@@ -7,7 +7,7 @@ export const fates = ["new", "gap", "joined", "duplicate", "maybe", "error", "sk
 export type Fate = (typeof fates)[number];
 export const batchStates = ["reading", "ready", "committing", "committed", "undone", "failed"] as const;
 
-/** rows = created + duplicates + errors + skipped; before the commit, `created` is what would be created. `faults` = cells not understood. */
+/** rows = created + questions + duplicates + errors + skipped; a claim is one of the duplicates; before the commit, `created` is what would be created. `faults` = cells not understood. */
 export const batch = z.object({
   id: z.string(),
   state: z.enum(batchStates),
@@ -16,6 +16,8 @@ export const batch = z.object({
   kind: z.string().nullable(),
   rows: z.number().int(),
   created: z.number().int(),
+  /** Rows that may be a record that is here already: kept as drafts that count nowhere until somebody answers. */
+  questions: z.number().int(),
   duplicates: z.number().int(),
   errors: z.number().int(),
   skipped: z.number().int(),
@@ -56,6 +58,26 @@ export const batchRow = z.object({
   duplicateOf: z.object({ id: z.string(), kind: z.string(), title: z.string() }).nullable(),
   duplicateRow: z.number().int().nullable(),
   recordId: z.string().nullable(),
+});
+
+const questioned = z.object({
+  id: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  date: z.string().nullable(),
+  people: z.string(),
+});
+
+/** A draft that may be a record which is here already. */
+export const question = z.object({
+  record: questioned,
+  because: z.string(),
+  /** "hidden": a colleague's record, of which nothing else may be told. "gone": it is not here any more. */
+  otherIs: z.enum(["shown", "hidden", "gone"]),
+  other: questioned.nullable(),
+  differences: z.array(z.object({ label: z.string(), mine: z.string(), other: z.string() })),
+  import: z.object({ id: z.string(), fileName: z.string(), row: z.number().int().nullable() }).nullable(),
+  askedAt: instant,
 });
 
 const batchParam = z.object({ id });
@@ -149,6 +171,31 @@ export const imports = {
     summary: "The rows that were refused or hold faults, as a CSV to mend and bring again.",
     params: batchParam,
     answer: "file",
+  }),
+  questions: endpoint({
+    method: "GET",
+    path: "/api/questions",
+    right: "imports.use",
+    summary: "Imported drafts that may be a record which is here already; they count nowhere until somebody answers.",
+    query: z.strictObject({ import: id.optional(), kind: kindSlug.optional(), limit, cursor }),
+    answer: listOf(question),
+  }),
+  answerQuestions: endpoint({
+    method: "POST",
+    path: "/api/questions/answer",
+    right: "imports.use",
+    isBulk: true,
+    summary:
+      "Answer many at once, by record, by import or by kind. `same`: the draft goes to the bin. `different`: it counts, and the two are remembered as different works.",
+    body: z
+      .strictObject({
+        answer: z.enum(["same", "different"]),
+        records: z.array(id).min(1).max(1000).optional(),
+        import: id.optional(),
+        kind: kindSlug.optional(),
+      })
+      .refine(({ records, import: batch, kind }) => records || batch || kind, "Name records, an import or a kind."),
+    answer: z.object({ answered: z.number().int(), left: z.number().int() }),
   }),
   events: endpoint({
     method: "GET",

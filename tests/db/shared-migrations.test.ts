@@ -17,6 +17,7 @@ const shared = {
   "0011-one-work-one-count": "f6d44f43f259e0f9",
   "0012-claims": "df55be7ae2dcade5",
   "0013-appointments": "e9394fd238fa2e91",
+  "0014-import-questions": "72ae278c148dbda9",
 };
 
 test("every migration that was shared stays as it was, so that any installation can be brought to this schema", () => {

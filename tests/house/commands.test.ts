@@ -43,9 +43,19 @@ const doneAt: Record<string, readonly string[]> = {
   notifications: ["list", "markRead", "markAllRead", "removeAll", "events"].map((deed) => `notices.${deed}`),
   notify: ["notices.listAnnouncements"],
   upload: [
-    ...["list", "read", "rows", "remap", "mendRow", "commit", "undo", "errors", "events"].map(
-      (deed) => `imports.${deed}`,
-    ),
+    ...[
+      "list",
+      "read",
+      "rows",
+      "remap",
+      "mendRow",
+      "commit",
+      "undo",
+      "errors",
+      "events",
+      "questions",
+      "answerQuestions",
+    ].map((deed) => `imports.${deed}`),
     "records.template",
   ],
   faculty: [

@@ -35,6 +35,7 @@ async function imported(who: TestAccount, title: string, people: Person[]): Prom
       matches,
       unread: { issn: "12-3" },
       batch: newId(),
+      question: null,
     });
     await insertRecords(scope, actor, [incoming]);
     return incoming.record.id;
@@ -206,7 +207,7 @@ describe("is it here already", () => {
       .post("/api/records/conference", { data: { title: "Pumps of the old canal", doi } })
       .answers<Shown>(201);
     const { rows } = await check(teacher, { title: "Something", doi: "https://doi.org/10.5555/ALREADY.here" });
-    expect(rows).toMatchObject([{ id: made.id, kind: "conference", class: "same", visible: false, people: "" }]);
+    expect(rows).toMatchObject([{ id: made.id, kind: "conference", class: "maybe", visible: false, people: "" }]);
     expect((await check(stranger, { title: "Something", doi })).rows).toEqual([]);
   });
 

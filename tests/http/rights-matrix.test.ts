@@ -510,6 +510,34 @@ test("an import belongs to whoever brought the file; the institute's admin may l
     request: () => ({ method: "GET", url: "/api/imports" }),
     wanted: (who) => inOrder(who, { role: importer(who) }),
   });
+  const file = (year: number) =>
+    `title,authors,journalTitle,dateOfPublication\n${secret} again,Asha Kulkarni,J,${year}`;
+  for (const year of [2019, 2020])
+    await as(teacher).post(
+      `/api/imports/${(await brings(as(teacher), "q.csv", file(year), { kind: "journal" })).id}/commit`,
+    );
+  const open = async () =>
+    (await as(teacher).get("/api/questions?kind=journal").answers<{ rows: { record: { id: string } }[] }>(200)).rows;
+  const before = await open();
+  const [asked] = before;
+  expect(asked).toBeDefined();
+  await check({
+    operation: "imports.questions",
+    request: () => ({ method: "GET", url: "/api/questions" }),
+    wanted: (who) => inOrder(who, { role: importer(who) }),
+    mayShow: (who) => who.isOwner || (who.role === "Admin" && who.isOfInstitute),
+  });
+  await check({
+    operation: "imports.answerQuestions",
+    // Others name it and answer nothing; its owner and the admin name another, so that it stays open for those after them.
+    request: (who) => ({
+      method: "POST",
+      url: "/api/questions/answer",
+      body: { answer: "same", records: [uses(who) === 200 ? id : asked?.record.id] },
+    }),
+    wanted: (who) => inOrder(who, { role: importer(who) }),
+  });
+  expect(await open()).toEqual(before);
   await check({
     operation: "imports.create",
     request: () => ({

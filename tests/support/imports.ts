@@ -8,6 +8,7 @@ export type Batch = {
   format: string;
   rows: number;
   created: number;
+  questions: number;
   duplicates: number;
   errors: number;
   skipped: number;

@@ -11,6 +11,7 @@ import { searchPlans } from "./0010-search-plans.ts";
 import { oneWorkOneCount } from "./0011-one-work-one-count.ts";
 import { claims } from "./0012-claims.ts";
 import { appointments } from "./0013-appointments.ts";
+import { importQuestions } from "./0014-import-questions.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   oneWorkOneCount,
   claims,
   appointments,
+  importQuestions,
 ];

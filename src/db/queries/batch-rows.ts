@@ -19,10 +19,12 @@ export type StagedRow = {
   duplicate_of: string | null;
   duplicate_row: number | null;
   record_id: string | null;
+  /** Of what the row says, so that it is known when it comes again; null where it became no record. */
+  digest: string | null;
 };
 
 const columns =
-  "row, kind, fate, decision, because, cells, data, people, unread, faults, title, duplicate_of, duplicate_row, record_id";
+  "row, kind, fate, decision, because, cells, data, people, unread, faults, title, duplicate_of, duplicate_row, record_id, digest";
 
 const rowsAtOnce = 1000;
 
@@ -37,10 +39,10 @@ async function putSome(scope: Scope, batch: string, rows: StagedRow[]): Promise<
     name: "put-batch-rows",
     text: `insert into batch_rows (institute_id, batch_id, ${columns})
            select $1, $2, ${columns} from jsonb_to_recordset($3::jsonb) as r(row int, kind text, fate text, decision text, because text, cells jsonb, data jsonb,
-             people jsonb, unread jsonb, faults jsonb, title text, duplicate_of uuid, duplicate_row int, record_id uuid)
+             people jsonb, unread jsonb, faults jsonb, title text, duplicate_of uuid, duplicate_row int, record_id uuid, digest text)
            on conflict (institute_id, batch_id, row) do update set kind = excluded.kind, fate = excluded.fate, decision = excluded.decision, because = excluded.because,
              cells = excluded.cells, data = excluded.data, people = excluded.people, unread = excluded.unread, faults = excluded.faults, title = excluded.title,
-             duplicate_of = excluded.duplicate_of, duplicate_row = excluded.duplicate_row, record_id = excluded.record_id`,
+             duplicate_of = excluded.duplicate_of, duplicate_row = excluded.duplicate_row, record_id = excluded.record_id, digest = excluded.digest`,
     values: [scope.institute, batch, JSON.stringify(rows)],
   });
 }
@@ -78,7 +80,7 @@ export async function listRows(
     text: `select ${columns} from batch_rows where institute_id = $1 and batch_id = $2 and row > $4
              and ($3::text is null or $3 = case when fate = 'error' or decision is null then fate
                when decision = 'add' then case fate when 'gap' then 'gap' else 'new' end
-               when decision = 'join' then 'joined' when fate = 'duplicate' then fate else 'skipped' end) order by row limit $5`,
+               when decision = 'join' then 'joined' when fate in ('duplicate', 'maybe') then 'duplicate' else 'skipped' end) order by row limit $5`,
     values: [scope.institute, batch, filter.fate, filter.after, filter.limit],
   });
 }

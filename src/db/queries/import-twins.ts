@@ -15,9 +15,12 @@ export type Twin = {
   keys: string[];
   createdBy: number;
   scopes: number[];
+  /** Whether it is itself a row that may be another record. */
+  isQuestion: boolean;
 };
 
-const columns = `r.id, r.kind, r.title, r.day, r.data, r.people, r.unread, r.keys, r.created_by as "createdBy", r.scopes`;
+const columns = `r.id, r.kind, r.title, r.day, r.data, r.people, r.unread, r.keys, r.created_by as "createdBy", r.scopes,
+  r.question is not null as "isQuestion"`;
 
 /** Every record that holds one of these identity keys, whatever its kind. */
 export async function listByKeys(scope: Scope, keys: string[]): Promise<Twin[]> {
@@ -44,5 +47,18 @@ export async function listByTitleKeys(
            join records r on r.institute_id = $1 and r.id = k.record_id
            where r.deleted_at is null and r.kind = any($3::text[])`,
     values: [scope.institute, titleKeys, kinds],
+  });
+}
+
+/** What became of rows that said the same in an earlier import, as far as it is still here. */
+export async function listByDigests(scope: Scope, digests: string[]): Promise<(Twin & { digest: string })[]> {
+  if (digests.length === 0) return [];
+  return scope.db.query({
+    name: "list-import-twins-by-digest",
+    text: `select distinct on (b.digest) b.digest, ${columns} from batch_rows b
+           join batches t on t.institute_id = $1 and t.id = b.batch_id and t.state = 'committed'
+           join records r on r.institute_id = $1 and r.id = coalesce(b.record_id, b.duplicate_of)
+           where b.institute_id = $1 and b.digest = any($2::text[]) and r.deleted_at is null order by b.digest, r.id`,
+    values: [scope.institute, digests],
   });
 }

@@ -2,7 +2,7 @@ import type { Day } from "#kinds/day.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { AuthorshipState, MatchWay, RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../scope.ts";
-import type { StoredPerson } from "./records.ts";
+import type { OpenQuestion, StoredPerson } from "./records.ts";
 
 export type NewAuthorship = {
   /** Place in the people list, from 0. */
@@ -35,6 +35,7 @@ export type PreparedRecord = {
   unread: Record<string, string>;
   proofLinks: number;
   batch: string | null;
+  question: OpenQuestion | null;
   authorships: NewAuthorship[];
 };
 

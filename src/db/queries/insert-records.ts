@@ -35,7 +35,7 @@ export async function insertRecords(
 }
 
 const columns =
-  "institute_id, id, kind, state, day, day_end, created_by, title, scopes, keys, search, data, people, unread, proof_links, batch_id, month_needed";
+  "institute_id, id, kind, state, day, day_end, created_by, title, scopes, keys, search, data, people, unread, proof_links, batch_id, month_needed, question";
 
 const incoming = `create temporary table incoming_records on commit drop as select ${columns} from records with no data`;
 
@@ -94,6 +94,7 @@ function* lines(institute: number, records: readonly PreparedRecord[]): Generato
       String(record.proofLinks),
       record.batch,
       String(record.monthNeeded),
+      record.question && JSON.stringify(record.question),
     ];
     yield `${cells.map(cell).join("\t")}\n`;
   }

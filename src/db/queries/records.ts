@@ -8,6 +8,9 @@ import type { Scope } from "../scope.ts";
 /** A line of the people list as kept on the record: as printed, with its account and the state of its authorship. */
 export type StoredPerson = Person & { state?: AuthorshipState; matchedBy?: MatchWay };
 
+/** A draft that may be another record; it counts nowhere until somebody answers. */
+export type OpenQuestion = { record: string; because: string };
+
 export type StoredProof = {
   id: string;
   field: string;
@@ -32,6 +35,8 @@ export type RecordRow = {
   keys: string[];
   /** Another record carries one of its identifiers, and nobody said that they differ. */
   isPossibleDuplicate: boolean;
+  /** Why it may be another record, until somebody answers. */
+  question: OpenQuestion | null;
   /** Somebody said of another record that it is a different work. */
   hasPairs: boolean;
   data: RecordData;
@@ -54,7 +59,7 @@ export type RecordRow = {
 export type Viewing = { scopes: number[]; account: number };
 
 const columns = `r.id, r.kind, r.state, r.version, r.day, r.day_end as "dayEnd", r.title, r.scopes, r.month_needed as "monthNeeded", r.keys,
-  r.is_possible_duplicate as "isPossibleDuplicate",
+  r.is_possible_duplicate as "isPossibleDuplicate", r.question,
   exists (select 1 from record_pairs p where p.institute_id = r.institute_id and (p.a = r.id or p.b = r.id)) as "hasPairs", r.data, r.people, r.unread,
   r.proof_fields as "proofFields",
   case when r.proof_fields <> '{}' then (

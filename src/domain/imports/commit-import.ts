@@ -3,6 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import { listRows, markRows, putRows, type StagedRow } from "#db/queries/batch-rows.ts";
 import { type BatchRow, holdImports, lockBatch, updateBatch } from "#db/queries/batches.ts";
 import { type DirectoryRow, listDirectory } from "#db/queries/directory.ts";
+import { insertDifferentPair } from "#db/queries/record-pairs.ts";
 import type { StoredPerson } from "#db/queries/records.ts";
 import { inTransaction } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
@@ -15,7 +16,7 @@ import type { Matches } from "../records/link-people.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { claimRow } from "./claim-row.ts";
-import { countFates, isAdded, isJoined } from "./count-fates.ts";
+import { countFates, isAdded, isAsked, isJoined } from "./count-fates.ts";
 import { type Candidate, candidateOf, findFates } from "./find-fates.ts";
 import { joinSources } from "./join-sources.ts";
 import { readImport, usable } from "./list-imports.ts";
@@ -39,7 +40,7 @@ export async function commitImport(scope: Scope, actor: Actor, id: string): Prom
         progress: { done: rows.length, of: rows.length, step: "saved" },
       });
       const saved = await readImport(scope, actor, id);
-      const created = rows.filter(({ record_id }) => record_id !== null).length;
+      const created = rows.filter(({ record_id, fate }) => record_id !== null && fate !== "maybe").length;
       await writeAudit(scope, actor, {
         action: "import-committed",
         target: batch.file_name,
@@ -69,10 +70,15 @@ async function judgeAgain(scope: Scope, actor: Actor, rows: StagedRow[]): Promis
 
 async function saveRows(scope: Scope, actor: Actor, id: string, rows: StagedRow[]): Promise<void> {
   const index = indexDirectory(await listDirectory(scope));
-  const added = rows.filter(({ fate, decision }) => isAdded(fate, decision));
+  const byNumber = new Map(rows.map((row) => [row.row, row]));
+  const added = rows.filter(({ fate, decision }) => isAdded(fate, decision) || isAsked(fate, decision));
   const incoming: Incoming[] = [];
   const breathe = breathing();
   for (const row of added) {
+    // A row above that was left out is no record that this one could be.
+    const other = otherOf(row, byNumber);
+    const isOpen = isAsked(row.fate, row.decision);
+    if (isOpen && other === null) row.fate = "new";
     const kind = kindBySlug(row.kind ?? "");
     const people = row.people as StoredPerson[];
     const prepared = prepareIncoming(scope, actor, {
@@ -82,15 +88,34 @@ async function saveRows(scope: Scope, actor: Actor, id: string, rows: StagedRow[
       matches: matchesOf(index, people, actor),
       unread: row.unread,
       batch: id,
+      question: isOpen && other !== null ? { record: other, because: row.because } : null,
     });
     row.record_id = prepared.record.id;
     incoming.push(prepared);
     await breathe();
   }
   await insertRecords(scope, actor, incoming, (done) => reportProgress(id, { done, of: added.length, step: "saving" }));
-  for (const row of rows.filter(({ fate, decision }) => isJoined(fate, decision)))
-    await claimRow(scope, actor, index, { batch: id, row });
+  for (const row of rows) {
+    const other = otherOf(row, byNumber);
+    if (row.fate === "maybe" && row.decision === "add" && row.record_id && other)
+      await insertDifferentPair(scope, row.record_id, other, actor.account);
+    if (row.record_id === null) row.duplicate_of = other;
+    if (isJoined(row.fate, row.decision) || isOwnRepeat(row, actor))
+      await claimRow(scope, actor, index, { batch: id, row });
+  }
   await markRows(scope, id, rows);
+}
+
+/** The importer said that the row, which names them, is the record it was compared with. */
+function isOwnRepeat({ fate, decision, people }: StagedRow, actor: Actor): boolean {
+  const namesMe = (people as StoredPerson[]).some(({ account }) => account === actor.publicId);
+  return fate === "maybe" && decision === "leave" && namesMe && !importsForOthers(actor);
+}
+
+/** The record that a row is, or may be: found before, or made from the row above that it repeats. */
+function otherOf(row: StagedRow, rows: ReadonlyMap<number, StagedRow>): string | null {
+  const upper = row.duplicate_row === null ? undefined : rows.get(row.duplicate_row);
+  return row.duplicate_of ?? upper?.record_id ?? upper?.duplicate_of ?? null;
 }
 
 function printed({ account: _account, matchedBy: _way, state: _state, ...person }: StoredPerson) {

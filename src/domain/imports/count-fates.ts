@@ -21,6 +21,11 @@ export function isAdded(fate: string, decision: string | null): boolean {
   return fate === "new" || fate === "gap";
 }
 
+/** Whether the row becomes a draft with an open question: nobody said yet whether it is another record. */
+export function isAsked(fate: string, decision: string | null): boolean {
+  return fate === "maybe" && decision === null;
+}
+
 /** Whether the importer's name joins the record that the row repeats. */
 export function isJoined(fate: string, decision: string | null): boolean {
   return decision === "join" || (decision === null && fate === "joined");
@@ -30,5 +35,6 @@ function outcomeOf(fate: string, decision: string | null): string {
   if (fate === "error" || decision === null) return fate;
   if (decision === "add") return fate === "gap" ? "gap" : "new";
   if (decision === "join") return "joined";
-  return fate === "duplicate" ? fate : "skipped";
+  // Who leaves out what may be here says that it is.
+  return fate === "duplicate" || fate === "maybe" ? "duplicate" : "skipped";
 }

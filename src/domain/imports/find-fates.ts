@@ -1,11 +1,11 @@
 import type { Actor } from "#access/roles.ts";
 import type { StagedRow } from "#db/queries/batch-rows.ts";
-import { listByKeys, listByTitleKeys, type Twin } from "#db/queries/import-twins.ts";
+import { listByDigests, listByKeys, listByTitleKeys, type Twin } from "#db/queries/import-twins.ts";
 import type { StoredPerson } from "#db/queries/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { titleKeys } from "#kinds/derive/title-keys.ts";
 import { findKind } from "#kinds/registry.ts";
-import { classifyDuplicate, type Verdict, type Work } from "#rules/matching/classify-duplicate.ts";
+import { classifyDuplicate, type Work } from "#rules/matching/classify-duplicate.ts";
 import { joinWorks } from "#rules/matching/join-works.ts";
 import { workOf } from "#rules/matching/work-of.ts";
 import { breathing } from "../breathing.ts";
@@ -39,9 +39,18 @@ export async function findFates(scope: Scope, importer: Importer, candidates: re
     [...new Set(candidates.map(({ kind }) => kind.slug))],
   );
   for (const twin of alike) stored.set(twin.id, twin);
-  for (const twin of stored.values()) {
+  const again = await listByDigests(scope, [...new Set(candidates.flatMap(({ line }) => line.digest ?? []))]);
+  const digestsOf = new Map<string, string[]>();
+  for (const twin of again) {
+    digestsOf.set(twin.id, [...(digestsOf.get(twin.id) ?? []), twin.digest]);
+    if (!stored.has(twin.id)) stored.set(twin.id, { ...twin, titleKeys: [] });
+  }
+  // Of two that a row may repeat, one that is itself a question comes last.
+  for (const twin of [...stored.values()].sort((one, other) => Number(one.isQuestion) - Number(other.isQuestion))) {
     const kind = findKind(twin.kind);
-    if (kind) works.add({ kind, work: workOf(kind, twin), twin }, twin.titleKeys);
+    if (!kind) continue;
+    const by = { titleKeys: twin.titleKeys, digests: digestsOf.get(twin.id) ?? [] };
+    works.add({ kind, work: workOf(kind, twin), twin }, by);
   }
   const breathe = breathing();
   for (const candidate of candidates) {
@@ -51,18 +60,23 @@ export async function findFates(scope: Scope, importer: Importer, candidates: re
 }
 
 type KnownWorks = {
-  add(known: Known, titleKeys: readonly string[]): void;
+  add(known: Known, by: { titleKeys: readonly string[]; digests: readonly string[] }): void;
   find(candidate: Candidate): Known[];
+  /** What said the same, word for word. */
+  findAgain(candidate: Candidate): Known | undefined;
 };
 
 function knownWorks(): KnownWorks {
   const byKey = new Map<string, Set<Known>>();
+  const byDigest = new Map<string, Known>();
   const byTitle: TitleIndex<Known> = titleIndex<Known>();
   return {
-    add: (known, keys) => {
+    add: (known, { titleKeys: keys, digests }) => {
       for (const key of known.work.keys) byKey.set(key, (byKey.get(key) ?? new Set()).add(known));
+      for (const digest of digests) if (!byDigest.has(digest)) byDigest.set(digest, known);
       byTitle.add(keys, known.work, known);
     },
+    findAgain: ({ line }) => (line.digest === null ? undefined : byDigest.get(line.digest)),
     find: ({ kind, work, titleKeys: keys }) => {
       const numbered = work.keys.flatMap((key) => [...(byKey.get(key) ?? [])]);
       const titled = byTitle.find(keys, work).filter((one) => one.kind === kind);
@@ -73,15 +87,20 @@ function knownWorks(): KnownWorks {
 
 function judge(importer: Importer, candidate: Candidate, works: KnownWorks): void {
   const { line, work } = candidate;
+  const by = { titleKeys: candidate.titleKeys, digests: line.digest === null ? [] : [line.digest] };
+  const again = works.findAgain(candidate);
+  if (again) {
+    markKnown(importer, line, again, "The same row");
+    return;
+  }
   const judged = works.find(candidate).map((known) => ({ known, verdict: classifyDuplicate(work, known.work) }));
   const same = judged.filter(({ verdict }) => verdict.class === "same");
   const [first] = same;
   const maybe = judged.find(({ verdict }) => verdict.class === "maybe");
   if (first && isOneWork(same.map(({ known }) => known.work))) {
-    if ("line" in first.known) repeatRow(line, first.known.line, first.verdict);
-    else repeat(importer, line, first.known.twin, first.verdict);
+    markKnown(importer, line, first.known, first.verdict.because);
     first.known.work = joinWorks(first.known.work, work);
-    works.add(first.known, candidate.titleKeys);
+    works.add(first.known, by);
     return;
   }
   const asked = first ?? maybe;
@@ -91,7 +110,13 @@ function judge(importer: Importer, candidate: Candidate, works: KnownWorks): voi
     if ("line" in asked.known) line.duplicate_row = asked.known.line.row;
     else line.duplicate_of = asked.known.twin.id;
   }
-  works.add({ kind: candidate.kind, work, line }, candidate.titleKeys);
+  works.add({ kind: candidate.kind, work, line }, by);
+}
+
+function markKnown(importer: Importer, line: StagedRow, known: Known, because: string): void {
+  if ("line" in known) repeatRow(line, known.line, because);
+  else
+    repeat(importer, line, known.twin, known.twin.isQuestion ? `${because}, imported with an open question` : because);
 }
 
 /** Two records of one work are one; where they are different works, nobody but a person knows which of them a row means. */
@@ -101,7 +126,7 @@ function isOneWork(works: readonly Work[]): boolean {
   );
 }
 
-function repeat({ actor, forOthers }: Importer, line: StagedRow, twin: Twin, { because }: Verdict): void {
+function repeat({ actor, forOthers }: Importer, line: StagedRow, twin: Twin, because: string): void {
   line.duplicate_of = twin.id;
   const isMine = twin.people.some(({ account, state }) => account === actor.publicId && state !== "declined");
   const namesMe = (line.people as StoredPerson[]).some(({ account }) => account === actor.publicId);
@@ -109,7 +134,7 @@ function repeat({ actor, forOthers }: Importer, line: StagedRow, twin: Twin, { b
   line.because = because;
 }
 
-function repeatRow(line: StagedRow, upper: StagedRow, { because }: Verdict): void {
+function repeatRow(line: StagedRow, upper: StagedRow, because: string): void {
   line.fate = "duplicate";
   line.duplicate_row = upper.row;
   line.because = `${because}, row ${upper.row}`;

@@ -9,7 +9,7 @@ const undoDays = 30;
 /** Far longer than the largest file takes; whoever still reads then has died with the server. */
 const longestReadMs = 10 * 60_000;
 
-/** A batch as the contract shows it: rows = created + duplicates + errors + skipped. */
+/** A batch as the contract shows it: rows = created + questions + duplicates + errors + skipped. */
 export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
   const byFate = batch.totals.byFate ?? {};
   const count = (...fates: string[]) => fates.reduce((sum, fate) => sum + (byFate[fate] ?? 0), 0);
@@ -23,9 +23,10 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     kind: batch.kind,
     rows: batch.totals.rows ?? 0,
     created: count("new", "gap"),
+    questions: count("maybe"),
     duplicates: count("duplicate", "joined"),
     errors: count("error"),
-    skipped: count("skipped", "maybe"),
+    skipped: count("skipped"),
     faults: batch.totals.faults ?? 0,
     byFate,
     byKind: batch.totals.byKind ?? {},

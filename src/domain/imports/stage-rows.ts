@@ -14,6 +14,7 @@ import { type Candidate, candidateOf, findFates } from "./find-fates.ts";
 import { columnsFor, type Mapping } from "./mapping.ts";
 import { placePeople } from "./place-people.ts";
 import { kindReader, type Reader, type ReadRow, scopusReader, undecidedReader } from "./read-row.ts";
+import { rowDigest } from "./row-digest.ts";
 
 export type FileShape = { header: string[]; kind: string | null; special: string | null; mapping: Mapping };
 
@@ -29,11 +30,12 @@ export async function stageRows(
 ): Promise<StagedRow[]> {
   const index = indexDirectory(await listDirectory(scope));
   const reader = await readerOf(scope, shape);
+  const importer = importsForOthers(actor) ? null : actor.publicId;
   const staged: StagedRow[] = [];
   const candidates: Candidate[] = [];
   const breathe = breathing();
   for (const [at, row] of rows.entries()) {
-    const { line, candidate } = stageRow(row, reader(row), shape.header, index);
+    const { line, candidate } = stageRow(row, reader(row), shape.header, { index, importer });
     staged.push(line);
     if (candidate) candidates.push(candidate);
     if ((at + 1) % atOnce === 0) onProgress(at + 1);
@@ -54,7 +56,7 @@ function stageRow(
   row: TableRow,
   read: ReadRow,
   header: readonly string[],
-  index: DirectoryIndex<DirectoryRow>,
+  { index, importer }: { index: DirectoryIndex<DirectoryRow>; importer: string | null },
 ): { line: StagedRow; candidate?: Candidate } {
   const cells = cellsByHeader(header, row.cells);
   const blank = {
@@ -66,6 +68,7 @@ function stageRow(
     duplicate_of: null,
     duplicate_row: null,
     record_id: null,
+    digest: null,
   };
   if (read.kind && isExample(titleOf(read.kind, read.data))) {
     const { data, people } = read;
@@ -111,6 +114,7 @@ function stageRow(
     unread,
     faults,
     title: titleOf(read.kind, read.data),
+    digest: rowDigest(read.kind, { data: read.data, unread: read.unread, people: read.people }, importer),
   };
   return { line, candidate: candidateOf(read.kind, line) };
 }

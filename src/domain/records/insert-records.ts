@@ -2,6 +2,7 @@ import type { Actor } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
 import type { PreparedRecord } from "#db/queries/insert-record.ts";
 import { insertRecords as insertRows } from "#db/queries/insert-records.ts";
+import type { OpenQuestion } from "#db/queries/records.ts";
 import { inTransaction } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordData } from "#kinds/field.ts";
@@ -19,6 +20,7 @@ export type IncomingRecord = {
   matches: Matches;
   unread: Record<string, string>;
   batch: string | null;
+  question: OpenQuestion | null;
 };
 
 export type Incoming = { record: PreparedRecord; proposed: Link[] };
@@ -43,6 +45,7 @@ export function prepareIncoming(scope: Scope, actor: Actor, incoming: IncomingRe
       unread: incoming.unread,
       createdBy: actor.account,
       batch: incoming.batch,
+      question: incoming.question,
     },
     scope,
   );
@@ -51,7 +54,7 @@ export function prepareIncoming(scope: Scope, actor: Actor, incoming: IncomingRe
 
 const atOnce = 2000;
 
-/** Writes them all or none; colleagues they name are asked. */
+/** Writes them all or none; colleagues they name are asked, unless it is open whether the work is here already. */
 export async function insertRecords(
   scope: Scope,
   actor: Actor,
@@ -68,6 +71,10 @@ export async function insertRecords(
       );
       await onProgress(from + part.length);
     }
-    await tellProposed(scope, actor, incoming);
+    await tellProposed(
+      scope,
+      actor,
+      incoming.filter(({ record }) => record.question === null),
+    );
   });
 }

@@ -1,5 +1,5 @@
 import type { PreparedRecord } from "#db/queries/insert-record.ts";
-import type { StoredPerson } from "#db/queries/records.ts";
+import type { OpenQuestion, StoredPerson } from "#db/queries/records.ts";
 import { searchVector } from "#db/search-text.ts";
 import type { Day } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -25,6 +25,7 @@ export type RecordDraft = {
   /** Of a document that a teacher has one of, its owner. */
   createdBy: number;
   batch?: string | null;
+  question?: OpenQuestion | null;
 };
 
 /** Everything a record carries beside what was typed: promoted columns, scopes, keys, search words, authorships. */
@@ -56,6 +57,7 @@ export function prepareRecord(draft: RecordDraft, moment: { institute: number; t
     unread: draft.unread,
     proofLinks: countLinks(kind, data),
     batch: draft.batch ?? null,
+    question: draft.question ?? null,
     authorships: links.map(({ position, account, matchedBy, state, decidedAt }) => ({
       position,
       account: account.id,

@@ -20,6 +20,10 @@ export async function submitRecord(scope: Scope, actor: Actor, { kind, id }: At)
     allow(maySubmit(actor, factsOf(kindBySlug(kind), record, actor)));
     if (record.state !== "draft" && record.state !== "returned")
       throw new Refusal("already-done", { message: "This record is submitted already." });
+    if (record.question !== null)
+      throw new Refusal("not-allowed", {
+        because: "This draft may be a record that is here already. Answer that question first, under Bulk upload.",
+      });
     return rewriteRecord(scope, actor, record, { state: "submitted", what: "submitted" });
   });
 }

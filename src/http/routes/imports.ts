@@ -7,6 +7,7 @@ import { errorFile } from "#domain/imports/error-file.ts";
 import { listImportRows, listImports, readImport } from "#domain/imports/list-imports.ts";
 import { mendRow } from "#domain/imports/mend-row.ts";
 import { presentBatch } from "#domain/imports/present-batch.ts";
+import { answerQuestions, readQuestions } from "#domain/imports/questions.ts";
 import { receiveForLater } from "#domain/imports/receive-file.ts";
 import { remapImport } from "#domain/imports/remap-import.ts";
 import { undoImport } from "#domain/imports/undo-import.ts";
@@ -50,6 +51,10 @@ export function addImportRoutes(app: FastifyInstance): void {
   );
   route(app, imports.undo, async ({ scope, actor, params }) =>
     presentBatch(await undoImport(scope, actor, params.id), actor, scope.now),
+  );
+  route(app, imports.questions, async ({ scope, actor, query }) => readQuestions(scope, actor, query));
+  route(app, imports.answerQuestions, async (request) =>
+    answerQuestions(request.scope, request.actor, () => request.body),
   );
   route(app, imports.errors, async ({ scope, actor, params, reply }) => {
     const { name, text } = await errorFile(scope, actor, params.id);

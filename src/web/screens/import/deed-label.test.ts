@@ -9,6 +9,8 @@ test.each([
   [figures(1), "Add 1"],
   [figures(0, { joined: 2 }), "Claim 2"],
   [figures(12_345), "Add 12,345"],
+  [figures(3, { joined: 1, maybe: 1 }), "Add 3, claim 1, keep 1 as a question"],
+  [figures(0, { maybe: 4 }), "Keep 4 as questions"],
   [figures(0, { duplicate: 4, error: 1 }), undefined],
 ])("the button says what saving does", (batch, words) => {
   expect(deedLabel(batch)).toBe(words);

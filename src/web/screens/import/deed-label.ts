@@ -7,13 +7,18 @@ const say = sayOf(importWords);
 
 type Figures = Pick<Batch, "created" | "byFate">;
 
-/** What saving does, in the words of its button: "Add 31, join 2". Undefined where there is nothing to save. */
+/** What saving does, in the words of its button: "Add 31, claim 2, keep 4 as questions". Undefined where there is nothing to save. */
 export function deedLabel(batch: Figures): string | undefined {
-  const joined = countOf(batch, "joined");
-  if (batch.created > 0 && joined > 0)
-    return say("deedLabel.addJoin", { created: countText(batch.created), joined: countText(joined) });
-  if (batch.created > 0) return say("deedLabel.add", { created: countText(batch.created) });
-  return joined > 0 ? say("deedLabel.join", { joined: countText(joined) }) : undefined;
+  const parts = [
+    [batch.created, "add"],
+    [countOf(batch, "joined"), "join"],
+    [countOf(batch, "maybe"), "keep"],
+  ] as const;
+  const said = parts
+    .filter(([count]) => count > 0)
+    .map(([count, part]) => say(`deedLabel.${part}`, { count, shown: countText(count) }))
+    .join(", ");
+  return said === "" ? undefined : said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 /** What was saved, as a title: "31 records added, 2 joined". */
@@ -36,6 +41,7 @@ export function outcomeWords(batch: Batch): string {
   const parts = [
     [batch.created, "added"],
     [countOf(batch, "joined"), "joined"],
+    [countOf(batch, "maybe"), "questions"],
     [countOf(batch, "duplicate"), "duplicate"],
     [batch.skipped, "skipped"],
     [batch.errors, "errors"],

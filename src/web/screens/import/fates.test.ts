@@ -28,7 +28,7 @@ test.each<[Fate, Decision | null, Fate]>([
   ["duplicate", "leave", "duplicate"],
   ["duplicate", "add", "new"],
   ["maybe", null, "maybe"],
-  ["maybe", "leave", "skipped"],
+  ["maybe", "leave", "duplicate"],
   ["error", "add", "error"],
 ])("a row found to be %s and decided %s counts as %s", (fate, decision, outcome) => {
   expect(outcomeOf({ fate, decision })).toBe(outcome);

@@ -76,7 +76,7 @@ export function readFate(text: string): Fate | undefined {
   return fates.find((fate) => fate === text);
 }
 
-/** What happens to a row while nobody says otherwise. A row that may be a duplicate waits for somebody to look. */
+/** What happens to a row while nobody says otherwise. A row that may be a duplicate is kept as a question. */
 export function usualDecision(fate: Fate): Decision {
   if (fate === "new" || fate === "gap") return "add";
   return fate === "joined" ? "join" : "leave";
@@ -87,5 +87,5 @@ export function outcomeOf({ fate, decision }: Pick<ImportRow, "fate" | "decision
   if (fate === "error" || decision === null) return fate;
   if (decision === "add") return fate === "gap" ? "gap" : "new";
   if (decision === "join") return "joined";
-  return fate === "duplicate" ? fate : "skipped";
+  return fate === "duplicate" || fate === "maybe" ? "duplicate" : "skipped";
 }

@@ -75,7 +75,7 @@ const words = {
     return say("thenCell.leftOut");
   },
   get maybe() {
-    return say("thenCell.leftOut");
+    return say("thenCell.keptAsAQuestion");
   },
   get skipped() {
     return say("thenCell.leftOut");

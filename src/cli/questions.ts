@@ -1,0 +1,40 @@
+import type { Command } from "commander";
+import { answerAs, questionsAs } from "#domain/installation/questions-as.ts";
+import type { Program } from "./program.ts";
+
+type Options = { as: string; import?: string; kind?: string; json?: boolean };
+
+export function addQuestions(fpms: Command, program: Program): void {
+  fpms
+    .command("questions")
+    .argument("[answer]", '"same" or "different", for those listed; without it they are only listed')
+    .argument("[records...]", "ids of drafts; none means all of the import or the kind")
+    .requiredOption("--as <email>", "whose imports they came with")
+    .option("--import <id>", "only those of one import")
+    .option("--kind <kind>", "only those of one kind of record")
+    .option("--json", "answer for machines")
+    .description("list or answer imported drafts that may be a record which is here already")
+    .action((answer: string | undefined, records: string[], options: Options) =>
+      program.within(async ({ workplace }) => {
+        const of = { email: options.as, import: options.import, kind: options.kind };
+        if (answer === undefined) {
+          const found = await questionsAs(workplace, of);
+          process.stdout.write(options.json ? `${JSON.stringify(found)}\n` : inWords(found));
+          return;
+        }
+        const told = await answerAs(workplace, { ...of, answer, records });
+        process.stdout.write(
+          options.json ? `${JSON.stringify(told)}\n` : `${told.answered} answered, ${told.left} open.\n`,
+        );
+      }),
+    );
+}
+
+function inWords({ rows, total }: Awaited<ReturnType<typeof questionsAs>>): string {
+  const lines = rows.map(({ record, because, other, otherIs }) =>
+    [record.id, record.title, because, other?.title ?? (otherIs === "hidden" ? "a colleague's record" : "gone")].join(
+      "\t",
+    ),
+  );
+  return `${[...lines, `${total} in all`].join("\n")}\n`;
+}

@@ -1,0 +1,172 @@
+import * as z from "zod";
+import { mayAnswerAnyQuestion } from "#access/policies/imports.ts";
+import { maySee } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
+import { updateBatch } from "#db/queries/batches.ts";
+import type { DirectoryRow } from "#db/queries/directory.ts";
+import { listDirectory } from "#db/queries/directory.ts";
+import {
+  closeAsDifferent,
+  closeAsSame,
+  countQuestions,
+  listQuestions,
+  type QuestionedRecord,
+  type QuestionFilter,
+  type QuestionRow,
+} from "#db/queries/record-questions.ts";
+import { inTransaction } from "#db/scope.ts";
+import { showValue } from "#kinds/derive/field-value.ts";
+import { dateOf, promote } from "#kinds/derive/promote.ts";
+import { withoutSensitive } from "#kinds/derive/without-sensitive.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
+import { fileClaim } from "../claims/file-claim.ts";
+import { pageOf, readCursor } from "../page-cursor.ts";
+import { tellProposed } from "../records/tell-proposed.ts";
+import type { Scope } from "../scope.ts";
+import { countFates } from "./count-fates.ts";
+
+type Asked = { import?: string | undefined; kind?: string | undefined; records?: string[] | undefined };
+
+/** Drafts that may be a record which is here already, for whoever brought them; an admin sees all. */
+export async function readQuestions(
+  scope: Scope,
+  actor: Actor,
+  query: Asked & { limit: number; cursor?: string | undefined },
+) {
+  const filter = filterOf(actor, query);
+  const [after = null] = readCursor(query.cursor, z.tuple([z.uuid()])) ?? [];
+  const { rows, nextCursor } = pageOf(
+    await listQuestions(scope, filter, { after, limit: query.limit + 1 }),
+    query.limit,
+    ({ record }) => [record.id],
+  );
+  return { rows: rows.map((row) => present(actor, row)), total: await countQuestions(scope, filter), nextCursor };
+}
+
+const atOnce = 500;
+
+/** Answers many at once. Same: the draft goes to the bin, and its importer claims the record where the row named them. */
+export async function answerQuestions(
+  scope: Scope,
+  actor: Actor,
+  read: () => Asked & { answer: "same" | "different" },
+): Promise<{ answered: number; left: number }> {
+  return inTransaction(scope, async () => {
+    const { answer, ...asked } = read();
+    const filter = filterOf(actor, asked);
+    const index = answer === "same" ? indexDirectory(await listDirectory(scope)) : undefined;
+    let [answered, after]: [number, string | null] = [0, null];
+    for (;;) {
+      const rows = await listQuestions(scope, filter, { after, limit: atOnce });
+      const last = rows.at(-1);
+      if (!last) break;
+      after = last.record.id;
+      // What it was compared with is gone: it can be nothing but a work of its own.
+      const ready = answer === "different" ? rows : rows.filter(({ other }) => other !== null);
+      await close(scope, actor, answer, ready, index);
+      answered += ready.length;
+    }
+    return { answered, left: await countQuestions(scope, filterOf(actor, {})) };
+  });
+}
+
+function filterOf(actor: Actor, { import: batch, kind, records }: Asked): QuestionFilter {
+  return {
+    creator: mayAnswerAnyQuestion(actor) ? null : actor.account,
+    batch: batch ?? null,
+    kind: kind ?? null,
+    records: records ?? null,
+  };
+}
+
+async function close(
+  scope: Scope,
+  actor: Actor,
+  answer: "same" | "different",
+  rows: readonly QuestionRow[],
+  index: DirectoryIndex<DirectoryRow> | undefined,
+): Promise<void> {
+  const ids = rows.map(({ record }) => record.id);
+  if (answer === "different") {
+    await closeAsDifferent(scope, ids, actor.account);
+    await tellNamed(scope, actor, rows);
+  } else {
+    await closeAsSame(scope, ids, actor.account);
+    for (const row of rows) if (index) await claim(scope, actor, index, row);
+  }
+  for (const batch of new Set(rows.flatMap(({ batch }) => batch ?? [])))
+    await updateBatch(scope, batch, { totals: await countFates(scope, batch) });
+}
+
+/** Colleagues were not asked while it was open whether the work is here already. */
+async function tellNamed(scope: Scope, actor: Actor, rows: readonly QuestionRow[]): Promise<void> {
+  const accounts = indexDirectory(await listDirectory(scope)).account;
+  await tellProposed(
+    scope,
+    actor,
+    rows.map(({ record }) => ({
+      record,
+      proposed: record.people
+        .filter(({ state }) => state === "proposed")
+        .flatMap(({ account = "" }) => [...(accounts.get(account) ?? [])])
+        .map((account) => ({ account })),
+    })),
+  );
+}
+
+/** The importer whom the row named is an author of the other record, too: those who answer for it decide. */
+async function claim(
+  scope: Scope,
+  actor: Actor,
+  index: DirectoryIndex<DirectoryRow>,
+  { record, other, batch, row }: QuestionRow,
+): Promise<void> {
+  const mine = record.people.find(({ account }) => account === actor.publicId);
+  if (!other || !mine || record.createdBy !== actor.account) return;
+  const { title, day } = promote(kindBySlug(record.kind), record.data);
+  await fileClaim(scope, actor, index, {
+    record: other,
+    said: { kind: record.kind, title, day },
+    printed: mine.name,
+    batch: batch === null || row === null ? undefined : { id: batch, row },
+  });
+}
+
+function present(actor: Actor, { record, other, because, batch, fileName, row, at }: QuestionRow) {
+  const sees =
+    other !== null && maySee(actor, { ...other, isSingle: false, isInBin: false, authors: [] }).allowed ? other : null;
+  return {
+    record: shown(record),
+    because,
+    /** "hidden": a colleague's record, of which nothing else may be told. */
+    otherIs: sees ? ("shown" as const) : other ? ("hidden" as const) : ("gone" as const),
+    other: sees && shown(sees),
+    differences: sees ? differencesOf(record, sees) : [],
+    import: batch === null || fileName === null ? null : { id: batch, fileName, row },
+    askedAt: at.toISOString(),
+  };
+}
+
+function shown({ id, kind, title, data, people }: QuestionedRecord) {
+  const date = dateOf(kindBySlug(kind), data) ?? null;
+  return { id, kind, title, date, people: people.map(({ name }) => name).join(", ") };
+}
+
+const mostDifferences = 12;
+
+function differencesOf(record: QuestionedRecord, other: QuestionedRecord) {
+  const [kind, otherKind] = [kindBySlug(record.kind), kindBySlug(other.kind)];
+  const [mine, theirs] = [withoutSensitive(kind, record.data), withoutSensitive(otherKind, other.data)];
+  return Object.entries(kind.fields)
+    .map(([name, field]) => {
+      const same = otherKind.fields[name];
+      return {
+        label: field.label,
+        mine: showValue(field, mine[name]),
+        other: same ? showValue(same, theirs[name]) : "",
+      };
+    })
+    .filter((one) => one.mine !== one.other)
+    .slice(0, mostDifferences);
+}
