@@ -34,7 +34,7 @@ function asData(answer: Answer) {
   if (answer.type === "found") return { command, verb, type, ...answer.found };
   if (answer.type === "people") return { command, verb, type, ...answer.people };
   if (answer.type === "deed") return { command, verb, type };
-  const { by, measure, rows, whole } = answer.figures;
+  const { by, measure, rows, total, whole } = answer.figures;
   return {
     command,
     verb,
@@ -42,6 +42,7 @@ function asData(answer: Answer) {
     measure,
     total: whole.works,
     value: whole.value,
+    groups: total,
     rows: rows.map(({ keys, opens, ...figures }) => ({
       keys: Object.fromEntries(by.map(({ name }, at) => [name, keys[at]?.value ?? ""])),
       labels: keys.map(({ label }) => label),
@@ -73,9 +74,10 @@ function inWords(answer: Answer): string {
     );
     return `${[...lines, `${total}${totalIsExact ? "" : "+"} in all`].join("\n")}\n`;
   }
-  const { measure, rows, whole } = answer.figures;
+  const { measure, rows, total, whole } = answer.figures;
   const shown = (value: number | null) =>
     measure.unit === "money" && value !== null ? value / 100 : (value ?? "none");
   const lines = rows.map(({ keys, value }) => [...keys.map(({ label }) => label), shown(value)].join("\t"));
-  return `${[...lines, `${whole.works} distinct works${measure.of === "works" ? "" : `, ${measure.label.toLowerCase()} ${shown(whole.value)}`}`].join("\n")}\n`;
+  const cut = rows.length < total ? [`${rows.length} of ${total} shown`] : [];
+  return `${[...lines, ...cut, `${whole.works} distinct works${measure.of === "works" ? "" : `, ${measure.label.toLowerCase()} ${shown(whole.value)}`}`].join("\n")}\n`;
 }

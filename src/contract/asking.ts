@@ -34,8 +34,14 @@ export const figure = z.object({
 
 export const figures = z.object({
   by: z.array(z.object({ name: z.string(), label: z.string() })),
-  measure: z.object({ of: z.enum(["works", "days", "sum"]), label: z.string(), unit: z.enum(units) }),
+  measure: z.object({
+    of: z.enum(["works", "days", "sum"]),
+    label: z.string(),
+    unit: z.enum(units),
+    datedBy: z.array(z.string()),
+  }),
   rows: z.array(figure),
+  total: z.number().int(),
   whole: figure,
   isCut: z.boolean(),
 });

@@ -136,6 +136,38 @@ describe("every number is the length of its list", () => {
   });
 });
 
+describe("top:N", () => {
+  const measured = async (q: string) => {
+    const figures = await figuresOf(admin, q);
+    return { ...figures, values: figures.rows.map(({ value }) => value ?? 0) };
+  };
+
+  test.each(["count by:person", "count by:year,kind", "count by:kind sum:days", "count by:person sum:days"])(
+    "%s gives the largest of all, and says of how many",
+    async (q) => {
+      const all = await measured(q);
+      const top = await measured(`${q} top:3`);
+      expect(all.rows.length).toBeGreaterThan(3);
+      expect(all.total).toBe(all.rows.length);
+      expect(top).toMatchObject({ total: all.total, whole: { works: all.whole.works, value: all.whole.value } });
+      expect(top.values).toEqual(all.values.toSorted((a, b) => b - a).slice(0, 3));
+    },
+  );
+
+  test("keeps the order that is asked for", async () => {
+    const years = (await measured("count by:year sort:year top:2")).rows.map(({ keys }) => keys[0]?.label);
+    const all = (await measured("count by:year sort:year")).rows.map(({ keys }) => keys[0]?.label);
+    expect(years).toEqual(all.slice(0, 2));
+  });
+
+  test("is said in the file as well", async () => {
+    const { total } = await measured("count by:person top:3");
+    const file = await as(admin).get("/api/ask/export?q=count+by%3Aperson+top%3A3&format=xlsx");
+    const { header, rows } = await readSheet(file.bytes, { sheet: "About" });
+    expect([header, ...rows.map(({ cells }) => cells)]).toContainEqual(["Note", `3 of ${total} shown.`]);
+  });
+});
+
 describe("works of several kinds", () => {
   test.each([
     "list",

@@ -66,7 +66,8 @@ function ofKinds(
 
 /** Empty fields are not kept, so a field that is there is filled. */
 function isEmpty({ own, field, duration, rows }: Asked): string {
-  // It is missing where one row lacks it, or there is no row.
+  // A figure is missing where no row has one, a date where a row lacks it.
+  if (rows && field.type !== "date") return `(not exists (${anyRow(rows)} where ${rowText(rows.columns)} is not null))`;
   if (rows) return `(not exists (${anyRow(rows)}) or exists (${anyRow(rows)} where ${rowText(rows.columns)} is null))`;
   if (duration) return `(${daysSql(duration)} is null)`;
   const path = jsonOf(own);

@@ -28,7 +28,8 @@ export type WorkGroup = {
   valued: number;
 };
 
-export type GroupedWorks = { groups: WorkGroup[]; whole: WorkGroup };
+/** The largest groups, and how many there are in all. */
+export type GroupedWorks = { groups: WorkGroup[]; total: number; whole: WorkGroup };
 
 export type GroupWish = Question & {
   by: readonly GroupKey[];
@@ -74,15 +75,16 @@ export async function groupWorks(scope: Scope, wish: GroupWish): Promise<Grouped
   const text = `with w as materialized (
       select ${[`${id} as id`, `${row}.state as state`, `${measured} as value`, `${counts} as counts`, ...(rowJoin ? ["m.n"] : []), ...columns].join(", ")}
       from ${[from, ...(rowJoin ? [rowJoin] : []), ...lists].join(" ")} where ${[...where, ...counted].join(" and ")})
-    select array[]::text[] as keys, true as "isWhole", ${figures} from (${wholeSql}) w
-    ${names.length === 0 ? "" : `union all (select array[${names.join(", ")}], false, ${figures} from ${groupedSql} w group by ${names.join(", ")} order by count(*) desc, ${names.join(", ")} limit ${bind(values, wish.atMost + 1)}::int)`}`;
-  const rows = await scope.db.query<WorkGroup & { isWhole: boolean }>({
+    select array[]::text[] as keys, true as "isWhole", 0 as total, ${figures} from (${wholeSql}) w
+    ${names.length === 0 ? "" : `union all (select array[${names.join(", ")}], false, count(*) over ()::int, ${figures} from ${groupedSql} w group by ${names.join(", ")} order by ${measure.of === "works" ? "count(*)" : "sum(value)"} desc nulls last, ${names.join(", ")} limit ${bind(values, wish.atMost + 1)}::int)`}`;
+  const rows = await scope.db.query<WorkGroup & { isWhole: boolean; total: number }>({
     name: nameOf("group-works", text),
     text,
     values,
   });
   const whole = rows.find(({ isWhole }) => isWhole) ?? nothing;
-  return { groups: rows.filter(({ isWhole }) => !isWhole), whole };
+  const groups = rows.filter(({ isWhole }) => !isWhole);
+  return { groups, total: groups[0]?.total ?? 0, whole };
 }
 
 const nothing: WorkGroup = { keys: [], works: 0, drafts: 0, submitted: 0, verified: 0, value: null, valued: 0 };

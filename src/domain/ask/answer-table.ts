@@ -41,7 +41,7 @@ export async function readAnswerTable(
   return worksTable(scope, asker, read);
 }
 
-function figuresTable(question: string, { by, measure, rows, whole, isCut }: Figures): AnswerTable {
+function figuresTable(question: string, { by, measure, rows, total, whole, isCut }: Figures): AnswerTable {
   const shown = (value: number | null) => (measure.unit === "money" && value !== null ? value / 100 : value);
   const isCounting = measure.of === "works";
   const figures = (figure: Figures["whole"]) => [
@@ -63,6 +63,8 @@ function figuresTable(question: string, { by, measure, rows, whole, isCut }: Fig
         ? "Each work is counted once."
         : "Each work is counted once in a row; one that stands in several rows is counted once in the whole.",
       ...(whole.lacking > 0 ? [`${whole.lacking} works have no value for ${measure.label.toLowerCase()}.`] : []),
+      ...(measure.datedBy.length > 0 ? [`Counted by ${inSentence(measure.datedBy)} of each amount.`] : []),
+      ...(rows.length < total ? [`${rows.length} of ${total} shown.`] : []),
       ...(isCut ? ["There are more groups than fit; narrow the question."] : []),
     ],
     columns: [
@@ -73,6 +75,8 @@ function figuresTable(question: string, { by, measure, rows, whole, isCut }: Fig
     foot: isOne ? null : [...by.map((_, at) => (at === 0 ? "Distinct" : "")), ...figures(whole)],
   };
 }
+
+const inSentence = (labels: readonly string[]) => labels.map((label) => label.toLowerCase()).join(", else ");
 
 /** One kind has the columns of its own export. */
 async function kindTable(scope: Scope, asker: Asker, read: ReadCommand, slug: string): Promise<AnswerTable> {

@@ -37,8 +37,16 @@ export type Figure = {
 
 export type Figures = {
   by: { name: string; label: string }[];
-  measure: { of: WorkMeasure["of"]; label: string; unit: "works" | "days" | "money" | "number" };
+  measure: {
+    of: WorkMeasure["of"];
+    label: string;
+    unit: "works" | "days" | "money" | "number";
+    /** Labels of the dates by which rows of a table are counted, the first that is filled; empty: the record's own. */
+    datedBy: string[];
+  };
   rows: Figure[];
+  /** How many rows there are in all, of which `rows` may be the first. */
+  total: number;
   /** Every work once: less than the rows add up to where works stand in several of them. */
   whole: Figure;
   /** More groups than are shown. */
@@ -60,7 +68,7 @@ export async function readFigures(scope: Scope, asker: Asker, read: ReadCommand)
   const { where, days } = column
     ? partDays(command.where, column, context.settings)
     : { where: command.where, days: undefined };
-  const { groups, whole } = await groupWorks(scope, {
+  const { groups, total, whole } = await groupWorks(scope, {
     ...questionOf({ ...read, command: { ...command, where }, kinds }, asker),
     by: command.by.map(groupKeyOf),
     measure: command.measure,
@@ -79,10 +87,11 @@ export async function readFigures(scope: Scope, asker: Asker, read: ReadCommand)
   });
   return {
     by: by.map(({ name, label }) => ({ name, label })),
-    measure: measureOf(command.measure, fields),
-    rows: ordered(rows, by, command.sort).slice(0, command.limit ?? mostGroups),
+    measure: { ...measureOf(command.measure, fields), datedBy: datesOf(column, kinds) },
+    rows: ordered(rows, by, sortOf(command)).slice(0, command.limit ?? mostGroups),
+    total,
     whole: { ...figureOf(whole, command.measure, []), opens: opening([], []) },
-    isCut: groups.length > mostGroups,
+    isCut: total > mostGroups,
   };
 }
 
@@ -134,7 +143,17 @@ function byRows(asked: Condition, column: RowColumn, { settings }: ReadCommand["
   return { op: "and", of: [where, rowDaysAsked(column, days)] };
 }
 
-function measureOf(measure: WorkMeasure, fields: readonly FilterField[]): Figures["measure"] {
+/** The first few are the largest, unless another order is asked for. */
+function sortOf({ sort, limit }: Command): readonly SortKey[] {
+  return limit !== undefined && sort.length === 0 ? [{ field: "count", descending: true }] : sort;
+}
+
+function datesOf(column: RowColumn | undefined, kinds: readonly KindDefinition[]): string[] {
+  const table = column && kinds.map(({ fields }) => fields[column.table]).find((field) => field?.type === "table");
+  return table?.type === "table" ? (column?.dates ?? []).flatMap((name) => table.columns[name]?.label ?? []) : [];
+}
+
+function measureOf(measure: WorkMeasure, fields: readonly FilterField[]): Omit<Figures["measure"], "datedBy"> {
   if (measure.of === "works") return { of: "works", label: "Works", unit: "works" };
   if (measure.of === "days") return { of: "days", label: "Days", unit: "days" };
   const field = fields.find(({ name }) => name === measure.field);

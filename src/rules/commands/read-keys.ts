@@ -38,7 +38,7 @@ export const commandKeys = [
   {
     name: "top",
     aliases: ["limit"],
-    says: "At most so many rows or groups.",
+    says: "At most so many rows; of counts and sums the largest, unless an order is given.",
     examples: [{ text: "count publications by:person top:10", says: "The ten with the most" }],
   },
   {

@@ -90,6 +90,9 @@ export const reportsWords = words("reports", {
     month_one: "{{count}} needs a month",
     month_other: "{{count}} need a month",
     monthNote: "to stand in an academic or financial year",
+    shown: "{{shown}} of {{all}} shown",
+    datedBy: "Each amount is counted by its own date: {{dates}}.",
+    orElse: "{{first}}, else {{next}}",
     cut: "There are more rows than can be shown. Narrow the question.",
   },
   table: {

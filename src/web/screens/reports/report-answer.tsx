@@ -48,7 +48,12 @@ export function ReportAnswer(props: ReportAnswerProps) {
         <WholeFigure figures={figures} to={linkTo(figures.whole.opens)} />
         <ReportNotes {...props} linkTo={linkTo} />
       </div>
-      <ReportChart figures={figures} title={title} linkTo={linkTo} isSorted={command.sort.length > 0} />
+      <ReportChart
+        figures={figures}
+        title={title}
+        linkTo={linkTo}
+        isSorted={command.sort.length > 0 || command.limit !== undefined}
+      />
       {mayBeMatrix && (
         <div className="report-look">
           <Segmented

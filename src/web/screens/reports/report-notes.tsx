@@ -6,6 +6,7 @@ import { type CommandContext, parseCommand } from "#rules/commands/parse-command
 import { useRead } from "../../api/use-read.ts";
 import type { Figures } from "../../records/reports/report-figures.ts";
 import { Anchor } from "../../ui/anchor.tsx";
+import { countText } from "../../ui/count-text.ts";
 import { reportsWords } from "../../words/reports-words.ts";
 import { useWords } from "../../words/use-words.ts";
 import { askedText, monthNeeded } from "./report-question.ts";
@@ -23,10 +24,11 @@ type ReportNotesProps = {
 /** What a reader has to know beside the figures: works that stand in no year, works without a value, rows left out. */
 export function ReportNotes({ figures, command, area, context, linkTo }: ReportNotesProps) {
   const t = useWords(reportsWords);
-  const { whole, measure, isCut } = figures;
+  const { rows, total, whole, measure, isCut } = figures;
   // Kinds that cannot be parted or added up so are left out of the answer, and of what it misses.
   const { kinds } = parseCommand(whole.opens.command, context).command;
-  const missed = monthNeeded({ ...command, kinds });
+  // A row of a table has a whole day.
+  const missed = measure.datedBy.length > 0 ? undefined : monthNeeded({ ...command, kinds });
   const q = missed ? askedText(missed, area, context) : "";
   const { data } = useRead(asking.ask, { query: { q } }, { isWanted: q !== "" });
   const months = data?.figures?.whole;
@@ -52,6 +54,14 @@ export function ReportNotes({ figures, command, area, context, linkTo }: ReportN
           )}
         </li>
       )}
+      {measure.datedBy.length > 0 && (
+        <li>
+          {t("answer.datedBy", {
+            dates: measure.datedBy.map(inSentence).reduce((first, next) => t("answer.orElse", { first, next })),
+          })}
+        </li>
+      )}
+      {rows.length < total && <li>{t("answer.shown", { shown: countText(rows.length), all: countText(total) })}</li>}
       {isCut && <li>{t("answer.cut")}</li>}
     </ul>
   );
