@@ -1,20 +1,28 @@
 // npm test: everything, the browser included. --full adds what takes long (marked "slow" in the tests, and the whole
-// cross of screens, widths and themes). Ends with one line: N passed, N failed, and how many were skipped where any were.
-import { spawnSync } from "node:child_process";
+// cross of screens, widths and themes). Ends with the slowest files, the time taken, and one line: N passed, N failed,
+// and how many were skipped where any were.
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
 const isFull = process.argv.includes("--full");
 const results = mkdtempSync(join(tmpdir(), "fpms-test-"));
 const environment = { ...process.env, ...(isFull ? { FPMS_FULL: "1" } : {}) };
 const totals = { passed: 0, failed: 0, skipped: 0, withoutTrialData: 0 };
 
+/** @type {{ file: string, seconds: number }[]} */
+const took = [];
+const began = performance.now();
+
 findChromium();
+const build = once(spawn("npm", ["run", "build", "--silent"], { stdio: "inherit" }), "exit");
 runVitest();
-runPlaywright();
+await runPlaywright();
 rmSync(results, { recursive: true, force: true });
 
+printTimes();
 console.log(`${totals.passed} passed, ${totals.failed} failed${skippedWords()}`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
@@ -47,6 +55,8 @@ function runVitest() {
   const { testResults, numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(
     readFileSync(report, "utf8"),
   );
+  for (const { name, startTime, endTime } of testResults)
+    took.push({ file: name, seconds: (endTime - startTime) / 1000 });
   // A file that cannot even be loaded holds no failed test, and a fault outside any test only shows in the exit code.
   const broken = testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.every((one) => one.status !== "failed"),
@@ -59,13 +69,14 @@ function runVitest() {
     count({ failed: 1 }, "The unit and server tests ended with an error outside any test.");
 }
 
-function runPlaywright() {
-  if (run("npm", ["run", "build", "--silent"]) !== 0)
-    return count({ failed: 1 }, "The build failed, so the browser tests could not run.");
+async function runPlaywright() {
+  const [built] = await build;
+  if (built !== 0) return count({ failed: 1 }, "The build failed, so the browser tests could not run.");
   const report = join(results, "playwright.json");
   const ended = run("npx", ["playwright", "test", "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   if (!existsSync(report)) return count({ failed: 1 }, "The browser tests did not run to their end.");
   const { stats, suites } = JSON.parse(readFileSync(report, "utf8"));
+  for (const suite of suites) took.push({ file: join("tests/e2e", suite.file), seconds: secondsOf([suite]) });
   count({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped });
   totals.withoutTrialData += specsOf(suites).filter(
     (spec) => spec.title.includes("trial data") && spec.tests.every((one) => one.status === "skipped"),
@@ -76,6 +87,28 @@ function runPlaywright() {
 
 function specsOf(suites) {
   return suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])]);
+}
+
+function secondsOf(suites) {
+  const runs = specsOf(suites).flatMap((spec) => spec.tests.flatMap((one) => one.results));
+  return runs.reduce((sum, { duration }) => sum + duration / 1000, 0);
+}
+
+function printTimes() {
+  const slowest = took.sort((one, other) => other.seconds - one.seconds).slice(0, 20);
+  console.log("\nThe 20 slowest files, in seconds of a worker:");
+  for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)}  ${relative(".", file)}`);
+  console.log(`The tests took ${Math.round((performance.now() - began) / 1000)} s${cpuSeconds()}.`);
+}
+
+/** Of all processes that were started and have ended, where the system tells it. */
+function cpuSeconds() {
+  if (!existsSync("/proc/self/stat")) return "";
+  const fields = readFileSync("/proc/self/stat", "utf8")
+    .replace(/^.*\) /, "")
+    .split(" ");
+  const ticks = Number(fields[13]) + Number(fields[14]);
+  return ` and ${Math.round(ticks / 100)} s of a processor`;
 }
 
 function run(command, args, more = {}) {
