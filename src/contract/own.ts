@@ -135,7 +135,7 @@ export const own = {
     path: "/api/me/rail",
     right: "own.account",
     summary:
-      "Counts for the rail: records by kind in the own list and, for heads and admins, in theirs; unread notices; to confirm; waiting accounts; requests to answer.",
+      "Counts for the rail: records by kind in the own list and, for heads and admins, in theirs; unread notices; to confirm; open questions of imports by kind; waiting accounts; requests to answer.",
     answer: z.object({
       own: z.record(z.string(), z.number().int()),
       area: z.record(z.string(), z.number().int()),
@@ -144,6 +144,7 @@ export const own = {
       waiting: z.number().int(),
       unassigned: z.number().int(),
       bin: z.number().int(),
+      questions: z.record(z.string(), z.number().int()),
       requests: z.number().int(),
     }),
   }),

@@ -52,6 +52,10 @@ describe("a row that may be here already", () => {
     expect(await total(me)).toBe(3);
     const open = await questions(me);
     expect(open).toMatchObject({ total: 2 });
+    expect(await as(me).get("/api/me/rail").answers(200)).toMatchObject({
+      own: { journal: 3 },
+      questions: { journal: 2 },
+    });
     expect(open.rows[0]).toMatchObject({
       record: { title: "Wells that fill slowly near Ila" },
       other: { title: "Wells that fill slowly near Ila" },

@@ -36,6 +36,8 @@ export type RailRow = {
   waiting: number;
   unassigned: number;
   bin: number;
+  /** Imported drafts that may be a record which is here already, by kind. */
+  questions: Record<string, number>;
   requests: number;
 };
 
@@ -78,6 +80,9 @@ export async function findRail(scope: Scope, wish: RailWish): Promise<RailRow> {
         (select count(*)::int from records r where r.institute_id = $1 and r.deleted_at is not null and ($5 or r.created_by = $2
           or r.scopes && $4::int[] or (-$2::int = any (r.scopes)
             and not exists (select 1 from unnest(r.scopes) o where o < 0 and o <> -$2::int)))) as bin,
+        coalesce((select jsonb_object_agg(kind, n) from (
+          select kind, count(*) as n from records where institute_id = $1 and question is not null and deleted_at is null
+            and ($5 or created_by = $2) group by kind) q), '{}') as questions,
         case when $6::text is null then 0
           else (select count(*)::int from requests_for($1, $2, $6 = 'super admin') where state = 'open') end as requests`,
     values: [scope.institute, wish.account, wish.scopes, wish.departments, wish.isEverything, wish.office],

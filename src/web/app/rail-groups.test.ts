@@ -13,6 +13,7 @@ const counts = {
   waiting: 2,
   unassigned: 0,
   bin: 0,
+  questions: {},
   requests: 0,
 };
 const roles = [

@@ -103,6 +103,8 @@ export const recordListWords = words("record-list", {
     copyTheQuestion: "Copy the question",
   },
   listHead: {
+    questions_one: "1 question",
+    questions_other: "{{count}} questions",
     theExportFailed: "The export failed",
     columns: "Columns",
     print: "Print",

@@ -4,6 +4,9 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { kindGroups } from "#kinds/kind-groups.ts";
 import { messageOf } from "../../api/api-error.ts";
 import { downloadFile } from "../../api/file.ts";
+import { useRail } from "../../api/queries/use-rail.ts";
+import { useArea } from "../../app/area.ts";
+import { Anchor } from "../../ui/anchor.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useToast } from "../../ui/toast.tsx";
@@ -31,6 +34,8 @@ export function ListHead({ kind, shown, showsColumns, onToggleColumns, mayAdd }:
   const t = useWords(recordListWords);
   const { toast } = useToast();
   const { list, chips, scope, question, address, columns, isSound } = shown;
+  const questions = useRail().data?.questions[kind.slug] ?? 0;
+  const importPath = useArea() === "admin" ? "/admin/upload" : "/common/upload/bulk";
   const views = useSavedViews(`list:${kind.slug}`);
   const exportList = async () => {
     try {
@@ -44,7 +49,14 @@ export function ListHead({ kind, shown, showsColumns, onToggleColumns, mayAdd }:
     <PageHead
       title={kind.label.many}
       crumbs={[{ label: scopeWords[scope] }, { label: group?.label ?? "" }]}
-      folio={list.data ? folioOf(list.data, chips.length > 0) : []}
+      folio={[
+        ...(list.data ? folioOf(list.data, chips.length > 0) : []),
+        questions > 0 && (
+          <Anchor className="lnk" key="questions" to={`${importPath}?questions=${kind.slug}`}>
+            {t("listHead.questions", { count: questions })}
+          </Anchor>
+        ),
+      ]}
       actions={
         <>
           <Button icon={SlidersHorizontal} className="only-wide" aria-expanded={showsColumns} onClick={onToggleColumns}>

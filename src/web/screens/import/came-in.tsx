@@ -8,10 +8,11 @@ import { importWords } from "../../words/import-words.ts";
 import { Said } from "../../words/said.tsx";
 import { useWords } from "../../words/use-words.ts";
 import type { Batch } from "./batch.ts";
+import type { ImportAddress } from "./use-import-address.ts";
 import { useImportsForOthers } from "./use-imports-for-others.ts";
 
 /** Where the new records are, kind by kind, and what still waits for a person. */
-export function CameIn({ batch }: { batch: Batch }) {
+export function CameIn({ batch, address }: { batch: Batch; address: ImportAddress }) {
   const t = useWords(importWords);
   const area = useArea();
   const isForOthers = useImportsForOthers();
@@ -45,6 +46,22 @@ export function CameIn({ batch }: { batch: Batch }) {
             ]}
           />
         </p>
+      )}
+      {batch.questions > 0 && (
+        <Banner>
+          <Said
+            words={importWords}
+            say="cameIn.questions"
+            values={{ count: batch.questions }}
+            parts={[
+              (inner) => (
+                <Anchor className="lnk" to={address.linkToQuestions()}>
+                  {inner}
+                </Anchor>
+              ),
+            ]}
+          />
+        </Banner>
       )}
       {unassigned > 0 && kinds.length > 0 && (
         <Banner>

@@ -11,6 +11,7 @@ import { ColumnsStep } from "./columns-step.tsx";
 import { DoneStep } from "./done-step.tsx";
 import { FileStep } from "./file-step.tsx";
 import { ImportPage } from "./import-page.tsx";
+import { QuestionsPage } from "./questions-page.tsx";
 import { FailedStep, ReadingStep } from "./reading-step.tsx";
 import { useCommit } from "./use-commit.ts";
 import { useImport } from "./use-import.ts";
@@ -21,6 +22,7 @@ export function ImportScreen() {
   const t = useWords(importWords);
   const address = useImportAddress();
   usePageTitle(t("importScreen.bulkUpload"));
+  if (address.questions !== "") return <QuestionsPage key={address.questions} address={address} />;
   if (address.batch === "") return <FileStep address={address} />;
   return <OpenImport key={address.batch} address={address} />;
 }

@@ -15,11 +15,14 @@ export function useImportAddress() {
     batch,
     step,
     kind: page.get("kind"),
+    /** Which open questions are on show: those of a kind, or "all"; of one import where one is named. */
+    questions: page.get("questions"),
     fate: readFate(page.get("fate")),
     /** The import of that id, at the step its state says. */
     open: (id: string) => page.set({ batch: id, step: undefined, fate: undefined, kind: undefined }),
     begin: () => page.set({ batch: undefined, step: undefined, fate: undefined }),
     go: (next: StepName) => page.set({ step: next, fate: undefined }),
+    linkToQuestions: () => page.linkWith({ questions: "all", fate: undefined }),
     linkToStep: (next: StepName) => page.linkWith({ step: next, fate: undefined }),
     linkToFate: (fate: Fate | undefined) => page.linkWith({ fate }),
   };
