@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { type Logger, pino } from "pino";
+import type { Logger } from "pino";
 import { runCli } from "#cli/main.ts";
 import type { Program } from "#cli/program.ts";
 import { untilSignal } from "#cli/until-signal.ts";
@@ -14,6 +14,7 @@ import { startJobs } from "#domain/jobs/start-jobs.ts";
 import { startSending } from "#domain/mail/start-sending.ts";
 import { buildApp } from "#http/app.ts";
 import { closeApp } from "#http/close-app.ts";
+import { openLog } from "./log.ts";
 
 const root = projectRoot(dirname(fileURLToPath(import.meta.url)));
 const version: string = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;
@@ -23,11 +24,11 @@ const program: Program = {
   start: serve,
   within: async (work) => {
     // A command's output is its own; only what is wrong is said beside it.
-    const installation = await open({ join: true, log: logAt("warn") });
+    const installation = await open({ join: true, log: openLog("warn") });
     return work(installation).finally(() => installation.close());
   },
   withinEmptyPlace: async (work) => {
-    const place = await openEmptyPlace({ ...readConfig(process.env), log: logAt("warn") });
+    const place = await openEmptyPlace({ ...readConfig(process.env), log: openLog("warn") });
     return work(place).finally(() => place.close());
   },
 };
@@ -49,23 +50,12 @@ function open({ join: isJoining, log, isDemo = false }: { join: boolean; log: Lo
   });
 }
 
-/** Lines for machines go to the error channel, so that the output is what a person reads. */
-function logAt(level: "info" | "warn"): Logger {
-  return pino({ level, redact: { paths: secrets, censor: "(hidden)" } }, pino.destination(2));
-}
-
-const secrets = ["token", "password", "link", "authorization"].flatMap((name) => [
-  name,
-  `*.${name}`,
-  `*.headers.${name}`,
-]);
-
 async function serve(prepare?: (installation: Installation) => Promise<string>): Promise<void> {
   const stopped = untilSignal();
   const config = readConfig(process.env);
   const isDemo = prepare !== undefined;
   if (!isDemo && !config.isDevelopment) refuseUnsafeServing(config, process.env);
-  const log = logAt("info");
+  const log = openLog("info");
   const installation = await open({ join: false, log, isDemo });
   const parts: { stop(): Promise<void> }[] = [];
   try {

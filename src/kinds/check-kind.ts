@@ -34,9 +34,16 @@ export function checkKind(kind: KindDefinition): void {
   }
   for (const name of Object.values(kind.duration ?? {})) known(name, "duration");
   for (const name of kind.columns) known(name, "columns");
-  for (const rule of kind.rules) for (const name of fieldsOfRule(rule)) known(name, `rule ${rule.rule}`);
+  for (const rule of kind.rules) {
+    const fields = fieldsOfRule(rule).map((name) => known(name, `rule ${rule.rule}`));
+    // The rule's message may quote one field beside the other.
+    if (fields.some(({ sensitive }) => sensitive) && !fields.every(({ sensitive }) => sensitive))
+      wrong(`rule ${rule.rule} compares what is sensitive with what is not`);
+  }
   for (const rule of kind.unique) for (const name of fieldsOfIdentity(rule)) known(name, `identity by ${rule.by}`);
 
+  for (const name of [kind.title, ...kind.date, ...kind.columns, ...kind.unique.flatMap(fieldsOfIdentity)])
+    if (kind.fields[name]?.sensitive) wrong("what is sensitive does not name, date, list or identify a record", name);
   for (const name of Object.values(kind.citation.says)) {
     if (known(name, "citation").sensitive) wrong("what is sensitive is not cited", name);
   }
@@ -59,6 +66,7 @@ function checkField(
 ): void {
   if (!fieldShape.test(name) || reserved.has(name)) wrong("this is no name for a field");
   if (field.label.trim() === "") wrong("the label is empty");
+  if (field.sensitive && (field.topic || field.openAs)) wrong("what is sensitive is no topic and stands on no page");
   if (field.neededWhen) known(field.neededWhen.field, "neededWhen");
   if (field.type === "people") wrong("the people list is declared once, as people, not among the fields");
   if (field.type === "enum" && field.options.length === 0) wrong("there is nothing to choose from");
@@ -73,6 +81,8 @@ function checkField(
     ...(field.rowRules ?? []).flatMap(fieldsOfRule),
   ];
   for (const column of used) if (!columns.includes(column)) wrong(`the table has no column "${column}"`);
+  for (const column of used)
+    if (field.columns[column]?.sensitive) wrong(`the sensitive column "${column}" names, dates or judges no row`);
 }
 
 function checkHeaders(kind: KindDefinition, wrong: (what: string, field?: string) => never): void {

@@ -3,6 +3,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { searchQuery } from "../search-text.ts";
 import { compileDates, isDateField, type YearSettings } from "./compile-dates.ts";
 import { type Comparing, compareField, hasField, lacksField } from "./compile-field.ts";
+import { openDataOf } from "./open-data.ts";
 import { bind, type Values } from "./values.ts";
 
 /** What a condition is compiled for. */
@@ -72,8 +73,9 @@ const wide = (sql: string): Part => ({ sql: `coalesce(${sql}, false)`, isNarrow:
 function words({ text, phrase }: { text: string; phrase: boolean }, context: CompileContext, values: Values): Part {
   const found = matching(searchQuery(context.institute, text, { isPrefix: !phrase }), context, values);
   if (!phrase) return found;
-  // The index knows words, not their order: the phrase itself is looked for in what the words have left over.
-  const written = `lower(r.title || ' ' || r.people::text || ' ' || r.data::text)`;
+  // The index knows words, not their order: the phrase itself is looked for in what the words have left over. Like the
+  // index it knows nothing that is sensitive, or a phrase would tell whether a guess is right.
+  const written = `lower(r.title || ' ' || r.people::text || ' ' || ${openDataOf(context.kinds)}::text)`;
   const wanted = bind(values, JSON.stringify(text).slice(1, -1));
   return { sql: `(${found.sql} and position(lower(${wanted}) in ${written}) > 0)`, isNarrow: false };
 }

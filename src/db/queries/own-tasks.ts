@@ -10,6 +10,9 @@ export type TaskRow = {
   title: string;
   data: RecordData;
   people: StoredPerson[];
+  createdBy: number;
+  scopes: number[];
+  deletedAt: Date | null;
   unread: Record<string, string>;
   proofFields: string[];
   updatedAt: Date;
@@ -19,7 +22,7 @@ export type TaskRow = {
 export async function listTasks(scope: Scope, account: number, publicId: string, atMost: number): Promise<TaskRow[]> {
   return scope.db.query<TaskRow>({
     name: "list-tasks",
-    text: `select r.id, r.kind, r.state, r.title, r.data, r.people, r.unread, r.proof_fields as "proofFields", r.updated_at as "updatedAt"
+    text: `select r.id, r.kind, r.state, r.title, r.data, r.people, r.created_by as "createdBy", r.scopes, r.deleted_at as "deletedAt", r.unread, r.proof_fields as "proofFields", r.updated_at as "updatedAt"
            from record_scopes s join records r on r.institute_id = s.institute_id and r.id = s.record_id
            where s.institute_id = $1 and s.scope = -$2::int and (s.state in ('draft', 'returned') or r.unread <> '{}'
              or r.people @> jsonb_build_array(jsonb_build_object('account', $3::text, 'state', 'proposed')))

@@ -1,6 +1,7 @@
 import type { SortKey } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Scope } from "../scope.ts";
+import { isOpenProof, openData, openField } from "./open-data.ts";
 import { orderBy, orderKeys } from "./record-order.ts";
 import { type Question, sliceSql } from "./record-slice.ts";
 import { bind, type Values, withLiterals } from "./values.ts";
@@ -22,7 +23,7 @@ export function copyRecords(scope: Scope, wish: ExportWish): AsyncIterable<Buffe
   const { from, where, isScoped } = sliceSql(scope, wish, { needsRecord: true }, values);
   const keys = orderKeys(wish.kind, wish.sort, isScoped);
   const zone = bind(values, scope.timeZone);
-  const query = `select ${wish.parts.map((part) => partSql(part, zone)).join(", ")} from ${from} where ${where.join(" and ")}
+  const query = `select ${wish.parts.map((part) => partSql(wish.kind, part, zone)).join(", ")} from ${from} where ${where.join(" and ")}
     order by ${orderBy(keys, isScoped ? "s.record_id" : "r.id")}`;
   return scope.db.copyOut(`copy (${withLiterals(query, values)}) to stdout`);
 }
@@ -37,12 +38,12 @@ export async function listAddresses(scope: Scope): Promise<ReadonlyMap<string, s
   return new Map(rows.map(({ publicId, email }) => [publicId, email]));
 }
 
-function partSql(part: ExportPart, zone: string): string {
+function partSql(kind: KindDefinition, part: ExportPart, zone: string): string {
   switch (part.part) {
     case "field":
-      return `r.data->'${part.name}'`;
+      return openField(kind, part.name);
     case "data":
-      return "r.data";
+      return openData(kind);
     case "people":
       return "r.people";
     case "state":
@@ -54,6 +55,6 @@ function partSql(part: ExportPart, zone: string): string {
     case "proofs":
       return `case when r.proof_fields <> '{}' then (
         select json_agg(json_build_object('field', p.field, 'name', p.name) order by p.id)
-        from proofs p where p.institute_id = r.institute_id and p.record_id = r.id and p.removed_at is null) end`;
+        from proofs p where p.institute_id = r.institute_id and p.record_id = r.id and p.removed_at is null ${isOpenProof(kind)}) end`;
   }
 }

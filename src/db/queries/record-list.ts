@@ -3,6 +3,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../scope.ts";
 import { numberSql } from "./compile-field.ts";
+import { openData } from "./open-data.ts";
 import { type CountedRow, type CounterWish, countersSql } from "./record-counts.ts";
 import { afterRow, orderBy, orderKeys } from "./record-order.ts";
 import { type Question, sliceSql } from "./record-slice.ts";
@@ -81,10 +82,9 @@ export async function listPage(scope: Scope, wish: PageWish): Promise<ListedPage
 /** The first row carries the codes of all departments, which is cheaper than looking them up for each. */
 type FoundRow = ListedRow & CountedRow & { codes: Readonly<Record<number, string>> | null };
 
-/** The chosen fields that are filled, as JSON text; a number of days also where only the dates say it. */
+/** The chosen fields that are filled and not sensitive, as JSON text; a number of days also where only the dates say it. */
 export function dataOf(kind: KindDefinition, fields: readonly string[]): string {
-  const others = Object.keys(kind.fields).filter((name) => !fields.includes(name));
-  const chosen = others.length === 0 ? "r.data" : `(r.data - array['${others.join("', '")}'])`;
+  const chosen = openData(kind, fields);
   const days = kind.duration?.days;
   if (days === undefined || !fields.includes(days)) return `${chosen}::text`;
   return `(${chosen} || jsonb_strip_nulls(jsonb_build_object('${days}', ${numberSql(kind, days)})))::text`;

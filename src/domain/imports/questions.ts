@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { mayAnswerAnyQuestion } from "#access/policies/imports.ts";
 import { maySee } from "#access/policies/records.ts";
+import { withoutSensitive } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import { updateBatch } from "#db/queries/batches.ts";
 import type { DirectoryRow } from "#db/queries/directory.ts";
@@ -17,7 +18,6 @@ import {
 import { inTransaction } from "#db/scope.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
 import { dateOf, promote } from "#kinds/derive/promote.ts";
-import { withoutSensitive } from "#kinds/derive/without-sensitive.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
 import { fileClaim } from "../claims/file-claim.ts";

@@ -1,3 +1,4 @@
+import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import { listOwnRecordIds } from "#db/queries/own-data.ts";
 import { copyRecords } from "#db/queries/record-export.ts";
@@ -6,9 +7,9 @@ import { csvColumns } from "#kinds/derive/csv-headers.ts";
 import { kinds } from "#kinds/registry.ts";
 import type { ZipEntry } from "../files/write-zip.ts";
 import { csvOf } from "../records/csv-of.ts";
+import { factsOf } from "../records/facts-of.ts";
 import { usualSort } from "../records/list-records.ts";
 import { sliceOf } from "../records/list-slice.ts";
-import { hiddenFields, without } from "../records/owner-eyes.ts";
 import { readRecord } from "../records/read-record.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
@@ -47,18 +48,18 @@ async function* jsonOf(scope: Scope, actor: Actor, kind: KindDefinition, ids: re
 async function wholeRecord(scope: Scope, actor: Actor, kind: KindDefinition, id: string) {
   try {
     const record = await readRecord(scope, actor, kind.slug, id);
-    const hidden = hiddenFields(kind, record, actor);
+    const redaction = redactionFor(actor, kind, factsOf(kind, record, actor));
     const own = record.people.findIndex(({ account }) => account === actor.publicId);
     return {
       id,
       kind: kind.slug,
       title: record.title,
       state: record.state,
-      data: without(record.data, hidden),
+      data: redaction.data(record.data),
       people: record.people,
       yourLine: own < 0 ? null : { position: own + 1, authorship: record.people[own]?.state },
-      notUnderstood: without(record.unread, hidden),
-      proofs: (record.proofs ?? []).filter(({ field }) => !hidden.has(field)),
+      notUnderstood: redaction.typed(record.unread),
+      proofs: (record.proofs ?? []).filter(({ field }) => redaction.shows(field)),
       departments: record.departments,
       enteredBy: record.creatorName,
       version: record.version,

@@ -1,4 +1,5 @@
 import { maySee, mayWrite } from "#access/policies/records.ts";
+import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import type { RecordRow } from "#db/queries/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -11,7 +12,6 @@ import type { Scope } from "../scope.ts";
 import { enterRecord, ownerLine } from "./create-record.ts";
 import { factsOf } from "./facts-of.ts";
 import { fieldsOfOneWork } from "./fields-of-one-work.ts";
-import { hiddenFields, without } from "./owner-eyes.ts";
 import { readRecord } from "./read-record.ts";
 
 /** A new draft with the same data, but for what belongs to one work alone: its numbers, ids and proofs. */
@@ -26,7 +26,8 @@ export async function cloneRecord(
   allow(maySee(actor, factsOf(kind, record, actor)));
   if (kind.single)
     throw new Refusal("not-allowed", { because: `Every teacher has one ${kind.label.one.toLowerCase()}.` });
-  const data = without(record.data, new Set([...hiddenFields(kind, record, actor), ...fieldsOfOneWork(kind)]));
+  const shown = redactionFor(actor, kind, factsOf(kind, record, actor)).data(record.data);
+  const data = without(shown, new Set(fieldsOfOneWork(kind)));
   return enterRecord(scope, actor, kind, { data: withoutProofs(kind, data), people: peopleOf(kind, record, actor) });
 }
 
@@ -47,4 +48,8 @@ function withoutProofs(kind: KindDefinition, data: RecordData): RecordData {
       return [name, value.map((row: RecordData) => without(row, files))];
     }),
   );
+}
+
+function without(values: RecordData, names: ReadonlySet<string>): RecordData {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
 }

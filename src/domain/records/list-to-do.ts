@@ -1,7 +1,9 @@
+import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import { listOwnKinds, listTasks, type TaskRow } from "#db/queries/own-tasks.ts";
 import { findKind, profileKinds } from "#kinds/registry.ts";
 import type { Scope } from "../scope.ts";
+import { factsOf } from "./facts-of.ts";
 import { gapsIn } from "./gaps-in.ts";
 
 export type Task = {
@@ -32,12 +34,13 @@ function taskOf(row: TaskRow, actor: Actor): Task[] {
   const mine = row.people.find(({ account }) => account === actor.publicId);
   if (mine?.state === "proposed") return [{ ...about, what: "confirm", why: "It names you. Is it yours?" }];
   if (row.state === "returned") return [{ ...about, what: "returned", why: "It was returned for correction." }];
-  const [unread] = Object.entries(row.unread);
+  const texts = redactionFor(actor, kind, factsOf(kind, row, actor)).typed(row.unread);
+  const [unread] = Object.entries(texts);
   if (unread) {
     const [field, text] = unread;
     return [{ ...about, what: "unread", why: `${kind.fields[field]?.label ?? field}: “${text}” was not understood.` }];
   }
-  const [gap] = row.state === "draft" && !kind.single ? gapsIn(kind, row).submit : [];
+  const [gap] = row.state === "draft" && !kind.single ? gapsIn(kind, { ...row, unread: texts }).submit : [];
   return gap ? [{ ...about, what: "incomplete", why: gap.message }] : [];
 }
 

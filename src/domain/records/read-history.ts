@@ -1,8 +1,9 @@
+import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import { type EventRow, listEvents } from "#db/queries/record-events.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { Scope } from "../scope.ts";
-import { hiddenFields, without } from "./owner-eyes.ts";
+import { factsOf } from "./facts-of.ts";
 import { readRecord } from "./read-record.ts";
 
 /** Who did what to a record, newest first, without what the viewer may not see. */
@@ -12,7 +13,7 @@ export async function readHistory(
   { kind, id }: { kind: string; id: string },
 ): Promise<EventRow[]> {
   const record = await readRecord(scope, actor, kind, id);
-  const hidden = hiddenFields(kindBySlug(kind), record, actor);
+  const redaction = redactionFor(actor, kindBySlug(kind), factsOf(kindBySlug(kind), record, actor));
   const events = await listEvents(scope, id);
-  return events.map((event) => ({ ...event, change: without(event.change, hidden) }));
+  return events.map((event) => ({ ...event, change: redaction.changes(event.change) }));
 }

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { mayEdit, mayWrite } from "#access/policies/records.ts";
+import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import { findProof, removeProofs } from "#db/queries/proofs.ts";
 import type { RecordRow } from "#db/queries/records.ts";
@@ -12,7 +13,6 @@ import type { Scope } from "../scope.ts";
 import type { Workplace } from "../workplace.ts";
 import { factsOf } from "./facts-of.ts";
 import { gapsIn } from "./gaps-in.ts";
-import { hiddenFields } from "./owner-eyes.ts";
 import { readForChange, readRecord } from "./read-record.ts";
 
 type At = { kind: string; id: string; proof: string };
@@ -23,8 +23,9 @@ export type OpenProof = { name: string; mediaType: string; sizeInBytes: number; 
 export async function readProof(workplace: Workplace, scope: Scope, actor: Actor, at: At): Promise<OpenProof> {
   const record = await readRecord(scope, actor, at.kind, at.id);
   const proof = await findProof(scope, record.id, at.proof);
-  const hidden = hiddenFields(kindBySlug(record.kind), record, actor);
-  if (!proof || hidden.has(proof.field)) throw new Refusal("not-found");
+  const kind = kindBySlug(record.kind);
+  if (!proof || !redactionFor(actor, kind, factsOf(kind, record, actor)).shows(proof.field))
+    throw new Refusal("not-found");
   const bytes = await openFile(workplace, scope.institute, { id: proof.file, sha256: proof.sha256 });
   return { name: proof.name, mediaType: proof.mediaType, sizeInBytes: proof.sizeInBytes, bytes };
 }

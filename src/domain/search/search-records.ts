@@ -121,6 +121,7 @@ function choicesOf(kinds: readonly KindDefinition[]): string[] {
     ...new Set(
       asked.flatMap(({ fields, columns }) =>
         Object.entries(fields).flatMap(([name, field]) => {
+          if (field.sensitive) return [];
           const isList = field.type === "tags" && field.closed;
           return isList || (kinds.length === 1 && field.type === "enum" && columns.includes(name)) ? [name] : [];
         }),

@@ -1,10 +1,10 @@
 import type * as z from "zod";
 import { recordAbilities } from "#access/policies/records.ts";
+import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import type { record } from "#contract/records.ts";
 import { factsOf } from "#domain/records/facts-of.ts";
 import { gapsIn } from "#domain/records/gaps-in.ts";
-import { hiddenFields, without } from "#domain/records/owner-eyes.ts";
 import type { OtherRecords } from "#domain/records/possible-duplicates.ts";
 import type { ShownRecord } from "#domain/records/read-record.ts";
 import { checkRules } from "#kinds/derive/check-rules.ts";
@@ -14,7 +14,9 @@ import { kindBySlug } from "#kinds/registry.ts";
 /** A record for one viewer: what they may see of it, what it lacks, what they may do. */
 export function presentRecord(row: ShownRecord, actor: Actor, others: OtherRecords = noOthers): z.input<typeof record> {
   const kind = kindBySlug(row.kind);
-  const hidden = hiddenFields(kind, row, actor);
+  const facts = factsOf(kind, row, actor);
+  const redaction = redactionFor(actor, kind, facts);
+  const unread = redaction.typed(row.unread);
   const doubts = [
     ...checkRules(kind, row.data).map(({ field, code, message }) => ({ field, code, message })),
     ...(row.monthNeeded ? [{ ...monthNeeded, field: dateFieldOf(kind, row.data) ?? kind.title }] : []),
@@ -25,15 +27,15 @@ export function presentRecord(row: ShownRecord, actor: Actor, others: OtherRecor
     state: row.state,
     version: row.version,
     title: row.title,
-    data: without(row.data, hidden),
+    data: redaction.data(row.data),
     people: row.people.map((person) => (person.account === actor.publicId ? { ...person, isViewer: true } : person)),
-    unread: without(row.unread, hidden),
+    unread,
     proofs: (row.proofs ?? [])
-      .filter(({ field }) => !hidden.has(field))
+      .filter(({ field }) => redaction.shows(field))
       .map((proof) => ({ ...proof, addedAt: new Date(proof.addedAt).toISOString() })),
-    abilities: recordAbilities(actor, factsOf(kind, row, actor)),
-    gaps: gapsIn(kind, row),
-    warnings: doubts.filter(({ field }) => !hidden.has(field)),
+    abilities: recordAbilities(actor, facts),
+    gaps: gapsIn(kind, { ...row, unread }),
+    warnings: doubts.filter(({ field }) => redaction.shows(field)),
     ...others,
     departments: row.departments,
     unassigned: row.people.every(({ state }) => state === undefined || state === "declined"),

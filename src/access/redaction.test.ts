@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { kindBySlug } from "#kinds/registry.ts";
+import type { RecordFacts } from "./policies/records.ts";
+import { redactionFor } from "./redaction.ts";
+import type { Actor } from "./roles.ts";
+
+const person = (role: Actor["role"]): Actor => ({
+  account: 7,
+  publicId: "7",
+  institute: 1,
+  email: "",
+  name: "",
+  role,
+  tags: [],
+  departments: [1],
+});
+const record: RecordFacts = { createdBy: 8, scopes: [0, 1, -8], isSingle: false, isInBin: false, authors: [] };
+const head = (slug: string) => redactionFor(person("Head Of Department"), kindBySlug(slug), record);
+const student = { id: "s1", name: "Ira Das", contact: "9820000000", email: "ira@students.example", department: "IT" };
+const open = { id: "s1", name: "Ira Das" };
+
+test("a colleague sees neither a PAN nor the students' telephone numbers", () => {
+  expect(head("profile").data({ pan: "ABCDE1234F", employeeId: "7" })).toEqual({ employeeId: "7" });
+  expect(head("need-based-projects").data({ projectTitle: "T", students: [student] })).toEqual({
+    projectTitle: "T",
+    students: [open],
+  });
+});
+
+test("history shows a row of a table without its sensitive columns, before and after", () => {
+  const changes = {
+    "students.s1": { before: null, after: student },
+    "students.order": { before: ["s1", "s2"], after: ["s2", "s1"] },
+    students: { before: [student], after: null },
+    projectTitle: { before: "T", after: "U" },
+  };
+  expect(head("need-based-projects").changes(changes)).toEqual({
+    ...changes,
+    "students.s1": { before: null, after: open },
+    students: { before: [open], after: null },
+  });
+  expect(head("profile").changes({ pan: { before: "ABCDE1234F", after: null } })).toEqual({});
+});
+
+test("history names no proof of a hidden field", () => {
+  const [open, hidden] = [
+    { field: "letter", name: "letter.pdf" },
+    { field: "pan", name: "pan-card.pdf" },
+  ];
+  expect(head("profile").changes({ proofs: { before: null, after: [open, hidden] } })).toEqual({
+    proofs: { before: null, after: [open] },
+  });
+});
+
+test("a text typed into a table that could not be read is hidden whole, a remark about a hidden column too", () => {
+  const { typed, shows } = head("need-based-projects");
+  expect(typed({ students: "Ira Das|IT|9820000000", startDate: "soon" })).toEqual({ startDate: "soon" });
+  expect([shows("students"), shows("students.s1.name"), shows("students.s1.contact")]).toEqual([true, true, false]);
+});
+
+test("who is on a record by a claim alone sees neither what is sensitive nor the proofs", () => {
+  const claimed = { ...record, authors: [{ account: 7, state: "proposed" as const, matchedBy: "claim" as const }] };
+  const { shows, data } = redactionFor(person("Faculty"), kindBySlug("need-based-projects"), claimed);
+  expect([shows("projectTitle"), shows("projectReport"), shows("students.s1.contact")]).toEqual([true, false, false]);
+  expect(data({ projectTitle: "T", projectReport: ["https://files.example/report.pdf"] })).toEqual({
+    projectTitle: "T",
+  });
+});
+
+test("its author, the person who entered it and the admin see everything", () => {
+  const kind = kindBySlug("need-based-projects");
+  const mine = { ...record, createdBy: 7 };
+  const named = { ...record, authors: [{ account: 7, state: "confirmed" as const }] };
+  const proposed = { ...record, authors: [{ account: 7, state: "proposed" as const }] };
+  const seen = (actor: Actor, of: RecordFacts) => redactionFor(actor, kind, of).shows("students.s1.contact");
+  expect([seen(person("Faculty"), mine), seen(person("Faculty"), named), seen(person("Admin"), record)]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(seen(person("Faculty"), proposed)).toBe(false);
+});

@@ -1,0 +1,81 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { type HiddenParts, partsWhere, sensitiveParts } from "#kinds/derive/sensitive-parts.ts";
+import type { RecordData } from "#kinds/field.ts";
+import { maySeeProofs, maySeeSensitive, type RecordFacts } from "./policies/records.ts";
+import type { Actor } from "./roles.ts";
+
+/**
+ * What one viewer is shown of one record. Every way out of a single record goes through it; lists, files and searches,
+ * which take many records at once, leave out what is sensitive for everybody (`db/queries/open-data.ts`).
+ */
+export type Redaction = {
+  /** Whether the viewer sees the field, the table's column or the proof at this place (`students.<row>.contact`). */
+  shows(place: string): boolean;
+  data(data: RecordData): RecordData;
+  /** Texts by field that could not be understood; that of a table may hold any of its columns. */
+  typed(texts: Readonly<Record<string, string>>): Record<string, string>;
+  /** Values before and after by field or by row of a table. */
+  changes(changes: Readonly<Record<string, unknown>>): Record<string, unknown>;
+};
+
+/**
+ * The gate for sensitive fields and columns, closed but for the authors, the person who entered the record, and admins; and
+ * for proofs, closed to those whom only their printed name puts on the record.
+ */
+export function redactionFor(actor: Actor, kind: KindDefinition, record: RecordFacts): Redaction {
+  const [seesSensitive, seesProofs] = [maySeeSensitive(actor, record), maySeeProofs(actor, record)];
+  if (seesSensitive && seesProofs) return nothingHidden;
+  if (seesProofs) return hiding(sensitiveParts(kind));
+  return hiding(partsWhere(kind, ({ sensitive, type }) => (sensitive && !seesSensitive) || type === "file"));
+}
+
+/** The data as those see it who are not on the record, whoever asks. */
+export function withoutSensitive(kind: KindDefinition, data: RecordData): RecordData {
+  return hiding(sensitiveParts(kind)).data(data);
+}
+
+const nothingHidden: Redaction = {
+  shows: () => true,
+  data: (data) => data,
+  typed: (texts) => texts,
+  changes: (changes) => changes,
+};
+
+function hiding({ fields, columns }: HiddenParts): Redaction {
+  const shows = (place: string) => {
+    const [field = "", ...inside] = place.split(".");
+    return !fields.includes(field) && !inside.some((part) => columns[field]?.includes(part));
+  };
+  const redacted = (values: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(
+      Object.entries(values)
+        .filter(([place]) => shows(place))
+        .map(([place, value]) => [place, withoutColumns(value, columns[fieldOf(place)] ?? [])]),
+    );
+  return {
+    shows,
+    data: redacted,
+    changes: (changes) => ({
+      ...redacted(changes),
+      ...("proofs" in changes && { proofs: withoutProofs(changes.proofs, shows) }),
+    }),
+    typed: (texts) =>
+      Object.fromEntries(Object.entries(texts).filter(([place]) => shows(place) && !columns[fieldOf(place)])),
+  };
+}
+
+const fieldOf = (place: string) => place.split(".")[0] ?? "";
+
+/** Lists of proofs before and after, each proof with its field, without those that do not show. */
+function withoutProofs(change: unknown, shows: (field: string) => boolean): unknown {
+  const lists = Object.entries((change ?? {}) as Record<string, { field: string }[] | null>);
+  return Object.fromEntries(lists.map(([when, proofs]) => [when, proofs?.filter(({ field }) => shows(field)) ?? null]));
+}
+
+/** A row, rows, or rows before and after a change, without the columns. */
+function withoutColumns(value: unknown, columns: readonly string[]): unknown {
+  if (columns.length === 0 || typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((one) => withoutColumns(one, columns));
+  const kept = Object.entries(value).filter(([name]) => !columns.includes(name));
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutColumns(inner, columns)]));
+}
