@@ -45,6 +45,8 @@ export const rights = {
   "records.export": readers,
   "records.decide": readers,
   "records.count": readers,
+  "claims.file": authors,
+  "claims.answer": readers,
   "ask.use": readers,
   "views.use": readers,
   "proofs.read": readers,

@@ -1,6 +1,7 @@
 import { accounts } from "./accounts.ts";
 import { asking } from "./asking.ts";
 import { auth } from "./auth.ts";
+import { claims } from "./claims.ts";
 import { dashboards } from "./dashboards.ts";
 import { directory } from "./directory.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -28,6 +29,7 @@ export const contract = {
   privacy,
   views,
   directory,
+  claims,
 };
 
 /** The operations with their names ("records.list"), for those who walk them all. */

@@ -15,6 +15,9 @@ export const noticeTypes = [
   "removed",
   "request-made",
   "request-answered",
+  "claims",
+  "claim-accepted",
+  "claim-rejected",
 ] as const;
 
 export const notice = z.object({

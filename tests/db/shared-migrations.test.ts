@@ -18,6 +18,7 @@ const shared = {
   "0012-claims": "df55be7ae2dcade5",
   "0013-appointments": "e9394fd238fa2e91",
   "0014-import-questions": "72ae278c148dbda9",
+  "0015-claim-answers": "9539b3b76e4338e0",
 };
 
 test("every migration that was shared stays as it was, so that any installation can be brought to this schema", () => {

@@ -710,6 +710,55 @@ test("saved views: found, changed and removed by those they are for", async () =
   await check({ operation: "views.remove", request: () => ({ method: "DELETE", url }), wanted: own, unchanged });
 });
 
+test("claims: filed by those who keep records, answered by those of the record", async () => {
+  const claimant = await world.anAccount({ name: "Claimant Of Wells" });
+  const doi = "10.5555/matrix.claims";
+  const entered = { data: { title: secret, doi, journalTitle: "Wells" } };
+  const paper = await as(teacher).post("/api/records/journal", entered).answers<Shown>(201);
+  const file = (who: { token: string }) => as(who).post("/api/claims", { kind: "journal", identifier: doi });
+  const kept = await file(claimant).answers<{ id: string }>(202);
+  await check({
+    operation: "claims.file",
+    request: () => ({ method: "POST", url: "/api/claims", body: { kind: "journal", identifier: "10.5555/none" } }),
+    // Whoever may claim learns that there is no such record.
+    wanted: (who) => (isTeacher(who) && who.role !== "none" ? 404 : inOrder(who, { role: false })),
+  });
+  await check({
+    operation: "claims.list",
+    request: () => ({ method: "GET", url: "/api/claims" }),
+    wanted: (who) => inOrder(who, { role: isReader(who) }),
+    mayShow: (who) => who.isOwner,
+  });
+  const unchanged = async () =>
+    (
+      await world.owner.query(
+        "select c.state, r.people, r.version from claims c join records r on r.id = c.record_id where c.id = $1",
+        [kept.id],
+      )
+    ).rows;
+  const answers = (who: Who) => inOrder(who, { role: isReader(who), sees: who.isOwner });
+  for (const answer of ["reject", "accept"] as const)
+    await check({
+      operation: `claims.${answer}`,
+      request: () => ({ method: "POST", url: `/api/claims/${kept.id}/${answer}`, body: {} }),
+      wanted: answers,
+      mayShow: (who) => who.isOwner,
+      unchanged,
+    });
+  await check({
+    operation: "claims.withdraw",
+    request: () => ({ method: "POST", url: `/api/claims/${kept.id}/withdraw` }),
+    wanted: (who) => inOrder(who, { role: isReader(who), sees: who.isOwner, may: false }),
+    unchanged,
+  });
+  await check({
+    operation: "claims.answerMany",
+    request: () => ({ method: "POST", url: "/api/claims/answers", body: { answer: "reject", ids: [kept.id] } }),
+    wanted: (who) => inOrder(who, { role: isReader(who) }),
+    unchanged: async () => [(await unchanged())[0]?.people, paper.id],
+  });
+});
+
 test("public pages: opened by their teacher alone, read by everyone", async () => {
   const teaches = (who: Who) => inOrder(who, { role: isTeacher(who) });
   const url = "/api/me/public-page";

@@ -12,6 +12,7 @@ import { oneWorkOneCount } from "./0011-one-work-one-count.ts";
 import { claims } from "./0012-claims.ts";
 import { appointments } from "./0013-appointments.ts";
 import { importQuestions } from "./0014-import-questions.ts";
+import { claimAnswers } from "./0015-claim-answers.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   claims,
   appointments,
   importQuestions,
+  claimAnswers,
 ];

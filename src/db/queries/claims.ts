@@ -1,8 +1,8 @@
 import type { Day } from "#kinds/day.ts";
 import type { Scope } from "../scope.ts";
+import type { StoredPerson } from "./records.ts";
 
-export const claimStates = ["pending", "accepted", "rejected", "withdrawn"] as const;
-export type ClaimState = (typeof claimStates)[number];
+export type ClaimState = "pending" | "accepted" | "rejected" | "withdrawn";
 
 /** What stands on the record itself for the claim, or that a person answered it. */
 export type ClaimEvidence = "identifier" | "name" | "person";
@@ -54,7 +54,7 @@ export async function putClaim(scope: Scope, claim: NewClaimRow): Promise<string
            on conflict (institute_id, record_id, account_id) do update
              set kind = excluded.kind, title = excluded.title, day = excluded.day, printed = excluded.printed, position = excluded.position,
                batch_id = excluded.batch_id, batch_row = excluded.batch_row, state = 'pending', evidence = null, answered_by = null,
-               answered_at = null, created_at = now()
+               answered_at = null, created_at = now(), asked_again = 0
            returning id`,
     values: [
       scope.institute,
@@ -93,5 +93,139 @@ export async function listClaimsOfBatch(scope: Scope, batch: string): Promise<Cl
     name: "list-claims-of-batch",
     text: `select ${columns} from ${from} where c.institute_id = $1 and c.batch_id = $2 and c.state in ('pending', 'accepted') order by c.record_id`,
     values: [scope.institute, batch],
+  });
+}
+
+/** Days after which a claim that nobody answered goes to the head of the department, then to an admin. */
+const headAfterDays = 14;
+const adminAfterDays = 28;
+
+// Who answers besides the creator and the confirmed authors: the head at once where none of them is active, else after
+// fourteen days; an admin where there is no head then, else after twenty-eight.
+const answering = (tag: string) => `
+  cross join lateral (select exists (
+      select 1 from accounts p where p.institute_id = c.institute_id and p.state = 'active' and p.id <> c.account_id
+        and (p.id = r.created_by or p.id in (select x.account_id from authorships x
+          where x.institute_id = c.institute_id and x.record_id = c.record_id and x.state = 'confirmed'))) as active) authors
+  cross join lateral (select exists (
+      select 1 from appointments q join accounts h on h.institute_id = q.institute_id and h.id = q.account_id
+      where q.institute_id = c.institute_id and q.department_id = any (r.scopes) and h.state = 'active' and h.id <> c.account_id
+        and (h.role = 'Head Of Department' or ${tag} = any (h.tags))
+        and (q.starts is null or q.starts <= current_date) and (q.ends is null or q.ends >= current_date)) as active) heads
+  cross join lateral (select not authors.active or c.created_at < now() - interval '${headAfterDays} days' as to_head) opened
+  cross join lateral (select opened.to_head and not heads.active or c.created_at < now() - interval '${adminAfterDays} days' as to_admin) opened_on`;
+
+/** Who looks: the departments they lead, and the tag that makes anybody a leader of the own department. */
+export type ClaimViewer = { account: number; departments: number[]; isAdmin: boolean; leaderTag: string };
+
+/** A claim as those who answer it see it; the record's own words only for them. */
+export type AnswerableRow = ClaimRow & {
+  claimantName: string;
+  createdAt: Date;
+  answeredAt: Date | null;
+  recordTitle: string;
+  people: StoredPerson[];
+  isGone: boolean;
+  isOwn: boolean;
+  /** Whether the viewer entered the record or is a confirmed author of it. */
+  isOfViewer: boolean;
+  scopes: number[];
+  toHead: boolean;
+  toAdmin: boolean;
+};
+
+const answerable = `${columns}, a.name as "claimantName", c.created_at as "createdAt", c.answered_at as "answeredAt", r.title as "recordTitle", r.people,
+  r.deleted_at is not null as "isGone", c.account_id = $2 as "isOwn",
+  r.created_by = $2 or exists (select 1 from authorships x where x.institute_id = c.institute_id and x.record_id = c.record_id
+    and x.account_id = $2 and x.state = 'confirmed') as "isOfViewer",
+  r.scopes, opened.to_head as "toHead", opened_on.to_admin as "toAdmin"`;
+
+/** The claim with what its policy needs to know of it. */
+export async function findClaim(scope: Scope, viewer: ClaimViewer, id: string): Promise<AnswerableRow | undefined> {
+  const [row] = await scope.db.query<AnswerableRow>({
+    name: "find-claim",
+    text: `select ${answerable} from ${from} ${answering("$4")} where c.institute_id = $1 and c.id = $3`,
+    values: [scope.institute, viewer.account, id, viewer.leaderTag],
+  });
+  return row;
+}
+
+/** Claims that the viewer may have to do with, newest first; the policy decides which of them are theirs to answer. */
+export async function listClaims(
+  scope: Scope,
+  viewer: ClaimViewer,
+  wanted: { mine: boolean; states: ClaimState[]; claimant: string | null; ids: string[] | null },
+): Promise<AnswerableRow[]> {
+  return scope.db.query<AnswerableRow>({
+    name: wanted.mine ? "list-own-claims" : "list-claims-to-answer",
+    text: `select * from (select ${answerable} from ${from} ${answering("$8")}
+             where c.institute_id = $1 and c.state = any ($3) and ($4::uuid is null or a.public_id = $4) and ($5::uuid[] is null or c.id = any ($5))
+               and ${wanted.mine ? "c.account_id = $2 and $6::int[] is not null and $7::boolean is not null" : "c.account_id <> $2 and r.deleted_at is null"}) c
+           where ${wanted.mine ? "true" : `c."isOfViewer" or (c."toHead" and c.scopes && $6::int[]) or (c."toAdmin" and $7::boolean)`}
+           order by c."createdAt" desc, c.id desc limit 1000`,
+    values: [
+      scope.institute,
+      viewer.account,
+      wanted.states,
+      wanted.claimant,
+      wanted.ids,
+      viewer.departments,
+      viewer.isAdmin,
+      viewer.leaderTag,
+    ],
+  });
+}
+
+/**
+ * Who is asked about these claims: creator and confirmed authors, else heads of the record's departments, else admins;
+ * of a claim that stayed without an answer the next of them.
+ */
+export async function listAnswerers(
+  scope: Scope,
+  ids: readonly string[],
+  leaderTag: string,
+): Promise<{ claim: string; account: number }[]> {
+  return scope.db.query({
+    name: "list-answerers",
+    text: `with asked as (
+             select c.id, c.asked_again, c.account_id, c.record_id, r.created_by, r.scopes from claims c
+             join records r on r.institute_id = c.institute_id and r.id = c.record_id where c.institute_id = $1 and c.id = any ($2::uuid[])
+           ), people as (
+             select k.id as claim, a.id as account, case
+               when a.id = k.created_by or exists (select 1 from authorships x where x.institute_id = $1 and x.record_id = k.record_id
+                 and x.account_id = a.id and x.state = 'confirmed') then 1
+               when (a.role = 'Head Of Department' or $3 = any (a.tags)) and exists (select 1 from appointments q
+                 where q.institute_id = $1 and q.account_id = a.id and q.department_id = any (k.scopes)
+                   and (q.starts is null or q.starts <= current_date) and (q.ends is null or q.ends >= current_date)) then 2
+               when a.role = 'Admin' then 3 end as level, k.asked_again
+             from asked k join accounts a on a.institute_id = $1 and a.state = 'active' and a.role <> 'Super Admin' and a.id <> k.account_id
+           )
+           select p.claim, p.account from people p
+           where p.level = (select min(o.level) from people o where o.claim = p.claim and o.level > o.asked_again)`,
+    values: [scope.institute, ids, leaderTag],
+  });
+}
+
+/** Open claims that the head or an admin is to be asked about now, each step once; they count as asked from here on. */
+export async function takeOverdueClaims(scope: Scope): Promise<{ id: string }[]> {
+  return scope.db.query({
+    name: "take-overdue-claims",
+    text: `update claims set asked_again = case when created_at < now() - interval '${adminAfterDays} days' then 2 else 1 end
+           where institute_id = $1 and state = 'pending' and (asked_again < 1 and created_at < now() - interval '${headAfterDays} days'
+             or asked_again < 2 and created_at < now() - interval '${adminAfterDays} days') returning id`,
+    values: [scope.institute],
+  });
+}
+
+export async function listClaimsToTell(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<{ id: string; title: string; claimant: { publicId: string; name: string } }[]> {
+  return scope.db.query({
+    name: "list-claims-to-tell",
+    text: `select c.id, c.title, json_build_object('publicId', a.public_id, 'name', a.name) as claimant
+           from claims c join accounts a on a.institute_id = c.institute_id and a.id = c.account_id
+           where c.institute_id = $1 and c.id = any ($2::uuid[]) order by c.created_at`,
+    values: [scope.institute, ids],
   });
 }

@@ -30,6 +30,21 @@ export async function insertNotices(
   });
 }
 
+/** Takes back unread notices of a type whose body holds these words, to say anew what they said; gives their bodies. */
+export async function removeUnreadNotices(
+  scope: Scope,
+  account: number,
+  type: string,
+  holding: Record<string, unknown>,
+): Promise<{ body: Record<string, unknown> }[]> {
+  return scope.db.query({
+    name: "remove-unread-notices",
+    text: `delete from notices where institute_id = $1 and account_id = $2 and type = $3 and read_at is null and cleared_at is null
+        and body @> $4 returning body`,
+    values: [scope.institute, account, type, JSON.stringify(holding)],
+  });
+}
+
 /** Newest first, those after `before` when it is given. */
 export async function listNotices(
   scope: Scope,

@@ -22,7 +22,7 @@ export async function withdrawClaimsOfBatch(
 }
 
 /** Takes the claim back; whom it put on the record is taken off. False where they are the last person of the record. */
-async function withdrawClaim(scope: Scope, actor: Actor, claim: ClaimRow): Promise<boolean> {
+export async function withdrawClaim(scope: Scope, actor: Actor, claim: ClaimRow): Promise<boolean> {
   const record = await lockClaimed(scope, { kind: claim.recordKind, id: claim.record });
   const isLinked = record?.people.some(({ account }) => account === claim.claimant);
   if (record && isLinked && claim.state === "accepted" && !(await unlinkClaimant(scope, actor, record, claim.claimant)))

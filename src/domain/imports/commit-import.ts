@@ -10,6 +10,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { breathing } from "../breathing.ts";
+import { type ClaimToTell, tellAnswerers } from "../claims/tell-answerers.ts";
 import { addNotices } from "../notices/add-notice.ts";
 import { type Incoming, insertRecords, prepareIncoming } from "../records/insert-records.ts";
 import type { Matches } from "../records/link-people.ts";
@@ -100,9 +101,14 @@ async function saveRows(scope: Scope, actor: Actor, id: string, rows: StagedRow[
     if (row.fate === "maybe" && row.decision === "add" && row.record_id && other)
       await insertDifferentPair(scope, row.record_id, other, actor.account);
     if (row.record_id === null) row.duplicate_of = other;
-    if (isJoined(row.fate, row.decision) || isOwnRepeat(row, actor))
-      await claimRow(scope, actor, index, { batch: id, row });
   }
+  await claimRows(
+    scope,
+    actor,
+    index,
+    id,
+    rows.filter((row) => isJoined(row.fate, row.decision) || isOwnRepeat(row, actor)),
+  );
   await markRows(scope, id, rows);
 }
 
@@ -116,6 +122,23 @@ function isOwnRepeat({ fate, decision, people }: StagedRow, actor: Actor): boole
 function otherOf(row: StagedRow, rows: ReadonlyMap<number, StagedRow>): string | null {
   const upper = row.duplicate_row === null ? undefined : rows.get(row.duplicate_row);
   return row.duplicate_of ?? upper?.record_id ?? upper?.duplicate_of ?? null;
+}
+
+/** The rows' claims, and one digest to each person who answers some of them. */
+async function claimRows(
+  scope: Scope,
+  actor: Actor,
+  index: DirectoryIndex<DirectoryRow>,
+  batch: string,
+  rows: readonly StagedRow[],
+): Promise<void> {
+  const claimant = { publicId: actor.publicId, name: actor.name || actor.email };
+  const told: ClaimToTell[] = [];
+  for (const row of rows) {
+    const claim = await claimRow(scope, actor, index, { batch, row });
+    if (claim?.isNew) told.push({ id: claim.id, title: row.title, claimant });
+  }
+  await tellAnswerers(scope, told);
 }
 
 function printed({ account: _account, matchedBy: _way, state: _state, ...person }: StoredPerson) {

@@ -4,6 +4,7 @@ import { listInstitutes } from "#db/queries/institutes.ts";
 import { removeOldRows } from "#db/queries/jobs.ts";
 import { settleAllWorks } from "#db/queries/settle-works.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
+import { askAgain } from "../claims/ask-again.ts";
 import { sweepIncoming, sweepStrays } from "../files/sweep-files.ts";
 import type { Installation } from "../installation/open-installation.ts";
 import { emptyBin } from "../records/empty-bin.ts";
@@ -53,6 +54,12 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
       if (moved > 0) workplace.log.info({ institute: scope.institute, moved }, "records without a date moved");
     });
   },
+  "ask-again": async ({ workplace }) => {
+    await inEachInstitute({ workplace }, async (scope) => {
+      const claims = await askAgain(scope);
+      if (claims > 0) workplace.log.info({ institute: scope.institute, claims }, "unanswered claims brought further");
+    });
+  },
   "check-files": async ({ workplace }) => {
     await inEachInstitute({ workplace }, async (scope) => {
       const { checked, damaged } = await checkFiles(workplace, scope);
@@ -71,6 +78,7 @@ export const calendar = [
   "30 20 * * * back-up ?fill=20h&max=3&jobKey=back-up",
   "0 21 * * * empty-bin ?fill=20h&max=3&jobKey=empty-bin",
   "15 21 * * * remove-old ?fill=20h&max=3&jobKey=remove-old",
+  "30 1 * * * ask-again ?fill=20h&max=3&jobKey=ask-again",
   "0 22 * * 0 check-files ?fill=6d&max=3&jobKey=check-files",
 ].join("\n");
 

@@ -3,6 +3,7 @@ import type { AppOptions } from "../app.ts";
 import { addAccountRoutes } from "./accounts.ts";
 import { addAskingRoutes } from "./asking.ts";
 import { addAuthRoutes } from "./auth.ts";
+import { addClaimRoutes } from "./claims.ts";
 import { addCountRoutes } from "./counts.ts";
 import { addDashboardRoutes } from "./dashboard.ts";
 import { addDirectoryRoutes } from "./directory.ts";
@@ -43,4 +44,5 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addDashboardRoutes(app);
   addProofRoutes(app);
   addImportRoutes(app);
+  addClaimRoutes(app);
 }

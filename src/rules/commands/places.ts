@@ -78,6 +78,12 @@ export const places: readonly Place[] = [
     aliases: ["privacy-requests"],
     paths: { admin: "/admin/requests", superadmin: "/superadmin/requests" },
   },
+  {
+    name: "claims",
+    label: "Claims",
+    aliases: ["authorship-claims"],
+    paths: { common: "/common/claims", admin: "/admin/claims" },
+  },
   { name: "audit", label: "Audit trail", aliases: [], paths: { superadmin: "/superadmin/audit" } },
   { name: "outbox", label: "Outbox", aliases: ["mails"], paths: { superadmin: "/superadmin/outbox" } },
   { name: "about", label: "About", aliases: [], paths: { public: "/about" } },

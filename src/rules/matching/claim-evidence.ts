@@ -27,6 +27,16 @@ export function claimEvidence<A extends DirectoryEntry>(
   return line && named.length === 1 ? { position: line.position, by: "name" } : undefined;
 }
 
+/** The line that the claimant most likely means: to suggest a place, never as evidence. */
+export function lineOfClaim(people: readonly Person[], claimant: DirectoryEntry, printed: string): number | undefined {
+  const names = [printed, claimant.name, ...claimant.variants];
+  const fits = (test: (name: string, given: string) => boolean) =>
+    people.findIndex((person) => isFree(person, claimant) && names.some((name) => test(person.name, name)));
+  const same = fits(sameName);
+  const at = same >= 0 ? same : fits(couldBeName);
+  return at >= 0 ? at : undefined;
+}
+
 function isFree(person: Person, claimant: DirectoryEntry): boolean {
   return person.account === undefined || person.account === claimant.publicId;
 }

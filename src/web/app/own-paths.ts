@@ -10,6 +10,11 @@ export function noticesPath({ role }: { role: string }): string {
   return role === "Admin" ? "/admin/notifications" : "/common/notifications";
 }
 
+/** Where it answers claims of colleagues, and finds its own. */
+export function claimsPath({ role }: { role: string }): string {
+  return role === "Admin" ? "/admin/claims" : "/common/claims";
+}
+
 /** Where it finds what is held about it, and what it asked. */
 export function myDataPath({ role }: { role: string }): string {
   return role === "Admin" ? "/admin/profile?tab=data" : `${accountPath({ role })}#my-data`;

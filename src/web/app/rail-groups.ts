@@ -14,6 +14,7 @@ import {
   Trash2,
   UserCog,
   UserPlus,
+  UserRoundCheck,
   UserSearch,
   Users,
 } from "lucide-react";
@@ -56,7 +57,12 @@ function facultyGroups(counts: Counts): RailGroup[] {
     },
     {
       label: t("groups.myRecord"),
-      items: [...kindItems("common", counts?.own), ...unassigned("common", counts), bin("/common/bin", counts)],
+      items: [
+        ...kindItems("common", counts?.own),
+        ...unassigned("common", counts),
+        claims("/common/claims"),
+        bin("/common/bin", counts),
+      ],
     },
     { label: t("groups.make"), items: [{ label: t("to.bulkUpload"), to: "/common/upload/bulk", icon: FileUp }] },
   ];
@@ -99,6 +105,7 @@ function headGroups(account: Account, counts: Counts): RailGroup[] {
         ...(account.role === "Faculty" ? [{ label: t("to.myDashboard"), to: "/faculty", icon: House }] : []),
         mine,
         ...unassigned("common", counts),
+        claims("/common/claims"),
         bin("/common/bin", counts),
         { label: t("to.bulkUpload"), to: "/common/upload/bulk", icon: FileUp },
       ],
@@ -126,6 +133,7 @@ function adminGroups(account: Account, counts: Counts): RailGroup[] {
         reports("/admin/reports"),
         { label: t("to.bulkUpload"), to: "/admin/upload", icon: FileUp },
         requests("/admin/requests", counts),
+        claims("/admin/claims"),
         { label: t("to.settings"), to: "/admin/settings", icon: Settings },
         notifications("/admin/notifications", counts),
       ],
@@ -214,6 +222,11 @@ function notifications(to: string, counts: Counts): RailItem {
 /** What people ask about the data held of them. */
 function requests(to: string, counts: Counts): RailItem {
   return { label: t("to.requests"), to, icon: Inbox, ...hot(counts?.requests) };
+}
+
+/** Who says that they are an author of a record. */
+function claims(to: string): RailItem {
+  return { label: t("to.claims"), to, icon: UserRoundCheck };
 }
 
 function bin(to: string, counts: Counts): RailItem {

@@ -3,6 +3,7 @@ export const screens = {
   list: async () => (await import("../screens/records/list-screen.tsx")).ListScreen,
   detail: async () => (await import("../screens/records/detail-screen.tsx")).DetailScreen,
   form: async () => (await import("../screens/records/form-screen.tsx")).FormScreen,
+  claims: async () => (await import("../screens/records/claims-screen.tsx")).ClaimsScreen,
   bin: async () => (await import("../screens/records/bin-screen.tsx")).BinScreen,
   reports: async () => (await import("../screens/reports/reports-screen.tsx")).ReportsScreen,
   search: async () => (await import("../screens/search/search-screen.tsx")).SearchScreen,

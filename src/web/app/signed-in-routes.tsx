@@ -30,6 +30,7 @@ export const signedInRoutes: RouteObject[] = [
     { path: "profile", lazy: page(screens.adminProfile) },
     { path: "settings", lazy: page(screens.settings) },
     { path: "requests", lazy: page(screens.requests) },
+    { path: "claims", lazy: page(screens.claims) },
     { path: "users/:type", lazy: page(screens.users, knownUserType) },
     { path: "display/:record", lazy: page(screens.list, knownRecordKind) },
     { path: "display/:record/:id", lazy: page(screens.detail, knownRecordKind) },
@@ -59,6 +60,7 @@ export const signedInRoutes: RouteObject[] = [
     { path: "display/:kind", lazy: page(screens.list, knownKind) },
     { path: "display/:kind/:id", lazy: page(screens.detail, knownKind) },
     { path: "account", lazy: page(screens.account) },
+    { path: "claims", lazy: page(screens.claims) },
     { path: "bin", lazy: page(screens.bin) },
   ]),
 ];

@@ -28,6 +28,7 @@ export const placesWords = words("places", {
     auditTrail: "Audit trail",
     bin: "Bin",
     bulkUpload: "Bulk upload",
+    claims: "Claims",
     dashboard: "Dashboard",
     faculty: "Faculty",
     heads: "Heads of department",

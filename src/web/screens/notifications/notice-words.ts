@@ -4,7 +4,7 @@ import { binDays } from "#contract/retention.ts";
 import { findKind } from "#kinds/registry.ts";
 import { roleWord } from "../../accounts/account.ts";
 import { displayPath } from "../../app/area.ts";
-import { myDataPath } from "../../app/own-paths.ts";
+import { claimsPath, myDataPath } from "../../app/own-paths.ts";
 import { binWords } from "../../words/bin-words.ts";
 import { noticesWords } from "../../words/notices-words.ts";
 import { requestsWords } from "../../words/requests-words.ts";
@@ -49,6 +49,15 @@ export const typeWords: Record<NoticeType, string> = {
   },
   get "request-answered"() {
     return sayOf(requestsWords)("notice.answered.type");
+  },
+  get claims() {
+    return say("noticeWords.claims");
+  },
+  get "claim-accepted"() {
+    return say("noticeWords.claimAnswers");
+  },
+  get "claim-rejected"() {
+    return say("noticeWords.claimAnswers");
   },
 };
 
@@ -108,6 +117,15 @@ export function wordsOf({ type, body }: Pick<Notice, "type" | "body">, reader: R
       return requestMade(by, said("request"), reader);
     case "request-answered":
       return requestAnswered(said("request"), said("state"), said("answer"), reader);
+    case "claims":
+      return {
+        title: say("noticeWords.claimsYou", { by, work, count: Number(body.count) || 1 }),
+        note: say("noticeWords.claimsYouNote"),
+        link: { to: claimsPath(reader), label: say("noticeWords.seeTheClaims") },
+      };
+    case "claim-accepted":
+    case "claim-rejected":
+      return { title: claimAnswered(type, by, work, Number(body.more) || 0), ...open };
     case "removed":
       return {
         title: say("noticeWords.movedToTheBin", { by, work }),
@@ -161,6 +179,13 @@ function requestAnswered(kind: string, state: string, answer: string, { role }: 
     ...(answer ? { text: answer } : {}),
     link: { to: myDataPath({ role }), label: t("notice.answered.link") },
   };
+}
+
+function claimAnswered(type: "claim-accepted" | "claim-rejected", by: string, work: string, more: number): string {
+  if (more === 0)
+    return say(type === "claim-accepted" ? "noticeWords.claimAccepted" : "noticeWords.claimRejected", { by, work });
+  const key = type === "claim-accepted" ? "noticeWords.claimsAccepted" : "noticeWords.claimsRejected";
+  return say(key, { by, work, more });
 }
 
 function recordIn(said: (name: string) => string): NoticeWords["asksAbout"] {

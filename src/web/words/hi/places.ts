@@ -28,6 +28,7 @@ export const placesHindi: TextsOf<typeof placesWords> = {
     auditTrail: "कार्यों का लेखा",
     bin: "रद्दी",
     bulkUpload: "एक साथ अपलोड",
+    claims: "दावे",
     dashboard: "डैशबोर्ड",
     faculty: "संकाय",
     heads: "विभागाध्यक्ष",

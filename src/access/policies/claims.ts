@@ -1,0 +1,34 @@
+import { type Actor, leadsDepartment } from "../roles.ts";
+import { unless, type Verdict } from "../verdict.ts";
+
+/** What a policy needs to know of a claim and of the record it is about. */
+export type ClaimFacts = {
+  /** Made by the actor. */
+  isOwn: boolean;
+  /** The actor entered the record or is a confirmed author of it. */
+  isOfViewer: boolean;
+  /** Of the record. */
+  scopes: number[];
+  /** Nobody of the record is active, or nobody answered for long: the head answers, then an admin. */
+  toHead: boolean;
+  toAdmin: boolean;
+};
+
+/** Accept, reject, fix the position: whoever answers for the record, never the claimant. */
+export function mayAnswerClaim(actor: Actor, claim: ClaimFacts): Verdict {
+  const leads = leadsDepartment(actor) && actor.departments.some((department) => claim.scopes.includes(department));
+  const answers = claim.isOfViewer || (leads && claim.toHead) || (actor.role === "Admin" && claim.toAdmin);
+  return unless(
+    claim.isOwn && "Somebody else answers your claim.",
+    !answers && "Its authors answer a claim, then the head of the department, then an admin.",
+  );
+}
+
+/** To everybody but these a claim does not exist. */
+export function maySeeClaim(actor: Actor, claim: ClaimFacts): boolean {
+  return claim.isOwn || mayAnswerClaim(actor, claim).allowed;
+}
+
+export function mayWithdrawClaim(claim: ClaimFacts): Verdict {
+  return unless(!claim.isOwn && "Only the person who made a claim withdraws it.");
+}

@@ -1,0 +1,111 @@
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import { cursor, day, id, instant, kindSlug, limit, listOf, text } from "./shapes.ts";
+
+export const claimStates = ["pending", "accepted", "rejected", "withdrawn"] as const;
+
+/** A claim of authorship. What the record itself says is there only for those who answer, and after it was accepted. */
+export const claim = z.object({
+  id: z.string(),
+  state: z.enum(claimStates),
+  /** What it was accepted by: the record itself (an identifier, the whole name), or a person. */
+  evidence: z.enum(["identifier", "name", "person"]).nullable(),
+  /** As the claimant said. */
+  kind: z.string(),
+  title: z.string(),
+  day: day.nullable(),
+  printed: z.string(),
+  /** The line that is claimed, from 1. */
+  position: z.number().int().nullable(),
+  claimant: z.object({ id: z.string(), name: z.string() }),
+  isOwn: z.boolean(),
+  record: z.object({ id: z.string(), kind: z.string(), title: z.string() }).nullable(),
+  /** The printed people of the record, in order, for whoever fixes the position. */
+  people: z.array(z.object({ name: z.string(), isTaken: z.boolean() })),
+  createdAt: instant,
+  answeredAt: instant.nullable(),
+  abilities: z.object({ accept: z.boolean(), reject: z.boolean(), withdraw: z.boolean() }),
+});
+
+const position = z.number().int().min(1).max(2000).optional();
+const params = z.object({ id });
+
+export const claims = {
+  file: endpoint({
+    method: "POST",
+    path: "/api/claims",
+    right: "claims.file",
+    summary:
+      "Claim to be an author of a record that is here already: by its identifier (DOI, ISBN, number), or by the row of an import that repeats it. The record's people are asked.",
+    body: z
+      .strictObject({
+        kind: kindSlug,
+        identifier: text(300).optional(),
+        importRow: z.strictObject({ import: id, row: z.number().int().min(1) }).optional(),
+        position,
+      })
+      .refine(
+        ({ identifier, importRow }) => (identifier === undefined) !== (importRow === undefined),
+        "Give an identifier or the row of an import.",
+      ),
+    answer: z.object({ id: z.string(), state: z.enum(claimStates) }),
+    status: 202,
+  }),
+  list: endpoint({
+    method: "GET",
+    path: "/api/claims",
+    right: "claims.answer",
+    summary: "Claims to answer, newest first; with `of=mine` the own ones.",
+    query: z.strictObject({
+      of: z.enum(["answer", "mine"]).default("answer"),
+      claimant: id.optional(),
+      state: z.enum(["open", "answered"]).default("open"),
+      limit,
+      cursor,
+    }),
+    answer: listOf(claim),
+  }),
+  accept: endpoint({
+    method: "POST",
+    path: "/api/claims/:id/accept",
+    right: "claims.answer",
+    summary: "Accept a claim: the claimant becomes a confirmed author, on the line named (from 1).",
+    params,
+    body: z.strictObject({ position }).optional(),
+    answer: claim,
+    idempotent: true,
+  }),
+  reject: endpoint({
+    method: "POST",
+    path: "/api/claims/:id/reject",
+    right: "claims.answer",
+    summary: "Reject a claim. It is remembered: the same claim is not made again.",
+    params,
+    answer: claim,
+    idempotent: true,
+  }),
+  withdraw: endpoint({
+    method: "POST",
+    path: "/api/claims/:id/withdraw",
+    right: "claims.answer",
+    summary: "Take back one's own claim.",
+    params,
+    answer: claim,
+    idempotent: true,
+  }),
+  answerMany: endpoint({
+    method: "POST",
+    path: "/api/claims/answers",
+    right: "claims.answer",
+    summary: "Accept or reject many open claims at once: those chosen, or all of one colleague.",
+    body: z
+      .strictObject({
+        answer: z.enum(["accept", "reject"]),
+        claimant: id.optional(),
+        ids: z.array(id).min(1).max(1000).optional(),
+      })
+      .refine(({ claimant, ids }) => claimant !== undefined || ids !== undefined, "Choose claims, or a colleague."),
+    answer: z.object({ answered: z.number().int() }),
+    isBulk: true,
+  }),
+};

@@ -1,0 +1,145 @@
+import { mayAnswerClaim, maySeeClaim, mayWithdrawClaim } from "#access/policies/claims.ts";
+import type { Actor } from "#access/roles.ts";
+import { type AnswerableRow, answerClaim, findClaim } from "#db/queries/claims.ts";
+import { findDirectory } from "#db/queries/directory.ts";
+import type { RecordRow } from "#db/queries/records.ts";
+import { inTransaction } from "#db/scope.ts";
+import { lineOfClaim } from "#rules/matching/claim-evidence.ts";
+import { allow } from "../allow.ts";
+import { addNotices } from "../notices/add-notice.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import { lockClaimed } from "./file-claim.ts";
+import { linkClaimant, unlinkClaimant } from "./link-claimant.ts";
+import { claimsFor, viewerOf } from "./list-claims.ts";
+import { withdrawClaim } from "./withdraw-claims.ts";
+
+export type { AnswerableRow as ClaimRow } from "#db/queries/claims.ts";
+
+export type ClaimAnswer = "accept" | "reject";
+
+/** Accepts the claim, on the line named (from 1) or the one it most likely means, or rejects it and remembers that. */
+export async function answerOneClaim(
+  scope: Scope,
+  actor: Actor,
+  id: string,
+  answer: ClaimAnswer,
+  read: () => { position?: number | undefined } | undefined,
+): Promise<AnswerableRow> {
+  return inTransaction(scope, async () => {
+    const claim = await readClaim(scope, actor, id);
+    allow(mayAnswerClaim(actor, claim));
+    await settle(scope, actor, claim, answer, read()?.position);
+    await tellClaimants(scope, actor, [claim], answer);
+    return readClaim(scope, actor, id);
+  });
+}
+
+/** The same answer to many open claims: those chosen, or all of one colleague. Gives how many were answered. */
+export async function answerClaims(
+  scope: Scope,
+  actor: Actor,
+  { answer, ...wanted }: { answer: ClaimAnswer; claimant?: string | undefined; ids?: string[] | undefined },
+): Promise<number> {
+  return inTransaction(scope, async () => {
+    const open = await claimsFor(scope, actor, { of: "answer", ...wanted });
+    // Records are locked in one order, so that two people who answer at once do not wait for each other in a circle.
+    open.sort((one, other) => (one.record < other.record ? -1 : 1));
+    for (const claim of open) await settle(scope, actor, claim, answer, undefined);
+    await tellClaimants(scope, actor, open, answer);
+    return open.length;
+  });
+}
+
+/** Takes one's own claim back, also after it was accepted. */
+export async function withdrawOwnClaim(scope: Scope, actor: Actor, id: string): Promise<AnswerableRow> {
+  return inTransaction(scope, async () => {
+    const claim = await readClaim(scope, actor, id);
+    allow(mayWithdrawClaim(claim));
+    if (claim.state !== "withdrawn" && !(await withdrawClaim(scope, actor, claim)))
+      throw new Refusal("not-allowed", { because: "You are the last person on this record. Ask its creator." });
+    return readClaim(scope, actor, id);
+  });
+}
+
+async function readClaim(scope: Scope, actor: Actor, id: string): Promise<AnswerableRow> {
+  const claim = await findClaim(scope, viewerOf(actor), id);
+  if (!claim || !maySeeClaim(actor, claim)) throw new Refusal("not-found");
+  return claim;
+}
+
+async function settle(
+  scope: Scope,
+  actor: Actor,
+  claim: AnswerableRow,
+  answer: ClaimAnswer,
+  position: number | undefined,
+): Promise<void> {
+  const record = await lockClaimed(scope, { kind: claim.recordKind, id: claim.record });
+  if (!record || record.deletedAt) throw new Refusal("no-such-record");
+  if (claim.state === "withdrawn")
+    throw new Refusal("already-done", { message: "This claim was withdrawn by the person who made it." });
+  if (answer === "accept") await link(scope, actor, record, claim, position);
+  else if (claim.state === "accepted" && record.people.some(({ account }) => account === claim.claimant))
+    await takeOff(scope, actor, record, claim);
+  const state = answer === "accept" ? "accepted" : "rejected";
+  await answerClaim(scope, claim.id, { state, evidence: "person", by: actor.account });
+}
+
+async function link(
+  scope: Scope,
+  actor: Actor,
+  record: RecordRow,
+  claim: AnswerableRow,
+  position: number | undefined,
+): Promise<void> {
+  const [account] = await findDirectory(scope, {
+    publicIds: [claim.claimant],
+    ...{ emails: [], orcids: [], scopusAuthorIds: [], names: [] },
+  });
+  if (!account) throw new Refusal("not-found");
+  const wanted = position ?? claim.position ?? undefined;
+  const line = wanted === undefined ? undefined : record.people[wanted - 1];
+  if (position !== undefined && (!line || (line.account !== undefined && line.account !== claim.claimant)))
+    throw new Refusal("invalid-input", {
+      issues: [{ field: "position", code: "taken", message: "That line is not there, or is a colleague's." }],
+    });
+  const before = record.people.findIndex(({ account: known }) => known === claim.claimant);
+  const likely = before >= 0 ? before : lineOfClaim(record.people, account, claim.printed);
+  await linkClaimant(scope, actor, record, {
+    account,
+    position: wanted === undefined ? likely : wanted - 1,
+    printed: claim.printed,
+    state: "confirmed",
+    matchedBy: "claim",
+  });
+}
+
+async function takeOff(scope: Scope, actor: Actor, record: RecordRow, claim: AnswerableRow): Promise<void> {
+  if (await unlinkClaimant(scope, actor, record, claim.claimant)) return;
+  throw new Refusal("not-allowed", { because: "They are the last person on this record. Name another one first." });
+}
+
+/** One notice a claimant, however many of their claims were answered. */
+async function tellClaimants(
+  scope: Scope,
+  actor: Actor,
+  claims: readonly AnswerableRow[],
+  answer: ClaimAnswer,
+): Promise<void> {
+  const byClaimant = new Map<number, AnswerableRow[]>();
+  for (const claim of claims) byClaimant.set(claim.account, [...(byClaimant.get(claim.account) ?? []), claim]);
+  await addNotices(
+    scope,
+    [...byClaimant].map(([account, [first, ...more]]) => ({
+      account,
+      type: answer === "accept" ? ("claim-accepted" as const) : ("claim-rejected" as const),
+      body: {
+        title: first?.title,
+        more: more.length,
+        by: actor.name || actor.email,
+        ...(answer === "accept" && first && { record: first.record, kind: first.recordKind }),
+      },
+    })),
+  );
+}

@@ -1,0 +1,14 @@
+import { listClaimsToTell, takeOverdueClaims } from "#db/queries/claims.ts";
+import { inTransaction } from "#db/scope.ts";
+import type { Scope } from "../scope.ts";
+import { tellAnswerers } from "./tell-answerers.ts";
+
+/** Brings claims that stayed without an answer to the head of the department, later to an admin; gives how many. */
+export async function askAgain(scope: Scope): Promise<number> {
+  return inTransaction(scope, async () => {
+    const overdue = await takeOverdueClaims(scope);
+    const ids = overdue.map(({ id }) => id);
+    await tellAnswerers(scope, await listClaimsToTell(scope, ids));
+    return ids.length;
+  });
+}

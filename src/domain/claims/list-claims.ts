@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { maySeeClaim } from "#access/policies/claims.ts";
+import { type Actor, coordinatorTag, leadsDepartment } from "#access/roles.ts";
+import { type AnswerableRow, type ClaimViewer, listClaims } from "#db/queries/claims.ts";
+import { pageOf, readCursor } from "../page-cursor.ts";
+import type { Scope } from "../scope.ts";
+
+type Wanted = {
+  of: "answer" | "mine";
+  claimant?: string | undefined;
+  ids?: string[] | undefined;
+  state?: "open" | "answered";
+};
+
+/** The own claims, or those that the actor answers, newest first. */
+export async function claimsFor(scope: Scope, actor: Actor, wanted: Wanted): Promise<AnswerableRow[]> {
+  const isAnswered = wanted.state === "answered";
+  const rows = await listClaims(scope, viewerOf(actor), {
+    mine: wanted.of === "mine",
+    states: isAnswered ? ["accepted", "rejected"] : ["pending", "accepted"],
+    claimant: wanted.claimant ?? null,
+    ids: wanted.ids ?? null,
+  });
+  return rows.filter((row) => maySeeClaim(actor, row) && isOpen(row) !== isAnswered);
+}
+
+export async function pageOfClaims(
+  scope: Scope,
+  actor: Actor,
+  { limit, cursor, ...wanted }: Wanted & { limit: number; cursor?: string | undefined },
+) {
+  const [after = null] = readCursor(cursor, z.tuple([z.uuid()])) ?? [];
+  const rows = await claimsFor(scope, actor, wanted);
+  const from = after === null ? 0 : rows.findIndex(({ id }) => id === after) + 1;
+  return { ...pageOf(rows.slice(from), limit, ({ id }) => [id]), total: rows.length };
+}
+
+/** Not answered yet, or accepted by the printed name alone: proofs and editing still need somebody's word. */
+export function isOpen({ state, evidence }: AnswerableRow): boolean {
+  return state === "pending" || (state === "accepted" && evidence === "name");
+}
+
+export function viewerOf(actor: Actor): ClaimViewer {
+  return {
+    account: actor.account,
+    departments: leadsDepartment(actor) ? actor.departments : [],
+    isAdmin: actor.role === "Admin",
+    leaderTag: coordinatorTag,
+  };
+}

@@ -1,0 +1,72 @@
+import { mayWrite } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
+import { findDuplicateTitles, findRow } from "#db/queries/batch-rows.ts";
+import { findBatch } from "#db/queries/batches.ts";
+import type { ClaimState } from "#db/queries/claims.ts";
+import { listDirectory } from "#db/queries/directory.ts";
+import { listByKeys } from "#db/queries/import-twins.ts";
+import { inTransaction } from "#db/scope.ts";
+import { keysOfIdentifier } from "#kinds/derive/keys-of-identifier.ts";
+import { promote } from "#kinds/derive/promote.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { indexDirectory } from "#rules/matching/index-directory.ts";
+import { allow } from "../allow.ts";
+import { usable } from "../imports/list-imports.ts";
+import { knownKind } from "../records/known-kind.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import { fileClaim, type NewClaim } from "./file-claim.ts";
+import { tellAnswerers } from "./tell-answerers.ts";
+
+export type ClaimRequest = {
+  kind: string;
+  identifier?: string | undefined;
+  importRow?: { import: string; row: number } | undefined;
+  position?: number | undefined;
+};
+
+/** Claims the record that an identifier or the row of an import names; those who answer for it are told. */
+export async function requestClaim(
+  scope: Scope,
+  actor: Actor,
+  request: ClaimRequest,
+): Promise<{ id: string; state: ClaimState }> {
+  return inTransaction(scope, async () => {
+    allow(mayWrite(actor));
+    const meant = request.importRow
+      ? await byRow(scope, actor, request.importRow)
+      : await byIdentifier(scope, request.kind, request.identifier ?? "");
+    const printed = meant.printed ?? (actor.name || actor.email);
+    const index = indexDirectory(await listDirectory(scope));
+    const claim = await fileClaim(scope, actor, index, { ...meant, printed, position: request.position });
+    if (!claim) throw new Refusal("already-done", { message: "This record is yours already." });
+    const { title } = meant.said;
+    if (claim.isNew)
+      await tellAnswerers(scope, [{ id: claim.id, title, claimant: { publicId: actor.publicId, name: printed } }]);
+    return { id: claim.id, state: claim.state };
+  });
+}
+
+type Meant = Omit<NewClaim, "printed"> & { printed?: string };
+
+async function byIdentifier(scope: Scope, slug: string, identifier: string): Promise<Meant> {
+  const kind = knownKind(slug);
+  const [record] = await listByKeys(scope, keysOfIdentifier(kind, identifier));
+  if (!record) throw new Refusal("not-found", { message: "No record here carries this identifier." });
+  return { record, said: { kind: slug, title: identifier.trim(), day: null } };
+}
+
+async function byRow(scope: Scope, actor: Actor, at: { import: string; row: number }): Promise<Meant> {
+  const batch = usable(scope, actor, await findBatch(scope, at.import));
+  const row = batch.created_by === actor.account ? await findRow(scope, batch.id, at.row) : undefined;
+  const [record] = row?.duplicate_of ? await findDuplicateTitles(scope, [row.duplicate_of]) : [];
+  if (!row?.kind || !record) throw new Refusal("not-found", { message: "This row repeats no record." });
+  const mine = (row.people as { account?: string; name: string }[]).find(({ account }) => account === actor.publicId);
+  const { title, day } = promote(kindBySlug(row.kind), row.data);
+  return {
+    record,
+    said: { kind: row.kind, title, day },
+    ...(mine && { printed: mine.name }),
+    batch: { id: batch.id, row: row.row },
+  };
+}

@@ -1,0 +1,29 @@
+import { coordinatorTag } from "#access/roles.ts";
+import { listAnswerers } from "#db/queries/claims.ts";
+import { removeUnreadNotices } from "#db/queries/notices.ts";
+import { addNotices } from "../notices/add-notice.ts";
+import type { Scope } from "../scope.ts";
+
+export type ClaimToTell = { id: string; title: string; claimant: { publicId: string; name: string } };
+
+/** One notice for each person who answers and each claimant, however many claims: an unread one is brought up to date. */
+export async function tellAnswerers(scope: Scope, claims: readonly ClaimToTell[]): Promise<void> {
+  if (claims.length === 0) return;
+  const byId = new Map(claims.map((claim) => [claim.id, claim]));
+  const asked = await listAnswerers(scope, [...byId.keys()], coordinatorTag);
+  const digests = new Map<string, { account: number; claimant: ClaimToTell["claimant"]; titles: string[] }>();
+  for (const { claim: id, account } of asked) {
+    const claim = byId.get(id);
+    if (!claim) continue;
+    const key = `${account}:${claim.claimant.publicId}`;
+    const digest = digests.get(key) ?? { account, claimant: claim.claimant, titles: [] };
+    digest.titles.push(claim.title);
+    digests.set(key, digest);
+  }
+  for (const { account, claimant, titles } of digests.values()) {
+    const earlier = await removeUnreadNotices(scope, account, "claims", { claimant: claimant.publicId });
+    const before = earlier.reduce((sum, { body }) => sum + (Number(body.count) || 0), 0);
+    const body = { claimant: claimant.publicId, by: claimant.name, count: before + titles.length, title: titles[0] };
+    await addNotices(scope, [{ account, type: "claims", body }]);
+  }
+}

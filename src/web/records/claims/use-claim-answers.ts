@@ -1,0 +1,39 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { claims } from "#contract/claims.ts";
+import { dashboards } from "#contract/dashboards.ts";
+import { own } from "#contract/own.ts";
+import { records } from "#contract/records.ts";
+import { refresh } from "../../api/use-read.ts";
+import { useWrite } from "../../api/use-write.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { claimsWords } from "../../words/claims-words.ts";
+import { useWords } from "../../words/use-words.ts";
+
+/** Answers to claims, one by one or all of a colleague; every list that shows them is read again. */
+export function useClaimAnswers() {
+  const t = useWords(claimsWords);
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const done = (text: string) => {
+    toast({ text });
+    for (const read of [claims.list, records.toDo, records.list, records.count, dashboards.read, own.readRail])
+      void refresh(client, read);
+  };
+  const onError = ({ message }: { message: string }) => toast({ variant: "destructive", text: message });
+  const accept = useWrite(claims.accept, { onSuccess: () => done(t("accepted", { count: 1 })), onError });
+  const reject = useWrite(claims.reject, { onSuccess: () => done(t("rejected", { count: 1 })), onError });
+  const withdraw = useWrite(claims.withdraw, { onSuccess: () => done(t("withdrawn")), onError });
+  const many = useWrite(claims.answerMany, {
+    onSuccess: ({ answered }, { body }) =>
+      done(t(body.answer === "accept" ? "accepted" : "rejected", { count: answered })),
+    onError,
+  });
+  return {
+    isBusy: accept.isPending || reject.isPending || withdraw.isPending || many.isPending,
+    accept: (id: string, position: number | undefined) =>
+      accept.mutate({ params: { id }, body: position === undefined ? {} : { position } }),
+    reject: (id: string) => reject.mutate({ params: { id } }),
+    withdraw: (id: string) => withdraw.mutate({ params: { id } }),
+    answerAll: (body: { answer: "accept" | "reject"; claimant: string }) => many.mutate({ body }),
+  };
+}
