@@ -42,10 +42,10 @@ test("E1: a department counts a paper of two colleagues once, each of them in th
   expect((await figuresOf(head, "count year:2023")).whole.works).toBe(3);
   expect(await worksBy(head, "count year:2023 by:person")).toEqual({ [a.email]: 2, [b.email]: 2, [c.email]: 2 });
   // The same DOI in another spelling is the same work: typing is told so, and an import adds nothing.
-  const typed = { data: { title: "First, typed again", doi: "https://doi.org/10.1000/abc" } };
+  const typed = { data: { title: "The first of three", doi: "https://doi.org/10.1000/abc" } };
   const found = await as(b).post("/api/records/journal/check", typed).answers<{ rows: { class: string }[] }>(200);
   expect(found.rows.map((row) => row.class)).toEqual(["same"]);
-  const file = `title,authors,doi\nFirst once more,"${b.name}; ${a.name}",https://doi.org/10.1000/abc\n`;
+  const file = `title,authors,doi\nFirst of the three,"${b.name}; ${a.name}",https://doi.org/10.1000/abc\n`;
   const batch = await brings(as(b), "again.csv", file, { kind: "journal" });
   expect(batch).toMatchObject({ rows: 1, created: 0, duplicates: 1 });
   expect((await figuresOf(head, "count year:2023")).whole.works).toBe(3);

@@ -268,6 +268,7 @@ test("every table that points to accounts is one whose fate was decided", async 
   // A new one belongs in what a person gets of their data and in what is forgotten of them (docs/privacy.md), then here.
   const decided = {
     removed: [
+      "claims",
       "idempotency_keys",
       "import_mappings",
       "name_variants",

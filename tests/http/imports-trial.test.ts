@@ -141,7 +141,7 @@ describe.skipIf(!hasTrialData)("awkward tables (trial data)", () => {
   test.each(files)("%s is laid out or refused with a reason, never a fault of ours", async (path) => {
     const batch: Batch = await brings(as(admin), path.split("/").at(-1) ?? path, trialFile(path));
     if (batch.state === "failed") expect(batch.problem).not.toBe("This file could not be read. Nothing was saved.");
-    else expect(batch.rows).toBe(batch.created + batch.duplicates + batch.errors + batch.skipped);
+    else expect(batch.rows).toBe(batch.created + batch.questions + batch.duplicates + batch.errors + batch.skipped);
   });
 });
 
