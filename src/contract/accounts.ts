@@ -188,6 +188,16 @@ export const accounts = {
     params: accountParam,
     answer: message,
   }),
+  revealInvitation: endpoint({
+    method: "POST",
+    path: "/api/accounts/:id/invitation-link",
+    right: "accounts.add",
+    summary: "Show the link of a kept invitation, once, where no mail server is set. The audit trail keeps who saw it.",
+    params: accountParam,
+    answer: z.object({ link: z.string() }),
+    // Never kept beside an Idempotency-Key: a repeat is refused.
+    idempotent: true,
+  }),
   endSessions: endpoint({
     method: "DELETE",
     path: "/api/accounts/:id/sessions",

@@ -35,6 +35,8 @@ export const me = z.object({
   }),
   departments: z.array(departmentShown),
   preferences,
+  /** Whether mails leave; otherwise an admin hands invitations over. */
+  sendsMail: z.boolean(),
   hasPhoto: z.boolean(),
   /** Operations' rights this person holds, to show or hide by. */
   rights: z.array(z.string()),

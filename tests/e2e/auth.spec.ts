@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { mailedLink } from "./support/mail-box.ts";
 import { expect, logIn, signIn, test } from "./support/test.ts";
 
 // Refused calls are part of what is tried here; the browser notes each of them on its console.
@@ -148,7 +149,7 @@ test("a forgotten password is set anew by the mailed link, which then is used up
   await dialog.getByRole("button", { name: "Understood" }).click();
   await expect(dialog).toBeHidden();
 
-  const link = await mailedLink(page, people.superAdmin, resetter.email);
+  const link = await mailedLink(resetter.email);
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Change Password" })).toBeVisible();
   await page.getByRole("button", { name: "Submit" }).click();
@@ -294,17 +295,4 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByLabel("Department").selectOption("Information Technology");
   await page.getByLabel("Password", { exact: true }).fill("Copper&Fern31");
   await page.getByRole("button", { name: "Register" }).click();
-}
-
-/** The newest link mailed to the address, from the outbox that keeps mails where no mail server is set. */
-async function mailedLink(
-  page: Page,
-  superAdmin: { email: string; password: string; role: string },
-  to: string,
-): Promise<string> {
-  const { email, password, role } = superAdmin;
-  const { token } = await (await page.request.post("/api/auth/login", { data: { email, password, role } })).json();
-  const outbox = await (await page.request.get("/api/outbox", { headers: { token } })).json();
-  const mail = outbox.rows.find((row: { to: string }) => row.to === to);
-  return /https?:\/\/\S+\/auth\/reset-password\/[\w-]+/.exec(mail.body)?.[0] ?? "";
 }

@@ -59,9 +59,17 @@ const doneAt: Record<string, readonly string[]> = {
     "records.template",
   ],
   faculty: [
-    ...["list", "read", "change", "appoint", "activate", "invite", "endSessions", "departments"].map(
-      (deed) => `accounts.${deed}`,
-    ),
+    ...[
+      "list",
+      "read",
+      "change",
+      "appoint",
+      "activate",
+      "invite",
+      "revealInvitation",
+      "endSessions",
+      "departments",
+    ].map((deed) => `accounts.${deed}`),
     "privacy.foresee",
     "privacy.erase",
   ],

@@ -432,6 +432,17 @@ describe("accounts", () => {
       request: async (who) => ({ method: "POST", url: await at(ends(who), "/invite") }),
       wanted: ends,
     });
+    // Nobody but an admin of the institute, for the person is no admin.
+    const hands = (who: Who) => inOrder(who, { role: office(who), sees: looksAfter(who), may: who.role === "Admin" });
+    await check({
+      operation: "accounts.revealInvitation",
+      request: async (who) => {
+        const guest = await at(hands(who));
+        if (hands(who) === 200) await as(world.admin).post(`${guest}/invite`).answers(200);
+        return { method: "POST", url: `${guest}/invitation-link` };
+      },
+      wanted: hands,
+    });
   });
 
   test("are listed, added and imported by offices", async () => {

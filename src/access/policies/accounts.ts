@@ -89,6 +89,24 @@ export function mayAdd(actor: Actor, wanted: { institute: number; role: Role }):
   );
 }
 
+/**
+ * Whoever holds an invitation's link can sign in as its person, so an admin of the institute hands it over. A super admin
+ * does so for the first admin only, who has nobody else.
+ */
+export function mayRevealInvitation(
+  actor: Actor,
+  account: AccountFacts,
+  has: { usedAdmin: boolean; records: boolean },
+): Verdict {
+  const isFirstAdmin = account.role === "Admin" && !has.usedAdmin && !has.records;
+  return unless(
+    denied(mayChangeDetails(actor, account)),
+    actor.role === "Super Admin" &&
+      !isFirstAdmin &&
+      "An admin of the institute hands over this invitation; a super admin only that of its first admin.",
+  );
+}
+
 export function mayEndSessions(actor: Actor, account: AccountFacts): Verdict {
   return mayChangeDetails(actor, account);
 }

@@ -13,6 +13,7 @@ import { claims } from "./0012-claims.ts";
 import { appointments } from "./0013-appointments.ts";
 import { importQuestions } from "./0014-import-questions.ts";
 import { claimAnswers } from "./0015-claim-answers.ts";
+import { linksAtSending } from "./0016-links-at-sending.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   appointments,
   importQuestions,
   claimAnswers,
+  linksAtSending,
 ];

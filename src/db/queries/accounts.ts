@@ -224,6 +224,16 @@ export async function countOtherSuperAdmins(scope: Scope, account: number): Prom
   return row?.others ?? 0;
 }
 
+/** Whether the institute has an admin who ever chose a password, switched off or not. */
+export async function hasUsedAdmin(scope: Scope): Promise<boolean> {
+  const rows = await scope.db.query({
+    name: "has-used-admin",
+    text: "select 1 from accounts where institute_id = $1 and role = 'Admin' and password_hash is not null limit 1",
+    values: [scope.institute],
+  });
+  return rows.length > 0;
+}
+
 export async function findAccountAnywhere(
   db: Connection,
   publicId: string,

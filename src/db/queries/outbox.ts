@@ -1,18 +1,27 @@
 import type { Connection } from "../connection.ts";
 import type { Scope } from "../scope.ts";
+import type { LinkPurpose } from "./password-resets.ts";
 
 /** Told when a mail begins to wait. */
 export const mailChannel = "fpms_mail";
 
-export type NewMail = { id: string; to: string; subject: string; body: string; purpose: string };
+export type NewMail = {
+  id: string;
+  to: string;
+  subject: string;
+  body: string;
+  purpose: string;
+  /** Whose link is put in when it is sent. */
+  linkAccount: number | null;
+};
 
 export async function insertMails(scope: Scope, mails: NewMail[]): Promise<void> {
   await scope.db.query({
     name: "insert-mails",
     text: `with made as (
-        insert into outbox (institute_id, id, to_address, subject, body, purpose)
-        select $1, m.id, m."to", m.subject, m.body, m.purpose
-        from jsonb_to_recordset($2) as m(id uuid, "to" text, subject text, body text, purpose text)
+        insert into outbox (institute_id, id, to_address, subject, body, purpose, link_account)
+        select $1, m.id, m."to", m.subject, m.body, m.purpose, m."linkAccount"
+        from jsonb_to_recordset($2) as m(id uuid, "to" text, subject text, body text, purpose text, "linkAccount" int)
         returning 1)
       select pg_notify('${mailChannel}', '') from (select count(*) from made) m`,
     values: [scope.institute, JSON.stringify(mails)],
@@ -26,6 +35,7 @@ export type ClaimedMail = {
   subject: string;
   body: string;
   purpose: string;
+  link_account: number | null;
   /** This one included. */
   attempts: number;
 };
@@ -49,11 +59,48 @@ export async function keepWaitingMails(db: Connection): Promise<number> {
   return row?.kept ?? 0;
 }
 
+/** Holds the mail until the transaction ends, if its link is still to be made. */
+export async function lockLinkMail(scope: Scope, id: string): Promise<boolean> {
+  const rows = await scope.db.query({
+    name: "lock-link-mail",
+    text: "select 1 from outbox where institute_id = $1 and id = $2 and link_account is not null for update",
+    values: [scope.institute, id],
+  });
+  return rows.length === 1;
+}
+
+/** The newest invitation that was kept for want of a mail server loses its link; answers whether there was one. */
+export async function takeKeptInvitation(scope: Scope, account: number): Promise<boolean> {
+  const rows = await scope.db.query({
+    name: "take-kept-invitation",
+    text: `update outbox set link_account = null
+      where institute_id = $1 and link_account = $2 and purpose = 'invite' and state in ('waiting', 'kept') returning 1`,
+    values: [scope.institute, account],
+  });
+  return rows.length > 0;
+}
+
+/** Mails to the account that would carry a link are not sent any more, and no link is made for those that are kept. */
+export async function withdrawLinkMails(scope: Scope, account: number, purpose?: LinkPurpose): Promise<void> {
+  const values = [scope.institute, account, purpose ?? null];
+  const these = "institute_id = $1 and link_account = $2 and ($3::text is null or purpose = $3)";
+  await scope.db.query({
+    name: "remove-link-mails",
+    text: `delete from outbox where ${these} and state = 'waiting'`,
+    values,
+  });
+  await scope.db.query({
+    name: "unlink-kept-mails",
+    text: `update outbox set link_account = null where ${these}`,
+    values,
+  });
+}
+
 /** Marks it sent; its text is replaced by one without secrets. */
 export async function updateMailSent(scope: Scope, mail: { id: string; body: string }): Promise<void> {
   await scope.db.execute({
     name: "update-mail-sent",
-    text: `update outbox set state = 'sent', sent_at = now(), problem = null, claimed_until = null, body = $3
+    text: `update outbox set state = 'sent', sent_at = now(), problem = null, claimed_until = null, link_account = null, body = $3
       where institute_id = $1 and id = $2`,
     values: [scope.institute, mail.id, mail.body],
   });

@@ -46,17 +46,11 @@ export async function addPerson(
     person.institute === undefined ? scope.institute : await findInstituteByPublicId(scope.db, person.institute);
   allow(mayAdd(actor, { institute: institute ?? 0, role: person.role }));
   if (institute === undefined) throw new Refusal("not-found");
-  const add = (within: Scope) => inTransaction(within, (inner) => insert(workplace, inner, actor, person, address));
+  const add = (within: Scope) => inTransaction(within, (inner) => insert(inner, actor, person, address));
   return institute === scope.institute ? add(scope) : withScope(workplace.database, institute, add);
 }
 
-async function insert(
-  workplace: Workplace,
-  scope: Scope,
-  actor: Actor,
-  person: NewPerson,
-  address: string,
-): Promise<SeenAccount> {
+async function insert(scope: Scope, actor: Actor, person: NewPerson, address: string): Promise<SeenAccount> {
   const institute = await findInstitute(scope);
   const email = readAddress(person.email);
   const domains = await listDomains(scope);
@@ -72,7 +66,7 @@ async function insert(
     email,
     department: department?.id,
   });
-  if (person.invite) await mailInvitation(workplace, scope, { id: added.id, email, name: person.name }, institute.name);
+  if (person.invite) await mailInvitation(scope, { id: added.id, email, name: person.name }, institute.name);
   await writeAudit(scope, actor, {
     action: "account-added",
     target: email,

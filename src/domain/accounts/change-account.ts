@@ -3,12 +3,12 @@ import { type Actor, coordinatorTag, type Role } from "#access/roles.ts";
 import { countOtherSuperAdmins, updateAccount } from "#db/queries/accounts.ts";
 import type { ShownAccountRow } from "#db/queries/accounts-shown.ts";
 import { replaceVariants } from "#db/queries/name-variants.ts";
-import { voidLinks } from "#db/queries/password-resets.ts";
 import { endSessionsOf } from "#db/queries/sessions.ts";
 import { inTransaction } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import { allow } from "../allow.ts";
 import { writeAudit } from "../audit/write-audit.ts";
+import { endLinks } from "../mail/end-links.ts";
 import { recomputeScopesOf } from "../records/recompute-scopes.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
@@ -67,7 +67,7 @@ export async function changeAccount(
       await apply(inner, actor, account, change);
       const signsOut = endsSessions(account, change);
       if (signsOut) await endSessionsOf(inner, account.id, "the account was changed");
-      if (change.state === "off") await voidLinks(inner, account.id);
+      if (change.state === "off") await endLinks(inner, account.id);
       if (change.move || change.lastDay) await recomputeScopesOf(inner, account.id);
       await tellChange(inner, account, change);
       await writeAudit(inner, actor, {

@@ -1,11 +1,11 @@
 import type { Actor } from "#access/roles.ts";
 import { changePasswordRules } from "#contract/auth-rules.ts";
 import { findAccount, updatePasswordHash } from "#db/queries/accounts.ts";
-import { voidLinks } from "#db/queries/password-resets.ts";
 import { endSessionsOf } from "#db/queries/sessions.ts";
 import { uncountAttempt } from "#db/queries/throttle.ts";
 import { inTransaction } from "#db/scope.ts";
 import { writeAudit } from "../audit/write-audit.ts";
+import { endLinks } from "../mail/end-links.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import type { Workplace } from "../workplace.ts";
@@ -42,7 +42,7 @@ export async function changePassword(
   const hash = await hashPassword(password);
   return inTransaction(scope, async (inner) => {
     await updatePasswordHash(inner, account.id, hash);
-    await voidLinks(inner, account.id);
+    await endLinks(inner, account.id);
     await endSessionsOf(inner, account.id, "the password was changed");
     await mailPasswordChanged(inner, account);
     await writeAudit(inner, actor, { action: "password-changed", address: from.address });

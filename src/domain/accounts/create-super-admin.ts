@@ -1,13 +1,13 @@
 import { findSchool } from "#db/queries/domains.ts";
 import { inTransaction, withoutScope, withScope } from "#db/scope.ts";
 import { writeAudit } from "../audit/write-audit.ts";
+import { makeLink } from "../mail/make-link.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { findInstituteNamed } from "../tenants/choose-institute.ts";
 import { createInstitute } from "../tenants/create-institute.ts";
 import { readAddress } from "../tenants/school-of.ts";
 import type { Workplace } from "../workplace.ts";
-import { makeLink } from "./account-mails.ts";
 import { addAccount } from "./add-account.ts";
 
 type Place = Pick<Workplace, "database" | "publicUrl">;

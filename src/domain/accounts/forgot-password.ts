@@ -26,7 +26,7 @@ export async function forgotPassword(workplace: Workplace, given: { email: strin
     await inTransaction(scope, async (inner) => {
       const account = await findAccountByEmail(inner, email);
       const isServed = account !== undefined && account.state !== "off";
-      if (isServed) await mailResetLink(workplace, inner, account);
+      if (isServed) await mailResetLink(inner, account);
       await writeAudit(inner, account && { account: account.id }, {
         action: "password-forgotten",
         target: email,

@@ -50,7 +50,6 @@ const mostRows = 5_000;
  * Whoever has an account already stays as they are. Who may do so has been decided before.
  */
 export async function importPeople(
-  workplace: Pick<Workplace, "publicUrl">,
   scope: Scope,
   actor: { account: number; institute: number } | undefined,
   table: PeopleTable,
@@ -63,7 +62,7 @@ export async function importPeople(
     const departments = await listDepartments(inner);
     const people = table.rows.map((row) => readPersonRow(row, columns, departments));
     const fates = await judge(inner, people);
-    if (!wish.dryRun) await create(workplace, inner, people, fates, wish.invite);
+    if (!wish.dryRun) await create(inner, people, fates, wish.invite);
     const count = (fate: PersonFate["fate"]) => fates.filter((one) => one.fate === fate).length;
     const totals = { rows: fates.length, created: count("created"), known: count("known"), errors: count("error") };
     if (!wish.dryRun)
@@ -78,14 +77,14 @@ export async function importPeople(
 
 /** The same for a command without a person behind it: into the named institute, else that of the first address. */
 export async function importPeopleAlone(
-  workplace: Pick<Workplace, "database" | "publicUrl">,
+  workplace: Pick<Workplace, "database">,
   table: PeopleTable,
   wish: { dryRun: boolean; invite: boolean; institute?: string | undefined },
 ): Promise<PeopleImport> {
   const { email: at } = findPeopleColumns(table.header);
   const [email] = table.rows.flatMap(({ cells }) => readEmail(cells[at ?? -1] ?? "").value ?? []);
   const institute = await chooseInstitute(workplace, { named: wish.institute, email });
-  return withScope(workplace.database, institute, (scope) => importPeople(workplace, scope, undefined, table, wish));
+  return withScope(workplace.database, institute, (scope) => importPeople(scope, undefined, table, wish));
 }
 
 async function judge(scope: Scope, people: readonly PersonRow[]): Promise<PersonFate[]> {
@@ -136,7 +135,6 @@ async function whose(scope: Scope, domain: string): Promise<"foreign" | "outside
 }
 
 async function create(
-  workplace: Pick<Workplace, "publicUrl">,
   scope: Scope,
   people: readonly PersonRow[],
   fates: readonly PersonFate[],
@@ -146,6 +144,6 @@ async function create(
   for (const [index, person] of people.entries()) {
     if (fates[index]?.fate !== "created") continue;
     const { id } = await addAccount(scope, { ...person, role: "Faculty", department: person.departmentId });
-    if (invites) await mailInvitation(workplace, scope, { id, email: person.email, name: person.name }, institute);
+    if (invites) await mailInvitation(scope, { id, email: person.email, name: person.name }, institute);
   }
 }

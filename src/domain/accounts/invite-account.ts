@@ -28,7 +28,7 @@ export async function inviteAccount(
         throw new Refusal("already-done", {
           message: "This person has a password. “Forgot password” on the sign-in page gives a new one.",
         });
-      await mailInvitation(workplace, inner, account, account.instituteName);
+      await mailInvitation(inner, account, account.instituteName);
       await writeAudit(inner, actor, { action: "account-invited", target: account.email, address });
     });
   });

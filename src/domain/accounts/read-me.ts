@@ -8,10 +8,11 @@ import { findInstitute } from "#db/queries/institutes.ts";
 import type { Scope } from "../scope.ts";
 import { readSettings } from "../tenants/institute-settings.ts";
 import { logoAddressOf } from "../tenants/logo.ts";
+import type { Workplace } from "../workplace.ts";
 import { readPreferences } from "./preferences.ts";
 
 /** Everything the signed-in person's screens begin with. */
-export async function readMe(scope: Scope, actor: Actor) {
+export async function readMe({ sendsMail }: Pick<Workplace, "sendsMail">, scope: Scope, actor: Actor) {
   const account = await findAccount(scope, actor.account);
   const institute = await findInstitute(scope);
   const settings = readSettings(institute.settings);
@@ -37,6 +38,7 @@ export async function readMe(scope: Scope, actor: Actor) {
     },
     departments: departments.filter(({ id }) => actor.departments.includes(id)),
     preferences: readPreferences(account?.preferences),
+    sendsMail,
     hasPhoto: account?.photoFile != null,
     rights: (Object.keys(rights) as Right[]).filter((right) => mayUse(actor, right).allowed),
   };

@@ -1,9 +1,10 @@
 import { resetPasswordRules } from "#contract/auth-rules.ts";
 import { type AccountRow, activateAccount, findAccount, updatePasswordHash } from "#db/queries/accounts.ts";
-import { type LinkRow, takeLink, voidLinks } from "#db/queries/password-resets.ts";
+import { type LinkRow, takeLink } from "#db/queries/password-resets.ts";
 import { endSessionsOf } from "#db/queries/sessions.ts";
 import { inTransaction, withScope } from "#db/scope.ts";
 import { writeAudit } from "../audit/write-audit.ts";
+import { endLinks } from "../mail/end-links.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { readAddress } from "../tenants/school-of.ts";
@@ -54,7 +55,7 @@ async function change(
 ): Promise<void> {
   if (!(await takeLink(scope, link.id))) throw new Refusal("link-not-good");
   await updatePasswordHash(scope, account.id, hash);
-  await voidLinks(scope, account.id);
+  await endLinks(scope, account.id);
   if (link.purpose === "invite") await activateAccount(scope, account.id);
   await endSessionsOf(scope, account.id, "the password was set anew");
   await mailPasswordChanged(scope, account);

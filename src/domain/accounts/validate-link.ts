@@ -1,8 +1,8 @@
 import { findLiveLink, type LinkPurpose, type LinkRow } from "#db/queries/password-resets.ts";
 import { clearAttempts } from "#db/queries/throttle.ts";
 import { withoutScope } from "#db/scope.ts";
+import { hashOfLink } from "../mail/link-token.ts";
 import type { Workplace } from "../workplace.ts";
-import { hashOfLink } from "./link-token.ts";
 import type { From } from "./sign-in.ts";
 import { keyOf, limits, takeAttempt } from "./throttle.ts";
 

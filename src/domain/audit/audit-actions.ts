@@ -12,6 +12,7 @@ const auditActions = [
   "account-changed",
   "account-activated",
   "account-invited",
+  "invitation-revealed",
   "people-imported",
   "photo-changed",
   "set-up",

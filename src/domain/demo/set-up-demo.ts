@@ -1,7 +1,7 @@
 import { takeSetUpLink } from "#db/queries/setup-links.ts";
 import { withoutScope } from "#db/scope.ts";
-import { hashOfLink } from "../accounts/link-token.ts";
 import { checkSetUpLink, linkRefusal } from "../accounts/set-up.ts";
+import { hashOfLink } from "../mail/link-token.ts";
 import { Refusal } from "../refusal.ts";
 import type { Workplace } from "../workplace.ts";
 import type { DemoAccount } from "./demo-accounts.ts";

@@ -4,7 +4,14 @@ import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 
 /** `purpose` says in a word why it was written ("reset", "invite", "announcement"); `body` is plain text. */
-export type Mail = { to: string; subject: string; body: string; purpose: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  body: string;
+  purpose: string;
+  /** The account whose password the link sets that is put into the body as it leaves; then the purpose is the link's. */
+  linkFor?: number;
+};
 
 /** Puts a mail into the outbox; it leaves after the transaction has committed, and never if it does not. */
 export async function queueMail(scope: Scope, mail: Mail): Promise<void> {
@@ -15,12 +22,13 @@ export async function queueMails(scope: Scope, mails: Mail[]): Promise<void> {
   if (mails.length === 0) return;
   await insertMails(
     scope,
-    mails.map(({ to, subject, body, purpose }) => ({
+    mails.map(({ to, subject, body, purpose, linkFor }) => ({
       id: newId(),
       to: addressOf(to),
       subject: [...oneLine(subject)].slice(0, 200).join(""),
       body: plain(body),
       purpose,
+      linkAccount: linkFor ?? null,
     })),
   );
 }

@@ -1,7 +1,17 @@
-import { type ClaimedMail, claimMail, keepWaitingMails, updateMailFailed, updateMailSent } from "#db/queries/outbox.ts";
-import { withoutScope, withScope } from "#db/scope.ts";
+import {
+  type ClaimedMail,
+  claimMail,
+  keepWaitingMails,
+  lockLinkMail,
+  updateMailFailed,
+  updateMailSent,
+} from "#db/queries/outbox.ts";
+import type { LinkPurpose } from "#db/queries/password-resets.ts";
+import { inTransaction, withoutScope, withScope } from "#db/scope.ts";
 import type { Workplace } from "../workplace.ts";
 import { judgeFailure } from "./judge-failure.ts";
+import { linkMark } from "./link-mark.ts";
+import { makeLink } from "./make-link.ts";
 import type { Transport } from "./open-transport.ts";
 
 /**
@@ -29,8 +39,11 @@ export async function sendWaitingMails(
 async function sendOne(workplace: Workplace, transport: Transport, mail: ClaimedMail): Promise<boolean> {
   const { database, log } = workplace;
   const about = { mail: mail.id, purpose: mail.purpose, attempt: mail.attempts };
+  const body = await finished(workplace, mail);
+  // Withdrawn while it was on its way here.
+  if (body === undefined) return true;
   try {
-    await transport.send(mail);
+    await transport.send({ ...mail, body });
   } catch (error) {
     const failure = judgeFailure(error, mail.attempts);
     await withScope(database, mail.institute_id, (scope) => updateMailFailed(scope, { id: mail.id, ...failure }));
@@ -42,6 +55,20 @@ async function sendOne(workplace: Workplace, transport: Transport, mail: Claimed
   );
   log.info(about, "mail sent");
   return true;
+}
+
+/** The text as it leaves. A link is made anew at each attempt: only its hash is kept, so an earlier one is lost. */
+async function finished(workplace: Workplace, mail: ClaimedMail): Promise<string | undefined> {
+  const { link_account: account } = mail;
+  if (account === null) return mail.body;
+  const purpose: LinkPurpose = mail.purpose === "invite" ? "invite" : "reset";
+  return withScope(workplace.database, mail.institute_id, (scope) =>
+    inTransaction(scope, async (inner) => {
+      if (!(await lockLinkMail(inner, mail.id))) return undefined;
+      const link = await makeLink(workplace, inner, account, purpose);
+      return mail.body.replace(linkMark, () => link);
+    }),
+  );
 }
 
 // Longer than a mail server may keep us waiting, so that nobody else takes the mail meanwhile.

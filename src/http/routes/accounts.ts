@@ -9,6 +9,7 @@ import { endSessions } from "#domain/accounts/end-sessions.ts";
 import { importPeople, type PeopleTable } from "#domain/accounts/import-people.ts";
 import { inviteAccount } from "#domain/accounts/invite-account.ts";
 import { listAccounts } from "#domain/accounts/list-accounts.ts";
+import { revealInvitation } from "#domain/accounts/reveal-invitation.ts";
 import { readAccount } from "#domain/accounts/with-account.ts";
 import type { ReceivedFile } from "#domain/files/receive-file.ts";
 import { readInThread } from "#domain/imports/read-in-thread.ts";
@@ -55,6 +56,10 @@ export function addAccountRoutes(app: FastifyInstance): void {
     return { message: "The invitation is on its way; its link is good for 7 days." };
   });
 
+  route(app, accounts.revealInvitation, async ({ workplace, scope, actor, params, request }) => ({
+    link: await revealInvitation(workplace, scope, actor, { id: params.id, address: request.ip }),
+  }));
+
   route(app, accounts.endSessions, async ({ workplace, scope, actor, params, request }) => {
     const ended = await endSessions(workplace, scope, actor, { id: params.id, address: request.ip });
     return { message: ended === 1 ? "One session is signed out." : `${ended} sessions are signed out.` };
@@ -63,8 +68,8 @@ export function addAccountRoutes(app: FastifyInstance): void {
   uploadRoute(app, accounts.importPeople, {
     check: async () => {},
     prepare: (_deed, { files }) => readPeopleFile(files[0]),
-    keep: async ({ workplace, scope, actor, query, request }, _received, table) =>
-      importPeople(workplace, scope, actor, table, {
+    keep: async ({ scope, actor, query, request }, _received, table) =>
+      importPeople(scope, actor, table, {
         dryRun: query.dryRun === "true",
         invite: query.invite === "true",
         address: request.ip,

@@ -14,7 +14,7 @@ import { route } from "../route.ts";
 import { uploadRoute } from "../upload-route.ts";
 
 export function addOwnRoutes(app: FastifyInstance): void {
-  route(app, own.readMe, async ({ scope, actor }) => readMe(scope, actor));
+  route(app, own.readMe, async ({ workplace, scope, actor }) => readMe(workplace, scope, actor));
 
   route(app, own.changePreferences, async ({ scope, actor, body }) => changePreferences(scope, actor, body));
 

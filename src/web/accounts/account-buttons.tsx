@@ -1,4 +1,5 @@
 import { Ellipsis } from "lucide-react";
+import { useMe } from "../api/queries/use-me.ts";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Menu, type MenuItem } from "../ui/menu.tsx";
@@ -20,7 +21,8 @@ const firstDeeds: readonly AccountDeed[] = ["activate", "switch-on"];
 /** The deed that is most likely wanted as a button, the others behind three dots. */
 export function AccountButtons({ account, onDeed, isBusy, items = [] }: AccountButtonsProps) {
   const t = useWords(accountsWords);
-  const deeds = deedsFor(account);
+  const { data: me } = useMe();
+  const deeds = deedsFor(account, me);
   const first = deeds.find((deed) => firstDeeds.includes(deed));
   const name = account.name || account.email;
   const rest = deeds.filter((deed) => deed !== first);

@@ -22,22 +22,38 @@ const none = {
   erase: false,
 };
 
+const admin = { role: "Admin", sendsMail: true } as const;
+
 test("a waiting account can be let in, invited again or switched off", () => {
-  expect(deedsFor(account({ state: "waiting", lastSignInAt: null }))).toEqual(["activate", "invite", "switch-off"]);
+  expect(deedsFor(account({ state: "waiting", lastSignInAt: null }), admin)).toEqual([
+    "activate",
+    "invite",
+    "switch-off",
+  ]);
+});
+
+test("where no mail leaves, an admin shows an invitation, a super admin that of an admin", () => {
+  const invited = account({ lastSignInAt: null });
+  expect(deedsFor(invited, admin)).not.toContain("show-invitation");
+  expect(deedsFor(invited, { ...admin, sendsMail: false })).toContain("show-invitation");
+  const root = { role: "Super Admin", sendsMail: false } as const;
+  expect(deedsFor(invited, root)).not.toContain("show-invitation");
+  expect(deedsFor({ ...invited, role: "Admin" }, root)).toContain("show-invitation");
+  expect(deedsFor(account({}), { ...admin, sendsMail: false })).not.toContain("show-invitation");
 });
 
 test("an account that is off can be switched on and nothing else", () => {
-  expect(deedsFor(account({ state: "off" }))).toEqual(["switch-on"]);
+  expect(deedsFor(account({ state: "off" }), admin)).toEqual(["switch-on"]);
 });
 
 test("the coordinator tag is given to active faculty, and taken from whoever has it", () => {
-  expect(deedsFor(account({}))).toEqual(["tag", "end-sessions", "switch-off"]);
-  expect(deedsFor(account({ tags: [coordinatorTag] }))).toEqual(["untag", "end-sessions", "switch-off"]);
-  expect(deedsFor(account({ role: "Admin" }))).not.toContain("tag");
+  expect(deedsFor(account({}), admin)).toEqual(["tag", "end-sessions", "switch-off"]);
+  expect(deedsFor(account({ tags: [coordinatorTag] }), admin)).toEqual(["untag", "end-sessions", "switch-off"]);
+  expect(deedsFor(account({ role: "Admin" }), admin)).not.toContain("tag");
 });
 
 test("without abilities there are no deeds", () => {
-  expect(deedsFor(account({ abilities: none, state: "waiting" }))).toEqual([]);
+  expect(deedsFor(account({ abilities: none, state: "waiting" }), admin)).toEqual([]);
 });
 
 function account(change: Partial<Account>): Account {

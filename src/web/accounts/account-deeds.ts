@@ -4,7 +4,16 @@ import { type Account, isCoordinator } from "./account.ts";
 
 const say = sayOf(accountsWords);
 
-export const accountDeeds = ["activate", "switch-on", "tag", "untag", "invite", "end-sessions", "switch-off"] as const;
+export const accountDeeds = [
+  "activate",
+  "switch-on",
+  "tag",
+  "untag",
+  "invite",
+  "show-invitation",
+  "end-sessions",
+  "switch-off",
+] as const;
 export type AccountDeed = (typeof accountDeeds)[number];
 
 type DeedWords = {
@@ -87,6 +96,25 @@ export const deedWords: Record<AccountDeed, DeedWords> = {
     },
     done: (name) => say("accountDeeds.isInvited", { name }),
   },
+  "show-invitation": {
+    get label() {
+      return say("accountDeeds.showTheInvitationLink");
+    },
+    // The link itself is shown, in a dialog.
+    done: () => "",
+    asks: {
+      title: (name) => say("accountDeeds.showTheInvitationLinkOf", { name }),
+      get says() {
+        return say("accountDeeds.whoeverHasTheLink");
+      },
+      get deed() {
+        return say("accountDeeds.showLink");
+      },
+      get otherwise() {
+        return say("accountDeeds.doNotShow");
+      },
+    },
+  },
   "end-sessions": {
     get label() {
       return say("accountDeeds.endAllSessions");
@@ -107,17 +135,23 @@ export const deedWords: Record<AccountDeed, DeedWords> = {
   },
 };
 
+/** Of whoever is signed in. */
+type Viewer = { role: Account["role"]; sendsMail: boolean };
+
 /** What this viewer may do to the account now, the likeliest first. */
-export function deedsFor(account: Account): AccountDeed[] {
+export function deedsFor(account: Account, viewer: Viewer | undefined): AccountDeed[] {
   const { abilities, state, role } = account;
+  // Whoever has signed in needs no invitation; whoever is off must not get a way in.
+  const mayInvite = abilities.changeDetails && state !== "off" && account.lastSignInAt === null;
+  const handsOver = viewer?.sendsMail === false && (viewer.role === "Admin" || role === "Admin");
   const mayTag = abilities.tag && state === "active" && role === "Faculty";
   const holds: Record<AccountDeed, boolean> = {
     activate: abilities.activate && state === "waiting",
     "switch-on": abilities.activate && state === "off",
     tag: mayTag && !isCoordinator(account),
     untag: abilities.tag && isCoordinator(account),
-    // Whoever has signed in needs no invitation; whoever is off must not get a way in.
-    invite: abilities.changeDetails && state !== "off" && account.lastSignInAt === null,
+    invite: mayInvite,
+    "show-invitation": mayInvite && handsOver,
     "end-sessions": abilities.endSessions && state === "active" && account.lastSignInAt !== null,
     "switch-off": abilities.activate && state !== "off",
   };

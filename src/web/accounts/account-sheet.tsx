@@ -1,4 +1,5 @@
 import { accounts } from "#contract/accounts.ts";
+import { useMe } from "../api/queries/use-me.ts";
 import { usePhoto } from "../api/queries/use-photo.ts";
 import { useRead } from "../api/use-read.ts";
 import { Avatar } from "../ui/avatar.tsx";
@@ -45,7 +46,8 @@ type ShownProps = Omit<AccountSheetProps, "id"> & { account: Account };
 
 function Shown({ account, onDeed, isBusy, onClose }: ShownProps) {
   const photo = usePhoto(account.id, account.hasPhoto);
-  const deeds = deedsFor(account);
+  const { data: me } = useMe();
+  const deeds = deedsFor(account, me);
   const { abilities } = account;
   return (
     <div className="account-sheet">

@@ -12,6 +12,7 @@ import { accountsWords } from "../words/accounts-words.ts";
 import { sayOf } from "../words/words.ts";
 import type { Account } from "./account.ts";
 import { type AccountDeed, deedWords } from "./account-deeds.ts";
+import { InvitationDialog, type ShownInvitation } from "./invitation-dialog.tsx";
 
 const say = sayOf(accountsWords);
 
@@ -25,27 +26,36 @@ export function useAccountDeeds(): {
   dialog: ReactNode;
 } {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [shown, setShown] = useState<ShownInvitation>();
   const [busy, setBusy] = useState<string>();
   const { toast } = useToast();
   const refreshAccounts = useRefreshAccounts();
   const run = async ({ deed, account }: Asked) => {
     setBusy(account.id);
     try {
+      if (deed === "show-invitation") {
+        const { link } = await call(accounts.revealInvitation, { params: { id: account.id } });
+        setShown({ link, name: account.name || account.email });
+        return;
+      }
       const said = await perform(deed, account);
       toast({ text: said ?? deedWords[deed].done(account.name || account.email) });
     } catch (error) {
       toast({ variant: "destructive", text: sentenceOf(error as ApiError) });
+    } finally {
+      setBusy(undefined);
+      setAsked(null);
+      await refreshAccounts();
     }
-    setBusy(undefined);
-    setAsked(null);
-    await refreshAccounts();
   };
   const words = asked && deedWords[asked.deed];
   const name = asked ? asked.account.name || asked.account.email : "";
   return {
     busy,
     ask: (deed, account) => (deedWords[deed].asks ? setAsked({ deed, account }) : void run({ deed, account })),
-    dialog: (
+    dialog: shown ? (
+      <InvitationDialog shown={shown} onClose={() => setShown(undefined)} />
+    ) : (
       <ConfirmDialog
         isOpen={asked !== null}
         title={words?.asks?.title(name) ?? ""}
@@ -73,7 +83,10 @@ export function sentenceOf(error: ApiError): string {
 }
 
 /** Answers with the server's own words where the deed has any. */
-async function perform(deed: AccountDeed, { id, version }: Account): Promise<string | undefined> {
+async function perform(
+  deed: Exclude<AccountDeed, "show-invitation">,
+  { id, version }: Account,
+): Promise<string | undefined> {
   const params = { id };
   switch (deed) {
     case "activate":

@@ -30,10 +30,24 @@ export const accountsWords = words("accounts", {
     theySeeTheirOwn: "They see their own records only, and are signed out once.",
     takeItAway: "Take it away",
     sendTheInvitationAgain: "Send the invitation again",
+    showTheInvitationLink: "Show the invitation link",
+    showTheInvitationLinkOf: "Show the invitation link of {{name}}?",
+    whoeverHasTheLink:
+      "Whoever has the link can choose the password of this account. It is shown once, and the audit trail records that you saw it.",
+    showLink: "Show link",
+    doNotShow: "Do not show",
     endAllSessions: "End all sessions",
     theyAreSignedOut: "They are signed out on every device and may sign in again.",
     endSessions: "End sessions",
     leaveThem: "Leave them",
+  },
+  invitationDialog: {
+    invitationLinkOf: "Invitation link of {{name}}",
+    handItOver:
+      "No mail server is set: give this link to the person yourself. It works once, for 7 days, and is not shown again.",
+    copyLink: "Copy link",
+    copied: "The link is copied.",
+    close: "Close",
   },
   accountFacts: {
     role: "Role",

@@ -49,6 +49,7 @@ export const superadminWords = words("superadmin", {
     triedToSignIn: "Tried to sign in",
     activatedAnAccount: "Activated an account",
     sentAnInvitation: "Sent an invitation",
+    showedAnInvitationLink: "Showed an invitation link",
     importedPeople: "Imported people",
     changedThePhoto: "Changed the photo",
     setUpTheInstallation: "Set up the installation",
@@ -160,7 +161,7 @@ export const superadminWords = words("superadmin", {
   outbox: {
     outbox: "Outbox",
     everyInstituteNewestFirst: "Every institute, newest first",
-    keptNoMailServer: "kept: no mail server is set, so it is read here",
+    keptNoMailServer: "kept: no mail server is set, so it stays here; links are made only when a mail is sent",
     state: "State",
     all: "All",
     theMailsCouldNot: "The mails could not be listed.",

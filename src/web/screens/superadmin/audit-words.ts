@@ -40,6 +40,9 @@ export const auditWords: Readonly<Record<string, string>> = {
   get "account-invited"() {
     return say("auditWords.sentAnInvitation");
   },
+  get "invitation-revealed"() {
+    return say("auditWords.showedAnInvitationLink");
+  },
   get "people-imported"() {
     return say("auditWords.importedPeople");
   },

@@ -1,0 +1,19 @@
+import { insertLink, type LinkPurpose, voidLinks } from "#db/queries/password-resets.ts";
+import type { Scope } from "../scope.ts";
+import type { Workplace } from "../workplace.ts";
+import { makeLinkToken } from "./link-token.ts";
+
+const lifeSeconds: Record<LinkPurpose, number> = { reset: 5 * 60, invite: 7 * 24 * 3600 };
+
+/** Makes a link to the page where a password is set, in place of an earlier one of that purpose; answers its address. */
+export async function makeLink(
+  workplace: Pick<Workplace, "publicUrl">,
+  scope: Scope,
+  account: number,
+  purpose: LinkPurpose,
+): Promise<string> {
+  const { token, hash } = makeLinkToken();
+  await voidLinks(scope, account, purpose);
+  await insertLink(scope, { account, purpose, tokenHash: hash, lifeSeconds: lifeSeconds[purpose] });
+  return `${workplace.publicUrl}/auth/reset-password/${token}`;
+}
