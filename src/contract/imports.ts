@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { cursor, id, instant, kindSlug, limit, listOf } from "./shapes.ts";
+import { cursor, id, instant, kindSlug, limit, listOf, text } from "./shapes.ts";
 
 /** What becomes of a row: added, added with gaps, joined to a colleague's record, left out, or to be mended. */
 export const fates = ["new", "gap", "joined", "duplicate", "maybe", "error", "skipped"] as const;
@@ -29,6 +29,17 @@ export const batch = z.object({
   columns: z.array(
     z.object({ header: z.string(), field: z.string().nullable(), label: z.string().nullable(), sample: z.string() }),
   ),
+  ownership: z.object({
+    /** Rows of kinds with an author column, and those of them that name the importer. */
+    rowsWithAuthors: z.number().int(),
+    rowsNamingImporter: z.number().int(),
+    /** Rows of kinds without an author column that are the importer's own; `ownsUnnamed` says whether such rows are. */
+    ownRows: z.number().int(),
+    ownsUnnamed: z.boolean(),
+    printedName: z.string(),
+    /** Most rows do not name the importer, who has not said yet what that means. */
+    isAsked: z.boolean(),
+  }),
   progress: z.object({ done: z.number().int(), of: z.number().int(), step: z.string() }),
   problem: z.string().nullable(),
   createdAt: instant,
@@ -123,11 +134,18 @@ export const imports = {
     path: "/api/imports/:id",
     right: "imports.use",
     isBulk: true,
-    summary: "Say which kind the rows are or which column feeds which field; the rows are read again.",
+    summary:
+      "Say which kind the rows are, which column feeds which field, or whose the rows are; the rows are read again.",
     params: batchParam,
     body: z.strictObject({
       kind: kindSlug.nullable().optional(),
       columns: z.record(z.string().max(300), z.string().max(80).nullable()).optional(),
+      /** Whether rows of a kind without an author column that name nobody are the importer's own. */
+      own: z.boolean().optional(),
+      /** The importer's name as the file prints it. */
+      printedName: text(200).optional(),
+      /** The file is the department's: rows are of those they name. */
+      forDepartment: z.boolean().optional(),
     }),
     answer: batch,
   }),

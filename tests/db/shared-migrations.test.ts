@@ -20,6 +20,7 @@ const shared = {
   "0014-import-questions": "72ae278c148dbda9",
   "0015-claim-answers": "9539b3b76e4338e0",
   "0016-links-at-sending": "aaeda4cb6e2b64a9",
+  "0017-unassigned-is-nobodys": "aee83d0dd960b932",
 };
 
 test("every migration that was shared stays as it was, so that any installation can be brought to this schema", () => {

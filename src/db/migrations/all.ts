@@ -14,6 +14,7 @@ import { appointments } from "./0013-appointments.ts";
 import { importQuestions } from "./0014-import-questions.ts";
 import { claimAnswers } from "./0015-claim-answers.ts";
 import { linksAtSending } from "./0016-links-at-sending.ts";
+import { unassignedIsNobodys } from "./0017-unassigned-is-nobodys.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   importQuestions,
   claimAnswers,
   linksAtSending,
+  unassignedIsNobodys,
 ];

@@ -18,6 +18,10 @@ export type BatchRow = {
     notes?: string[];
     samples?: string[];
     special?: string | null;
+    /** What the importer said of whose rows they are. */
+    ownership?: { own?: boolean | undefined; printedName?: string | undefined; forDepartment?: boolean | undefined };
+    /** How many rows have authors, name the importer, and became the importer's own. */
+    naming?: { authored: number; naming: number; own: number };
   };
   mapping: Record<string, string | null>;
   totals: { rows?: number; faults?: number; byFate?: Record<string, number>; byKind?: Record<string, number> };

@@ -1,8 +1,10 @@
-import { mayUseBatch } from "#access/policies/imports.ts";
+import { importsForOthers, mayUseBatch } from "#access/policies/imports.ts";
+import { mayWrite } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { BatchRow } from "#db/queries/batches.ts";
 import { findKind } from "#kinds/registry.ts";
 import { columnsFor, targetLabel, targetText } from "./mapping.ts";
+import { ownsUnnamed } from "./name-importer.ts";
 import { progressOf } from "./progress.ts";
 
 const undoDays = 30;
@@ -33,6 +35,7 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     encoding: batch.source.encoding ?? null,
     delimiter: batch.source.delimiter ?? null,
     columns: presentColumns(batch),
+    ownership: presentOwnership(batch, actor),
     progress: progressOf(batch.id) ?? {
       done: batch.progress.done ?? 0,
       of: batch.progress.of ?? 0,
@@ -48,6 +51,22 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
       batch.state === "committed" &&
       age < undoDays * 86_400_000 &&
       mayUseBatch(actor, { createdBy: batch.created_by }).allowed,
+  };
+}
+
+/** Whose the rows are: what was found, and whether the importer is asked. */
+function presentOwnership({ source, state }: BatchRow, actor: Actor) {
+  const { authored = 0, naming = 0, own = 0 } = source.naming ?? {};
+  const { ownership = {} } = source;
+  const isTeachers = mayWrite(actor).allowed && !importsForOthers(actor);
+  return {
+    rowsWithAuthors: authored,
+    rowsNamingImporter: naming,
+    ownRows: own,
+    ownsUnnamed: ownsUnnamed(actor, ownership),
+    printedName: ownership.printedName ?? "",
+    // A file that mostly speaks of others is more often a name that was not understood than a department's list.
+    isAsked: state === "ready" && isTeachers && !ownership.forDepartment && authored > 0 && naming * 2 < authored,
   };
 }
 

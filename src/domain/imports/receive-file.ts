@@ -13,13 +13,14 @@ import { countFates } from "./count-fates.ts";
 import { kindOfHeader } from "./kind-of-header.ts";
 import { readImport } from "./list-imports.ts";
 import { headerHash } from "./mapping.ts";
+import { namingOf, type OwnershipWish } from "./name-importer.ts";
 import { endProgress, reportProgress } from "./progress.ts";
 import { readInThread } from "./read-in-thread.ts";
 import { specialFormatOf } from "./read-row.ts";
 import { expectReading, inReadingTurn } from "./reading-turns.ts";
 import { columnName, type FileShape, stageRows } from "./stage-rows.ts";
 
-export type IncomingFile = { bytes: Uint8Array; fileName: string; kind: string | null };
+export type IncomingFile = { bytes: Uint8Array; fileName: string; kind: string | null; ownership?: OwnershipWish };
 
 const rowsAtOnce = 1000;
 const patienceMs = 120_000;
@@ -80,7 +81,7 @@ export async function stageFile(workplace: Workplace, actor: Actor, id: string, 
     const table = await readInThread({ bytes: file.bytes, fileName: file.fileName });
     const of = table.rows.length;
     await inScope(async (scope) => {
-      const shape = await shapeOf(scope, actor, table.header, file.kind);
+      const shape = await shapeOf(scope, actor, table.header, file);
       const staged = await stageRows(scope, actor, shape, table.rows, (done) =>
         reportProgress(id, { done, of, step: "checking" }),
       );
@@ -104,6 +105,8 @@ export async function stageFile(workplace: Workplace, actor: Actor, id: string, 
             notes: table.notes,
             samples,
             special: shape.special,
+            ownership: shape.ownership,
+            naming: namingOf(staged, actor),
           },
           mapping: shape.mapping,
           totals: await countFates(scope, id),
@@ -121,12 +124,13 @@ export async function stageFile(workplace: Workplace, actor: Actor, id: string, 
 }
 
 /** Which kind the rows are and where the columns go: as said now, as remembered, as the header tells. */
-async function shapeOf(scope: Scope, actor: Actor, header: string[], wish: string | null): Promise<FileShape> {
+async function shapeOf(scope: Scope, actor: Actor, header: string[], file: IncomingFile): Promise<FileShape> {
+  const { kind: wish, ownership = {} } = file;
   const named = header.map((_, at) => columnName(header, at));
   if (wish === null && specialFormatOf(header) !== null)
-    return { header: named, kind: null, special: specialFormatOf(header), mapping: {} };
+    return { header: named, kind: null, special: specialFormatOf(header), mapping: {}, ownership };
   const remembered = await findMapping(scope, { account: actor.account, headerHash: headerHash(named) });
   const kind = wish ?? remembered?.kind ?? kindOfHeader(header);
   const mapping = remembered && (wish === null || remembered.kind === wish) ? remembered.mapping : {};
-  return { header: named, kind, special: null, mapping };
+  return { header: named, kind, special: null, mapping, ownership };
 }

@@ -7,9 +7,10 @@ import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { readImport, usable } from "./list-imports.ts";
 import { headerHash, type Mapping, targetsOf } from "./mapping.ts";
+import type { OwnershipWish } from "./name-importer.ts";
 import { restage } from "./restage.ts";
 
-export type Remapping = { kind?: string | null | undefined; columns?: Mapping | undefined };
+export type Remapping = OwnershipWish & { kind?: string | null | undefined; columns?: Mapping | undefined };
 
 /** Says which kind the rows are or where columns go, reads the rows again, and remembers it for the next file with this header. */
 export async function remapImport(scope: Scope, actor: Actor, id: string, read: () => Remapping): Promise<BatchRow> {
@@ -21,13 +22,16 @@ export async function remapImport(scope: Scope, actor: Actor, id: string, read: 
     const mapping = kind === batch.kind ? { ...batch.mapping, ...wish.columns } : (wish.columns ?? {});
     checkMapping(kind, mapping, batch.source.header ?? []);
     // Choosing a kind by hand wins over having recognised another program's export.
-    const source = wish.kind ? { ...batch.source, special: null } : batch.source;
+    const known = wish.kind ? { ...batch.source, special: null } : batch.source;
+    const { own, printedName, forDepartment } = { ...batch.source.ownership, ...wish };
+    const source = { ...known, ownership: { own, printedName, forDepartment } };
     await restage(scope, actor, { ...batch, kind, mapping, source });
-    await putMapping(
-      scope,
-      { account: actor.account, headerHash: headerHash(batch.source.header ?? []) },
-      { kind, mapping },
-    );
+    if (wish.kind !== undefined || wish.columns !== undefined)
+      await putMapping(
+        scope,
+        { account: actor.account, headerHash: headerHash(batch.source.header ?? []) },
+        { kind, mapping },
+      );
     return readImport(scope, actor, id);
   });
 }

@@ -4,13 +4,20 @@ import { type BatchRow, updateBatch } from "#db/queries/batches.ts";
 import type { TableRow } from "#formats/table/table.ts";
 import type { Scope } from "../scope.ts";
 import { countFates } from "./count-fates.ts";
+import { namingOf } from "./name-importer.ts";
 import { stageRows } from "./stage-rows.ts";
 
 /** Reads the kept rows of a batch again, after its kind, its columns or a cell changed; decisions stay where they still make sense. */
 export async function restage(scope: Scope, actor: Actor, batch: BatchRow): Promise<StagedRow[]> {
   const header = batch.source.header ?? [];
   const kept = await listRows(scope, batch.id, { fate: null, after: -1, limit: 100_000 });
-  const shape = { header, kind: batch.kind, special: batch.source.special ?? null, mapping: batch.mapping };
+  const shape = {
+    header,
+    kind: batch.kind,
+    special: batch.source.special ?? null,
+    mapping: batch.mapping,
+    ownership: batch.source.ownership ?? {},
+  };
   const staged = await stageRows(
     scope,
     actor,
@@ -25,6 +32,7 @@ export async function restage(scope: Scope, actor: Actor, batch: BatchRow): Prom
   await updateBatch(scope, batch.id, {
     kind: batch.kind,
     mapping: batch.mapping,
+    source: { ...batch.source, naming: namingOf(staged, actor) },
     totals: await countFates(scope, batch.id),
   });
   return staged;

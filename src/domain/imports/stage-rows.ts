@@ -12,11 +12,18 @@ import { isExample } from "../records/write-template.ts";
 import type { Scope } from "../scope.ts";
 import { type Candidate, candidateOf, findFates } from "./find-fates.ts";
 import { columnsFor, type Mapping } from "./mapping.ts";
+import { nameImporter, type OwnershipWish } from "./name-importer.ts";
 import { placePeople } from "./place-people.ts";
 import { kindReader, type Reader, type ReadRow, scopusReader, undecidedReader } from "./read-row.ts";
 import { rowDigest } from "./row-digest.ts";
 
-export type FileShape = { header: string[]; kind: string | null; special: string | null; mapping: Mapping };
+export type FileShape = {
+  header: string[];
+  kind: string | null;
+  special: string | null;
+  mapping: Mapping;
+  ownership: OwnershipWish;
+};
 
 const atOnce = 500;
 
@@ -30,12 +37,11 @@ export async function stageRows(
 ): Promise<StagedRow[]> {
   const index = indexDirectory(await listDirectory(scope));
   const reader = await readerOf(scope, shape);
-  const importer = importsForOthers(actor) ? null : actor.publicId;
   const staged: StagedRow[] = [];
   const candidates: Candidate[] = [];
   const breathe = breathing();
   for (const [at, row] of rows.entries()) {
-    const { line, candidate } = stageRow(row, reader(row), shape.header, { index, importer });
+    const { line, candidate } = stageRow(row, reader(row), shape.header, { index, actor, wish: shape.ownership });
     staged.push(line);
     if (candidate) candidates.push(candidate);
     if ((at + 1) % atOnce === 0) onProgress(at + 1);
@@ -45,7 +51,7 @@ export async function stageRows(
   return staged;
 }
 
-export async function readerOf(scope: Scope, { header, kind, special, mapping }: FileShape): Promise<Reader> {
+async function readerOf(scope: Scope, { header, kind, special, mapping }: FileShape): Promise<Reader> {
   const context = { departments: await listAllDepartments(scope) };
   if (special === "scopus") return scopusReader(header, context);
   const known = kind === null ? undefined : findKind(kind);
@@ -56,7 +62,7 @@ function stageRow(
   row: TableRow,
   read: ReadRow,
   header: readonly string[],
-  { index, importer }: { index: DirectoryIndex<DirectoryRow>; importer: string | null },
+  { index, actor, wish }: { index: DirectoryIndex<DirectoryRow>; actor: Actor; wish: OwnershipWish },
 ): { line: StagedRow; candidate?: Candidate } {
   const cells = cellsByHeader(header, row.cells);
   const blank = {
@@ -99,10 +105,12 @@ function stageRow(
           emails: [read.unread.emails, ...placed.faults.map(({ text }) => text)].filter(Boolean).join("; "),
         };
   const faults = [...read.faults, ...placed.faults];
-  const people = placed.people.map((person, position) => {
+  const matched = placed.people.map((person, position) => {
     const match = placed.matches.get(position);
     return match ? { ...person, account: match.account.publicId, matchedBy: match.matchedBy } : person;
   });
+  const people = nameImporter(read.kind, matched, read.emails, { actor, wish });
+  const importer = importsForOthers(actor) ? null : actor.publicId;
   const { submit } = gapsOf(read.kind, { data: read.data, people, proofFields: [], unread });
   const isWhole = submit.length === 0 && faults.length === 0;
   const line: StagedRow = {

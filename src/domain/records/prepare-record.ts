@@ -36,7 +36,6 @@ export function prepareRecord(draft: RecordDraft, moment: { institute: number; t
     people: links.map((link) => ({ ...link, account: link.account.id, appointments: link.account.appointments })),
     day,
     dayEnd,
-    creator: draft.createdBy,
     today: moment.today,
   });
   return {

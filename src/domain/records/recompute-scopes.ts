@@ -64,7 +64,6 @@ export function newScopesOf(record: ScopeFacts, today: Day): NewScopes | undefin
     people: record.authorships,
     day: record.day,
     dayEnd: record.dayEnd,
-    creator: record.createdBy,
     today,
   });
   const departments = record.authorships.map(({ position }) => ({

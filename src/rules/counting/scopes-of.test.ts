@@ -21,8 +21,7 @@ function person(account: number, appointments: Appointment[], other: Partial<Lin
 }
 
 function scopes(people: LinkedPerson[], other: Partial<ScopesInput> = {}): number[] {
-  return scopesOf({ people, day: "2023-05-01", dayEnd: "2023-05-01", creator: 90, today: "2025-01-15", ...other })
-    .scopes;
+  return scopesOf({ people, day: "2023-05-01", dayEnd: "2023-05-01", today: "2025-01-15", ...other }).scopes;
 }
 
 describe("who a record belongs to", () => {
@@ -37,9 +36,8 @@ describe("who a record belongs to", () => {
     expect(scopes([person(11, always(computer)), person(12, always(it))])).toEqual([-12, -11, 0, computer, it]);
   });
 
-  test("a row that names no colleague belongs to whoever brought it and is counted nowhere", () => {
-    expect(scopes([])).toEqual([-90, nowhereScope]);
-    expect(scopes([], { creator: null })).toEqual([nowhereScope]);
+  test("a row that names no colleague is nobody's and is counted nowhere", () => {
+    expect(scopes([])).toEqual([nowhereScope]);
   });
 
   test("a proposal by name variant shows the record to the person but counts nowhere until confirmed", () => {
@@ -52,7 +50,7 @@ describe("who a record belongs to", () => {
     const proposed = person(11, always(computer), { state: "proposed" });
     expect(scopes([proposed])).toEqual([-11, 0, computer]);
     expect(scopes([{ ...proposed, state: "declined" }, person(12, always(it))])).toEqual([-12, 0, it]);
-    expect(scopes([{ ...proposed, state: "declined" }])).toEqual([-90, nowhereScope]);
+    expect(scopes([{ ...proposed, state: "declined" }])).toEqual([nowhereScope]);
   });
 
   test("a transfer moves only what is dated after it", () => {
@@ -90,7 +88,7 @@ describe("who a record belongs to", () => {
     "%s counts in the later department and needs a month where it lies on both sides of a transfer",
     (_date, day, dayEnd, department, monthNeeded) => {
       const moved = [stay(computer, { ends: "2023-06-14" }), stay(it, { starts: "2023-06-15" })];
-      const found = scopesOf({ people: [person(11, moved)], day, dayEnd, creator: null, today: "2025-01-15" });
+      const found = scopesOf({ people: [person(11, moved)], day, dayEnd, today: "2025-01-15" });
       expect(found).toMatchObject({ scopes: [-11, 0, department], monthNeeded });
     },
   );
@@ -101,7 +99,6 @@ describe("who a record belongs to", () => {
         people: [person(11, appointments)],
         day: "2023-01-01",
         dayEnd: "2023-12-31",
-        creator: null,
         today: "2025-01-15",
       });
     expect(during([stay(it, { starts: "2023-06-15" })])).toMatchObject({ scopes: [-11, 0, it], monthNeeded: false });
@@ -131,7 +128,6 @@ describe("who a record belongs to", () => {
       people: [person(11, always(computer), { position: 0, state: "declined" }), person(12, [], { position: 3 })],
       day: "2023-05-01",
       dayEnd: "2023-05-01",
-      creator: null,
       today: "2025-01-15",
     });
     expect([...departmentOf]).toEqual([
@@ -162,7 +158,6 @@ describe("for any people", () => {
     people: fc.array(anyone, { maxLength: 6 }),
     day: fc.option(day),
     dayEnd: fc.constant(null),
-    creator: fc.option(fc.constant(90)),
     today: day,
   });
 

@@ -22,7 +22,6 @@ export type ScopesInput = {
   /** First and last possible day of the record's date; null without one. */
   day: Day | null;
   dayEnd: Day | null;
-  creator: number | null;
   /** Stands in for the date of a record without one. */
   today: Day;
 };
@@ -54,9 +53,8 @@ export function scopesOf(input: ScopesInput): Belonging {
     monthNeeded ||= isSplit;
   }
   scopes.add(scopes.size > 0 ? instituteScope : nowhereScope);
-  const owners = input.people.filter((person) => person.state !== "declined").map((person) => person.account);
-  if (owners.length === 0 && input.creator !== null) owners.push(input.creator);
-  for (const account of owners) scopes.add(-account);
+  // Who brought a row that names nobody finds it among the unassigned: it is in no person's figures.
+  for (const person of input.people) if (person.state !== "declined") scopes.add(-person.account);
   return { scopes: [...scopes].sort((a, b) => a - b), departmentOf, monthNeeded };
 }
 

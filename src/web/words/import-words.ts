@@ -16,6 +16,19 @@ export const importWords = words("import", {
     unassigned_one: "1 record names nobody of the institute and waits to be placed. <1>Place it</1>",
     unassigned_other: "{{count}} records name nobody of the institute and wait to be placed. <1>Place them</1>",
   },
+  whoseRows: {
+    rowsNameYou_one: "{{count}} of {{of}} rows names you.",
+    rowsNameYou_other: "{{count}} of {{of}} rows name you.",
+    theOthersWouldBe:
+      "The others would be added for the people they name, or stay unassigned, and count for none of your figures. If they are yours, enter your name as this file prints it.",
+    yourNameAsPrinted: "Your name as printed, for example Rao, A. K.",
+    addMyPrintedName: "Add my printed name",
+    forTheDepartment: "Import for the department",
+    theseAreMine: "Rows that name nobody are my own",
+    addedAsYourOwn_one: "{{count}} row is added as your own, confirmed.",
+    addedAsYourOwn_other: "{{count}} rows are added as your own, confirmed.",
+    leftUnassigned: "They are left unassigned and count for nobody until you assign them.",
+  },
   questionsPage: {
     title_one: "1 question",
     title_other: "{{count}} questions",

@@ -16,6 +16,7 @@ import { StartOver } from "./start-over.tsx";
 import type { Commit } from "./use-commit.ts";
 import { isUnderWay } from "./use-import.ts";
 import type { ImportAddress } from "./use-import-address.ts";
+import { WhoseRows } from "./whose-rows.tsx";
 
 const say = sayOf(importWords);
 
@@ -51,7 +52,7 @@ export function CheckStep({ batch, address, commit }: CheckStepProps) {
           {!isSaving && <StartOver batch={batch} address={address} />}
           <ErrorFileButton batch={batch} />
           <Button
-            variant="primary"
+            variant={batch.ownership.isAsked ? "plain" : "primary"}
             busy={isSaving}
             onClick={commit.save}
             disabledBecause={deed === undefined ? t("checkStep.noRowWouldBeAdded") : undefined}
@@ -67,6 +68,7 @@ export function CheckStep({ batch, address, commit }: CheckStepProps) {
         </div>
       )}
       <ForOthersNote />
+      {!isSaving && <WhoseRows batch={batch} />}
       <RowsPart batch={batch} address={address} isReadOnly={isSaving} />
     </ImportPage>
   );

@@ -29,6 +29,8 @@ export function useRemap({ id, columns }: Batch) {
     /** What was asked for and is not answered yet. */
     asked: isPending ? variables?.body.columns : undefined,
     chooseKind: (kind: string | null) => mutate({ ...input, body: { kind } }),
+    sayWhose: (whose: { own?: boolean; printedName?: string; forDepartment?: boolean }) =>
+      mutate({ ...input, body: whose }),
     feed: (header: string, target: string | null) =>
       mutate({ ...input, body: { columns: remapping(columns, header, target) } }),
   };
