@@ -1,11 +1,20 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { findActor } from "#domain/accounts/find-actor.ts";
 import { importWhole, type WholeImport } from "#domain/imports/import-whole.ts";
+import { type DateOrder, dateOrders } from "#kinds/fields/date-order.ts";
 import type { Program } from "./program.ts";
 
-type Options = { as: string; kind?: string; dryRun?: boolean; mine: boolean; printedName?: string; json?: boolean };
+type Options = {
+  as: string;
+  kind?: string;
+  dates?: DateOrder;
+  dryRun?: boolean;
+  mine: boolean;
+  printedName?: string;
+  json?: boolean;
+};
 
 export function addImport(fpms: Command, program: Program): void {
   fpms
@@ -15,16 +24,23 @@ export function addImport(fpms: Command, program: Program): void {
     .option("--kind <kind>", "which kind of record the rows are; else found by the header")
     .option("--no-mine", "rows without people, of kinds without an author column, are not that account's own")
     .option("--printed-name <name>", "that account's name as the file prints it")
+    .addOption(
+      new Option("--dates <order>", "the order of dates that can be read both ways, such as 3/4/2022").choices(
+        dateOrders,
+      ),
+    )
     .option("--dry-run", "say what would become of each row and save nothing")
     .option("--json", "answer for machines")
     .description("bring the rows of a file in as drafts")
     .action((file: string, options: Options) =>
       program.within(async ({ workplace }) => {
         const actor = await findActor(workplace, options.as);
+        const { kind = null, dates } = options;
         const incoming = {
           bytes: readFileSync(file),
           fileName: basename(file),
-          kind: options.kind ?? null,
+          kind,
+          dates,
           ownership: ownershipOf(options),
         };
         const told = await importWhole(workplace, actor, incoming, { dryRun: options.dryRun ?? false });

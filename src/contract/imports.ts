@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { dateOrders } from "#kinds/fields/date-order.ts";
 import { endpoint } from "./endpoint.ts";
 import { cursor, id, instant, kindSlug, limit, listOf, text } from "./shapes.ts";
 
@@ -6,6 +7,13 @@ import { cursor, id, instant, kindSlug, limit, listOf, text } from "./shapes.ts"
 export const fates = ["new", "gap", "joined", "duplicate", "maybe", "error", "skipped"] as const;
 export type Fate = (typeof fates)[number];
 export const batchStates = ["reading", "ready", "committing", "committed", "undone", "failed"] as const;
+
+/** The order of day and month in a column; without one, dates that could be read both ways are faults until it is chosen. */
+const columnDates = z.object({
+  order: z.enum(dateOrders).nullable(),
+  decidedBy: z.enum(["person", "column", "file"]).optional(),
+  because: z.enum(["contradictory", "undecidable"]).optional(),
+});
 
 /** rows = created + questions + duplicates + errors + skipped; a claim is one of the duplicates; before the commit, `created` is what would be created. `faults` = cells not understood. */
 export const batch = z.object({
@@ -27,7 +35,13 @@ export const batch = z.object({
   encoding: z.string().nullable(),
   delimiter: z.string().nullable(),
   columns: z.array(
-    z.object({ header: z.string(), field: z.string().nullable(), label: z.string().nullable(), sample: z.string() }),
+    z.object({
+      header: z.string(),
+      field: z.string().nullable(),
+      label: z.string().nullable(),
+      sample: z.string(),
+      dates: columnDates.optional(),
+    }),
   ),
   ownership: z.object({
     /** Rows of kinds with an author column, and those of them that name the importer. */
@@ -99,7 +113,7 @@ export const imports = {
     path: "/api/imports",
     right: "imports.use",
     summary:
-      "Bring a file (multipart: `file`, optional `kind`, `format`); it is read, checked and laid out row by row, and nothing is saved yet.",
+      "Bring a file (multipart: `file`, optional `kind`, `format`, `dates`); it is read, checked and laid out row by row, and nothing is saved yet.",
     upload: { file: "file", maxBytes: 10_485_760, maxFiles: 1 },
     answer: batch,
     status: 202,
@@ -135,7 +149,7 @@ export const imports = {
     right: "imports.use",
     isBulk: true,
     summary:
-      "Say which kind the rows are, which column feeds which field, or whose the rows are; the rows are read again.",
+      "Say which kind the rows are, which column feeds which field, the order of a column's dates, or whose the rows are; the rows are read again.",
     params: batchParam,
     body: z.strictObject({
       kind: kindSlug.nullable().optional(),
@@ -146,6 +160,7 @@ export const imports = {
       printedName: text(200).optional(),
       /** The file is the department's: rows are of those they name. */
       forDepartment: z.boolean().optional(),
+      dates: z.record(z.string().max(300), z.enum(dateOrders)).optional(),
     }),
     answer: batch,
   }),

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import type { BoolField } from "./fields/bool.ts";
 import type { ChoiceField } from "./fields/choice.ts";
 import type { DateField } from "./fields/date.ts";
+import type { DateOrder } from "./fields/date-order.ts";
 import type { DecimalField } from "./fields/decimal.ts";
 import type { DepartmentField } from "./fields/department.ts";
 import type { DoiField } from "./fields/doi.ts";
@@ -100,7 +101,11 @@ export type Fault = { code: string; message: string };
  */
 export type Reading<V> = { value?: V; fault?: Fault; warning?: Fault };
 
-export type ReadContext = { departments: readonly DepartmentName[] };
+export type ReadContext = {
+  departments: readonly DepartmentName[];
+  /** Of dates in numbers, where they come from a column; "open" while nobody has chosen it. */
+  dateOrder?: DateOrder | "open" | undefined;
+};
 export type DepartmentName = { code: string; name: string; aliases: readonly string[] };
 
 export type FieldType<F extends FieldBase, V> = {

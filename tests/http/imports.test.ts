@@ -58,7 +58,7 @@ describe("a file of one kind", () => {
       as(me),
       "papers.csv",
       file(
-        `Salt in the wind,"Jaya Mone; Rohan Deshmukh","${me.email},${colleague.email}",Coast,12,18//03/2022,10.5555/salt`,
+        `Salt in the wind,"Jaya Mone; Rohan Deshmukh","${me.email},${colleague.email}",Coast,12,18/03/2022,10.5555/salt`,
       ),
     );
     const saved = await commits(as(me), batch);

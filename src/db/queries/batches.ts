@@ -22,6 +22,12 @@ export type BatchRow = {
     ownership?: { own?: boolean | undefined; printedName?: string | undefined; forDepartment?: boolean | undefined };
     /** How many rows have authors, name the importer, and became the importer's own. */
     naming?: { authored: number; naming: number; own: number };
+    /** The order of the dates by header, where it depends on one. */
+    dates?: Record<
+      string,
+      | { order: "day-first" | "month-first"; decidedBy: "person" | "column" | "file" }
+      | { order: null; because: "contradictory" | "undecidable" }
+    >;
   };
   mapping: Record<string, string | null>;
   totals: { rows?: number; faults?: number; byFate?: Record<string, number>; byKind?: Record<string, number> };

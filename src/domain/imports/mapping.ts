@@ -3,7 +3,10 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { peopleParts } from "#kinds/define-kind.ts";
 import { type ColumnMatch, type ColumnTarget, matchColumns } from "#kinds/derive/match-columns.ts";
 
-/** A mapping as it travels and is remembered: by header, a field's name, `people:<part>`, or null for "left out". */
+/**
+ * A mapping as it travels and is remembered: by header, a field's name, `people:<part>`, or null for "left out". Behind
+ * the name of a date the order of its day and month may stand: `fromDate month-first`.
+ */
 export type Mapping = Record<string, string | null>;
 
 const peoplePrefix = "people:";
@@ -57,8 +60,12 @@ export function headerHash(header: readonly string[]): string {
   return createHash("sha256").update(header.join("\u001f")).digest("hex");
 }
 
-function targetOf(kind: KindDefinition, wish: string | null): ColumnTarget {
-  if (wish === null) return { to: "ignored" };
+/** The place alone, without the order of its dates. */
+export const placeIn = (target: string) => target.split(" ")[0] ?? "";
+
+function targetOf(kind: KindDefinition, said: string | null): ColumnTarget {
+  if (said === null) return { to: "ignored" };
+  const wish = placeIn(said);
   const part = peopleParts.find((one) => `${peoplePrefix}${one}` === wish);
   if (part) return { to: "people", part };
   return Object.hasOwn(kind.fields, wish) && kind.fields[wish]?.readonly === undefined

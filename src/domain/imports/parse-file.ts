@@ -1,5 +1,6 @@
 import { findKind } from "#kinds/registry.ts";
 import { Refusal } from "../refusal.ts";
+import { dateOrdersOf, inOrders } from "./date-orders.ts";
 import { kindOfHeader } from "./kind-of-header.ts";
 import { columnsFor, targetText } from "./mapping.ts";
 import { readInThread } from "./read-in-thread.ts";
@@ -15,7 +16,8 @@ export async function parseFile(file: { bytes: Uint8Array; fileName: string; kin
   const kind = slug === null ? undefined : findKind(slug);
   if (slug !== null && !kind) throw new Refusal("no-such-kind");
   const context = { departments: [] };
-  const columns = kind ? columnsFor(kind, header, {}) : [];
+  const orders = dateOrdersOf({ header, kind: slug, special, mapping: {} }, table.rows);
+  const columns = kind ? inOrders(columnsFor(kind, header, {}), orders) : [];
   const read =
     special === "scopus"
       ? scopusReader(header, context)

@@ -71,14 +71,20 @@ function presentOwnership({ source, state }: BatchRow, actor: Actor) {
 }
 
 function presentColumns(batch: BatchRow) {
-  const { header = [], samples = [], special = null } = batch.source;
+  const { header = [], samples = [], special = null, dates = {} } = batch.source;
   const kind = batch.kind === null ? undefined : findKind(batch.kind);
   if (special !== null || !kind)
-    return header.map((name, index) => ({ header: name, field: null, label: null, sample: samples[index] ?? "" }));
+    return header.map((name, index) => ({
+      header: name,
+      field: null,
+      label: null,
+      sample: samples[index] ?? "",
+    }));
   return columnsFor(kind, header, batch.mapping).map(({ header: name, target }, index) => ({
     header: name,
     field: targetText(target),
     label: targetLabel(kind, target),
     sample: samples[index] ?? "",
+    ...(dates[name] && { dates: dates[name] }),
   }));
 }

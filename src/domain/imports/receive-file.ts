@@ -5,11 +5,14 @@ import { putRows, removeRows } from "#db/queries/batch-rows.ts";
 import { type BatchRow, insertBatch, updateBatch } from "#db/queries/batches.ts";
 import { findMapping } from "#db/queries/import-mappings.ts";
 import { inTransaction, withScope } from "#db/scope.ts";
+import type { TableRow } from "#formats/table/table.ts";
+import type { DateOrder } from "#kinds/fields/date-order.ts";
 import { knownKind } from "../records/known-kind.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import type { Workplace } from "../workplace.ts";
 import { countFates } from "./count-fates.ts";
+import { dateOrdersOf, withOrders } from "./date-orders.ts";
 import { kindOfHeader } from "./kind-of-header.ts";
 import { readImport } from "./list-imports.ts";
 import { headerHash } from "./mapping.ts";
@@ -20,7 +23,14 @@ import { specialFormatOf } from "./read-row.ts";
 import { expectReading, inReadingTurn } from "./reading-turns.ts";
 import { columnName, type FileShape, stageRows } from "./stage-rows.ts";
 
-export type IncomingFile = { bytes: Uint8Array; fileName: string; kind: string | null; ownership?: OwnershipWish };
+export type IncomingFile = {
+  bytes: Uint8Array;
+  fileName: string;
+  kind: string | null;
+  ownership?: OwnershipWish;
+  /** The order of dates that the file itself leaves open. */
+  dates?: DateOrder | undefined;
+};
 
 const rowsAtOnce = 1000;
 const patienceMs = 120_000;
@@ -81,7 +91,8 @@ export async function stageFile(workplace: Workplace, actor: Actor, id: string, 
     const table = await readInThread({ bytes: file.bytes, fileName: file.fileName });
     const of = table.rows.length;
     await inScope(async (scope) => {
-      const shape = await shapeOf(scope, actor, table.header, file);
+      const found = await shapeOf(scope, actor, table.header, file);
+      const shape = file.dates ? answered(found, table.rows, file.dates) : found;
       const staged = await stageRows(scope, actor, shape, table.rows, (done) =>
         reportProgress(id, { done, of, step: "checking" }),
       );
@@ -107,6 +118,7 @@ export async function stageFile(workplace: Workplace, actor: Actor, id: string, 
             special: shape.special,
             ownership: shape.ownership,
             naming: namingOf(staged, actor),
+            dates: Object.fromEntries(dateOrdersOf(shape, table.rows)),
           },
           mapping: shape.mapping,
           totals: await countFates(scope, id),
@@ -121,6 +133,12 @@ export async function stageFile(workplace: Workplace, actor: Actor, id: string, 
   } finally {
     endProgress(id);
   }
+}
+
+/** What the file leaves open is read in the order that was said with it. */
+function answered(shape: FileShape, rows: readonly TableRow[], order: DateOrder): FileShape {
+  const open = [...dateOrdersOf(shape, rows)].flatMap(([header, dates]) => (dates.order === null ? [header] : []));
+  return { ...shape, mapping: withOrders(shape, Object.fromEntries(open.map((header) => [header, order]))) };
 }
 
 /** Which kind the rows are and where the columns go: as said now, as remembered, as the header tells. */

@@ -4,6 +4,7 @@ import { type BatchRow, updateBatch } from "#db/queries/batches.ts";
 import type { TableRow } from "#formats/table/table.ts";
 import type { Scope } from "../scope.ts";
 import { countFates } from "./count-fates.ts";
+import { dateOrdersOf } from "./date-orders.ts";
 import { namingOf } from "./name-importer.ts";
 import { stageRows } from "./stage-rows.ts";
 
@@ -18,12 +19,8 @@ export async function restage(scope: Scope, actor: Actor, batch: BatchRow): Prom
     mapping: batch.mapping,
     ownership: batch.source.ownership ?? {},
   };
-  const staged = await stageRows(
-    scope,
-    actor,
-    shape,
-    kept.map((row) => tableRow(header, row)),
-  );
+  const rows = kept.map((row) => tableRow(header, row));
+  const staged = await stageRows(scope, actor, shape, rows);
   for (const [at, row] of staged.entries()) {
     const decision = kept[at]?.decision ?? null;
     row.decision = row.fate === "error" && decision === "add" ? null : decision;
@@ -32,7 +29,11 @@ export async function restage(scope: Scope, actor: Actor, batch: BatchRow): Prom
   await updateBatch(scope, batch.id, {
     kind: batch.kind,
     mapping: batch.mapping,
-    source: { ...batch.source, naming: namingOf(staged, actor) },
+    source: {
+      ...batch.source,
+      naming: namingOf(staged, actor),
+      dates: Object.fromEntries(dateOrdersOf(shape, rows)),
+    },
     totals: await countFates(scope, batch.id),
   });
   return staged;

@@ -10,6 +10,7 @@ import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-direc
 import { breathing } from "../breathing.ts";
 import { isExample } from "../records/write-template.ts";
 import type { Scope } from "../scope.ts";
+import { dateOrdersOf, inOrders } from "./date-orders.ts";
 import { type Candidate, candidateOf, findFates } from "./find-fates.ts";
 import { columnsFor, type Mapping } from "./mapping.ts";
 import { nameImporter, type OwnershipWish } from "./name-importer.ts";
@@ -36,7 +37,7 @@ export async function stageRows(
   onProgress: (done: number) => void = () => {},
 ): Promise<StagedRow[]> {
   const index = indexDirectory(await listDirectory(scope));
-  const reader = await readerOf(scope, shape);
+  const reader = await readerOf(scope, shape, rows);
   const staged: StagedRow[] = [];
   const candidates: Candidate[] = [];
   const breathe = breathing();
@@ -51,11 +52,14 @@ export async function stageRows(
   return staged;
 }
 
-async function readerOf(scope: Scope, { header, kind, special, mapping }: FileShape): Promise<Reader> {
+async function readerOf(scope: Scope, shape: FileShape, rows: readonly TableRow[]): Promise<Reader> {
+  const { header, kind, special, mapping } = shape;
   const context = { departments: await listAllDepartments(scope) };
   if (special === "scopus") return scopusReader(header, context);
   const known = kind === null ? undefined : findKind(kind);
-  return known ? kindReader(known, columnsFor(known, header, mapping), context) : undecidedReader();
+  return known
+    ? kindReader(known, inOrders(columnsFor(known, header, mapping), dateOrdersOf(shape, rows)), context)
+    : undecidedReader();
 }
 
 function stageRow(

@@ -13,6 +13,7 @@ import { remapImport } from "#domain/imports/remap-import.ts";
 import { undoImport } from "#domain/imports/undo-import.ts";
 import { watchImport } from "#domain/imports/watch-import.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { dateOrders } from "#kinds/fields/date-order.ts";
 import { attachment } from "../attachment.ts";
 import { beginEventStream } from "../event-stream.ts";
 import { route } from "../route.ts";
@@ -77,5 +78,10 @@ async function fileOf({ files: [file], fields }: Received) {
     throw new Refusal("invalid-input", {
       issues: [{ field: "file", code: "missing", message: "Choose a file with rows in it." }],
     });
-  return { bytes: await readFile(file.path), fileName: file.name, kind: fields.kind || null };
+  const dates = dateOrders.find((order) => order === fields.dates);
+  if (fields.dates && !dates)
+    throw new Refusal("invalid-input", {
+      issues: [{ field: "dates", code: "unknown", message: `Write ${dateOrders.join(" or ")}.` }],
+    });
+  return { bytes: await readFile(file.path), fileName: file.name, kind: fields.kind || null, dates };
 }

@@ -106,18 +106,21 @@ describe.skipIf(!existsSync(templates))("the seven files the product has always 
     ["award-honors", "awards-honors", 1, 0],
     ["book-chapter", "book-chapter", 3, 6],
     ["book", "book", 5, 10],
-    ["conference", "conference", 2, 4],
+    ["conference", "conference", 2, 5],
     ["copyright", "copyright", 5, 0],
     ["journal", "journal", 1, 2],
     ["patent", "patent", 5, 0],
-  ])("%s.csv: every header known, every row in, each made-up number a fault", (file, slug, rows, faults) => {
-    const kind = kindBySlug(slug);
-    const [headers = [], ...cells] = parse(readFileSync(join(templates, `${file}.csv`)), { bom: true }) as string[][];
-    const columns = matchColumns(kind, headers);
-    expect(columns.filter(({ how }) => how === "none")).toEqual([]);
-    const readings = cells.map((row) => fromCells(kind, row, columns, context));
-    expect(readings.filter(({ refused }) => !refused)).toHaveLength(rows);
-    expect(readings.flatMap((reading) => reading.faults)).toHaveLength(faults);
-    for (const { data } of readings) expect(inputSchema(kind).parse(data)).toEqual(data);
-  });
+  ])(
+    "%s.csv: every header known, every row in, each made-up number and doubled sign a fault",
+    (file, slug, rows, faults) => {
+      const kind = kindBySlug(slug);
+      const [headers = [], ...cells] = parse(readFileSync(join(templates, `${file}.csv`)), { bom: true }) as string[][];
+      const columns = matchColumns(kind, headers);
+      expect(columns.filter(({ how }) => how === "none")).toEqual([]);
+      const readings = cells.map((row) => fromCells(kind, row, columns, context));
+      expect(readings.filter(({ refused }) => !refused)).toHaveLength(rows);
+      expect(readings.flatMap((reading) => reading.faults)).toHaveLength(faults);
+      for (const { data } of readings) expect(inputSchema(kind).parse(data)).toEqual(data);
+    },
+  );
 });

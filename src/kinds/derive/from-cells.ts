@@ -37,7 +37,7 @@ export function fromCells(
   const peopleCells: Partial<Record<PeoplePart, string>> = {};
   const peopleHeaders: Partial<Record<PeoplePart, string>> = {};
 
-  for (const [index, { header, target }] of columns.entries()) {
+  for (const [index, { header, target, dates }] of columns.entries()) {
     const text = cells[index] ?? "";
     if (target.to === "people") {
       peopleCells[target.part] = text;
@@ -46,7 +46,11 @@ export function fromCells(
     if (target.to !== "field" || text.trim() === "") continue;
     const field = kind.fields[target.field];
     if (!field) continue;
-    const { value, fault, warning } = fieldType(field).read(text, field, context);
+    const { value, fault, warning } = fieldType(field).read(
+      text,
+      field,
+      dates ? { ...context, dateOrder: dates } : context,
+    );
     if (isFilled(value)) data[target.field] = value;
     if (!warning && !fault) continue;
     const at = { field: target.field, column: header, text: kept(text) };

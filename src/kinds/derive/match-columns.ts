@@ -1,11 +1,18 @@
 import type { KindDefinition, PeoplePart } from "../define-kind.ts";
 import { peopleParts } from "../define-kind.ts";
+import type { ReadContext } from "../field.ts";
 import { foldWord } from "../fields/fold-word.ts";
 
 export type ColumnTarget = { to: "field"; field: string } | { to: "people"; part: PeoplePart } | { to: "ignored" };
 
 /** `how` says by what the header was recognised: the file's own header, a field's name, label or other name. */
-export type ColumnMatch = { header: string; target: ColumnTarget; how: (typeof ways)[number] | "none" };
+export type ColumnMatch = {
+  header: string;
+  target: ColumnTarget;
+  how: (typeof ways)[number] | "none";
+  /** The order of its dates in numbers, where they depend on one. */
+  dates?: ReadContext["dateOrder"];
+};
 
 const ways = ["header", "name", "label", "alias"] as const;
 

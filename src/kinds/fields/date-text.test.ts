@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { date, dateType } from "./date.ts";
+import { orderShownBy } from "./date-order.ts";
 import { readPartialDate, showDate } from "./date-text.ts";
 import { year, yearType } from "./year.ts";
 
@@ -8,7 +9,6 @@ const context = { departments: [] };
 test.each([
   ["18/9/2022", "2022-09-18"],
   ["12/5/2021", "2021-05-12"],
-  ["28//03/2022", "2022-03-28"],
   ["18.09.2022", "2022-09-18"],
   ["18-09-2022", "2022-09-18"],
   ["2022-09-18", "2022-09-18"],
@@ -38,6 +38,8 @@ test.each([
   ["15/17/2022", "There is no month 17."],
   ["Winter 2022", "Write a date such as 18/9/2022, Sep 2022 or 2022."],
   ["to appear", "Write a date such as 18/9/2022, Sep 2022 or 2022."],
+  ["28//03/2022", "Write a date such as 18/9/2022, Sep 2022 or 2022."],
+  ["28/03//2022", "Write a date such as 18/9/2022, Sep 2022 or 2022."],
   ["44822", "Write a date such as 18/9/2022, Sep 2022 or 2022."],
 ])("%s is no date, and the message says how to mend it", (typed, message) => {
   const { value, fault } = readPartialDate(typed);
@@ -47,6 +49,41 @@ test.each([
 
 test("a month that stands first because it cannot stand second is read with a warning", () => {
   expect(readPartialDate("5/13/2022")).toMatchObject({ value: "2022-05-13", warning: { code: "month-first" } });
+});
+
+describe("a date out of a column", () => {
+  test.each([
+    ["3/4/2022", "day-first", "2022-04-03"],
+    ["3/4/2022", "month-first", "2022-03-04"],
+    ["25/4/2022", "day-first", "2022-04-25"],
+    ["4-25-2022 10:30", "month-first", "2022-04-25"],
+    ["25/4/2022", "open", "2022-04-25"],
+    ["4/25/2022", "open", "2022-04-25"],
+    ["4/4/2022", "open", "2022-04-04"],
+    ["2022-04-03", "month-first", "2022-04-03"],
+    ["3 April 2022", "month-first", "2022-04-03"],
+  ] as const)("%s, %s: %s", (typed, order, value) => {
+    expect(readPartialDate(typed, order)).toEqual({ value });
+  });
+
+  test.each([
+    ["4/25/2022", "day-first", "The other dates of this column have the day first; there is no month 25."],
+    ["25/4/2022", "month-first", "The other dates of this column have the month first; there is no month 25."],
+    ["3/4/2022", "open", "This may be 3 April 2022 or 4 March 2022. Choose the order of the dates in this column."],
+    ["31/2/2022", "day-first", "February has no 31st."],
+  ] as const)("%s, %s, is a fault", (typed, order, message) => {
+    expect(readPartialDate(typed, order)).toEqual({ fault: { code: expect.any(String), message } });
+  });
+
+  test.each([
+    [["3/4/2022", "25/4/2022", "2021"], "day-first"],
+    [["3/4/2022", "4/25/2022"], "month-first"],
+    [["25/4/2022", "4/25/2022", "3/4/2022"], "both"],
+    [["3/4/2022", "5/5/2022"], "either"],
+    [["5/5/2022", "2022-04-03", "May 2022", "", "31/31/2022"], undefined],
+  ] as const)("%j show %s", (texts, order) => {
+    expect(orderShownBy(texts)).toBe(order);
+  });
 });
 
 test("a whole day is not made out of a year or a month", () => {

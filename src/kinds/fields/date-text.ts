@@ -1,5 +1,6 @@
 import { isPartialDate, lastDayOfMonth, type PartialDate } from "../day.ts";
 import type { Fault, Reading } from "../field.ts";
+import type { DateOrder } from "./date-order.ts";
 
 const months = [
   "January",
@@ -18,18 +19,24 @@ const months = [
 
 type Parts = { year: number; month?: number; day?: number; monthFirst?: boolean };
 
-/** A day, month or year as people write them, the day before the month: 18/9/2022, 28//03/2022, Sep 2022, 2022. */
-export function readPartialDate(typed: string): Reading<PartialDate> {
+/**
+ * A day, month or year as people write them: 18/9/2022, Sep 2022, 2022. The day stands before the month, unless the column
+ * it comes from has another order, or none yet.
+ */
+export function readPartialDate(typed: string, order?: DateOrder | "open"): Reading<PartialDate> {
   const trimmed = typed.trim();
   if (trimmed.length > longest) return notADate;
-  const text = trimmed.replace(/[T\s]+\d{1,2}:\d{2}.*$/, "");
+  const text = withoutTime(trimmed);
   if (text === "") return {};
   if (/^\d{4}\s*[-–/]\s*\d{2}$/.test(text) && Number(text.slice(-2)) > 12) {
     return {
       fault: { code: "academic-year", message: `${text} is an academic year: write the month, or one calendar year.` },
     };
   }
-  const parts = readNumbers(text) ?? readNamedMonth(text);
+  const numeric = order && numericDate(text);
+  const misfit = numeric && misfitIn(numeric, order);
+  if (misfit) return { fault: misfit };
+  const parts = (numeric ? partsIn(numeric, order) : readNumbers(text)) ?? readNamedMonth(text);
   if (!parts) return notADate;
   const fault = faultOf(parts);
   if (fault) return { fault };
@@ -39,6 +46,40 @@ export function readPartialDate(typed: string): Reading<PartialDate> {
 }
 
 const longest = 100;
+const withoutTime = (text: string) => text.replace(/[T\s]+\d{1,2}:\d{2}.*$/, "");
+
+type NumericDate = { first: number; second: number; year: number };
+
+/** A day in numbers of which the order is not clear by itself: 18/9/2022, 9.18.2022. */
+export function numericDate(typed: string): NumericDate | undefined {
+  const [, first, second, year] = numeric.exec(withoutTime(typed.trim())) ?? [];
+  return year === undefined ? undefined : { first: Number(first), second: Number(second), year: Number(year) };
+}
+
+const numeric = /^(\d{1,2})(?:\s*[./\-–]\s*|\s+)(\d{1,2})(?:\s*[./\-–]\s*|\s+)(\d{4})$/;
+
+/** Why a date cannot be read in the order of its column. */
+function misfitIn({ first, second, year }: NumericDate, order: DateOrder | "open"): Fault | undefined {
+  const [day, month] = order === "month-first" ? [second, first] : [first, second];
+  if (order !== "open" && month > 12 && day <= 12)
+    return {
+      code: "other-date-order",
+      message: `The other dates of this column have the ${order === "day-first" ? "day" : "month"} first; there is no month ${month}.`,
+    };
+  if (order !== "open" || first === second || first > 12 || second > 12) return undefined;
+  const either = [`${year}-${two(second)}-${two(first)}`, `${year}-${two(first)}-${two(second)}`].map(showDate);
+  return {
+    code: "date-order-open",
+    message: `This may be ${either.join(" or ")}. Choose the order of the dates in this column.`,
+  };
+}
+
+const two = (number: number) => String(number).padStart(2, "0");
+
+function partsIn({ first, second, year }: NumericDate, order: DateOrder | "open"): Parts {
+  const isMonthFirst = order === "month-first" || (order === "open" && second > 12 && first <= 12);
+  return isMonthFirst ? { year, month: first, day: second } : { year, month: second, day: first };
+}
 const notADate: Reading<PartialDate> = {
   fault: { code: "not-a-date", message: "Write a date such as 18/9/2022, Sep 2022 or 2022." },
 };
@@ -52,7 +93,7 @@ export function showDate(date: PartialDate): string {
 }
 
 function readNumbers(text: string): Parts | undefined {
-  const numbers = text.split(/[\s./\-–]+/);
+  const numbers = text.split(/\s*[./\-–]\s*|\s+/);
   if (!numbers.every((part) => /^\d+$/.test(part))) return undefined;
   const [first = "", second = "", third = ""] = numbers;
   const lengths = numbers.map((part) => part.length).join(",");

@@ -1,5 +1,5 @@
 import type { PartialDate } from "../day.ts";
-import type { Declared, FieldBase, FieldType, Reading } from "../field.ts";
+import type { Declared, FieldBase, FieldType, ReadContext, Reading } from "../field.ts";
 import { isBlank } from "./blank.ts";
 import { readPartialDate } from "./date-text.ts";
 import { typedText } from "./typed-text.ts";
@@ -15,8 +15,8 @@ export const partialDate = (options: Declared<PartialDateField>): PartialDateFie
 
 export const partialDateType: FieldType<PartialDateField, PartialDate> = {
   comparison: "date",
-  schema: () => typedText(read),
-  read,
+  schema: () => typedText((typed) => read(typed)),
+  read: (typed, _field, { dateOrder }) => read(typed, dateOrder),
   write: (value) => value,
   show: (value) => value,
   words: () => "",
@@ -25,6 +25,6 @@ export const partialDateType: FieldType<PartialDateField, PartialDate> = {
   span: () => 2,
 };
 
-function read(typed: string): Reading<PartialDate> {
-  return isBlank(typed) ? {} : readPartialDate(typed);
+function read(typed: string, order?: ReadContext["dateOrder"]): Reading<PartialDate> {
+  return isBlank(typed) ? {} : readPartialDate(typed, order);
 }

@@ -89,6 +89,16 @@ export const importWords = words("import", {
     forExample: "For example",
     goes: "Goes to",
   },
+  dateOrder: {
+    label: "Order of the dates in {{header}}",
+    choose: "Choose the order of the dates",
+    "day-first": "Day first: 31/12/2024",
+    "month-first": "Month first: 12/31/2024",
+    chooseFor: "Choose the order of the dates in “{{header}}”.",
+    contradictory: "Some dates have the day first and some the month first. Dates that do not fit will be marked.",
+    undecidable: "Every date can be read two ways, such as 3/4/2024. Until you choose, such dates are not filled in.",
+    stillOpen: "Some dates can be read two ways and are not filled in.",
+  },
   compareRows: {
     areTheseTheSameWork: "Are these the same work?",
     sameWorkLeaveOut: "Same work, leave out",

@@ -44,7 +44,7 @@ export const aConferencePaper = (): Sample => ({
     fromDate: "25/01/2022",
     toDate: "28/01/2022",
     paperStatus: "presented and published",
-    publicationDate: "28//03/2022",
+    publicationDate: "28/03/2022",
     issn: "ISBN 978-0-00-000000-2",
     impactFactor: "0",
     pageNo: "36-78",

@@ -1,4 +1,5 @@
 import { Anchor } from "../../ui/anchor.tsx";
+import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { importWords } from "../../words/import-words.ts";
@@ -15,7 +16,7 @@ import { RowsPart } from "./rows-part.tsx";
 import { StartOver } from "./start-over.tsx";
 import type { Commit } from "./use-commit.ts";
 import { isUnderWay } from "./use-import.ts";
-import type { ImportAddress } from "./use-import-address.ts";
+import { datesToChoose, type ImportAddress } from "./use-import-address.ts";
 import { WhoseRows } from "./whose-rows.tsx";
 
 const say = sayOf(importWords);
@@ -69,6 +70,14 @@ export function CheckStep({ batch, address, commit }: CheckStepProps) {
       )}
       <ForOthersNote />
       {!isSaving && <WhoseRows batch={batch} />}
+      {datesToChoose(batch).length > 0 && (
+        <Banner>
+          {t("dateOrder.stillOpen")}{" "}
+          <Anchor className="lnk" to={address.linkToStep("columns")}>
+            {t("dateOrder.choose")}
+          </Anchor>
+        </Banner>
+      )}
       <RowsPart batch={batch} address={address} isReadOnly={isSaving} />
     </ImportPage>
   );

@@ -7,6 +7,7 @@ import { importWords } from "../../words/import-words.ts";
 import { useWords } from "../../words/use-words.ts";
 import type { Batch } from "./batch.ts";
 import { ColumnsTable } from "./columns-table.tsx";
+import { DateOrderNote } from "./date-order-note.tsx";
 import { fileFacts, formatWord, ImportPage } from "./import-page.tsx";
 import { matchedWords, rowsTitle } from "./import-words.ts";
 import { StartOver } from "./start-over.tsx";
@@ -19,7 +20,7 @@ const kindChoices = recordKinds.map(({ slug, label }) => ({ value: slug, label: 
 /** Which kind the rows are, and which column feeds which field. Each choice holds at once. */
 export function ColumnsStep({ batch, address }: { batch: Batch; address: ImportAddress }) {
   const t = useWords(importWords);
-  const { isBusy, asked, chooseKind, feed } = useRemap(batch);
+  const { isBusy, asked, chooseKind, feed, orderDates } = useRemap(batch);
   const kind = batch.kind === null ? undefined : findKind(batch.kind);
   const isOpenQuestion = isUndecided(batch);
   const isByRow = isRecognised(batch) && !kind;
@@ -68,7 +69,14 @@ export function ColumnsStep({ batch, address }: { batch: Batch; address: ImportA
           {t("columnsStep.itsColumnsAreKnown")}
         </Banner>
       )}
-      <ColumnsTable columns={batch.columns} targets={kind ? targetsOf(kind) : []} asked={asked} onFeed={feed} />
+      <DateOrderNote batch={batch} />
+      <ColumnsTable
+        columns={batch.columns}
+        targets={kind ? targetsOf(kind) : []}
+        asked={asked}
+        onFeed={feed}
+        onOrder={orderDates}
+      />
       {kind && <p className="note import-foot">{t("columnsStep.rememberedForTheNextFile")}</p>}
     </ImportPage>
   );

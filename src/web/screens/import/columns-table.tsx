@@ -1,3 +1,4 @@
+import { type DateOrder, dateOrders } from "#kinds/fields/date-order.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Select } from "../../ui/select.tsx";
 import { importWords } from "../../words/import-words.ts";
@@ -12,10 +13,11 @@ type ColumnsTableProps = {
   /** What was chosen and is on its way. */
   asked: Readonly<Record<string, string | null>> | undefined;
   onFeed: (header: string, target: string | null) => void;
+  onOrder: (header: string, order: DateOrder) => void;
 };
 
 /** Each column of the file: what stands in it, and the field it feeds. */
-export function ColumnsTable({ columns, targets, asked, onFeed }: ColumnsTableProps) {
+export function ColumnsTable({ columns, targets, asked, onFeed, onOrder }: ColumnsTableProps) {
   const t = useWords(importWords);
   const fieldOf = ({ header, field }: ColumnOfFile) => (asked && header in asked ? (asked[header] ?? null) : field);
   const taken = new Map(
@@ -44,7 +46,26 @@ export function ColumnsTable({ columns, targets, asked, onFeed }: ColumnsTablePr
       />
     );
   };
-  const goes = (column: ColumnOfFile) => (targets.length > 0 ? choice(column) : null);
+  const order = ({ header, dates }: ColumnOfFile) =>
+    dates && (
+      <Select
+        aria-label={t("dateOrder.label", { header })}
+        placeholder={t("dateOrder.choose")}
+        value={dates.order ?? ""}
+        choices={dateOrders.map((value) => ({ value, label: t(`dateOrder.${value}`) }))}
+        onChange={({ target }) => {
+          const chosen = dateOrders.find((one) => one === target.value);
+          if (chosen) onOrder(header, chosen);
+        }}
+      />
+    );
+  const goes = (column: ColumnOfFile) =>
+    targets.length > 0 && (
+      <div className="stack">
+        {choice(column)}
+        {order(column)}
+      </div>
+    );
   return (
     <div className="columns-table">
       <DataTable

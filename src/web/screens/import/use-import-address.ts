@@ -36,8 +36,10 @@ export function stepOf(batch: Batch, wish: StepName | undefined): StepName {
   if (batch.state === "committed" || batch.state === "undone") return "done";
   if (isUndecided(batch)) return "columns";
   if (wish === "columns" || wish === "check") return wish;
-  // A column that found no place is shown before the rows are.
-  return isRecognised(batch) || leftOut(batch).length === 0 ? "check" : "columns";
+  // A column that found no place, or whose dates can be read two ways, is shown before the rows are.
+  return isRecognised(batch) || (leftOut(batch).length === 0 && datesToChoose(batch).length === 0)
+    ? "check"
+    : "columns";
 }
 
 /** Another program's export, whose columns are known; its rows say their kind themselves. */
@@ -53,4 +55,9 @@ export function isUndecided(batch: Pick<Batch, "kind" | "format">): boolean {
 /** Columns that hold something and go nowhere. */
 export function leftOut({ columns }: Pick<Batch, "columns">): Batch["columns"] {
   return columns.filter(({ field, sample }) => field === null && sample !== "");
+}
+
+/** Columns whose dates can be read two ways until somebody chooses the order. */
+export function datesToChoose({ columns }: Pick<Batch, "columns">): Batch["columns"] {
+  return columns.filter(({ dates }) => dates?.order === null);
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { imports } from "#contract/imports.ts";
+import type { DateOrder } from "#kinds/fields/date-order.ts";
 import { keyOf, refresh } from "../../api/use-read.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { useToast } from "../../ui/toast.tsx";
@@ -31,6 +32,7 @@ export function useRemap({ id, columns }: Batch) {
     chooseKind: (kind: string | null) => mutate({ ...input, body: { kind } }),
     sayWhose: (whose: { own?: boolean; printedName?: string; forDepartment?: boolean }) =>
       mutate({ ...input, body: whose }),
+    orderDates: (header: string, order: DateOrder) => mutate({ ...input, body: { dates: { [header]: order } } }),
     feed: (header: string, target: string | null) =>
       mutate({ ...input, body: { columns: remapping(columns, header, target) } }),
   };

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { type Batch, brings, commits, rowsOf } from "#tests/support/imports.ts";
+import { listOf } from "#tests/support/records.ts";
+import { type TestAccount, theWorld } from "#tests/support/world.ts";
+
+const world = await theWorld();
+const { as } = world;
+
+type WithDates = Omit<Batch, "columns"> & {
+  columns: { header: string; field: string | null; dates?: { order: string | null; because?: string } }[];
+};
+
+const file = (...rows: string[]) => ["title,fromDate,toDate", ...rows].join("\n");
+const bring = async (who: TestAccount, text: string, fields: Record<string, string> = {}) =>
+  (await brings(as(who), "programmes.csv", text, { kind: "sttp-attended", ...fields })) as WithDates;
+
+async function datesOf(who: TestAccount): Promise<Record<string, unknown>> {
+  const { rows } = await listOf(as(who), "sttp-attended", { columns: "title,date" });
+  return Object.fromEntries(rows.map(({ title, data }) => [title, data.fromDate ?? null]));
+}
+
+const orderOf = (batch: WithDates, header: string) => batch.columns.find((column) => column.header === header)?.dates;
+
+test("one date that has the month first says so for its whole column, and for a column that could be read both ways", async () => {
+  const who = await world.aTeacher({ name: "Mira Month" });
+  const batch = await bring(
+    who,
+    file("Kites,03/04/2022,03/05/2022", "Looms,05/13/2022,05/13/2022", "Wells,2021-07-01,"),
+  );
+  expect(orderOf(batch, "fromDate")).toEqual({ order: "month-first", decidedBy: "column" });
+  expect(batch.faults).toBe(0);
+  await commits(as(who), batch);
+  expect(await datesOf(who)).toEqual({ Kites: "2022-03-04", Looms: "2022-05-13", Wells: "2021-07-01" });
+});
+
+test("a column that shows nothing takes the order of another column of the file", async () => {
+  const who = await world.aTeacher({ name: "Dina Day" });
+  const batch = await bring(who, file("Kites,03/04/2022,25/04/2022"));
+  expect(orderOf(batch, "fromDate")).toEqual({ order: "day-first", decidedBy: "file" });
+  await commits(as(who), batch);
+  expect(await datesOf(who)).toEqual({ Kites: "2022-04-03" });
+});
+
+test("a column whose dates contradict each other is asked about, and nothing in it is guessed", async () => {
+  const who = await world.aTeacher({ name: "Cara Contra" });
+  const text = file("Kites,25/04/2022,", "Looms,04/25/2022,", "Wells,03/04/2022,", "Ropes,28//03/2022,");
+  const batch = await bring(who, text);
+  expect(orderOf(batch, "fromDate")).toEqual({ order: null, because: "contradictory" });
+  const faulty = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
+    rows.flatMap(({ title, faults }) => faults.map(({ code }) => [title, code]));
+  expect(faulty(await rowsOf(as(who), batch))).toEqual([
+    ["Wells", "date-order-open"],
+    ["Ropes", "not-a-date"],
+  ]);
+  const answered = await as(who)
+    .patch(`/api/imports/${batch.id}`, { dates: { fromDate: "day-first" } })
+    .answers<WithDates>(200);
+  expect(orderOf(answered, "fromDate")).toEqual({ order: "day-first", decidedBy: "person" });
+  expect(faulty(await rowsOf(as(who), answered))).toEqual([
+    ["Looms", "other-date-order"],
+    ["Ropes", "not-a-date"],
+  ]);
+  await commits(as(who), answered);
+  expect(await datesOf(who)).toEqual({ Kites: "2022-04-25", Looms: null, Wells: "2022-04-03", Ropes: null });
+});
+
+test("a file that can be read both ways is asked about; the answer may come with the file", async () => {
+  const who = await world.aTeacher({ name: "Uma Undecided" });
+  const text = file("Kites,03/04/2022,04/05/2022", "Looms,05/06/2022,06/06/2022");
+  const asked = await bring(who, text);
+  expect(orderOf(asked, "fromDate")).toEqual({ order: null, because: "undecidable" });
+  expect(orderOf(asked, "toDate")).toEqual({ order: null, because: "undecidable" });
+  expect(asked.faults).toBe(3);
+  await as(who).remove(`/api/imports/${asked.id}`);
+  await as(who)
+    .upload("POST", "/api/imports", [{ field: "file", name: "a.csv", type: "text/csv", bytes: text }], { dates: "yes" })
+    .answers(422);
+  const said = await bring(who, text, { dates: "month-first" });
+  expect(said.faults).toBe(0);
+  await commits(as(who), said);
+  expect(await datesOf(who)).toEqual({ Kites: "2022-03-04", Looms: "2022-05-06" });
+});
