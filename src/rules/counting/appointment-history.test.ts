@@ -46,6 +46,18 @@ describe("a transfer", () => {
     expect(to([stay(computer, null, null)], null)).toEqual([[extc, null, null]]);
   });
 
+  test("with a last day lets the earlier post go on after it", () => {
+    const history = [stay(computer, null, null, { id: "kept" })];
+    const now = transferred(history, { department: extc, since: "2022-01-01", until: "2022-12-31", designation: null });
+    expect(spans(now)).toEqual([
+      [computer, null, "2021-12-31"],
+      [extc, "2022-01-01", "2022-12-31"],
+      [computer, "2023-01-01", null],
+    ]);
+    expect(now.filter(({ id }) => id === "kept")).toHaveLength(1);
+    expect(clashIn(now)).toBeUndefined();
+  });
+
   test("into a gap lasts until the next post, and leaves joint appointments as they are", () => {
     const history = [
       stay(computer, null, "2020-12-31"),

@@ -1,31 +1,54 @@
 import { type Appointment, forever, isWithin } from "#kinds/appointment.ts";
 import { addDays, type Day } from "#kinds/day.ts";
 
-/** An appointment as it is written down; a new one has no id yet. */
-export type Stay = Appointment & { id?: string; designation: string | null };
+/** An appointment as it is written down; a new one has no id yet. Departments are ids, or codes where only those are known. */
+export type Stay<Department = number> = Omit<Appointment, "department"> & {
+  department: Department;
+  id?: string;
+  designation: string | null;
+};
 
-/** From which day, or since ever, a person's main post is in a department. */
-export type Transfer = { department: number; since: Day | null; designation: string | null };
+/** From which day, or since ever, a person's main post is in a department; without a last day it goes on. */
+export type Transfer<Department = number> = {
+  department: Department;
+  since: Day | null;
+  until?: Day | null;
+  designation: string | null;
+};
 
 /**
- * The history with a main post in another department from a day on. The post held on that day ends the day before; what
- * begins later stays as it is, and the new post lasts until then. A post that begins on that very day is replaced.
+ * The history with a main post in another department from a day on. The post held on that day ends the day before, and goes
+ * on after the last day where one is given. What begins later stays as it is, and the new post lasts until then. A post that
+ * begins on that very day is replaced.
  */
-export function transferred(history: readonly Stay[], { department, since, designation }: Transfer): Stay[] {
+export function transferred<Department>(
+  history: readonly Stay<Department>[],
+  { department, since, until = null, designation }: Transfer<Department>,
+): Stay<Department>[] {
   const from = since ?? "";
   const posts = history.filter(({ nature }) => nature === "primary");
   const held = posts.find((post) => isWithin(post, from, from));
   const next = posts.map(({ starts }) => starts ?? "").filter((starts) => starts > from);
-  const last = [...(held?.ends ? [held.ends] : []), ...next.map((starts) => addDays(starts, -1))].sort()[0] ?? null;
+  const limits = [until ?? held?.ends ?? [], ...next.map((starts) => addDays(starts, -1))].flat();
+  const last = limits.sort()[0] ?? null;
   const kept = history.flatMap((one) => {
     if (one !== held) return [one];
-    return (one.starts ?? "") < from ? [{ ...one, ends: addDays(from, -1) }] : [];
+    const { id: _id, ...rest } = one;
+    return [
+      ...((one.starts ?? "") < from ? [{ ...one, ends: addDays(from, -1) }] : []),
+      ...(until !== null && last === until && (one.ends ?? forever) > until
+        ? [{ ...rest, starts: addDays(until, 1) }]
+        : []),
+    ];
   });
   return [...kept, { department, nature: "primary", starts: since, ends: last, designation }];
 }
 
 /** The history with everything over after the last day; `later` is an appointment that begins after it. */
-export function endedOn(history: readonly Stay[], lastDay: Day): { history: Stay[]; later: Stay | undefined } {
+export function endedOn<Department>(
+  history: readonly Stay<Department>[],
+  lastDay: Day,
+): { history: Stay<Department>[]; later: Stay<Department> | undefined } {
   return {
     history: history.map((one) => ((one.ends ?? forever) > lastDay ? { ...one, ends: lastDay } : one)),
     later: history.find(({ starts }) => (starts ?? "") > lastDay),

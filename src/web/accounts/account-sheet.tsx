@@ -12,6 +12,7 @@ import type { Account } from "./account.ts";
 import { type AccountDeed, deedsFor, deedWords } from "./account-deeds.ts";
 import { AccountFacts } from "./account-facts.tsx";
 import { AccountStateMark } from "./account-state-mark.tsx";
+import { AppointmentsPart } from "./appointments/appointments-part.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { ErasePart } from "./erasing/erase-part.tsx";
 import { NotShown } from "./not-shown.tsx";
@@ -76,6 +77,7 @@ function Shown({ account, onDeed, isBusy, onClose }: ShownProps) {
         </div>
       )}
       <AccountFacts account={account} />
+      <AppointmentsPart account={account} />
       {abilities.changeRole && <RoleForm account={account} />}
       {abilities.changeDetails && <DetailsForm account={account} />}
       {abilities.erase && <ErasePart account={account} onErased={onClose} />}

@@ -1,9 +1,7 @@
 import * as z from "zod";
 import { type Role, roles } from "#access/roles.ts";
-import { isDay } from "#kinds/day.ts";
 import { useMe } from "../api/queries/use-me.ts";
 import { Button } from "../ui/button.tsx";
-import { DateInput } from "../ui/date-input.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import { accountsWords } from "../words/accounts-words.ts";
@@ -21,34 +19,30 @@ const rules = z
   .object({
     role: z.enum(roles),
     department: z.string(),
-    since: z
-      .string()
-      .refine((text) => text.trim() === "" || isDay(text), { error: () => say("roleForm.writeADayYyyy") }),
   })
   .refine(({ role, department }) => !needsDepartment(role) || department !== "", {
     path: ["department"],
     error: () => say("roleForm.chooseTheDepartment"),
   });
 
-/** Role and department. A new department holds from a day on; until then the old one counts. */
+/** The role, and a department for somebody who has none today; others move by their appointments. */
 export function RoleForm({ account }: { account: Account }) {
   const t = useWords(accountsWords);
   const { data: me } = useMe();
   const departments = useDepartments(account.email);
   const present = account.departments[0]?.code ?? "";
-  const { register, watch, setValue, handleSubmit, setError, formState } = useRulesForm(
+  const { register, watch, handleSubmit, setError, formState } = useRulesForm(
     rules,
     {
       role: account.role,
       department: present,
-      since: "",
     },
     { isFollowing: true },
   );
   const { errors } = formState;
   const typed = watch();
   const change = useAccountChange(account, t("roleForm.roleAndDepartmentChanged"), (error) =>
-    placeIssues(error, ["role", "department", "since"], setError),
+    placeIssues(error, ["role", "department"], setError),
   );
   const isMoved = typed.department !== present && typed.department !== "";
   const isChanged = typed.role !== account.role || isMoved;
@@ -57,30 +51,27 @@ export function RoleForm({ account }: { account: Account }) {
     <form
       className="stack"
       noValidate
-      onSubmit={handleSubmit(({ role, department, since }) =>
+      onSubmit={handleSubmit(({ role, department }) =>
         change.save({
           ...(role === account.role ? {} : { role }),
-          ...(department === present || department === "" ? {} : { department, ...(since ? { since } : {}) }),
+          ...(department === present || department === "" ? {} : { department }),
         }),
       )}
     >
-      <h3 className="lbl">{t("roleForm.roleAndDepartment")}</h3>
+      <h3 className="lbl">{present === "" ? t("roleForm.roleAndDepartment") : t("roleForm.role")}</h3>
       <StaleBanner isShown={change.isStale} />
       <Field label={t("roleForm.role")} error={errors.role?.message}>
         <Select {...register("role")} choices={offered.map((role: Role) => ({ value: role, label: roleWord(role) }))} />
       </Field>
-      <Field label={t("roleForm.department")} error={errors.department?.message}>
-        <Select
-          {...register("department")}
-          placeholder={t("roleForm.none")}
-          // The list comes after the form has its value, which an option that is not there yet cannot show.
-          key={departments.length}
-          choices={withPresent(departments, account).map(({ code, name }) => ({ value: code, label: name }))}
-        />
-      </Field>
-      {isMoved && (
-        <Field label={t("roleForm.since")} optional error={errors.since?.message} help={t("roleForm.theDayTheNew")}>
-          <DateInput {...register("since")} value={typed.since} onChange={(since) => setValue("since", since)} />
+      {present === "" && (
+        <Field label={t("roleForm.department")} error={errors.department?.message}>
+          <Select
+            {...register("department")}
+            placeholder={t("roleForm.none")}
+            // The list comes after the form has its value, which an option that is not there yet cannot show.
+            key={departments.length}
+            choices={departments.map(({ code, name }) => ({ value: code, label: name }))}
+          />
         </Field>
       )}
       {isChanged && (
@@ -93,9 +84,4 @@ export function RoleForm({ account }: { account: Account }) {
       )}
     </form>
   );
-}
-
-function withPresent(departments: readonly { code: string; name: string }[], account: Account) {
-  const missing = account.departments.filter(({ code }) => !departments.some((one) => one.code === code));
-  return [...departments, ...missing];
 }

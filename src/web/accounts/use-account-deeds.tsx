@@ -12,11 +12,17 @@ import { accountsWords } from "../words/accounts-words.ts";
 import { sayOf } from "../words/words.ts";
 import type { Account } from "./account.ts";
 import { type AccountDeed, deedWords } from "./account-deeds.ts";
+import { SwitchOffDialog } from "./appointments/switch-off-dialog.tsx";
 import { InvitationDialog, type ShownInvitation } from "./invitation-dialog.tsx";
 
 const say = sayOf(accountsWords);
 
-type Asked = { deed: AccountDeed; account: Account };
+type Asked = {
+  deed: AccountDeed;
+  account: Account;
+  /** Of somebody who is switched off; null keeps the appointments open. */
+  lastDay?: string | null;
+};
 
 /** Does deeds to accounts, asking first where they cost the person something. The dialog must be put on the page. */
 export function useAccountDeeds(): {
@@ -30,7 +36,8 @@ export function useAccountDeeds(): {
   const [busy, setBusy] = useState<string>();
   const { toast } = useToast();
   const refreshAccounts = useRefreshAccounts();
-  const run = async ({ deed, account }: Asked) => {
+  const run = async (wanted: Asked) => {
+    const { deed, account } = wanted;
     setBusy(account.id);
     try {
       if (deed === "show-invitation") {
@@ -38,7 +45,7 @@ export function useAccountDeeds(): {
         setShown({ link, name: account.name || account.email });
         return;
       }
-      const said = await perform(deed, account);
+      const said = await perform(deed, wanted);
       toast({ text: said ?? deedWords[deed].done(account.name || account.email) });
     } catch (error) {
       toast({ variant: "destructive", text: sentenceOf(error as ApiError) });
@@ -55,6 +62,13 @@ export function useAccountDeeds(): {
     ask: (deed, account) => (deedWords[deed].asks ? setAsked({ deed, account }) : void run({ deed, account })),
     dialog: shown ? (
       <InvitationDialog shown={shown} onClose={() => setShown(undefined)} />
+    ) : asked?.deed === "switch-off" ? (
+      <SwitchOffDialog
+        account={asked.account}
+        isBusy={busy !== undefined}
+        onConfirm={(lastDay) => void run({ ...asked, lastDay })}
+        onClose={() => setAsked(null)}
+      />
     ) : (
       <ConfirmDialog
         isOpen={asked !== null}
@@ -62,7 +76,6 @@ export function useAccountDeeds(): {
         says={words?.asks?.says}
         deed={words?.asks?.deed ?? ""}
         otherwise={words?.asks?.otherwise ?? ""}
-        isDangerous={asked?.deed === "switch-off"}
         busy={busy !== undefined}
         onConfirm={() => asked && void run(asked)}
         onClose={() => setAsked(null)}
@@ -85,7 +98,7 @@ export function sentenceOf(error: ApiError): string {
 /** Answers with the server's own words where the deed has any. */
 async function perform(
   deed: Exclude<AccountDeed, "show-invitation">,
-  { id, version }: Account,
+  { account: { id, version }, lastDay = null }: Asked,
 ): Promise<string | undefined> {
   const params = { id };
   switch (deed) {
@@ -97,8 +110,10 @@ async function perform(
     case "end-sessions":
       return (await call(accounts.endSessions, { params })).message;
     case "switch-off":
+      await call(accounts.change, { params, body: { version, state: "off", lastDay } });
+      return undefined;
     case "switch-on":
-      await call(accounts.change, { params, body: { version, state: deed === "switch-off" ? "off" : "active" } });
+      await call(accounts.change, { params, body: { version, state: "active" } });
       return undefined;
     case "tag":
     case "untag":

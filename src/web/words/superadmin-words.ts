@@ -196,6 +196,7 @@ export const superadminWords = words("superadmin", {
     institutes: "Institutes",
   },
   switchBar: {
+    enterTheLastDay: "Enter the last day.",
     switchedOn: "{{done}} switched on.",
     switchedOff: "{{done}} switched off.",
     switchedOnInPart: "{{done}} switched on, {{left}} not. {{problem}}",

@@ -1,9 +1,12 @@
 import { useState } from "react";
 import { accounts } from "#contract/accounts.ts";
+import { isDay } from "#kinds/day.ts";
 import type { Account } from "../../accounts/account.ts";
+import { LastDay } from "../../accounts/appointments/last-day.tsx";
 import { sentenceOf, useRefreshAccounts } from "../../accounts/use-account-deeds.tsx";
 import type { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { useMe } from "../../api/queries/use-me.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { SelectionBar } from "../../ui/selection-bar.tsx";
@@ -17,6 +20,9 @@ export function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDo
   const { toast } = useToast();
   const refreshAccounts = useRefreshAccounts();
   const [isAsking, setAsking] = useState(false);
+  const { data: me } = useMe();
+  const [chosenDay, setLastDay] = useState<string | null>();
+  const lastDay = chosenDay === undefined ? (me?.institute.today ?? "") : chosenDay;
   const [isBusy, setBusy] = useState(false);
   const able = chosen.filter(({ abilities }) => abilities.activate);
   const toSwitchOff = able.filter(({ state }) => state !== "off");
@@ -27,7 +33,7 @@ export function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDo
     // One after the other: each is a deed of its own, and a refused one stops none of the rest.
     for (const account of wanted) {
       try {
-        await switchOne(account, state);
+        await switchOne(account, state, lastDay);
       } catch (error) {
         problems.push(`${account.name || account.email}: ${sentenceOf(error as ApiError)}`);
       }
@@ -78,14 +84,24 @@ export function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDo
         otherwise={t("switchBar.keepThem")}
         isDangerous
         busy={isBusy}
+        disabledBecause={lastDay === null || isDay(lastDay) ? undefined : t("switchBar.enterTheLastDay")}
         onConfirm={() => void run(toSwitchOff, "off")}
         onClose={() => setAsking(false)}
-      />
+      >
+        <div className="stack">
+          <LastDay value={lastDay} onChange={setLastDay} />
+        </div>
+      </ConfirmDialog>
     </>
   );
 }
 
-function switchOne({ id, state: present, version }: Account, state: "active" | "off"): Promise<unknown> {
+function switchOne(
+  { id, state: present, version, appointments }: Account,
+  state: "active" | "off",
+  lastDay: string | null,
+): Promise<unknown> {
   if (present === "waiting" && state === "active") return call(accounts.activate, { params: { id } });
-  return call(accounts.change, { params: { id }, body: { version, state } });
+  const ending = state === "off" ? { lastDay: appointments.length > 0 ? lastDay : null } : {};
+  return call(accounts.change, { params: { id }, body: { version, state, ...ending } });
 }

@@ -1,0 +1,171 @@
+import { useState } from "react";
+import { accounts } from "#contract/accounts.ts";
+import { type AppointmentNature, appointmentNatures } from "#kinds/appointment.ts";
+import { isDay } from "#kinds/day.ts";
+import { useMe } from "../../api/queries/use-me.ts";
+import { useWrite } from "../../api/use-write.ts";
+import { Button } from "../../ui/button.tsx";
+import { DateInput } from "../../ui/date-input.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { accountsWords } from "../../words/accounts-words.ts";
+import { useWords } from "../../words/use-words.ts";
+import type { Account } from "../account.ts";
+import { useRefreshAccounts } from "../use-account-deeds.tsx";
+import { useDepartments } from "../use-departments.ts";
+import { EffectShown } from "./effect-shown.tsx";
+import { type Appointment, historyOf, natureWords, withAppointment, withoutAppointment } from "./history.ts";
+import { useCountsEffect } from "./use-counts-effect.ts";
+
+type Typed = { department: string; nature: AppointmentNature; designation: string; starts: string; ends: string };
+
+type AppointmentDialogProps = {
+  account: Account;
+  /** Undefined: a new one. */
+  present: Account["appointments"][number] | undefined;
+  onClose: () => void;
+};
+
+/** One appointment, with the counts that saving or removing it moves. */
+export function AppointmentDialog({ account, present, onClose }: AppointmentDialogProps) {
+  const t = useWords(accountsWords);
+  const { toast } = useToast();
+  const refreshAccounts = useRefreshAccounts();
+  const [isRemoving, setRemoving] = useState(false);
+  const [typed, setTyped] = useState<Typed>(() => ({
+    department: present?.code ?? "",
+    nature: present?.nature ?? "primary",
+    designation: present?.designation ?? "",
+    starts: present?.starts ?? "",
+    ends: present?.ends ?? "",
+  }));
+  const history = wantedHistory(account, present?.id, typed, isRemoving);
+  const foreseen = useCountsEffect(account, history);
+  const save = useWrite(accounts.appoint, {
+    onSuccess: () => {
+      toast({ text: isRemoving ? t("appointments.removed") : t("appointments.saved") });
+      onClose();
+      return refreshAccounts();
+    },
+    onError: (error) => {
+      toast({ variant: "destructive", text: error.message });
+      return error.code === "stale" ? refreshAccounts() : undefined;
+    },
+  });
+  const isShown = history !== null && foreseen.data !== undefined && !foreseen.error && !foreseen.isFetching;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={present ? t("appointments.changeTitle") : t("appointments.addTitle")}
+      foot={
+        <>
+          <Button onClick={onClose}>{t("appointments.cancel")}</Button>
+          {present && !isRemoving && account.appointments.length > 1 && (
+            <Button onClick={() => setRemoving(true)}>{t("appointments.remove")}</Button>
+          )}
+          <Button
+            variant={isRemoving ? "danger" : "primary"}
+            busy={save.isPending}
+            disabledBecause={isShown ? undefined : t("appointments.effectFirst")}
+            onClick={() =>
+              history &&
+              save.mutate({ params: { id: account.id }, body: { version: account.version, appointments: history } })
+            }
+          >
+            {isRemoving ? t("appointments.removeNow") : t("appointments.save")}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {!isRemoving && <Fields account={account} typed={typed} onType={setTyped} />}
+        {history && <EffectShown foreseen={foreseen} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Fields({ account, typed, onType }: { account: Account; typed: Typed; onType: (typed: Typed) => void }) {
+  const t = useWords(accountsWords);
+  const departments = useOffered(account, typed.department);
+  const set = (change: Partial<Typed>) => onType({ ...typed, ...change });
+  const dayFault = (text: string) => (text === "" || isDay(text) ? undefined : t("appointments.writeADay"));
+  const isTurned = isDay(typed.starts) && isDay(typed.ends) && typed.ends < typed.starts;
+  return (
+    <>
+      <Field label={t("appointments.department")}>
+        <Select
+          value={typed.department}
+          placeholder={t("appointments.choose")}
+          onChange={({ target }) => set({ department: target.value })}
+          choices={departments.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      </Field>
+      <Field label={t("appointments.nature")} help={natureWords[typed.nature].help}>
+        <Select
+          value={typed.nature}
+          onChange={({ target }) => set({ nature: target.value as AppointmentNature })}
+          choices={appointmentNatures.map((nature) => ({ value: nature, label: natureWords[nature].label }))}
+        />
+      </Field>
+      <Field label={t("appointments.designation")} optional>
+        <TextInput
+          value={typed.designation}
+          autoComplete="off"
+          onChange={({ target }) => set({ designation: target.value })}
+        />
+      </Field>
+      <Field
+        label={t("appointments.starts")}
+        optional
+        error={dayFault(typed.starts)}
+        help={t("appointments.startsHelp")}
+      >
+        <DateInput value={typed.starts} onChange={(starts) => set({ starts })} />
+      </Field>
+      <Field
+        label={t("appointments.ends")}
+        optional
+        error={isTurned ? t("appointments.endsFirst") : dayFault(typed.ends)}
+        help={t("appointments.endsHelp")}
+      >
+        <DateInput value={typed.ends} onChange={(ends) => set({ ends })} />
+      </Field>
+    </>
+  );
+}
+
+/** A head appoints in the departments they lead; the one that stands there is shown whatever it is. */
+function useOffered(account: Account, present: string): readonly { code: string; name: string }[] {
+  const { data: me } = useMe();
+  const all = useDepartments(account.email);
+  const led = me?.role === "Head Of Department" ? me.departments.map(({ code }) => code) : undefined;
+  const offered = all.filter(({ code }) => !led || led.includes(code) || code === present);
+  const retired = account.appointments.filter(({ code }) => code === present && !all.some((one) => one.code === code));
+  return [...offered, ...retired.slice(0, 1).map(({ code, department }) => ({ code, name: department }))];
+}
+
+/** Null while what is typed is not whole. */
+function wantedHistory(
+  account: Account,
+  id: string | undefined,
+  { department, nature, designation, starts, ends }: Typed,
+  isRemoving: boolean,
+): Appointment[] | null {
+  const history = historyOf(account);
+  if (isRemoving && id !== undefined) return withoutAppointment(history, id);
+  const isWhole = [starts, ends].every((text) => text === "" || isDay(text)) && (!starts || !ends || starts <= ends);
+  if (department === "" || !isWhole) return null;
+  return withAppointment(history, {
+    ...(id === undefined ? {} : { id }),
+    department,
+    nature,
+    designation: designation.trim() || null,
+    starts: starts || null,
+    ends: ends || null,
+  });
+}
