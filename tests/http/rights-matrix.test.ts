@@ -933,8 +933,8 @@ test("every operation that needs a login stands in the matrix, but for those nam
   expect(missing).toEqual([]);
 });
 
-test("there are at least 2,000 cells and no leak", () => {
-  expect(cells).toBeGreaterThanOrEqual(2000);
+test("there are at least 5,000 cells and no leak", () => {
+  expect(cells).toBeGreaterThanOrEqual(5000);
   expect(leaks).toBe(0);
 });
 
