@@ -37,8 +37,19 @@ export default defineConfig({
           include: [
             "src/*.test.ts",
             "src/{db,domain,http,cli}/**/*.test.ts",
-            "tests/{db,domain,http,conformance,cli}/**/*.test.ts",
+            "tests/{db,domain,conformance,cli}/**/*.test.ts",
           ],
+          globalSetup: ["tests/support/global-setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "http",
+          environment: "node",
+          // Each file has an app and a database of its own; what they import is read once.
+          isolate: false,
+          include: ["tests/http/**/*.test.ts"],
           globalSetup: ["tests/support/global-setup.ts"],
         },
       },
