@@ -32,6 +32,15 @@ export const batch = z.object({
   faults: z.number().int(),
   byFate: z.record(z.string(), z.number().int()),
   byKind: z.record(z.string(), z.number().int()),
+  /** After an undo: records that stay, because they were submitted, or because others confirmed, edited or proved them. */
+  kept: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      title: z.string(),
+      because: z.enum(["submitted", "proof", "confirmed", "edited"]),
+    }),
+  ),
   encoding: z.string().nullable(),
   delimiter: z.string().nullable(),
   columns: z.array(

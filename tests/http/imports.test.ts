@@ -164,6 +164,55 @@ describe("a file of one kind", () => {
     expect((await list(me, "journal", "&scope=bin")).total).toBe(1);
   });
 
+  test("undo keeps, and lists, what others have since confirmed, changed or given a proof", async () => {
+    const me = await anAccount({ name: "Nira Sane" });
+    const friend = await anAccount({ name: "Omi Sane" });
+    const both = `"Nira Sane; Omi Sane","${me.email},${friend.email}"`;
+    const rows = ["Confirmed tides", "Changed tides", "Tides alone"].map(
+      (title) => `${title} of the bay,${both},Sea,,2020,`,
+    );
+    const batch = await brings(as(me), "a.csv", file(...rows));
+    const saved = await rowsOf(as(me), await commits(as(me), batch));
+    const [confirmed, changed] = saved.map(({ recordId }) => `/api/records/journal/${recordId}`);
+    await as(friend).post(`${confirmed}/confirm`).answers(200);
+    await as(friend).post(`${changed}/confirm`).answers(200);
+    const { version } = await as(friend)
+      .get(changed ?? "")
+      .answers<Shown>(200);
+    await as(friend)
+      .patch(changed ?? "", { version, data: { volume: "7" } })
+      .answers(200);
+    const undone = await as(me).remove(`/api/imports/${batch.id}`).answers<Batch>(200);
+    expect(undone.kept.map(({ title, because }) => [title, because])).toEqual([
+      ["Confirmed tides of the bay", "confirmed"],
+      ["Changed tides of the bay", "confirmed"],
+    ]);
+    expect((await list(me)).rows.map(({ title }) => title).sort()).toEqual([
+      "Changed tides of the bay",
+      "Confirmed tides of the bay",
+    ]);
+    expect((await as(me).get(`/api/imports/${batch.id}`).answers<Batch>(200)).kept).toHaveLength(2);
+  });
+
+  test("of two rows that are one work the fuller cell wins", async () => {
+    const me = await anAccount({ name: "Nuri Sane" });
+    const batch = await brings(
+      as(me),
+      "a.csv",
+      file(
+        `Estuaries and their silt,Nuri Sane,${me.email},Sea,ISBN8746512,2020,10.5555/silt`,
+        `Estuaries and their silt,"Nuri Sane; Pia Rao",${me.email},Sea,2434-561X,2020-05-02,10.5555/SILT`,
+      ),
+    );
+    const saved = await commits(as(me), batch);
+    expect(saved).toMatchObject({ rows: 2, created: 1, duplicates: 1 });
+    const [row] = (await list(me)).rows;
+    const record = await as(me).get(`/api/records/journal/${row?.id}`).answers<Shown>(200);
+    expect(record.data).toMatchObject({ issn: "2434-561X", dateOfPublication: "2020-05-02" });
+    expect(record.unread).toEqual({});
+    expect(record.people.map(({ name }) => name)).toEqual(["Nuri Sane", "Pia Rao"]);
+  });
+
   test("a work that a colleague entered is claimed, not doubled", async () => {
     const first = await anAccount({ name: "Oma Dange" });
     const authors = "Oma Dange; Pari Hegde; Q. Unlisted";

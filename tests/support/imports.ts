@@ -18,6 +18,7 @@ export type Batch = {
   columns: { header: string; field: string | null }[];
   problem: string | null;
   canUndo: boolean;
+  kept: { id: string; title: string; because: string }[];
 };
 
 export type ImportRow = {

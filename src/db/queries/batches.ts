@@ -1,4 +1,5 @@
 import type { Scope } from "../scope.ts";
+import type { KeptRecord } from "./batch-records.ts";
 
 export type BatchState = "reading" | "ready" | "committing" | "committed" | "undone" | "failed";
 
@@ -30,7 +31,14 @@ export type BatchRow = {
     >;
   };
   mapping: Record<string, string | null>;
-  totals: { rows?: number; faults?: number; byFate?: Record<string, number>; byKind?: Record<string, number> };
+  totals: {
+    rows?: number;
+    faults?: number;
+    byFate?: Record<string, number>;
+    byKind?: Record<string, number>;
+    /** What an undo left where it is. */
+    kept?: KeptRecord[];
+  };
   progress: { done?: number; of?: number; step?: string };
   problem: string | null;
   created_at: Date;

@@ -19,7 +19,7 @@ import type { Scope } from "../scope.ts";
 import { claimRow } from "./claim-row.ts";
 import { countFates, isAdded, isAsked, isJoined } from "./count-fates.ts";
 import { type Candidate, candidateOf, findFates } from "./find-fates.ts";
-import { joinSources } from "./join-sources.ts";
+import { joinRows } from "./join-rows.ts";
 import { readImport, usable } from "./list-imports.ts";
 import { endProgress, reportProgress } from "./progress.ts";
 
@@ -33,7 +33,7 @@ export async function commitImport(scope: Scope, actor: Actor, id: string): Prom
       await holdImports(scope);
       const rows = await listRows(scope, id, { fate: null, after: -1, limit: 100_000 });
       await judgeAgain(scope, actor, rows);
-      await putRows(scope, id, joinSources(rows));
+      await putRows(scope, id, joinRows(rows));
       await saveRows(scope, actor, id, rows);
       await updateBatch(scope, id, {
         state: "committed",

@@ -1,19 +1,23 @@
 import type { StagedRow } from "#db/queries/batch-rows.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { findKind } from "#kinds/registry.ts";
-import { isAdded } from "./count-fates.ts";
+import { isAdded, isAsked } from "./count-fates.ts";
+import { takeFullerCells } from "./fuller-cells.ts";
 
 /**
- * A row that repeats another row of the file gives that row's record its ids in other systems, so that the file
- * is known whole when it comes again. Answers the rows that changed.
+ * A row that repeats another row of the file gives that row's record its fuller cells and its ids in other systems, so
+ * that nothing is lost and the file is known whole when it comes again. Answers the rows that changed.
  */
-export function joinSources(rows: readonly StagedRow[]): StagedRow[] {
+export function joinRows(rows: readonly StagedRow[]): StagedRow[] {
   const changed = new Set<StagedRow>();
   const byNumber = new Map(rows.map((row) => [row.row, row]));
   for (const row of rows) {
     if (row.fate !== "duplicate" || row.decision === "add" || row.duplicate_row === null) continue;
     const upper = byNumber.get(row.duplicate_row);
-    if (upper && isAdded(upper.fate, upper.decision) && addSources(upper, row)) changed.add(upper);
+    if (!upper || !(isAdded(upper.fate, upper.decision) || isAsked(upper.fate, upper.decision))) continue;
+    const kind = row.kind === upper.kind ? findKind(row.kind ?? "") : undefined;
+    const hasSources = addSources(upper, row);
+    if ((kind && takeFullerCells(kind, upper, row)) || hasSources) changed.add(upper);
   }
   return [...changed];
 }

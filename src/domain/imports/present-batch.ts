@@ -32,6 +32,7 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     faults: batch.totals.faults ?? 0,
     byFate,
     byKind: batch.totals.byKind ?? {},
+    kept: batch.totals.kept ?? [],
     encoding: batch.source.encoding ?? null,
     delimiter: batch.source.delimiter ?? null,
     columns: presentColumns(batch),

@@ -1,5 +1,5 @@
 import type { Actor } from "#access/roles.ts";
-import { binBatch } from "#db/queries/batch-records.ts";
+import { binBatch, listKept } from "#db/queries/batch-records.ts";
 import { type BatchRow, lockBatch, removeBatch, updateBatch } from "#db/queries/batches.ts";
 import { inTransaction } from "#db/scope.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -10,8 +10,8 @@ import { usable } from "./list-imports.ts";
 import { presentBatch } from "./present-batch.ts";
 
 /**
- * Undoes a saved import: its records go to the bin, those that somebody has submitted since stay. Its claims are withdrawn. An import that was not
- * saved is thrown away.
+ * Undoes a saved import: its records go to the bin and its claims are withdrawn. What was submitted since, or others have
+ * confirmed, edited or given a proof, stays and is listed. An import that was not saved is thrown away.
  */
 export async function undoImport(scope: Scope, actor: Actor, id: string): Promise<BatchRow> {
   return inTransaction(scope, async () => {
@@ -23,10 +23,17 @@ export async function undoImport(scope: Scope, actor: Actor, id: string): Promis
     }
     if (!presentBatch(batch, actor, scope.now).canUndo)
       throw new Refusal("already-done", { message: "An import can be undone for 30 days." });
-    const binned = await binBatch(scope, id, actor.account);
+    const kept = await listKept(scope, id, batch.created_by);
+    const binned = await binBatch(
+      scope,
+      id,
+      actor.account,
+      kept.map((record) => record.id),
+    );
     await withdrawClaimsOfBatch(scope, actor, id);
-    await updateBatch(scope, id, { state: "undone" });
+    const totals = { ...batch.totals, kept };
+    await updateBatch(scope, id, { state: "undone", totals });
     await writeAudit(scope, actor, { action: "import-undone", target: batch.file_name, detail: { batch: id, binned } });
-    return { ...batch, state: "undone" };
+    return { ...batch, state: "undone", totals };
   });
 }

@@ -16,6 +16,14 @@ export const importWords = words("import", {
     unassigned_one: "1 record names nobody of the institute and waits to be placed. <1>Place it</1>",
     unassigned_other: "{{count}} records name nobody of the institute and wait to be placed. <1>Place them</1>",
   },
+  wentBack: {
+    stay_one: "1 record stays:",
+    stay_other: "{{count}} records stay:",
+    submitted: "submitted",
+    proof: "a colleague added a proof",
+    confirmed: "a colleague confirmed it",
+    edited: "a colleague changed it",
+  },
   whoseRows: {
     rowsNameYou_one: "{{count}} of {{of}} rows names you.",
     rowsNameYou_other: "{{count}} of {{of}} rows name you.",

@@ -42,7 +42,7 @@ export function DoneStep({ batch, address }: { batch: Batch; address: ImportAddr
         </>
       }
     >
-      {isUndone ? <WentBack /> : <CameIn batch={batch} address={address} />}
+      {isUndone ? <WentBack batch={batch} /> : <CameIn batch={batch} address={address} />}
       <RowsPart batch={batch} address={address} isReadOnly />
       <UndoDialog batch={batch} isOpen={asks} onClose={() => setAsks(false)} />
     </ImportPage>

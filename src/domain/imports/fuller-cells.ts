@@ -1,0 +1,51 @@
+import type { StagedRow } from "#db/queries/batch-rows.ts";
+import type { StoredPerson } from "#db/queries/records.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { isFilled } from "#kinds/derive/field-value.ts";
+import { foldText } from "#kinds/derive/fold.ts";
+import { gapsOf } from "#kinds/derive/gaps.ts";
+import type { FieldDefinition } from "#kinds/field.ts";
+import { sameName } from "#rules/matching/name-variants.ts";
+
+/** Two rows are one work: of each cell the fuller one stands. False where the row above says everything already. */
+export function takeFullerCells(kind: KindDefinition, upper: StagedRow, lower: StagedRow): boolean {
+  const data = { ...upper.data };
+  for (const [name, field] of Object.entries(kind.fields)) {
+    const value = fuller(field, upper.data[name], lower.data[name]);
+    if (isFilled(value)) data[name] = value;
+  }
+  const people = withPeople(upper.people as StoredPerson[], lower.people as StoredPerson[]);
+  const isSame = JSON.stringify([data, people]) === JSON.stringify([upper.data, upper.people]);
+  if (isSame) return false;
+  const read = (name: string) => isFilled(data[name]) && !isFilled(upper.data[name]);
+  upper.unread = Object.fromEntries(Object.entries(upper.unread).filter(([name]) => !read(name)));
+  upper.faults = upper.faults.filter(({ field }) => !read(field));
+  Object.assign(upper, { data, people });
+  const { submit } = gapsOf(kind, { data, people, proofFields: [], unread: upper.unread });
+  if (upper.fate === "gap" && submit.length === 0 && upper.faults.length === 0) upper.fate = "new";
+  return true;
+}
+
+function fuller(field: FieldDefinition, mine: unknown, theirs: unknown): unknown {
+  if (!isFilled(mine)) return theirs;
+  if (field.type === "tags" && Array.isArray(mine) && Array.isArray(theirs)) return [...new Set([...mine, ...theirs])];
+  if (typeof mine !== "string" || typeof theirs !== "string") return mine;
+  if (field.type === "partial-date") return theirs.startsWith(`${mine}-`) ? theirs : mine;
+  if (field.type !== "text" && field.type !== "longtext") return mine;
+  const [short, long] = [foldText(mine), foldText(theirs)];
+  return long.length > short.length && long.includes(short) ? theirs : mine;
+}
+
+/** The longer list, with the accounts that the other one knows. */
+function withPeople(mine: readonly StoredPerson[], theirs: readonly StoredPerson[]): StoredPerson[] {
+  const [list, other] = theirs.length > mine.length ? [[...theirs], mine] : [[...mine], theirs];
+  for (const person of other) {
+    const { account, matchedBy } = person;
+    if (account === undefined || list.some((one) => one.account === account)) continue;
+    const at = list.findIndex((one) => one.account === undefined && sameName(one.name, person.name));
+    const line = list[at];
+    if (line) list[at] = { ...line, account, ...(matchedBy && { matchedBy }) };
+    else list.push(person);
+  }
+  return list;
+}
