@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { hashPassword } from "#domain/accounts/password-hash.ts";
 import { inTurns } from "#domain/in-turns.ts";
-import { theWorld } from "#tests/support/world.ts";
+import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
 const secret = "mango-tea-42";
 const passwordHash = await hashPassword(secret);
 
 test("240 colleagues who sign in at the same moment all get in", async () => {
-  const people = await Promise.all(Array.from({ length: 240 }, () => world.aTeacher({ passwordHash })));
+  const people: TestAccount[] = [];
+  for (let at = 0; at < 240; at++) people.push(await world.aTeacher({ passwordHash }));
   const answers = await Promise.all(
     people.map(({ email }, index) =>
       world.nobody.ask("POST", "/api/auth/login", {
@@ -22,7 +23,7 @@ test("240 colleagues who sign in at the same moment all get in", async () => {
 });
 
 test("a line that is full refuses and says when to come again; those in it are served", async () => {
-  const inTurn = inTurns(1, { mostWaiting: 2, message: "Too many." });
+  const inTurn = inTurns(1, { mostWaiting: 2, mostOfOne: 2, message: "Too many." });
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;
@@ -35,6 +36,19 @@ test("a line that is full refuses and says when to come again; those in it are s
   open();
   expect(await Promise.all(asked.slice(0, 3))).toEqual(["served", "served", "served"]);
   expect(await inTurn(async () => "served")).toBe("served");
+});
+
+test("one holder fills its own share of the line and leaves room for others", async () => {
+  const inTurn = inTurns(1, { mostWaiting: 4, mostOfOne: 2, message: "Too many." });
+  let open = () => {};
+  const gate = new Promise<string>((resolve) => {
+    open = () => resolve("served");
+  });
+  const asked = ["a", "a", "a", "a", "b"].map((holder) => inTurn(() => gate, holder));
+  await expect(asked[3]).rejects.toMatchObject({ code: "unavailable" });
+  open();
+  expect(await Promise.all([0, 1, 2, 4].map((at) => asked[at]))).toEqual(Array(4).fill("served"));
+  expect(await Promise.all(["a", "a", "a"].map((holder) => inTurn(() => gate, holder)))).toHaveLength(3);
 });
 
 function count(values: number[]): Record<number, number> {

@@ -15,6 +15,7 @@ import { importQuestions } from "./0014-import-questions.ts";
 import { claimAnswers } from "./0015-claim-answers.ts";
 import { linksAtSending } from "./0016-links-at-sending.ts";
 import { unassignedIsNobodys } from "./0017-unassigned-is-nobodys.ts";
+import { growingDelays } from "./0018-growing-delays.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   claimAnswers,
   linksAtSending,
   unassignedIsNobodys,
+  growingDelays,
 ];

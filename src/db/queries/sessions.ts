@@ -69,13 +69,29 @@ export async function renewIssue(
 
 export async function insertSession(
   scope: Scope,
-  session: { id: string; account: number; lifeSeconds: number; agent: string; address: string },
+  session: {
+    id: string;
+    account: number;
+    lifeSeconds: number;
+    agent: string;
+    address: string;
+    /** The hash of the browser's key. */
+    device?: Buffer | undefined;
+  },
 ): Promise<{ issuedAt: Date }> {
   const [row] = await scope.db.query<{ issuedAt: Date }>({
     name: "insert-session",
-    text: `insert into sessions (institute_id, id, account_id, expires_at, agent, address)
-           values ($1, $2, $3, now() + make_interval(secs => $4), $5, $6) returning issued_at as "issuedAt"`,
-    values: [scope.institute, session.id, session.account, session.lifeSeconds, session.agent, session.address],
+    text: `insert into sessions (institute_id, id, account_id, expires_at, agent, address, device_hash)
+           values ($1, $2, $3, now() + make_interval(secs => $4), $5, $6, $7) returning issued_at as "issuedAt"`,
+    values: [
+      scope.institute,
+      session.id,
+      session.account,
+      session.lifeSeconds,
+      session.agent,
+      session.address,
+      session.device ?? null,
+    ],
   });
   return row ?? { issuedAt: scope.now };
 }
@@ -122,13 +138,17 @@ export async function listLiveSessions(scope: Scope, account: number): Promise<L
   });
 }
 
-/** Whether the account was signed in from this address in the last month. */
-export async function hasSessionFrom(scope: Scope, account: number, address: string): Promise<boolean> {
-  const rows = await scope.db.query({
-    name: "has-session-from",
-    text: `select 1 from sessions where institute_id = $1 and account_id = $2 and address = $3
-             and created_at > now() - interval '30 days' limit 1`,
-    values: [scope.institute, account, address],
+/** How the account knows where a request comes from: by the browser, else by the address, of a sign-in in the last 30 days. */
+export async function findKnownOrigin(
+  scope: Scope,
+  account: number,
+  from: { address: string; device: Buffer | undefined },
+): Promise<"device" | "address" | undefined> {
+  const [row] = await scope.db.query<{ known: "device" | "address" | null }>({
+    name: "find-known-origin",
+    text: `select case when bool_or(device_hash = $4) then 'device' when bool_or(address = $3) then 'address' end as known
+           from sessions where institute_id = $1 and account_id = $2 and created_at > now() - interval '30 days'`,
+    values: [scope.institute, account, from.address, from.device ?? null],
   });
-  return rows.length === 1;
+  return row?.known ?? undefined;
 }

@@ -22,3 +22,34 @@ export async function uncountAttempt(db: Connection, key: string): Promise<void>
 export async function clearAttempts(db: Connection, key: string): Promise<void> {
   await db.query({ name: "clear-attempts", text: "select clear_attempts($1)", values: [key] });
 }
+
+/** What a lane of guesses allows: so many for nothing, then each next one waits longer. Seconds. */
+export type Lane = { free: number; waits: readonly number[] };
+
+/** Takes an attempt unless the one before is too near; shared by all processes. */
+export async function delayAttempt(
+  db: Connection,
+  key: string,
+  lane: Lane,
+): Promise<{ isTaken: boolean; secondsLeft: number }> {
+  const [row] = await db.query<{ isTaken: boolean; secondsLeft: number }>({
+    name: "delay-attempt",
+    text: `select is_taken as "isTaken", seconds_left as "secondsLeft" from delay_attempt($1, $2, $3)`,
+    values: [key, lane.free, lane.waits],
+  });
+  return row ?? { isTaken: false, secondsLeft: 1 };
+}
+
+export async function forgiveAttempt(db: Connection, key: string, lane: Lane): Promise<void> {
+  await db.query({ name: "forgive-attempt", text: "select forgive_attempt($1, $2)", values: [key, lane.free] });
+}
+
+/** How many attempts stand in each key's window. */
+export async function countAttempts(db: Connection, keys: string[]): Promise<number[]> {
+  const [row] = await db.query<{ counts: number[] }>({
+    name: "count-attempts",
+    text: "select attempts_in($1) as counts",
+    values: [keys],
+  });
+  return row?.counts ?? keys.map(() => 0);
+}

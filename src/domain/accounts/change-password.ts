@@ -29,7 +29,7 @@ export async function changePassword(
   const { current, password } = holdToRules(changePasswordRules, given);
   const account = await findAccount(scope, actor.account);
   const key = keyOf("change-password", actor.publicId);
-  await takeAttempt(scope.db, key, limits.signInByPair);
+  await takeAttempt(scope.db, key, limits.changePassword);
   const checked = await checkPassword(account?.passwordHash, current);
   if (!account || !checked.isRight) {
     await writeAudit(scope, actor, { action: "password-changed", result: "failed", address: from.address });

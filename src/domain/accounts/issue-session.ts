@@ -11,7 +11,7 @@ export async function issueSession(
   workplace: Pick<Workplace, "sessionKey">,
   scope: Scope,
   account: number,
-  from: { address: string; agent?: string | undefined },
+  from: { address: string; agent?: string | undefined; device?: Buffer | undefined },
 ): Promise<string> {
   const id = newId();
   const { issuedAt } = await insertSession(scope, {
@@ -20,6 +20,7 @@ export async function issueSession(
     lifeSeconds: sessionLifeSeconds,
     agent: (from.agent ?? "").slice(0, 300),
     address: from.address,
+    device: from.device,
   });
   const subject = subjectOf(await findTokenSubject(scope, account));
   return signSessionToken(workplace.sessionKey, subject, { id, issue: 1, issuedAt });

@@ -15,6 +15,7 @@ import { passwordContext } from "./password-context.ts";
 import { hashPassword } from "./password-hash.ts";
 import { passwordFault } from "./password-strength.ts";
 import type { From } from "./sign-in.ts";
+import { clearSignInAttempts } from "./throttle.ts";
 import { findLink } from "./validate-link.ts";
 
 /**
@@ -57,6 +58,7 @@ async function change(
   await updatePasswordHash(scope, account.id, hash);
   await endLinks(scope, account.id);
   if (link.purpose === "invite") await activateAccount(scope, account.id);
+  await clearSignInAttempts(scope.db, account.email, from.address);
   await endSessionsOf(scope, account.id, "the password was set anew");
   await mailPasswordChanged(scope, account);
   await writeAudit(

@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { signInRules } from "#contract/auth-rules.ts";
 import { type AccountRow, claimSignIn, findAccountByEmail, replacePasswordHash } from "#db/queries/accounts.ts";
-import { hasSessionFrom } from "#db/queries/sessions.ts";
+import { findKnownOrigin } from "#db/queries/sessions.ts";
 import { inTransaction, withScope } from "#db/scope.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
@@ -14,11 +15,14 @@ import { type SignInAttempt, takeSignInAttempt } from "./throttle.ts";
 
 export type From = { address: string; agent?: string | undefined };
 
+/** `device` is the random key that a browser keeps for itself (security.md, S8). */
+export type SignInFrom = From & { device?: unknown };
+
 /** Answers the token of a new session. An unknown account, a wrong password and a wrong login type are refused alike, in like time. */
 export async function signIn(
   workplace: Workplace,
   given: { email: string; password: string; role: string },
-  from: From,
+  { device: key, ...from }: SignInFrom,
 ): Promise<string> {
   const school = await schoolOf(workplace, given.email);
   const { email: typed, password, role } = holdToRules(signInRules(school.rules), given);
@@ -26,31 +30,38 @@ export async function signIn(
   const email = readAddress(typed);
   if (institute === undefined || email === undefined) throw new Refusal("wrong-credentials");
 
+  const device = hashOfDevice(key);
   const { account, attempt } = await withScope(workplace.database, institute, async (scope) => {
     const found = await findAccountByEmail(scope, email);
-    return { account: found, attempt: await countGuess(scope, { email, account: found }, from) };
+    return { account: found, attempt: await countGuess(scope, { email, account: found, device }, from) };
   });
   // No connection waits while the password is hashed.
   const checked = await checkPassword(account?.passwordHash, password);
   return withScope(workplace.database, institute, async (scope) => {
-    if (!account || !checked.isRight || account.role !== role) throw await refused(scope, account, { email, from });
+    if (!account || !checked.isRight || account.role !== role) {
+      const refusal = await refused(scope, account, { email, from });
+      throw attempt.refusal ?? refusal;
+    }
     await attempt.forgive(scope.db);
     if (account.state !== "active") throw await notActive(scope, account, from);
-    return open(workplace, scope, account, { ...checked, from });
+    return open(workplace, scope, account, { ...checked, from, device });
   });
 }
 
 async function countGuess(
   scope: Scope,
-  guess: { email: string; account: AccountRow | undefined },
+  guess: { email: string; account: AccountRow | undefined; device: Buffer | undefined },
   from: From,
 ): Promise<SignInAttempt> {
-  const { email, account } = guess;
+  const { email, account, device } = guess;
   try {
     return await takeSignInAttempt(scope.db, {
       email,
       address: from.address,
-      isKnownAddress: async () => account !== undefined && hasSessionFrom(scope, account.id, from.address),
+      device,
+      hasAccount: account !== undefined,
+      // Also asked where there is no account, so that it takes as long.
+      knownBy: await findKnownOrigin(scope, account?.id ?? 0, { address: from.address, device }),
     });
   } catch (refusal) {
     await writeAudit(scope, account && { account: account.id }, {
@@ -97,12 +108,12 @@ async function open(
   workplace: Workplace,
   scope: Scope,
   account: AccountRow,
-  { fresh, from }: { fresh?: string; from: From },
+  { fresh, from, device }: { fresh?: string; from: From; device: Buffer | undefined },
 ): Promise<string> {
   return inTransaction(scope, async (inner) => {
     // Between the check and now the password, the role or the account may have changed.
     if (!(await claimSignIn(inner, account))) throw new Refusal("wrong-credentials");
-    const token = await issueSession(workplace, inner, account.id, from);
+    const token = await issueSession(workplace, inner, account.id, { ...from, device });
     if (fresh !== undefined && account.passwordHash !== null)
       await replacePasswordHash(inner, account.id, { checked: account.passwordHash, fresh });
     await writeAudit(
@@ -116,4 +127,10 @@ async function open(
     );
     return token;
   });
+}
+
+/** Undefined for anything but a key as our own pages make them. */
+function hashOfDevice(key: unknown): Buffer | undefined {
+  if (typeof key !== "string" || !/^[\w-]{43}$/.test(key)) return undefined;
+  return createHash("sha256").update(key).digest();
 }

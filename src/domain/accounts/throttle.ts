@@ -1,18 +1,23 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import type { Connection } from "#db/connection.ts";
-import { clearAttempts, countAttempt, uncountAttempt } from "#db/queries/throttle.ts";
+import {
+  clearAttempts,
+  countAttempt,
+  countAttempts,
+  delayAttempt,
+  forgiveAttempt,
+  type Lane,
+  uncountAttempt,
+} from "#db/queries/throttle.ts";
 import { Refusal } from "../refusal.ts";
 
 const windowSeconds = 15 * 60;
 
-/** Per 15 minutes. A college sits behind one address, so an address may miss often, an account may not. */
+/** Per 15 minutes. A college sits behind one address, so an address may miss often. */
 export const limits = {
   signInByAddress: 100,
-  /** Wrong guesses at one account: by one address, by all, and kept back for addresses it has signed in from. Together 10. */
-  signInByPair: 6,
-  signInByAccount: 8,
-  signInFromKnown: 2,
+  changePassword: 6,
   registerByAddress: 100,
   registerByAccount: 5,
   forgotByAddress: 60,
@@ -20,46 +25,97 @@ export const limits = {
   linkByAddress: 60,
 } as const;
 
+/** Wrong guesses at one account; without the browser its owner uses they come to 10 in any 15 minutes. */
+const lanes = {
+  /** From one address that the account did not use of late. */
+  pair: { free: 3, waits: [60, 300, 900] },
+  /** From all such addresses together. */
+  strangers: { free: 4, waits: [60, 300, 900] },
+  /** From those it did use: strangers cannot fill this one. */
+  knownAddress: { free: 2, waits: [30, 120, 900] },
+  /** From one browser in which its owner signed in: nobody else can fill it. */
+  device: { free: 5, waits: [15, 60, 300, 900] },
+} as const satisfies Record<string, Lane>;
+
 /** Takes one attempt from the key's allowance; throws the refusal that says how long to wait. */
 export async function takeAttempt(db: Connection, key: string, atMost: number): Promise<void> {
   const counted = await countAttempt(db, { key, windowSeconds, atMost });
-  if (!counted.isCounted) throw new Refusal("too-many-attempts", { retryAfterSeconds: counted.secondsLeft });
+  if (!counted.isCounted) throw tooMany(counted.secondsLeft);
 }
+
+export type Guess = {
+  email: string;
+  address: string;
+  /** The hash of the browser's key, when it sent one. */
+  device: Buffer | undefined;
+  hasAccount: boolean;
+  /** How the account knows where the guess comes from. */
+  knownBy: "device" | "address" | undefined;
+};
 
 export type SignInAttempt = {
   /** It was right: it counts against nobody. */
   forgive(db: Connection): Promise<void>;
+  /** What a wrong guess is answered with when its address has missed too often, whichever IDs it tried. */
+  refusal: Refusal | undefined;
 };
 
 /**
- * Counts a guess at an account before it is judged, so that parallel guesses do not slip through. When strangers have
- * used up the account's guesses, an address its owner has signed in from before still has a few.
+ * Counts a guess at an account before it is judged, so that parallel guesses do not slip through. Where the account is
+ * known, its owner waits for nobody else's guesses. Elsewhere an ID that nobody has is counted and answered like one that
+ * somebody has; but only misses at real accounts keep an address from trying more, so that whoever makes IDs up cannot
+ * lock a campus that sits behind one address: there a right password still opens.
  */
-export async function takeSignInAttempt(
-  db: Connection,
-  guess: { email: string; address: string; isKnownAddress: () => Promise<boolean> },
-): Promise<SignInAttempt> {
-  const byAddress = keyOf("sign-in", guess.address);
-  const byPair = keyOf("sign-in", guess.email, guess.address);
-  const byAccount = keyOf("sign-in", guess.email);
-  const fromKnown = keyOf("sign-in known", guess.email);
-  await takeAttempt(db, byAddress, limits.signInByAddress);
-  await takeAttempt(db, byPair, limits.signInByPair);
-  let taken = byAccount;
-  try {
-    await takeAttempt(db, byAccount, limits.signInByAccount);
-  } catch (refusal) {
-    if (!(refusal instanceof Refusal) || !(await guess.isKnownAddress())) throw refusal;
-    await takeAttempt(db, fromKnown, limits.signInFromKnown);
-    taken = fromKnown;
-  }
+export async function takeSignInAttempt(db: Connection, guess: Guess): Promise<SignInAttempt> {
+  const { email, address, device, hasAccount, knownBy } = guess;
+  if (knownBy === "device")
+    return takeLanes(db, [[keyOf("sign-in device", email, device?.toString("hex") ?? ""), lanes.device]]);
+  if (knownBy === "address") return takeLanes(db, [[keyOf("sign-in known", email), lanes.knownAddress]]);
+
+  const atAccounts = keyOf("sign-in at accounts", address);
+  const atNobody = keyOf("sign-in at nobody", address);
+  const [missed = 0, missedNobody = 0] = await countAttempts(db, [atAccounts, atNobody]);
+  const most = limits.signInByAddress;
+  if (missed >= most) await takeAttempt(db, atAccounts, most);
+  const taken = await takeLanes(db, [
+    [keyOf("sign-in", email, address), lanes.pair],
+    [keyOf("sign-in", email), lanes.strangers],
+  ]);
+  const own = hasAccount ? atAccounts : atNobody;
+  await countAttempt(db, { key: own, windowSeconds, atMost: most });
   return {
+    refusal: missed + missedNobody >= most ? tooMany(windowSeconds) : undefined,
     forgive: async (later) => {
-      await clearAttempts(later, byPair);
-      await uncountAttempt(later, byAddress);
-      await uncountAttempt(later, taken);
+      await taken.forgive(later);
+      await uncountAttempt(later, own);
     },
   };
+}
+
+/** Whoever set a new password by a mailed link starts anew. */
+export async function clearSignInAttempts(db: Connection, email: string, address: string): Promise<void> {
+  for (const key of [keyOf("sign-in", email, address), keyOf("sign-in", email), keyOf("sign-in known", email)])
+    await clearAttempts(db, key);
+}
+
+async function takeLanes(
+  db: Connection,
+  taken: readonly (readonly [key: string, lane: Lane])[],
+): Promise<SignInAttempt> {
+  for (const [key, lane] of taken) {
+    const { isTaken, secondsLeft } = await delayAttempt(db, key, lane);
+    if (!isTaken) throw tooMany(secondsLeft);
+  }
+  return {
+    refusal: undefined,
+    forgive: async (later) => {
+      for (const [key, lane] of taken) await forgiveAttempt(later, key, lane);
+    },
+  };
+}
+
+function tooMany(retryAfterSeconds: number): Refusal {
+  return new Refusal("too-many-attempts", { retryAfterSeconds });
 }
 
 /** Keys hold no address in plain text; a whole IPv6 network counts as one. */

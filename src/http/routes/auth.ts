@@ -14,11 +14,14 @@ import { publicRoute, route } from "../route.ts";
 
 export function addAuthRoutes(app: FastifyInstance): void {
   publicRoute(app, auth.signIn, async ({ workplace, body, request }) => ({
-    token: await inPasswordTurn(() => signIn(workplace, body, fromOf(request))),
+    token: await inPasswordTurn(
+      () => signIn(workplace, body, { ...fromOf(request), device: request.headers.device }),
+      request.ip,
+    ),
   }));
 
   publicRoute(app, auth.register, async ({ workplace, body, request }) => {
-    await inPasswordTurn(() => register(workplace, body, fromOf(request)));
+    await inPasswordTurn(() => register(workplace, body, fromOf(request)), request.ip);
     return { status: "Success" as const, message: "Your account waits for activation by your head of department." };
   });
 
@@ -36,7 +39,7 @@ export function addAuthRoutes(app: FastifyInstance): void {
   });
 
   publicRoute(app, auth.resetPassword, async ({ workplace, body, request }) => {
-    await inPasswordTurn(() => resetPassword(workplace, body, fromOf(request)));
+    await inPasswordTurn(() => resetPassword(workplace, body, fromOf(request)), request.ip);
     // The specification's caller reads this very word.
     return { message: "success" };
   });
@@ -56,7 +59,7 @@ export function addAuthRoutes(app: FastifyInstance): void {
   }));
 
   publicRoute(app, auth.setUp, async ({ workplace, body, request }) => {
-    await inPasswordTurn(() => setUp(workplace, body, request.ip));
+    await inPasswordTurn(() => setUp(workplace, body, request.ip), request.ip);
     return { message: "The institute and its super admin are there. Sign in to go on." };
   });
 }

@@ -10,10 +10,17 @@ import { newKey } from "./new-key.ts";
  */
 export function useWrite<E extends Endpoint>(
   endpoint: E,
-  options: { onSuccess?: (answer: Answer<E>, input: Call<E>) => unknown; onError?: (error: ApiError) => unknown } = {},
+  options: {
+    onSuccess?: (answer: Answer<E>, input: Call<E>) => unknown;
+    onError?: (error: ApiError) => unknown;
+    headers?: () => Record<string, string>;
+  } = {},
 ): UseMutationResult<Answer<E>, ApiError, Call<E>> {
   return useMutation<Answer<E>, ApiError, Call<E>>({
-    mutationFn: (input) => call<E>(endpoint, ...([input, { key: keyFor(input) }] as CallArguments<E>)),
+    mutationFn: (input) => {
+      const headers = options.headers?.() ?? {};
+      return call<E>(endpoint, ...([input, { key: keyFor(input), headers }] as CallArguments<E>));
+    },
     ...(options.onSuccess ? { onSuccess: options.onSuccess } : {}),
     ...(options.onError ? { onError: options.onError } : {}),
   });

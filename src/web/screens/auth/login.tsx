@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { roles } from "#access/roles.ts";
 import { auth } from "#contract/auth.ts";
+import { deviceKey } from "../../api/device-key.ts";
 import { storeToken } from "../../api/token.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { homePath, liveClaims } from "../../app/guards.ts";
@@ -36,6 +37,10 @@ export function Login() {
     },
   );
   const signIn = useWrite(auth.signIn, {
+    headers: (): Record<string, string> => {
+      const device = deviceKey();
+      return device === undefined ? {} : { device };
+    },
     onSuccess: ({ token }) => {
       storeToken(token);
       const claims = liveClaims();

@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { clearDevice } from "./device.ts";
+import { deviceKey } from "./device-key.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+test("a browser's key is made once, is random, and stays when somebody logs out", () => {
+  const first = deviceKey();
+  expect(first).toMatch(/^[\w-]{43}$/);
+  localStorage.setItem("token", "x");
+  clearDevice();
+  expect(Object.keys(localStorage)).toEqual(["device"]);
+  expect(deviceKey()).toBe(first);
+  localStorage.clear();
+  expect(deviceKey()).not.toBe(first);
+});
+
+test("what is no key is replaced, and without storage there is none", () => {
+  localStorage.setItem("device", "guess me");
+  expect(deviceKey()).toMatch(/^[\w-]{43}$/);
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new Error("closed");
+  });
+  expect(deviceKey()).toBeUndefined();
+});
