@@ -37,6 +37,8 @@ export const me = z.object({
   preferences,
   /** Whether mails leave; otherwise an admin hands invitations over. */
   sendsMail: z.boolean(),
+  /** Told to super admins: headers of a proxy arrive that TRUSTED_PROXIES does not name. */
+  undeclaredProxy: z.boolean(),
   hasPhoto: z.boolean(),
   /** Operations' rights this person holds, to show or hide by. */
   rights: z.array(z.string()),

@@ -17,6 +17,8 @@ export type Workplace = {
   isEmbedded: boolean;
   version: string;
   startedAt: Date;
+  /** When headers of a proxy last arrived that nobody declared. */
+  forwardedAt?: Date | undefined;
   log: Log;
 };
 

@@ -11,6 +11,7 @@ import { readJsonBodies } from "./plugins/json-bodies.ts";
 import { closeQuietConnections } from "./plugins/quiet-connections.ts";
 import { addSecurityHeaders } from "./plugins/security-headers.ts";
 import { endSlowBodies, type Timeouts, timeoutOptions, usualTimeouts } from "./plugins/slow-clients.ts";
+import { noteUndeclaredProxy } from "./plugins/undeclared-proxy.ts";
 import { addRoutes } from "./routes/all.ts";
 import { answerUnreadable, answerUnroutable } from "./unreadable.ts";
 
@@ -50,6 +51,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate("workplace", options.workplace);
   addErrorAnswers(app);
   endSlowBodies(app, timeouts);
+  if (!options.trustedProxies?.length) noteUndeclaredProxy(app);
   readJsonBodies(app);
   await addSecurityHeaders(app, { isHttps: options.workplace.publicUrl.startsWith("https://") });
   await app.register(compress, {

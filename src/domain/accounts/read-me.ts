@@ -12,7 +12,11 @@ import type { Workplace } from "../workplace.ts";
 import { readPreferences } from "./preferences.ts";
 
 /** Everything the signed-in person's screens begin with. */
-export async function readMe({ sendsMail }: Pick<Workplace, "sendsMail">, scope: Scope, actor: Actor) {
+export async function readMe(
+  { sendsMail, forwardedAt }: Pick<Workplace, "sendsMail" | "forwardedAt">,
+  scope: Scope,
+  actor: Actor,
+) {
   const account = await findAccount(scope, actor.account);
   const institute = await findInstitute(scope);
   const settings = readSettings(institute.settings);
@@ -39,7 +43,12 @@ export async function readMe({ sendsMail }: Pick<Workplace, "sendsMail">, scope:
     departments: departments.filter(({ id }) => actor.departments.includes(id)),
     preferences: readPreferences(account?.preferences),
     sendsMail,
+    undeclaredProxy: actor.role === "Super Admin" && forwardedAt !== undefined && isFresh(forwardedAt, scope.now),
     hasPhoto: account?.photoFile != null,
     rights: (Object.keys(rights) as Right[]).filter((right) => mayUse(actor, right).allowed),
   };
+}
+
+function isFresh(then: Date, now: Date): boolean {
+  return now.getTime() - then.getTime() < 24 * 3600_000;
 }

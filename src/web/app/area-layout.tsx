@@ -20,6 +20,7 @@ import { homePath, loginPath } from "./guards.ts";
 import { logOut } from "./log-out.ts";
 import { accountPath, noticesPath } from "./own-paths.ts";
 import { phoneTabs } from "./phone-places.ts";
+import { ProxyWarning } from "./proxy-warning.tsx";
 import { railGroups } from "./rail-groups.ts";
 import { type SessionUser, useSession } from "./session.ts";
 import { Shell } from "./shell.tsx";
@@ -87,7 +88,12 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
         to: accountPath(session),
       }}
       onLogout={leave}
-      notice={<OfflineBar />}
+      notice={
+        <>
+          <ProxyWarning />
+          <OfflineBar />
+        </>
+      }
     >
       {children}
       <CommandLayer begin={command} onBegin={setCommand} />

@@ -11,6 +11,10 @@ export const placesWords = words("places", {
     places: "Places",
     more: "More",
   },
+  proxy: {
+    title: "A proxy is not declared.",
+    says: "Requests arrive with forwarded headers, which are not believed: everybody behind that proxy seems to come from one address. Name the proxy in TRUSTED_PROXIES and start the server again.",
+  },
   groups: {
     myRecord: "My record",
     make: "Make",

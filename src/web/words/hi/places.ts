@@ -11,6 +11,10 @@ export const placesHindi: TextsOf<typeof placesWords> = {
     places: "जगहें",
     more: "अधिक",
   },
+  proxy: {
+    title: "एक प्रॉक्सी घोषित नहीं है।",
+    says: "अनुरोध forwarded हेडर के साथ आ रहे हैं, जिन पर भरोसा नहीं किया जाता: उस प्रॉक्सी के पीछे के सभी लोग एक ही पते से आते दिखते हैं। TRUSTED_PROXIES में प्रॉक्सी का पता लिखें और सर्वर फिर से शुरू करें।",
+  },
   groups: {
     myRecord: "मेरा अभिलेख",
     make: "बनाएँ",
