@@ -45,6 +45,7 @@ export const rights = {
   "records.export": readers,
   "records.decide": readers,
   "records.count": readers,
+  "names.approve": leaders,
   "claims.file": authors,
   "claims.answer": readers,
   "ask.use": readers,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { cursor, day, id, instant, kindSlug, limit, listOf, text } from "./shapes.ts";
+import { cursor, day, id, instant, kindSlug, limit, listOf, message, text } from "./shapes.ts";
 
 export const claimStates = ["pending", "accepted", "rejected", "withdrawn"] as const;
 
@@ -36,17 +36,19 @@ export const claims = {
     path: "/api/claims",
     right: "claims.file",
     summary:
-      "Claim to be an author of a record that is here already: by its identifier (DOI, ISBN, number), or by the row of an import that repeats it. The record's people are asked.",
+      "Claim to be an author of a record that is here already: by its identifier (DOI, ISBN, number), by the row of an import that repeats it, or the one that a notice named as possibly theirs. The record's people are asked.",
     body: z
       .strictObject({
         kind: kindSlug,
         identifier: text(300).optional(),
+        /** One that a notice named as possibly theirs. */
+        record: id.optional(),
         importRow: z.strictObject({ import: id, row: z.number().int().min(1) }).optional(),
         position,
       })
       .refine(
-        ({ identifier, importRow }) => (identifier === undefined) !== (importRow === undefined),
-        "Give an identifier or the row of an import.",
+        (given) => [given.identifier, given.importRow, given.record].filter((one) => one !== undefined).length === 1,
+        "Give an identifier, the row of an import, or the record that a notice named.",
       ),
     answer: z.object({ id: z.string(), state: z.enum(claimStates) }),
     status: 202,
@@ -107,5 +109,24 @@ export const claims = {
       .refine(({ claimant, ids }) => claimant !== undefined || ids !== undefined, "Choose claims, or a colleague."),
     answer: z.object({ answered: z.number().int() }),
     isBulk: true,
+  }),
+  listNames: endpoint({
+    method: "GET",
+    path: "/api/name-requests",
+    right: "names.approve",
+    summary: "Names that their owners changed. Works are found by the approved name until the new one is approved.",
+    answer: z.object({
+      rows: z.array(z.object({ account: z.string(), email: z.string(), name: z.string(), approvedName: z.string() })),
+    }),
+  }),
+  answerName: endpoint({
+    method: "POST",
+    path: "/api/name-requests/:id",
+    right: "names.approve",
+    summary: "Approve a changed name as one that works are found by, or bring the approved one back.",
+    params,
+    body: z.strictObject({ answer: z.enum(["approve", "reject"]) }),
+    answer: message,
+    idempotent: true,
   }),
 };

@@ -16,6 +16,10 @@ export const noticeTypes = [
   "request-made",
   "request-answered",
   "claims",
+  "maybe-yours",
+  "name-changed",
+  "name-approved",
+  "name-rejected",
   "claim-accepted",
   "claim-rejected",
 ] as const;

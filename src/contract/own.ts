@@ -64,9 +64,9 @@ export const own = {
     method: "PATCH",
     path: "/api/me/name",
     right: "own.account",
-    summary: "The name shown beside the account.",
+    summary: "The name shown beside the account. Works are found by it once a head or an admin approves it.",
     body: z.strictObject({ name: z.string().trim().min(1).max(200) }),
-    answer: z.object({ name: z.string() }),
+    answer: z.object({ name: z.string(), isApproved: z.boolean() }),
   }),
   changePassword: endpoint({
     method: "POST",

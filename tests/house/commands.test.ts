@@ -78,7 +78,9 @@ const doneAt: Record<string, readonly string[]> = {
     ...["read", "change", "putLogo", "removeLogo", "putPhoto", "removePhoto", "addDomain", "removeDomain"],
     ...["addDepartment", "changeDepartment"],
   ].map((deed) => `settings.${deed}`),
-  claims: ["file", "list", "accept", "reject", "withdraw", "answerMany"].map((name) => `claims.${name}`),
+  claims: ["file", "list", "accept", "reject", "withdraw", "answerMany", "listNames", "answerName"].map(
+    (name) => `claims.${name}`,
+  ),
   requests: ["privacy.queue", "privacy.answer"],
   audit: ["dashboards.audit"],
   outbox: ["dashboards.outbox"],

@@ -77,13 +77,14 @@ describe("a record that is nobody's", () => {
     expect(mine.abilities.edit).toBe(true);
   });
 
-  test("a name that a colleague alone holds only proposes, and counts when it is confirmed", async () => {
+  test("a name that a colleague alone holds opens nothing, and counts when its owner claims it", async () => {
     const id = await imported(itHod, "By name alone", [{ name: "Rohan Deshmukh" }]);
     const url = `/api/records/journal/${id}`;
-    const seen = await as(colleague).get(url).answers<Shown>(200);
+    const seen = await as(itHod).get(url).answers<Shown>(200);
     expect(seen).toMatchObject({ departments: [], people: [{ state: "proposed", matchedBy: "variant" }] });
+    await as(colleague).get(url).answers(404);
     await as(hod).get(url).answers(404);
-    await as(colleague).post(`${url}/confirm`).answers(200);
+    await as(colleague).post("/api/claims", { kind: "journal", record: id }).answers(202);
     expect((await as(hod).get(url).answers<Shown>(200)).departments).toEqual(["Computer"]);
   });
 });

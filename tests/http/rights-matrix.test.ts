@@ -762,6 +762,29 @@ test("claims: filed by those who keep records, answered by those of the record",
     wanted: (who) => inOrder(who, { role: isReader(who), sees: who.isOwner, may: false }),
     unchanged,
   });
+  const renamed = await world.anAccount({ name: "Nobody Known" });
+  await as(renamed).patch("/api/me/name", { name: secret }).answers(200);
+  const keeps = (who: Who) => leads(who) || who.role === "Admin";
+  const looksAfterName = (who: Who) =>
+    who.isOfInstitute && ((who.isOfDepartment && leads(who)) || who.role === "Admin");
+  await check({
+    operation: "claims.listNames",
+    request: () => ({ method: "GET", url: "/api/name-requests" }),
+    wanted: (who) => inOrder(who, { role: keeps(who) }),
+    mayShow: looksAfterName,
+  });
+  await check({
+    operation: "claims.answerName",
+    request: async (who) => {
+      const isAnswered = keeps(who) && looksAfterName(who);
+      const target = isAnswered ? await world.anAccount() : renamed;
+      if (isAnswered) await as(target).patch("/api/me/name", { name: secret }).answers(200);
+      return { method: "POST", url: `/api/name-requests/${target.publicId}`, body: { answer: "reject" } };
+    },
+    wanted: (who) => inOrder(who, { role: keeps(who), sees: looksAfterName(who) }),
+    unchanged: async () =>
+      (await world.owner.query("select name, approved_name from accounts where id = $1", [renamed.id])).rows,
+  });
   await check({
     operation: "claims.answerMany",
     request: () => ({ method: "POST", url: "/api/claims/answers", body: { answer: "reject", ids: [kept.id] } }),

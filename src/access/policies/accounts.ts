@@ -80,6 +80,15 @@ export function mayChangeDetails(actor: Actor, account: AccountFacts): Verdict {
   );
 }
 
+/** A name that its owner changed: a head of one of their departments, or an admin; nobody their own. */
+export function mayApproveName(actor: Actor, person: { account: number; departments: number[] }): Verdict {
+  const leads = leadsDepartment(actor) && person.departments.some((one) => actor.departments.includes(one));
+  return unless(
+    person.account === actor.account && "Somebody else approves your name.",
+    !leads && actor.role !== "Admin" && "A head of the department or an admin approves a name.",
+  );
+}
+
 /** Admins add people to their institute, up to admin; super admins add anyone. */
 export function mayAdd(actor: Actor, wanted: { institute: number; role: Role }): Verdict {
   return unless(

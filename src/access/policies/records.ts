@@ -54,7 +54,7 @@ export function maySubmit(actor: Actor, record: RecordFacts): Verdict {
 
 /** The creator, the last remaining author, a head of the department or an admin puts a record in the bin. */
 export function mayRemove(actor: Actor, record: RecordFacts): Verdict {
-  const standing = record.authors.filter((author) => author.state !== "declined");
+  const standing = record.authors.filter(({ state, matchedBy }) => state !== "declined" && matchedBy !== "variant");
   const last = standing.length === 1 && standing[0]?.account === actor.account;
   const leads = leadsDepartment(actor) && actor.departments.some((department) => record.scopes.includes(department));
   const office = actor.role === "Admin";
@@ -74,11 +74,11 @@ export function mayRestore(actor: Actor, record: RecordFacts): Verdict {
   return mayRemove(actor, record);
 }
 
-/** "This is mine", "not me": the person named, about the own line. Who is on it by a claim alone is confirmed by others. */
+/** "This is mine", "not me": the person named, about the own line. Whom only the printed name puts there others confirm. */
 export function mayDecide(actor: Actor, record: RecordFacts): Verdict {
   return unless(
     !record.authors.some((author) => author.account === actor.account) && "You are not named on this record.",
-    isOnByClaim(actor, record) && "An author of this record or the head of department confirms your claim.",
+    isOnByName(actor, record) && "An author of this record or the head of department confirms your claim.",
   );
 }
 
@@ -112,7 +112,7 @@ export function maySeeSensitive(actor: Actor, record: RecordFacts): boolean {
 /** Proofs are not for those whom only the name printed on the record puts there. */
 export function maySeeProofs(actor: Actor, record: RecordFacts): boolean {
   const leads = leadsDepartment(actor) && actor.departments.some((department) => record.scopes.includes(department));
-  return !isOnByClaim(actor, record) || leads || actor.role === "Admin" || record.createdBy === actor.account;
+  return !isOnByName(actor, record) || leads || actor.role === "Admin" || record.createdBy === actor.account;
 }
 
 /** Records are written by those who teach; an office imports, places and removes them. */
@@ -144,8 +144,10 @@ function isEditor(actor: Actor, record: RecordFacts): boolean {
   return record.authors.some((author) => author.account === actor.account && author.state === "confirmed");
 }
 
-function isOnByClaim(actor: Actor, record: RecordFacts): boolean {
+/** By the printed name alone: nobody of the record has agreed yet. */
+function isOnByName(actor: Actor, record: RecordFacts): boolean {
   return record.authors.some(
-    ({ account, state, matchedBy }) => account === actor.account && state === "proposed" && matchedBy === "claim",
+    ({ account, state, matchedBy }) =>
+      account === actor.account && state === "proposed" && (matchedBy === "claim" || matchedBy === "variant"),
   );
 }

@@ -16,6 +16,7 @@ import { claimAnswers } from "./0015-claim-answers.ts";
 import { linksAtSending } from "./0016-links-at-sending.ts";
 import { unassignedIsNobodys } from "./0017-unassigned-is-nobodys.ts";
 import { growingDelays } from "./0018-growing-delays.ts";
+import { approvedNames } from "./0019-approved-names.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   linksAtSending,
   unassignedIsNobodys,
   growingDelays,
+  approvedNames,
 ];

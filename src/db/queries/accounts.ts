@@ -100,7 +100,7 @@ export async function updateAccount(
 ): Promise<boolean> {
   const rows = await scope.db.query({
     name: "update-account",
-    text: `update accounts set name = coalesce($4, name), role = coalesce($5, role), tags = coalesce($6, tags), state = coalesce($7, state),
+    text: `update accounts set name = coalesce($4, name), approved_name = case when $4::text is null then approved_name end, role = coalesce($5, role), tags = coalesce($6, tags), state = coalesce($7, state),
              orcid = case when $8 then $9 else orcid end, scopus_author_ids = coalesce($10, scopus_author_ids),
              version = version + 1, updated_at = now()
            where institute_id = $1 and id = $2 and version = $3 returning 1`,
@@ -163,14 +163,6 @@ export async function activateAccount(scope: Scope, account: number): Promise<bo
     values: [scope.institute, account],
   });
   return rows.length === 1;
-}
-
-export async function updateOwnName(scope: Scope, account: number, name: string): Promise<void> {
-  await scope.db.query({
-    name: "update-own-name",
-    text: "update accounts set name = $3, version = version + 1, updated_at = now() where institute_id = $1 and id = $2",
-    values: [scope.institute, account, name],
-  });
 }
 
 /** Lays the given preferences over the kept ones and answers the whole. */

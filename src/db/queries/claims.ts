@@ -134,7 +134,7 @@ export type AnswerableRow = ClaimRow & {
   toAdmin: boolean;
 };
 
-const answerable = `${columns}, a.name as "claimantName", c.created_at as "createdAt", c.answered_at as "answeredAt", r.title as "recordTitle", r.people,
+const answerable = `${columns}, coalesce(a.approved_name, a.name) as "claimantName", c.created_at as "createdAt", c.answered_at as "answeredAt", r.title as "recordTitle", r.people,
   r.deleted_at is not null as "isGone", c.account_id = $2 as "isOwn",
   r.created_by = $2 or exists (select 1 from authorships x where x.institute_id = c.institute_id and x.record_id = c.record_id
     and x.account_id = $2 and x.state = 'confirmed') as "isOfViewer",
@@ -223,7 +223,7 @@ export async function listClaimsToTell(
 ): Promise<{ id: string; title: string; claimant: { publicId: string; name: string } }[]> {
   return scope.db.query({
     name: "list-claims-to-tell",
-    text: `select c.id, c.title, json_build_object('publicId', a.public_id, 'name', a.name) as claimant
+    text: `select c.id, c.title, json_build_object('publicId', a.public_id, 'name', coalesce(a.approved_name, a.name)) as claimant
            from claims c join accounts a on a.institute_id = c.institute_id and a.id = c.account_id
            where c.institute_id = $1 and c.id = any ($2::uuid[]) order by c.created_at`,
     values: [scope.institute, ids],

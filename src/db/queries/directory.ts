@@ -7,6 +7,7 @@ import { bind, nameOf, type Values } from "./values.ts";
 export type DirectoryRow = {
   id: number;
   publicId: string;
+  /** The approved one. */
   name: string;
   email: string;
   orcid: string | null;
@@ -26,7 +27,7 @@ export type DirectoryWish = {
   names: string[];
 };
 
-const columns = `a.id, a.public_id as "publicId", a.name, a.email, a.orcid, a.scopus_author_ids as "scopusAuthorIds",
+const columns = `a.id, a.public_id as "publicId", coalesce(a.approved_name, a.name) as name, a.email, a.orcid, a.scopus_author_ids as "scopusAuthorIds",
   array(select v.folded from name_variants v where v.institute_id = a.institute_id and v.account_id = a.id) as variants,
   coalesce((select json_agg(json_build_object('department', p.department_id, 'nature', p.nature, 'starts', p.starts, 'ends', p.ends))
     from appointments p where p.institute_id = a.institute_id and p.account_id = a.id), '[]') as appointments`;
@@ -45,7 +46,7 @@ export async function findDirectory(scope: Scope, wish: DirectoryWish): Promise<
     ...by(wish.orcids, "accounts", "id", "orcid = any (?::text[])"),
     ...by(wish.scopusAuthorIds, "accounts", "id", "scopus_author_ids && ?::text[]"),
     ...by(wish.names, "name_variants", "account_id", "folded = any (?::text[])"),
-    ...by(wish.names, "accounts", "id", "name_lower = any (?::text[]) and erased_at is null"),
+    ...by(wish.names, "accounts", "id", "matched_lower = any (?::text[]) and erased_at is null"),
   ];
   if (wanted.length === 0) return [];
   const text = `with wanted as (${wanted.join(" union ")})

@@ -69,7 +69,7 @@ function sqlOf(list: OwnList, { institute, account, email, reads }: Places): str
   switch (list) {
     case "works":
       // Who said "not me" does not see how the work went on. A date is no more precise than it was entered.
-      return `select r.id as record, r.kind, case when ${reads} and s.state <> 'declined' then r.title end as title, case
+      return `select r.id as record, r.kind, case when ${reads} and (s.state = 'confirmed' or s.state = 'proposed' and s.matched_by <> 'variant') then r.title end as title, case
             when r.day = r.day_end then r.day::text when to_char(r.day, 'YYYY-MM') = to_char(r.day_end, 'YYYY-MM') then to_char(r.day, 'YYYY-MM')
             else to_char(r.day, 'YYYY') end as date, r.state,
           s.position + 1 as position, s.state as authorship, s.matched_by as "foundBy", s.decided_at as "decidedAt", r.deleted_at as "inBinSince"

@@ -72,14 +72,14 @@ export async function findRail(scope: Scope, wish: RailWish): Promise<RailRow> {
           group by kind) a), '{}') as area,
         (select count(*)::int from notices where institute_id = $1 and account_id = $2 and read_at is null) as unread,
         (select count(*)::int from authorships a join records r on r.institute_id = a.institute_id and r.id = a.record_id
-          where a.institute_id = $1 and a.account_id = $2 and a.state = 'proposed' and a.matched_by <> 'claim' and r.deleted_at is null and r.question is null) as "toConfirm",
+          where a.institute_id = $1 and a.account_id = $2 and a.state = 'proposed' and a.matched_by not in ('claim', 'variant') and r.deleted_at is null and r.question is null) as "toConfirm",
         (select count(*)::int from accounts w where w.institute_id = $1 and w.state = 'waiting' and ($5 or exists (
           select 1 from appointments p where p.institute_id = $1 and p.account_id = w.id and p.department_id = any ($4::int[])))) as waiting,
         case when $5 then (select coalesce(sum(drafts + submitted + verified), 0)::int from record_counts
             where institute_id = $1 and scope = 2147483647 and clock = 'c')
           else (select count(*)::int from records where institute_id = $1 and created_by = $2 and deleted_at is null and question is null
             and 2147483647 = any (scopes)
-            and not jsonb_path_exists(people, '$[*] ? (@.state == "proposed" || @.state == "confirmed")')) end as unassigned,
+            and not jsonb_path_exists(people, '$[*] ? (@.state == "confirmed" || @.state == "proposed" && @.matchedBy != "variant")')) end as unassigned,
         (select count(*)::int from records r where r.institute_id = $1 and r.deleted_at is not null and ($5 or r.created_by = $2
           or r.scopes && $4::int[] or (-$2::int = any (r.scopes)
             and not exists (select 1 from unnest(r.scopes) o where o < 0 and o <> -$2::int)))) as bin,

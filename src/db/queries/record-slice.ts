@@ -104,7 +104,7 @@ export function isNoRepeat(institute: string, scopes: string): string {
 function recordBase(slice: Slice, institute: string, kinds: string, values: Values): Base {
   const where = [`r.institute_id = ${institute}`, `r.kind = any (${kinds}::text[])`];
   if (slice.of === "unplaced") {
-    const named = `jsonb_path_exists(r.people, '$[*] ? (@.state == "proposed" || @.state == "confirmed")')`;
+    const named = `jsonb_path_exists(r.people, '$[*] ? (@.state == "confirmed" || @.state == "proposed" && @.matchedBy != "variant")')`;
     where.push(
       "r.deleted_at is null",
       "r.question is null",

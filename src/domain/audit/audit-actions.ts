@@ -13,6 +13,8 @@ const auditActions = [
   "account-activated",
   "account-invited",
   "invitation-revealed",
+  "name-approved",
+  "name-rejected",
   "people-imported",
   "photo-changed",
   "set-up",

@@ -15,13 +15,14 @@ import { usable } from "../imports/list-imports.ts";
 import { knownKind } from "../records/known-kind.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
-import { fileClaim, type NewClaim } from "./file-claim.ts";
+import { fileClaim, lockClaimed, type NewClaim } from "./file-claim.ts";
 import { tellAnswerers } from "./tell-answerers.ts";
 
 export type ClaimRequest = {
   kind: string;
   identifier?: string | undefined;
   importRow?: { import: string; row: number } | undefined;
+  record?: string | undefined;
   position?: number | undefined;
 };
 
@@ -33,21 +34,35 @@ export async function requestClaim(
 ): Promise<{ id: string; state: ClaimState }> {
   return inTransaction(scope, async () => {
     allow(mayWrite(actor));
-    const meant = request.importRow
-      ? await byRow(scope, actor, request.importRow)
-      : await byIdentifier(scope, request.kind, request.identifier ?? "");
-    const printed = meant.printed ?? (actor.name || actor.email);
+    const meant = await meantBy(scope, actor, request);
     const index = indexDirectory(await listDirectory(scope));
+    const [self] = index.account.get(actor.publicId) ?? [];
+    // The approved name, so that nobody asks under a colleague's.
+    const name = self?.name || actor.email;
+    const printed = meant.printed ?? name;
     const claim = await fileClaim(scope, actor, index, { ...meant, printed, position: request.position });
     if (!claim) throw new Refusal("already-done", { message: "This record is yours already." });
     const { title } = meant.said;
     if (claim.isNew)
-      await tellAnswerers(scope, [{ id: claim.id, title, claimant: { publicId: actor.publicId, name: printed } }]);
+      await tellAnswerers(scope, [{ id: claim.id, title, claimant: { publicId: actor.publicId, name } }]);
     return { id: claim.id, state: claim.state };
   });
 }
 
 type Meant = Omit<NewClaim, "printed"> & { printed?: string };
+
+function meantBy(scope: Scope, actor: Actor, { kind, importRow, record, identifier }: ClaimRequest): Promise<Meant> {
+  if (importRow) return byRow(scope, actor, importRow);
+  return record === undefined ? byIdentifier(scope, kind, identifier ?? "") : byNotice(scope, actor, kind, record);
+}
+
+/** A record that prints their name, as a notice said: title and date are known to them from there. */
+async function byNotice(scope: Scope, actor: Actor, slug: string, id: string): Promise<Meant> {
+  const record = await lockClaimed(scope, { kind: knownKind(slug).slug, id });
+  const line = record?.people.find(({ account, state }) => account === actor.publicId && state !== "declined");
+  if (!record || !line) throw new Refusal("not-found");
+  return { record, said: { kind: record.kind, title: record.title, day: record.day }, printed: line.name };
+}
 
 async function byIdentifier(scope: Scope, slug: string, identifier: string): Promise<Meant> {
   const kind = knownKind(slug);

@@ -132,7 +132,8 @@ async function claimRows(
   batch: string,
   rows: readonly StagedRow[],
 ): Promise<void> {
-  const claimant = { publicId: actor.publicId, name: actor.name || actor.email };
+  const [self] = index.account.get(actor.publicId) ?? [];
+  const claimant = { publicId: actor.publicId, name: self?.name || actor.email };
   const told: ClaimToTell[] = [];
   for (const row of rows) {
     const claim = await claimRow(scope, actor, index, { batch, row });

@@ -21,6 +21,7 @@ import { dateOf, promote } from "#kinds/derive/promote.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
 import { fileClaim } from "../claims/file-claim.ts";
+import { type ClaimToTell, tellAnswerers } from "../claims/tell-answerers.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
 import { tellProposed } from "../records/tell-proposed.ts";
 import type { Scope } from "../scope.ts";
@@ -93,7 +94,12 @@ async function close(
     await tellNamed(scope, actor, rows);
   } else {
     await closeAsSame(scope, ids, actor.account);
-    for (const row of rows) if (index) await claim(scope, actor, index, row);
+    const told: ClaimToTell[] = [];
+    for (const row of rows) {
+      const claimed = index && (await claim(scope, actor, index, row));
+      if (claimed) told.push(claimed);
+    }
+    await tellAnswerers(scope, told);
   }
   for (const batch of new Set(rows.flatMap(({ batch }) => batch ?? [])))
     await updateBatch(scope, batch, { totals: await countFates(scope, batch) });
@@ -106,11 +112,12 @@ async function tellNamed(scope: Scope, actor: Actor, rows: readonly QuestionRow[
     scope,
     actor,
     rows.map(({ record }) => ({
-      record,
+      record: { ...record, day: promote(kindBySlug(record.kind), record.data).day },
       proposed: record.people
         .filter(({ state }) => state === "proposed")
-        .flatMap(({ account = "" }) => [...(accounts.get(account) ?? [])])
-        .map((account) => ({ account })),
+        .flatMap(({ account: publicId = "", matchedBy = "account" }) =>
+          [...(accounts.get(publicId) ?? [])].map((account) => ({ account, matchedBy })),
+        ),
     })),
   );
 }
@@ -121,16 +128,19 @@ async function claim(
   actor: Actor,
   index: DirectoryIndex<DirectoryRow>,
   { record, other, batch, row }: QuestionRow,
-): Promise<void> {
+): Promise<ClaimToTell | undefined> {
   const mine = record.people.find(({ account }) => account === actor.publicId);
-  if (!other || !mine || record.createdBy !== actor.account) return;
+  if (!other || !mine || record.createdBy !== actor.account) return undefined;
   const { title, day } = promote(kindBySlug(record.kind), record.data);
-  await fileClaim(scope, actor, index, {
+  const filed = await fileClaim(scope, actor, index, {
     record: other,
     said: { kind: record.kind, title, day },
     printed: mine.name,
     batch: batch === null || row === null ? undefined : { id: batch, row },
   });
+  const [self] = index.account.get(actor.publicId) ?? [];
+  const claimant = { publicId: actor.publicId, name: self?.name || actor.email };
+  return filed?.isNew ? { id: filed.id, title, claimant } : undefined;
 }
 
 function present(actor: Actor, { record, other, because, batch, fileName, row, at }: QuestionRow) {

@@ -149,7 +149,9 @@ function shown(row: ListedRow, kind: KindDefinition, actor: Actor, repeats: read
     proofLinks: row.proofLinks,
     faults: row.faults,
     unconfirmed: people.filter(({ state }) => state === "proposed").length,
-    unassigned: people.every(({ state }) => state === undefined || state === "declined"),
+    unassigned: people.every(
+      ({ state, matchedBy }) => state !== "confirmed" && (state !== "proposed" || matchedBy === "variant"),
+    ),
     departments: row.departments,
     creatorName: row.creatorName,
     updatedAt: row.updatedAt,

@@ -33,7 +33,7 @@ function taskOf(row: TaskRow, actor: Actor): Task[] {
   const about = { kind: row.kind, id: row.id, title: row.title, since: row.updatedAt };
   const mine = row.people.find(({ account }) => account === actor.publicId);
   // Whoever is on it by a claim alone is confirmed by others.
-  if (mine?.state === "proposed" && mine.matchedBy !== "claim")
+  if (mine?.state === "proposed" && mine.matchedBy !== "claim" && mine.matchedBy !== "variant")
     return [{ ...about, what: "confirm", why: "It names you. Is it yours?" }];
   if (row.state === "returned") return [{ ...about, what: "returned", why: "It was returned for correction." }];
   const texts = redactionFor(actor, kind, factsOf(kind, row, actor)).typed(row.unread);

@@ -24,7 +24,11 @@ export async function placeRecord(
     const record = await readForChange(scope, actor, slug, id);
     const kind = kindBySlug(slug);
     allow(mayPlace(actor, factsOf(kind, record, actor)));
-    if (record.people.some(({ state }) => state !== undefined && state !== "declined"))
+    if (
+      record.people.some(
+        ({ state, matchedBy }) => state === "confirmed" || (state === "proposed" && matchedBy !== "variant"),
+      )
+    )
       throw new Refusal("already-done", { message: "This record has its people already." });
     const parsed = peopleSchema.safeParse(read()?.people ?? []);
     const lines = parsed.success ? parsed.data : [];

@@ -1,40 +1,43 @@
 import type { Actor } from "#access/roles.ts";
+import type { Day } from "#kinds/day.ts";
 import { addNotices } from "../notices/add-notice.ts";
 import type { Scope } from "../scope.ts";
 import type { Link } from "./link-people.ts";
 
 export type Proposal = {
-  record: { id: string; kind: string; title: string };
-  proposed: readonly Pick<Link, "account">[];
+  record: { id: string; kind: string; title: string; day: Day | null };
+  proposed: readonly Pick<Link, "account" | "matchedBy">[];
 };
 
-/** Asks the colleagues that records name whether they are theirs: one notice a person, however many records. */
+/**
+ * Asks the colleagues that records name whether they are theirs: one notice a person, however many records. Whom only a
+ * name means is told of title and year, and nothing is opened by it.
+ */
 export async function tellProposed(scope: Scope, actor: Actor, proposals: readonly Proposal[]): Promise<void> {
-  const byAccount = new Map<number, Proposal["record"][]>();
+  const by = actor.name || actor.email;
+  const named = byAccount(proposals, ({ matchedBy }) => matchedBy !== "variant");
+  const alike = byAccount(proposals, ({ matchedBy }) => matchedBy === "variant");
+  await addNotices(scope, [
+    ...[...named].map(([account, { first, more }]) => ({
+      account,
+      type: "proposed" as const,
+      body: { record: first.id, kind: first.kind, title: first.title, more, by },
+    })),
+    ...[...alike].map(([account, { first, more }]) => ({
+      account,
+      type: "maybe-yours" as const,
+      body: { record: first.id, kind: first.kind, title: first.title, year: first.day?.slice(0, 4) ?? "", more },
+    })),
+  ]);
+}
+
+function byAccount(proposals: readonly Proposal[], isMeant: (link: Pick<Link, "account" | "matchedBy">) => boolean) {
+  const found = new Map<number, { first: Proposal["record"]; more: number }>();
   for (const { record, proposed } of proposals)
-    for (const { account } of proposed) {
-      const known = byAccount.get(account.id);
-      if (known) known.push(record);
-      else byAccount.set(account.id, [record]);
+    for (const link of proposed.filter(isMeant)) {
+      const known = found.get(link.account.id);
+      if (known) known.more += 1;
+      else found.set(link.account.id, { first: record, more: 0 });
     }
-  await addNotices(
-    scope,
-    [...byAccount].flatMap(([account, [first, ...more]]) =>
-      first
-        ? [
-            {
-              account,
-              type: "proposed" as const,
-              body: {
-                record: first.id,
-                kind: first.kind,
-                title: first.title,
-                more: more.length,
-                by: actor.name || actor.email,
-              },
-            },
-          ]
-        : [],
-    ),
-  );
+  return found;
 }

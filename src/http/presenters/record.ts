@@ -38,7 +38,9 @@ export function presentRecord(row: ShownRecord, actor: Actor, others: OtherRecor
     warnings: doubts.filter(({ field }) => redaction.shows(field)),
     ...others,
     departments: row.departments,
-    unassigned: row.people.every(({ state }) => state === undefined || state === "declined"),
+    unassigned: row.people.every(
+      ({ state, matchedBy }) => state !== "confirmed" && (state !== "proposed" || matchedBy === "variant"),
+    ),
     createdBy: { id: row.creatorId, name: row.creatorName },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

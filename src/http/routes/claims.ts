@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { claims } from "#contract/claims.ts";
+import { answerName, listNames } from "#domain/accounts/approve-name.ts";
 import { answerClaims, answerOneClaim, withdrawOwnClaim } from "#domain/claims/answer-claim.ts";
 import { pageOfClaims } from "#domain/claims/list-claims.ts";
 import { requestClaim } from "#domain/claims/request-claim.ts";
@@ -24,6 +25,16 @@ export function addClaimRoutes(app: FastifyInstance): void {
   route(app, claims.withdraw, async ({ scope, actor, params }) =>
     presentClaim(actor, await withdrawOwnClaim(scope, actor, params.id)),
   );
+
+  route(app, claims.listNames, async ({ scope, actor }) => {
+    const names = await listNames(scope, actor);
+    return { rows: names.map(({ id, email, name, approvedName }) => ({ account: id, email, name, approvedName })) };
+  });
+
+  route(app, claims.answerName, async (call) => {
+    await answerName(call.scope, call.actor, call.params.id, () => call.body);
+    return { message: "The name is answered." };
+  });
 
   route(app, claims.answerMany, async ({ scope, actor, body }) => ({
     answered: await answerClaims(scope, actor, body),

@@ -18,7 +18,7 @@ export function addOwnRoutes(app: FastifyInstance): void {
 
   route(app, own.changePreferences, async ({ scope, actor, body }) => changePreferences(scope, actor, body));
 
-  route(app, own.changeName, async ({ scope, actor, body }) => ({ name: await changeName(scope, actor, body.name) }));
+  route(app, own.changeName, async ({ scope, actor, body }) => changeName(scope, actor, body.name));
 
   route(app, own.changePassword, async ({ workplace, scope, actor, body, request, reply }) => {
     const token = await changePassword(workplace, scope, actor, body, fromOf(request));

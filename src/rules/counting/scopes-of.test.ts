@@ -40,9 +40,9 @@ describe("who a record belongs to", () => {
     expect(scopes([])).toEqual([nowhereScope]);
   });
 
-  test("a proposal by name variant shows the record to the person but counts nowhere until confirmed", () => {
+  test("a proposal by name alone shows the record to nobody and counts nowhere until it is confirmed", () => {
     const proposed = person(11, always(computer), { state: "proposed", matchedBy: "variant" });
-    expect(scopes([proposed])).toEqual([-11, nowhereScope]);
+    expect(scopes([proposed])).toEqual([nowhereScope]);
     expect(scopes([{ ...proposed, state: "confirmed" }])).toEqual([-11, 0, computer]);
   });
 

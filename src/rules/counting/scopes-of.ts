@@ -53,8 +53,9 @@ export function scopesOf(input: ScopesInput): Belonging {
     monthNeeded ||= isSplit;
   }
   scopes.add(scopes.size > 0 ? instituteScope : nowhereScope);
-  // Who brought a row that names nobody finds it among the unassigned: it is in no person's figures.
-  for (const person of input.people) if (person.state !== "declined") scopes.add(-person.account);
+  // A name alone opens nothing: who is meant by it sees the record once somebody with rights on it agrees. Who brought a row
+  // that names nobody finds it among the unassigned: it is in no person's figures.
+  for (const person of input.people) if (isCounted(person)) scopes.add(-person.account);
   return { scopes: [...scopes].sort((a, b) => a - b), departmentOf, monthNeeded };
 }
 

@@ -1,6 +1,7 @@
 import { foldText } from "#kinds/derive/fold.ts";
 import type { Person } from "#kinds/person.ts";
 import type { DirectoryEntry, DirectoryIndex } from "./index-directory.ts";
+import { nameCandidates } from "./name-candidates.ts";
 import { couldBeName } from "./name-fits.ts";
 import { sameName } from "./name-variants.ts";
 import { parseName } from "./parse-name.ts";
@@ -68,9 +69,5 @@ function isSomebodyElse<A extends DirectoryEntry>(person: Person, claimant: A, i
     ways.some((way) => identifierOf(person, way) !== "" && !isOnly(index[way].get(identifierOf(person, way)), claimant))
   )
     return true;
-  const words = foldText(person.name).split(" ");
-  const alike = new Set(words.flatMap((word) => [...(index.word.get(word) ?? [])]));
-  return [...alike].some(
-    (other) => other !== claimant && [other.name, ...other.variants].some((name) => couldBeName(person.name, name)),
-  );
+  return nameCandidates(person.name, index).some((other) => other !== claimant);
 }

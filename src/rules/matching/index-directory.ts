@@ -32,10 +32,17 @@ export function indexDirectory<A extends DirectoryEntry>(directory: readonly A[]
     for (const id of entry.scopusAuthorIds) add(index.scopus, id, entry);
     for (const name of [entry.name, ...entry.variants]) {
       for (const key of nameKeys(name)) add(index.variant, key, entry);
-      for (const word of foldText(name).split(" ")) if (word.length > 2) add(index.word, word, entry);
+      for (const word of nameWords(foldText(name))) add(index.word, word, entry);
     }
   }
   return index;
+}
+
+/** The words a folded name is looked up by, neighbours also drawn together: "Desai Patil" is "Desaipatil" elsewhere. */
+export function nameWords(folded: string): string[] {
+  const words = folded.split(" ");
+  const joined = words.slice(1).map((word, at) => `${words[at]}${word}`);
+  return [...words, ...joined].filter((word) => word.length > 2);
 }
 
 function add<A>(map: Map<string, Set<A>>, key: string, entry: A): void {

@@ -2,6 +2,8 @@ import { foldText } from "#kinds/derive/fold.ts";
 import type { Person } from "#kinds/person.ts";
 import type { MatchWay } from "#kinds/record-state.ts";
 import type { DirectoryEntry, DirectoryIndex } from "./index-directory.ts";
+import { nameCandidates } from "./name-candidates.ts";
+import { fitsName } from "./name-fits.ts";
 import { nameKeys } from "./name-variants.ts";
 import { parseName } from "./parse-name.ts";
 
@@ -95,7 +97,12 @@ function matchLine<A extends DirectoryEntry>(
   }
   const holders = new Set(nameKeys(person.name).flatMap((key) => [...(index.variant.get(key) ?? [])]));
   const account = only(holders);
-  return account && !isContradicted(person, account) ? { account, matchedBy: "variant" } : undefined;
+  if (!account || isContradicted(person, account)) return undefined;
+  // Where another account fits the name as well, nobody is linked.
+  const others = nameCandidates(person.name, index, fitsName).filter(
+    (one) => one !== account && !isContradicted(person, one),
+  );
+  return others.length === 0 ? { account, matchedBy: "variant" } : undefined;
 }
 
 /** Whether an id printed with the name is another than the ids the account is known by. */
@@ -152,8 +159,13 @@ function suggest<A extends DirectoryEntry>(
   });
 }
 
-/** Accounts that share the surname and whose other names do not speak against the printed ones. */
+/** Accounts that share the surname and whose other names do not speak against the printed ones, or whose name it could be. */
 function surnameHolders<A extends DirectoryEntry>(person: Person, index: DirectoryIndex<A>): A[] {
+  const candidates = nameCandidates(person.name, index).filter((account) => !isContradicted(person, account));
+  return [...new Set([...candidates, ...sameSurname(person, index)])];
+}
+
+function sameSurname<A extends DirectoryEntry>(person: Person, index: DirectoryIndex<A>): A[] {
   const { given, surname } = parseName(person.name);
   const words = foldText(surname)
     .split(" ")

@@ -8,11 +8,19 @@ import { stripTitles } from "./parse-name.ts";
  */
 export function couldBeName(printed: string, registered: string): boolean {
   const [one, other] = [partsOf(printed), partsOf(registered)];
+  return one.length <= other.length ? isWithin(one, other) : isWithin(other, one);
+}
+
+/** Whether all that is printed is found in this person's name, so that the line may be theirs as well as another's. */
+export function fitsName(printed: string, registered: string): boolean {
+  return isWithin(partsOf(printed), partsOf(registered));
+}
+
+function isWithin(one: readonly string[], other: readonly string[]): boolean {
   if (one.length === 0 || other.length === 0) return false;
   const squeezed = (parts: readonly string[]) => [...parts].sort().join("");
   if (one.join("") === other.join("") || squeezed(one) === squeezed(other)) return true;
-  const [fewer, more] = one.length <= other.length ? [one, other] : [other, one];
-  return fits(fewer, more) || fits(joinedIn(fewer, more), more) || fits(fewer, joinedIn(more, fewer));
+  return fits(one, other) || fits(joinedIn(one, other), other) || fits(one, joinedIn(other, one));
 }
 
 /** Folded words of a name; capitals that stand for names one by one. */
@@ -39,7 +47,9 @@ function fits(fewer: readonly string[], more: readonly string[]): boolean {
 }
 
 function isInitialOf(part: string, word: string): boolean {
-  return (part.length === 1 && word.startsWith(part)) || (word.length === 1 && part.startsWith(word));
+  return (
+    (part.length === 1 && word.startsWith(part)) || (word.length === 1 && part.length > 2 && part.startsWith(word))
+  );
 }
 
 /** Neighbouring parts drawn together where the other name has them as one: "Desai Patil" where it says "Desaipatil". */

@@ -21,6 +21,7 @@ export const ownWords = words("own", {
     enterYourName: "Enter your name.",
     atMost200Characters: "At most 200 characters.",
     nameSaved: "Name saved.",
+    nameWaits: "Name saved. Works are found by your approved name until your head or an admin approves the new one.",
     name: "Name",
     saveName: "Save name",
   },

@@ -48,6 +48,8 @@ export const superadminWords = words("superadmin", {
     changedTheDepartment: "Changed the department",
     triedToSignIn: "Tried to sign in",
     activatedAnAccount: "Activated an account",
+    approvedAName: "Approved a changed name",
+    rejectedAName: "Rejected a changed name",
     sentAnInvitation: "Sent an invitation",
     showedAnInvitationLink: "Showed an invitation link",
     importedPeople: "Imported people",

@@ -30,8 +30,8 @@ export function NameForm({ name }: { name: string }) {
   const { register, handleSubmit, setError, formState, reset } = useRulesForm(rules, { name });
   const save = useWrite(own.changeName, {
     onSuccess: (saved) => {
-      reset(saved);
-      toast({ text: t("nameForm.nameSaved") });
+      reset({ name: saved.name });
+      toast({ text: t(saved.isApproved ? "nameForm.nameSaved" : "nameForm.nameWaits") });
       return refresh(client, own.readMe);
     },
     onError: (error) => {

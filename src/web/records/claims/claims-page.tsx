@@ -14,12 +14,13 @@ import { usePageTitle } from "../../ui/use-page-title.ts";
 import { claimsWords } from "../../words/claims-words.ts";
 import { useWords } from "../../words/use-words.ts";
 import { ClaimLine } from "./claim-line.tsx";
+import { NamesToApprove } from "./names-to-approve.tsx";
 import { useClaimAnswers } from "./use-claim-answers.ts";
 
 export type Claim = Answer<typeof claims.list>["rows"][number];
 
 /** Claims to answer, by colleague, and the own ones. */
-export function ClaimsPage({ mayClaim }: { mayClaim: boolean }) {
+export function ClaimsPage({ mayClaim, mayApproveNames }: { mayClaim: boolean; mayApproveNames: boolean }) {
   const t = useWords(claimsWords);
   usePageTitle(t("title"));
   const page = usePageAddress();
@@ -30,6 +31,9 @@ export function ClaimsPage({ mayClaim }: { mayClaim: boolean }) {
     { keepsLast: true },
   );
   const answers = useClaimAnswers();
+  const [kind, record] = [page.get("kind"), page.get("record")];
+  // A notice led here: what it named is claimed with one press.
+  const named = kind && record ? { kind, record } : undefined;
   return (
     <div className="page">
       <PageHead title={t("title")} folio={[t("folio")]} />
@@ -43,6 +47,14 @@ export function ClaimsPage({ mayClaim }: { mayClaim: boolean }) {
             ]}
           />
         </div>
+      )}
+      {mayApproveNames && <NamesToApprove />}
+      {isMine && named && !answers.isSent && (
+        <Section title={t("named", { title: page.get("title") ?? "" })} note={t("namedNote")}>
+          <Button busy={answers.isBusy} onClick={() => answers.file(named)}>
+            {t("claim")}
+          </Button>
+        </Section>
       )}
       {error && !data && <Failed what={t("failed")} onRetry={refetch} />}
       {!error && !data && <Skeleton rows={6} />}

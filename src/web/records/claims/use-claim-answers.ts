@@ -28,8 +28,14 @@ export function useClaimAnswers() {
       done(t(body.answer === "accept" ? "accepted" : "rejected", { count: answered })),
     onError,
   });
+  const file = useWrite(claims.file, {
+    onSuccess: ({ state }) => done(t(state === "accepted" ? "sentAccepted" : "sent")),
+    onError,
+  });
   return {
-    isBusy: accept.isPending || reject.isPending || withdraw.isPending || many.isPending,
+    file: (body: { kind: string; record: string }) => file.mutate({ body }),
+    isSent: file.isSuccess,
+    isBusy: file.isPending || accept.isPending || reject.isPending || withdraw.isPending || many.isPending,
     accept: (id: string, position: number | undefined) =>
       accept.mutate({ params: { id }, body: position === undefined ? {} : { position } }),
     reject: (id: string) => reject.mutate({ params: { id } }),

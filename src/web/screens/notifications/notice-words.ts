@@ -50,6 +50,18 @@ export const typeWords: Record<NoticeType, string> = {
   get "request-answered"() {
     return sayOf(requestsWords)("notice.answered.type");
   },
+  get "maybe-yours"() {
+    return say("noticeWords.maybeYours");
+  },
+  get "name-changed"() {
+    return say("noticeWords.names");
+  },
+  get "name-approved"() {
+    return say("noticeWords.names");
+  },
+  get "name-rejected"() {
+    return say("noticeWords.names");
+  },
   get claims() {
     return say("noticeWords.claims");
   },
@@ -117,6 +129,18 @@ export function wordsOf({ type, body }: Pick<Notice, "type" | "body">, reader: R
       return requestMade(by, said("request"), reader);
     case "request-answered":
       return requestAnswered(said("request"), said("state"), said("answer"), reader);
+    case "maybe-yours":
+      return maybeYours(said, Number(body.more) || 0);
+    case "name-changed":
+      return {
+        title: say("noticeWords.nameChanged", { by, name: said("name") }),
+        note: say("noticeWords.nameChangedNote"),
+        link: { to: claimsPath(reader), label: say("noticeWords.seeTheNames") },
+      };
+    case "name-approved":
+      return { title: say("noticeWords.nameApproved", { name: said("name") }) };
+    case "name-rejected":
+      return { title: say("noticeWords.nameRejected", { name: said("name") }) };
     case "claims":
       return {
         title: say("noticeWords.claimsYou", { by, work, count: Number(body.count) || 1 }),
@@ -178,6 +202,20 @@ function requestAnswered(kind: string, state: string, answer: string, { role }: 
     title: t(state === "refused" ? `notice.answered.refused.${word}` : `notice.answered.done.${word}`),
     ...(answer ? { text: answer } : {}),
     link: { to: myDataPath({ role }), label: t("notice.answered.link") },
+  };
+}
+
+function maybeYours(said: (name: string) => string, more: number): NoticeWords {
+  const record = recordIn(said);
+  const work = [`“${said("title")}”`, said("year")].filter(Boolean).join(", ");
+  const title =
+    more > 0 ? say("noticeWords.maybeYoursMore", { work, more }) : say("noticeWords.maybeYoursTitle", { work });
+  const query =
+    record && new URLSearchParams({ of: "mine", kind: record.kind, record: record.id, title: record.title });
+  return {
+    title,
+    note: say("noticeWords.maybeYoursNote"),
+    ...(query && { link: { to: `/common/claims?${query}`, label: say("noticeWords.claimIt") } }),
   };
 }
 

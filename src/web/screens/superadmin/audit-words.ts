@@ -43,6 +43,12 @@ export const auditWords: Readonly<Record<string, string>> = {
   get "invitation-revealed"() {
     return say("auditWords.showedAnInvitationLink");
   },
+  get "name-approved"() {
+    return say("auditWords.approvedAName");
+  },
+  get "name-rejected"() {
+    return say("auditWords.rejectedAName");
+  },
   get "people-imported"() {
     return say("auditWords.importedPeople");
   },

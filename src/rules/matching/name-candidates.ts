@@ -1,0 +1,14 @@
+import { foldText } from "#kinds/derive/fold.ts";
+import { type DirectoryEntry, type DirectoryIndex, nameWords } from "./index-directory.ts";
+import { couldBeName } from "./name-fits.ts";
+
+/** Accounts that the printed name could mean, by any of their names. To choose from; nothing follows from them. */
+export function nameCandidates<A extends DirectoryEntry>(
+  printed: string,
+  index: DirectoryIndex<A>,
+  isCandidate: (printed: string, registered: string) => boolean = couldBeName,
+): A[] {
+  const words = nameWords(foldText(printed));
+  const alike = new Set(words.flatMap((word) => [...(index.word.get(word) ?? [])]));
+  return [...alike].filter((account) => [account.name, ...account.variants].some((name) => isCandidate(printed, name)));
+}
