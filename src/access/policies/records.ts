@@ -115,6 +115,12 @@ export function maySeeProofs(actor: Actor, record: RecordFacts): boolean {
   return !isOnByName(actor, record) || leads || actor.role === "Admin" || record.createdBy === actor.account;
 }
 
+/** The same for the rows of a list: the account to whom proofs are closed where it is on a record by a claim alone, and the departments it leads, where they are open. */
+export function proofsClosedTo(actor: Actor): { account: string; butIn: number[] } | null {
+  if (actor.role === "Admin") return null;
+  return { account: actor.publicId, butIn: leadsDepartment(actor) ? actor.departments : [] };
+}
+
 /** Records are written by those who teach; an office imports, places and removes them. */
 export function mayWrite(actor: Actor): Verdict {
   return unless(!writes(actor) && "Faculty and heads of department enter and change records.");

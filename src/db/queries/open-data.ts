@@ -1,30 +1,42 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { sensitiveParts } from "#kinds/derive/sensitive-parts.ts";
+import { type HiddenParts, partsWhere, sensitiveParts } from "#kinds/derive/sensitive-parts.ts";
+import { bind, type Values } from "./values.ts";
+
+/** The account to whom proofs are closed where it is on a record by a claim alone, unless a department it leads has the record. */
+export type ProofsClosedTo = { account: string; butIn: readonly number[] } | null;
+
+/** Whether proofs of a row of `records r` are closed, as SQL where it is asked for; undefined where they never are. */
+export function areProofsClosed(closed: ProofsClosedTo, values: Values): (() => string) | undefined {
+  if (!closed) return undefined;
+  const { account, butIn } = closed;
+  const line = JSON.stringify([{ account, state: "proposed", matchedBy: "claim" }]);
+  return () => {
+    const isClaimed = `r.people @> ${bind(values, line)}::jsonb`;
+    return butIn.length === 0 ? isClaimed : `(${isClaimed} and not r.scopes && ${bind(values, butIn)}::int[])`;
+  };
+}
 
 /**
  * The data of `records r` as SQL, without sensitive fields and without the sensitive columns of tables, whoever asks: what
- * lists, files and searches take of many records at once. `fields` narrows it to some of the open ones.
+ * lists, files and searches take of many records at once. `fields` narrows it to some of the open ones; where `areClosed`
+ * holds, the files go too.
  */
-export function openData(kind: KindDefinition, fields?: readonly string[]): string {
-  const parts = sensitiveParts(kind);
-  const left = Object.keys(kind.fields).filter(
-    (name) => parts.fields.includes(name) || (fields !== undefined && !fields.includes(name)),
-  );
-  const data = left.length === 0 ? "r.data" : `(r.data - ${textArray(left)})`;
-  return Object.keys(parts.columns)
-    .filter((table) => !left.includes(table))
-    .reduce(
-      (inner, table) =>
-        `(case when ${isTable(table)} then jsonb_set(${inner}, '{${table}}', ${openRows(kind, table)}) else ${inner} - '${table}' end)`,
-      data,
-    );
+export function openData(
+  kind: KindDefinition,
+  { fields, areClosed }: { fields?: readonly string[]; areClosed?: (() => string) | undefined } = {},
+): string {
+  const [open, closed] = [sensitiveParts(kind), withoutFiles(kind)].map((parts) => dataWithout(kind, parts, fields));
+  return areClosed === undefined || open === closed
+    ? String(open)
+    : `(case when ${areClosed()} then ${closed} else ${open} end)`;
 }
 
-/** The same of one field; SQL's null where it is empty or sensitive. */
-export function openField(kind: KindDefinition, name: string): string {
-  const { fields, columns } = sensitiveParts(kind);
-  if (fields.includes(name)) return "null::jsonb";
-  return columns[name] ? `(case when ${isTable(name)} then ${openRows(kind, name)} end)` : `r.data->'${name}'`;
+/** The same of one field; SQL's null where it is empty or not shown. */
+export function openField(kind: KindDefinition, name: string, areClosed?: () => string): string {
+  const [open, closed] = [sensitiveParts(kind), withoutFiles(kind)].map((parts) => fieldWithout(parts, name));
+  return areClosed === undefined || open === closed
+    ? String(open)
+    : `(case when ${areClosed()} then ${closed} else ${open} end)`;
 }
 
 /** The same for records of several kinds. */
@@ -50,8 +62,30 @@ export function isOpenProof(kind: KindDefinition): string {
     .join(" ");
 }
 
-function openRows(kind: KindDefinition, table: string): string {
-  const columns = sensitiveParts(kind).columns[table] ?? [];
+const withoutFiles = (kind: KindDefinition) =>
+  partsWhere(kind, ({ sensitive, type }) => sensitive === true || type === "file");
+
+function dataWithout(kind: KindDefinition, parts: HiddenParts, fields: readonly string[] | undefined): string {
+  const left = Object.keys(kind.fields).filter(
+    (name) => parts.fields.includes(name) || (fields !== undefined && !fields.includes(name)),
+  );
+  const data = left.length === 0 ? "r.data" : `(r.data - ${textArray(left)})`;
+  return Object.entries(parts.columns)
+    .filter(([table]) => !left.includes(table))
+    .reduce(
+      (inner, [table, columns]) =>
+        `(case when ${isTable(table)} then jsonb_set(${inner}, '{${table}}', ${rowsWithout(table, columns)}) else ${inner} - '${table}' end)`,
+      data,
+    );
+}
+
+function fieldWithout({ fields, columns }: HiddenParts, name: string): string {
+  if (fields.includes(name)) return "null::jsonb";
+  const hidden = columns[name];
+  return hidden ? `(case when ${isTable(name)} then ${rowsWithout(name, hidden)} end)` : `r.data->'${name}'`;
+}
+
+function rowsWithout(table: string, columns: readonly string[]): string {
   return `(select coalesce(jsonb_agg(e.row - ${textArray(columns)} order by e.place), '[]')
     from jsonb_array_elements(r.data->'${table}') with ordinality e(row, place))`;
 }

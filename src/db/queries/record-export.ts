@@ -1,7 +1,7 @@
 import type { SortKey } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Scope } from "../scope.ts";
-import { isOpenProof, openData, openField } from "./open-data.ts";
+import { areProofsClosed, isOpenProof, openData, openField, type ProofsClosedTo } from "./open-data.ts";
 import { orderBy, orderKeys } from "./record-order.ts";
 import { type Question, sliceSql } from "./record-slice.ts";
 import { bind, type Values, withLiterals } from "./values.ts";
@@ -15,6 +15,7 @@ export type ExportWish = Question & {
   kind: KindDefinition;
   sort: readonly SortKey[];
   parts: readonly ExportPart[];
+  proofsClosedTo: ProofsClosedTo;
 };
 
 /** Every record that answers the question, a line of COPY text each, the parts in their order; in pieces of any length. */
@@ -23,7 +24,8 @@ export function copyRecords(scope: Scope, wish: ExportWish): AsyncIterable<Buffe
   const { from, where, isScoped } = sliceSql(scope, wish, { needsRecord: true }, values);
   const keys = orderKeys(wish.kind, wish.sort, isScoped);
   const zone = bind(values, scope.timeZone);
-  const query = `select ${wish.parts.map((part) => partSql(wish.kind, part, zone)).join(", ")} from ${from} where ${where.join(" and ")}
+  const areClosed = areProofsClosed(wish.proofsClosedTo, values);
+  const query = `select ${wish.parts.map((part) => partSql(wish.kind, part, { zone, areClosed })).join(", ")} from ${from} where ${where.join(" and ")}
     order by ${orderBy(keys, isScoped ? "s.record_id" : "r.id")}`;
   return scope.db.copyOut(`copy (${withLiterals(query, values)}) to stdout`);
 }
@@ -38,12 +40,16 @@ export async function listAddresses(scope: Scope): Promise<ReadonlyMap<string, s
   return new Map(rows.map(({ publicId, email }) => [publicId, email]));
 }
 
-function partSql(kind: KindDefinition, part: ExportPart, zone: string): string {
+function partSql(
+  kind: KindDefinition,
+  part: ExportPart,
+  { zone, areClosed }: { zone: string; areClosed: (() => string) | undefined },
+): string {
   switch (part.part) {
     case "field":
-      return openField(kind, part.name);
+      return openField(kind, part.name, areClosed);
     case "data":
-      return openData(kind);
+      return openData(kind, { areClosed });
     case "people":
       return "r.people";
     case "state":
@@ -53,7 +59,7 @@ function partSql(kind: KindDefinition, part: ExportPart, zone: string): string {
     case "departments":
       return `(select json_agg(d.code order by d.id) from departments d where d.institute_id = r.institute_id and d.id = any (r.scopes))`;
     case "proofs":
-      return `case when r.proof_fields <> '{}' then (
+      return `case when r.proof_fields <> '{}' and not ${areClosed?.() ?? "false"} then (
         select json_agg(json_build_object('field', p.field, 'name', p.name) order by p.id)
         from proofs p where p.institute_id = r.institute_id and p.record_id = r.id and p.removed_at is null ${isOpenProof(kind)}) end`;
   }

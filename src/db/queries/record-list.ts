@@ -3,7 +3,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../scope.ts";
 import { numberSql } from "./compile-field.ts";
-import { openData } from "./open-data.ts";
+import { areProofsClosed, openData, type ProofsClosedTo } from "./open-data.ts";
 import { type CountedRow, type CounterWish, countersSql } from "./record-counts.ts";
 import { afterRow, orderBy, orderKeys } from "./record-order.ts";
 import { type Question, sliceSql } from "./record-slice.ts";
@@ -14,6 +14,7 @@ export type PageWish = Question & {
   sort: readonly SortKey[];
   /** Fields whose values are wanted. */
   fields: readonly string[];
+  proofsClosedTo: ProofsClosedTo;
   limit: number;
   after?: { values: readonly (string | null)[]; id: string } | undefined;
   /** Where the counters know how many there are in all, they are asked in the same trip. */
@@ -64,7 +65,7 @@ export async function listPage(scope: Scope, wish: PageWish): Promise<ListedPage
       select ${[`${id} as id`, ...places].join(", ")}, row_number() over (order by ${orderBy(keys, id)}) as n
       from ${sliced.from} where ${where.join(" and ")}
       order by ${orderBy(keys, id)} limit ${bind(values, wish.limit + 1)}::int)
-    select t.*, r.id, r.state, r.version, r.title, ${dataOf(wish.kind, wish.fields)} as data, r.people::text as people,
+    select t.*, r.id, r.state, r.version, r.title, ${dataOf(wish.kind, wish.fields, areProofsClosed(wish.proofsClosedTo, values))} as data, r.people::text as people,
       cardinality(r.proof_fields) as proofs, r.proof_links as "proofLinks",
       case when r.unread = '{}' then 0 else (select count(*)::int from jsonb_object_keys(r.unread)) end as faults,
       r.scopes, r.is_possible_duplicate as "isPossibleDuplicate", r.month_needed as "monthNeeded", case when p.n = 1 then (select json_object_agg(d.id, d.code) from departments d where d.institute_id = $1) end as codes,
@@ -83,8 +84,8 @@ export async function listPage(scope: Scope, wish: PageWish): Promise<ListedPage
 type FoundRow = ListedRow & CountedRow & { codes: Readonly<Record<number, string>> | null };
 
 /** The chosen fields that are filled and not sensitive, as JSON text; a number of days also where only the dates say it. */
-export function dataOf(kind: KindDefinition, fields: readonly string[]): string {
-  const chosen = openData(kind, fields);
+export function dataOf(kind: KindDefinition, fields: readonly string[], areClosed?: () => string): string {
+  const chosen = openData(kind, { fields, areClosed });
   const days = kind.duration?.days;
   if (days === undefined || !fields.includes(days)) return `${chosen}::text`;
   return `(${chosen} || jsonb_strip_nulls(jsonb_build_object('${days}', ${numberSql(kind, days)})))::text`;

@@ -1,3 +1,4 @@
+import { proofsClosedTo } from "#access/policies/records.ts";
 import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import { listOwnRecordIds } from "#db/queries/own-data.ts";
@@ -28,7 +29,14 @@ export async function* recordEntries(
     yield {
       name: `records/${kind.slug}.csv`,
       bytes: csvOf({ kind, columns: csvColumns(kind), addresses: own }, (parts) =>
-        copyRecords(scope, { ...question, departments: new Map(), kind, sort: usualSort("own"), parts }),
+        copyRecords(scope, {
+          ...question,
+          departments: new Map(),
+          kind,
+          sort: usualSort("own"),
+          parts,
+          proofsClosedTo: proofsClosedTo(actor),
+        }),
       ),
     };
   }

@@ -1,3 +1,4 @@
+import { proofsClosedTo } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import { copyRecords, listAddresses } from "#db/queries/record-export.ts";
@@ -51,7 +52,9 @@ export async function exportRecords(
   });
   const asksAddresses = columns.some((column) => column.to === "people" && column.part === "emails");
   const addresses = asksAddresses ? await listAddresses(scope) : new Map<string, string>();
-  const chunks = csvOf({ kind, columns, addresses }, (parts) => copyRecords(scope, { ...question, kind, sort, parts }));
+  const chunks = csvOf({ kind, columns, addresses }, (parts) =>
+    copyRecords(scope, { ...question, kind, sort, parts, proofsClosedTo: proofsClosedTo(actor) }),
+  );
   return { name: `${slug}-${scope.today}.csv`, chunks };
 }
 

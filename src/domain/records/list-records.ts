@@ -1,5 +1,5 @@
 import type { RecordAbilities } from "#access/policies/records.ts";
-import { recordAbilities } from "#access/policies/records.ts";
+import { proofsClosedTo, recordAbilities } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import { type ListedRow, listPage } from "#db/queries/record-list.ts";
@@ -74,6 +74,7 @@ export async function listRecords(
     kind,
     sort,
     fields: fieldsShown(kind, chosenColumns(kind, wish.columns)),
+    proofsClosedTo: proofsClosedTo(actor),
     limit: wish.limit,
     after: cursor && { values: cursor.at, id: cursor.id },
     counters,
