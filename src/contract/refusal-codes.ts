@@ -39,6 +39,7 @@ export const refusalCodes = [
   "too-large",
   "unsupported-media",
   "unavailable",
+  "storage-full",
   "setup-done",
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -47,6 +47,43 @@ const endless = packed(" ".repeat(30 * megabyte));
 
 type Hostile = [name: string, fileName: string, content: Buffer];
 
+const linkTo = (address: string) => `7 0 obj\n<< /S /URI /URI ${address} >>\nendobj\n`;
+const inHex = (text: string) => `<${bytes(text).toString("hex")}>`;
+
+const unsafeAddresses: Hostile[] = [
+  ["a PDF with an address that is a script", "a.pdf", aPdf(linkTo("(javascript:app.alert\\(1\\))"))],
+  ["a script's address with signs in codes", "a.pdf", aPdf(linkTo("( \\t\\012JavaS\\143ript:alert)"))],
+  ["a script's address over two lines", "a.pdf", aPdf(linkTo("(java\\\nscript:alert)"))],
+  ["a script's address in hexadecimal", "a.pdf", aPdf(linkTo(inHex("javascript:alert")))],
+  ["a script's address in wide letters", "a.pdf", aPdf(linkTo(inHex("\xfe\xff\0j\0a\0v\0a\0s\0c\0r\0i\0p\0t\0:\0a")))],
+  ["an address kept elsewhere in the document", "a.pdf", aPdf(`${linkTo("8 0 R")}8 0 obj\n(javascript:a)\nendobj\n`)],
+  ["a packed address that is a script", "a.pdf", aPdfWithPacked("7 0 << /S /URI /URI (javascript:alert) >>")],
+  ["an address of a file", "a.pdf", aPdf(linkTo("(file:///etc/passwd)"))],
+  ["an address of a file on another computer", "a.pdf", aPdf(linkTo("(\\\\\\\\host\\\\share)"))],
+  ["an address that holds a page", "a.pdf", aPdf(linkTo("(data:text/html,<script>1</script>)"))],
+  [
+    "an address behind a string that never closes",
+    "a.pdf",
+    aPdf(`${linkTo("(javascript:a)")}`.replace("7 0", "(\n7 0")),
+  ],
+];
+
+const otherKinds: Hostile[] = [
+  ["an archive behind its end", "a.pdf", Buffer.concat([aPdf(), aZip([{ name: "a.js", content: "1" }])])],
+  [
+    "an archive that ends in its comment",
+    "a.pdf",
+    aPdf(`8 0 obj\n<<>>\nstream\nPK\x05\x06${"\0".repeat(16)}\x10\0\nendstream\nendobj\n`),
+  ],
+  [
+    "a page of HTML in its first line",
+    "a.pdf",
+    bytes(aPdf().toString("latin1").replace("%PDF-1.7", `%PDF-1.7 ${html}`)),
+  ],
+  ["a page of HTML in a comment", "a.pdf", aPdf(`% ${html}\n`)],
+  ["a page of HTML behind its end", "a.pdf", Buffer.concat([aPdf(), bytes(html)])],
+];
+
 const documents: Hostile[] = [
   ["an empty document", "a.pdf", Buffer.alloc(0)],
   ["one byte", "a.pdf", bytes("%")],
@@ -90,6 +127,8 @@ const documents: Hostile[] = [
     "a.pdf",
     aPdf("7 0 obj\n<< /A (stream) /S /JavaScript /B (endstream) >>\nendobj\n"),
   ],
+  ["a PDF that opens another file", "a.pdf", aPdf("7 0 obj\n<< /S /GoToR /F (\\\\host\\share) >>\nendobj\n")],
+  ...unsafeAddresses,
   ["a PDF that starts a program", "a.pdf", aPdf("7 0 obj\n<< /S /Launch /F (a.exe) >>\nendobj\n")],
   ["a PDF that carries a file", "a.pdf", aPdf("7 0 obj\n<< /Type /EmbeddedFile >>\nendobj\n")],
   ["a PDF that sends forms", "a.pdf", aPdf("7 0 obj\n<< /S /SubmitForm >>\nendobj\n")],
@@ -303,6 +342,37 @@ async function expectKept(path: string): Promise<void> {
 }
 
 describe("as a proof", () => {
+  test.each([...unsafeAddresses, ...otherKinds])("%s is refused", async (_, name, content) => {
+    const { id } = await aPaper(world.as(teacher));
+    const file = { field: "file", name, type: "application/pdf", bytes: content };
+    await world
+      .as(teacher)
+      .upload("POST", `/api/records/journal/${id}/proofs`, [file], { field: "paper" })
+      .answers(422);
+  });
+
+  test.each([
+    ["an ordinary address", linkTo("(https://example.org/javascript:a?file:///b)")],
+    ["a mail address", linkTo("(mailto:dean@example.org)")],
+    [
+      "a title that speaks of a file",
+      "7 0 obj\n<< /Title (File: annual report; data: 2024) /ID [<00ff><00>] >>\nendobj\n",
+    ],
+    [
+      "an address inside its drawn text",
+      "8 0 obj\n<< /Length 30 >>\nstream\n(javascript: is a word) Tj <a>\nendstream\nendobj\n",
+    ],
+    ["blanks behind its end", "\n\n"],
+  ])("a PDF with %s is kept", async (_, extra) => {
+    const { id } = await aPaper(world.as(teacher));
+    const content = Buffer.concat([aPdf(extra), bytes("\r\n\0")]);
+    const file = { field: "file", name: "a.pdf", type: "application/pdf", bytes: content };
+    await world
+      .as(teacher)
+      .upload("POST", `/api/records/journal/${id}/proofs`, [file], { field: "paper" })
+      .answers(201);
+  });
+
   let paper: Shown;
   beforeAll(async () => {
     paper = await aPaper(world.as(teacher));

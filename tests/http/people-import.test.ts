@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { PeopleImport } from "#domain/accounts/import-people.ts";
 import { theWorld } from "#tests/support/world.ts";
+import { aWorkbookWithChart, sheetRows } from "#tests/support/zip.ts";
 
 const world = await theWorld();
 const { domain } = world.institute;
@@ -27,6 +28,16 @@ Odd Cells,odd.cells@${domain},EXTC,,some day,123,abc,
 Other House,someone@${world.other.domain},Computer,,,,,
 Guest Teacher,guest@gmail.example,Computer,,,,,
 `;
+
+test("a workbook with a chart on a sheet of its own is read", async () => {
+  const rows = [
+    ["Name of the Faculty", "E-mail ID", "Dept."],
+    ["Chart Reader", `chart.reader@${domain}`, "IT"],
+  ];
+  const file = { field: "file", name: "people.xlsx", type: "", bytes: aWorkbookWithChart(sheetRows(rows)) };
+  const told = await world.as(world.admin).upload("POST", "/api/people-imports", [file]).answers<PeopleImport>(200);
+  expect(told).toMatchObject({ rows: 1, created: 1, errors: 0 });
+});
 
 test("the dry run says every row's fate and adds nobody", async () => {
   const before = await accounts();

@@ -29,6 +29,22 @@ test("after any mixture of writes nothing that is derived differs from the recor
   expect(await doctor()).toEqual([]);
 });
 
+test("a title or a day that is not what the data says is found", async () => {
+  const { rows } = await world.owner.query(
+    "select id, title, day::text as day from records where day = day_end limit 1",
+  );
+  const [{ id, title, day }] = rows;
+  const put = (shown: string, on: string) =>
+    world.owner.query("update records set title = $2, day = $3, day_end = $3 where id = $1", [id, shown, on]);
+  await put("Another title", "1999-01-01");
+  expect((await doctor()).map(({ what, detail }) => [what, detail.slice(0, 36)])).toEqual([
+    ["title-wrong", id],
+    ["day-wrong", id],
+  ]);
+  await put(title, day);
+  expect(await doctor()).toEqual([]);
+});
+
 test("a counter that is off by one is found", async () => {
   const { rows } = await world.owner.query(
     "select year, kind from record_counts where scope = 0 and clock = 'c' and drafts > 0 limit 1",

@@ -64,6 +64,28 @@ export function aWorkbook(rows: string, more: ZipPart[] = [], before = ""): Buff
   ]);
 }
 
+/** The same with a sheet before it that holds a chart and no cells. */
+export function aWorkbookWithChart(rows: string): Buffer {
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${office}/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
+  const sheet = (name: string, at: number) => `<sheet name="${name}" sheetId="${at}" r:id="r${at}"/>`;
+  return aZip([
+    {
+      name: "xl/workbook.xml",
+      content: `<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"><sheets>${sheet("Chart", 1)}${sheet("List", 2)}</sheets></workbook>`,
+    },
+    {
+      name: "xl/_rels/workbook.xml.rels",
+      content: `<Relationships xmlns="${office}/package/2006/relationships">${relation("r1", "chartsheet", "chartsheets/sheet1.xml")}${relation("r2", "worksheet", "worksheets/sheet1.xml")}</Relationships>`,
+    },
+    {
+      name: "xl/chartsheets/sheet1.xml",
+      content: `<chartsheet xmlns="${office}/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"/></sheetViews><drawing xmlns:r="${office}/officeDocument/2006/relationships" r:id="r1"/></chartsheet>`,
+    },
+    { name: "xl/worksheets/sheet1.xml", content: `<worksheet><sheetData>${rows}</sheetData></worksheet>` },
+  ]);
+}
+
 /** Rows of text in the sheet's XML. */
 export function sheetRows(rows: string[][]): string {
   return rows

@@ -1,5 +1,6 @@
 import type { Appointment } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
+import type { RecordData } from "#kinds/field.ts";
 import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
 import type { Scope } from "../scope.ts";
 import { beginBulkWorks, settleWorks } from "./settle-works.ts";
@@ -97,6 +98,25 @@ export async function updateScopes(scope: Scope, records: readonly NewScopes[]):
       lines.map(({ position }) => position),
       lines.map(({ department }) => department),
     ],
+  });
+}
+
+export type PromotedFacts = {
+  id: string;
+  kind: string;
+  title: string;
+  day: string | null;
+  dayEnd: string | null;
+  data: RecordData;
+};
+
+/** What records show in lists, beside the data it is taken from, by id. */
+export async function listPromotedFacts(scope: Scope, after: string | null, limit: number): Promise<PromotedFacts[]> {
+  return scope.db.query<PromotedFacts>({
+    name: "list-promoted-facts",
+    text: `select id, kind, title, day::text as day, day_end::text as "dayEnd", data from records
+           where institute_id = $1 and ($2::uuid is null or id > $2) order by id limit $3`,
+    values: [scope.institute, after, limit],
   });
 }
 

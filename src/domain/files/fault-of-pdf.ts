@@ -14,6 +14,7 @@ const active = [
   "Movie",
   "Sound",
   "GoToE",
+  "GoToR",
   "ImportData",
   "SubmitForm",
   "XFA",
@@ -23,9 +24,12 @@ const mostUnpacked = 32 * 1_048_576;
 
 /** What makes the bytes no PDF to keep, as a sentence; undefined when it is a whole and quiet one. */
 export async function faultOfPdf(bytes: Buffer): Promise<string | undefined> {
-  if (!/^%PDF-[12]\.\d/.test(bytes.toString("latin1", 0, 16))) return notWhole;
-  if (!bytes.subarray(-2048).toString("latin1").includes("%%EOF") || !hasIndex(bytes)) return notWhole;
+  if (!/^%PDF-[12]\.\d\s/.test(bytes.toString("latin1", 0, 16))) return notWhole;
+  if (!endsAsPdf(bytes) || !hasIndex(bytes)) return notWhole;
+  if (isArchive(bytes)) return isAnother;
   const scan = await scanPdf(bytes);
+  if (scan.hasMarkup) return isAnother;
+  if (scan.isUnclosed) return notWhole;
   if (scan.names.has("Encrypt")) return "it is protected by a password. Save it without one and bring that copy.";
   if (isActive(scan)) return hasActive;
   let left = mostUnpacked;
@@ -33,16 +37,36 @@ export async function faultOfPdf(bytes: Buffer): Promise<string | undefined> {
     const unpacked = await unpack(packed, left);
     if (unpacked === undefined) return notWhole;
     left -= unpacked.length;
-    if (isActive(await scanPdf(unpacked))) return hasActive;
+    const inside = await scanPdf(unpacked);
+    if (isActive(inside)) return hasActive;
+    if (inside.isUnclosed) return notWhole;
   }
   return undefined;
 }
 
 const notWhole = "it cannot be read as a PDF. Save it again and bring the new copy.";
+const isAnother = "it is another kind of file as well. Print it to a PDF and bring that copy.";
 const hasActive = "it holds a script or other active content. Print it to a PDF and bring that copy.";
 
-function isActive({ names, hasHiddenObject }: PdfScan): boolean {
-  return hasHiddenObject || active.some((name) => names.has(name));
+/** Nothing but blanks stands behind the last mark of the end. */
+function endsAsPdf(bytes: Buffer): boolean {
+  return /%%EOF[\0\s]*$/.test(bytes.subarray(-2048).toString("latin1"));
+}
+
+/** An archive is found by the directory at its end, whose comment may be the rest of another file. */
+function isArchive(bytes: Buffer): boolean {
+  const tail = bytes.subarray(-longestTail);
+  for (let at = tail.indexOf("PK\x05\x06", 0, "latin1"); at >= 0; at = tail.indexOf("PK\x05\x06", at + 1, "latin1"))
+    if (at + directoryEnd <= tail.length && tail.readUInt16LE(at + directoryEnd - 2) <= tail.length - at - directoryEnd)
+      return true;
+  return false;
+}
+
+const directoryEnd = 22;
+const longestTail = directoryEnd + 65_535;
+
+function isActive({ names, hasHiddenObject, hasUnsafeAddress }: PdfScan): boolean {
+  return hasHiddenObject || hasUnsafeAddress || active.some((name) => names.has(name));
 }
 
 /** The last `startxref` points to a table or to an object that holds one. */

@@ -8,13 +8,26 @@ export type PdfScan = {
   packed: { bytes: Buffer; names: string[] }[];
   /** Readers find objects by their place in the file: one that begins inside a string, a comment or a stream is hidden. */
   hasHiddenObject: boolean;
+  /** A text that a reader would open as an address which runs something or reads a file. */
+  hasUnsafeAddress: boolean;
+  /** A comment that a browser would read as a page. */
+  hasMarkup: boolean;
+  /** A string is never closed: what stands behind it cannot be told apart. */
+  isUnclosed: boolean;
 };
 
 const pauseEvery = 262_144;
 
 /** Walks once through a PDF, or through objects taken out of one; other requests are answered in between. */
 export async function scanPdf(bytes: Buffer): Promise<PdfScan> {
-  const scan: PdfScan = { names: new Set(), packed: [], hasHiddenObject: false };
+  const scan: PdfScan = {
+    names: new Set(),
+    packed: [],
+    hasHiddenObject: false,
+    hasUnsafeAddress: false,
+    hasMarkup: false,
+    isUnclosed: false,
+  };
   const skip = (from: number, to: number): number => {
     scan.hasHiddenObject ||= holdsObject(bytes, from, to);
     return to;
@@ -29,12 +42,22 @@ export async function scanPdf(bytes: Buffer): Promise<PdfScan> {
       pause = at + pauseEvery;
     }
     const sign = bytes[at] ?? 0;
-    if (sign === percent) at = skip(at + 1, endOfLine(bytes, at));
-    else if (sign === bracket && areStringsClosed) {
+    if (sign === percent) {
+      const end = endOfLine(bytes, at);
+      scan.hasMarkup ||= markup.test(bytes.toString("latin1", at, Math.min(end, at + longestComment)));
+      at = skip(at + 1, end);
+    } else if (sign === bracket && areStringsClosed) {
       const end = endOfString(bytes, at);
       // What is never closed hides nothing, nor does anything behind it.
       areStringsClosed = end > 0;
+      scan.isUnclosed ||= end < 0;
+      scan.hasUnsafeAddress ||= end > 0 && isUnsafeAddress(readString(bytes, at + 1, end - 1));
       at = end > 0 ? skip(at + 1, end) : at + 1;
+    } else if (sign === angle) {
+      let end = at + 1;
+      while (end < bytes.length && !delimiters.has(bytes[end] ?? 0)) end += 1;
+      if (bytes[end] === closingAngle) scan.hasUnsafeAddress ||= isUnsafeAddress(readHex(bytes, at + 1, end));
+      at = bytes[end] === closingAngle ? end : at + 1;
     } else if (sign === slash) {
       const end = endOfWord(bytes, at + 1);
       const name = nameAt(bytes, at + 1, end);
@@ -57,6 +80,34 @@ export async function scanPdf(bytes: Buffer): Promise<PdfScan> {
 }
 
 const [percent, bracket, closing, slash, backslash] = [0x25, 0x28, 0x29, 0x2f, 0x5c];
+const [angle, closingAngle] = [0x3c, 0x3e];
+const delimiters = new Set([...Buffer.from("()<>[]{}/%")]);
+const markup = /<[a-z!?/]/i;
+const longestComment = 65_536;
+
+/** Blanks and signs that are not shown are passed over by whoever opens an address. */
+function isUnsafeAddress(text: string): boolean {
+  const tidy = text.replace(/^(?:\xfe\xff|\xff\xfe|\xef\xbb\xbf)/, "").replace(/[\0-\x20\x7f]/g, "");
+  return /^(?:javascript|vbscript):|^file:[/\\]|^data:[\w.+-]*\/|^data:[;,]|^\\\\/i.test(tidy);
+}
+
+/** No address that runs begins later than this. */
+const longestHead = 1024;
+
+function readString(bytes: Buffer, from: number, to: number): string {
+  return bytes
+    .toString("latin1", from, Math.min(to, from + longestHead))
+    .replace(/\\(?:([0-7]{1,3})|\r\n|([\s\S]))/g, (_, code?: string, sign?: string) => {
+      if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 8) & 0xff);
+      return sign === undefined || /[\nrtbf\r]/.test(sign) ? "" : sign;
+    });
+}
+
+function readHex(bytes: Buffer, from: number, to: number): string {
+  const digits = bytes.toString("latin1", from, Math.min(to, from + 2 * longestHead)).replace(/[^\da-f]/gi, "");
+  return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, "hex").toString("latin1");
+}
+
 const separators = new Set([...Buffer.from("\0\t\n\f\r ()<>[]{}/%")]);
 const blanks = new Set([...Buffer.from("\0\t\n\f\r ")]);
 

@@ -28,7 +28,8 @@ export function dateOrdersOf(
   const decided = dateOrders.filter((order) => shown.some((column) => column.order === order));
   const [only] = shown.some(({ order }) => order === "both") || decided.length > 1 ? [] : decided;
   for (const { name, order } of shown) {
-    const said = saidOrder(mapping[name]);
+    // A column may well be called "constructor".
+    const said = Object.hasOwn(mapping, name) ? saidOrder(mapping[name]) : undefined;
     if (said) found.set(name, { order: said, decidedBy: "person" });
     else if (order === "both") found.set(name, { order: null, because: "contradictory" });
     else if (order !== "either") found.set(name, { order, decidedBy: "column" });

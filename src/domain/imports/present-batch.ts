@@ -86,6 +86,6 @@ function presentColumns(batch: BatchRow) {
     field: targetText(target),
     label: targetLabel(kind, target),
     sample: samples[index] ?? "",
-    ...(dates[name] && { dates: dates[name] }),
+    ...(Object.hasOwn(dates, name) && { dates: dates[name] }),
   }));
 }

@@ -1,4 +1,11 @@
-import { type Difference, listDerivedDifferences, listScopeFacts } from "#db/queries/record-scopes.ts";
+import {
+  type Difference,
+  listDerivedDifferences,
+  listPromotedFacts,
+  listScopeFacts,
+} from "#db/queries/record-scopes.ts";
+import { promote } from "#kinds/derive/promote.ts";
+import { findKind } from "#kinds/registry.ts";
 import { listFileDifferences } from "../files/list-file-differences.ts";
 import type { Scope } from "../scope.ts";
 import type { Workplace } from "../workplace.ts";
@@ -8,13 +15,36 @@ const atOnce = 1000;
 const mostSaid = 200;
 
 /**
- * Proves what is derived: counters against scope rows against records, scopes against people and appointments, keys,
+ * Proves what is derived: counters against scope rows against records, scopes against people and appointments, titles, keys,
  * proofs, and stored files against the disk. Says every difference, at most a few hundred.
  */
 export async function doctorRecords(workplace: Pick<Workplace, "filesFolder">, scope: Scope): Promise<Difference[]> {
   const differences = await listDerivedDifferences(scope, mostSaid);
-  differences.push(...(await wrongScopes(scope)), ...(await listFileDifferences(workplace, scope)));
+  differences.push(
+    ...(await wrongScopes(scope)),
+    ...(await wrongTitles(scope)),
+    ...(await listFileDifferences(workplace, scope)),
+  );
   return differences.slice(0, mostSaid);
+}
+
+/** Title and days stand in columns of their own; they are what the data says. */
+async function wrongTitles(scope: Scope): Promise<Difference[]> {
+  const wrong: Difference[] = [];
+  let after: string | null = null;
+  for (;;) {
+    const facts = await listPromotedFacts(scope, after, atOnce);
+    for (const { id, kind: slug, data, ...kept } of facts) {
+      const kind = findKind(slug);
+      if (!kind) continue;
+      const { title, day, dayEnd } = promote(kind, data);
+      if (kept.title !== title) wrong.push({ what: "title-wrong", detail: `${id} is not called as its data says` });
+      if (kept.day !== day || kept.dayEnd !== dayEnd)
+        wrong.push({ what: "day-wrong", detail: `${id} stands on ${kept.day}, wants ${day}` });
+    }
+    after = facts.at(-1)?.id ?? null;
+    if (facts.length < atOnce || wrong.length > mostSaid) return wrong;
+  }
 }
 
 // A record without a date stands where its people are today, which moves by itself when an appointment begins or ends.

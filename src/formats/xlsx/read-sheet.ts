@@ -45,8 +45,9 @@ async function openWorkbook(bytes: Uint8Array) {
   }
 }
 
-function rowsOf(data: readonly (readonly unknown[])[]): TableRow[] {
-  return data.map((cells, index) => ({ number: index + 1, cells: cells.map(textOf) }));
+/** A sheet that holds a chart alone has no rows, whatever the library's types say. */
+function rowsOf(data: readonly (readonly unknown[])[] | undefined): TableRow[] {
+  return (data ?? []).map((cells, index) => ({ number: index + 1, cells: cells.map(textOf) }));
 }
 
 function isWide({ cells }: TableRow): boolean {

@@ -45,6 +45,11 @@ const answers: Record<RefusalCode, { status: number; message: string }> = {
     status: 503,
     message: "The database does not answer just now. Your records are safe. Try again in a moment.",
   },
+  "storage-full": {
+    status: 507,
+    message:
+      "The server's disk is full, so this was not saved. Nothing that was here is lost. Tell your admin, then try again.",
+  },
   "setup-done": { status: 409, message: "This installation has its super admin already." },
 };
 
@@ -64,7 +69,7 @@ export function readError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): { status: number; body: ErrorAnswer } {
-  const refusal = error instanceof Refusal ? error : (fromFramework(error) ?? fromDatabase(error));
+  const refusal = error instanceof Refusal ? error : (fromFramework(error) ?? fromDatabase(error) ?? fromDisk(error));
   if (refusal) return readRefusal(reply, refusal);
   const reference = `R-${randomBytes(4).toString("hex").toUpperCase()}`;
   request.log.error({ err: error, reference }, "fault");
@@ -118,4 +123,12 @@ function fromFramework(error: unknown): Refusal | undefined {
 
 function fromDatabase(error: unknown): Refusal | undefined {
   return isUnavailable(error) ? new Refusal("unavailable", { retryAfterSeconds: 2 }) : undefined;
+}
+
+// The codes of a disk or a quota without room, and PostgreSQL's for the same.
+const noRoom = ["ENOSPC", "EDQUOT", "53100"];
+
+function fromDisk(error: unknown): Refusal | undefined {
+  const { code } = error as { code?: unknown };
+  return typeof code === "string" && noRoom.includes(code) ? new Refusal("storage-full") : undefined;
 }

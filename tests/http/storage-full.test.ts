@@ -1,0 +1,47 @@
+import { readdirSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { aPdf } from "#tests/support/files.ts";
+import { aPaper, type Shown } from "#tests/support/records.ts";
+import { theWorld } from "#tests/support/world.ts";
+
+const world = await theWorld();
+const { as, teacher } = world;
+
+const handle = await open("/dev/null");
+const ofEveryFile: typeof handle = Object.getPrototypeOf(handle);
+await handle.close();
+
+/** The real disk, which has no room left at this step. */
+const fillDisk = (step: "write" | "sync", code: string) =>
+  vi.spyOn(ofEveryFile, step).mockRejectedValue(Object.assign(new Error("no space left on device"), { code }));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ["as the file comes in", "write", "ENOSPC"],
+  ["beyond the quota of its user", "write", "EDQUOT"],
+  ["as it is made safe", "sync", "ENOSPC"],
+] as const)("a disk that is full %s is told, and nothing is lost", async (_, step, code) => {
+  const paper = await aPaper(as(teacher), { title: `A paper on a full disk, ${step} ${code}` });
+  const at = `/api/records/journal/${paper.id}/proofs`;
+  const file = { field: "file", name: "a.pdf", type: "application/pdf", bytes: aPdf() };
+  fillDisk(step, code);
+  const told = await as(teacher).upload("POST", at, [file], { field: "paper" }).answers<{ code: string }>(507);
+  expect(told.code).toBe("storage-full");
+  vi.restoreAllMocks();
+  expect(readdirSync(join(world.workplace.filesFolder, "incoming"))).toEqual([]);
+  const same = await as(teacher).get(`/api/records/journal/${paper.id}`).answers<Shown>(200);
+  expect(same).toMatchObject({ version: paper.version, proofs: [] });
+  const kept = await as(teacher).upload("POST", at, [file], { field: "paper" }).answers<Shown>(201);
+  expect(kept.proofs).toHaveLength(1);
+});
+
+test("a list brought to a full disk is told so as well", async () => {
+  fillDisk("write", "ENOSPC");
+  const file = { field: "file", name: "a.csv", type: "text/csv", bytes: "title,authors\nA,B\n" };
+  await as(teacher).upload("POST", "/api/imports", [file], {}).answers(507);
+});
