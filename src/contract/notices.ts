@@ -22,6 +22,7 @@ export const noticeTypes = [
   "name-rejected",
   "claim-accepted",
   "claim-rejected",
+  "works-found",
 ] as const;
 
 export const notice = z.object({

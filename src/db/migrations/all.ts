@@ -17,6 +17,7 @@ import { linksAtSending } from "./0016-links-at-sending.ts";
 import { unassignedIsNobodys } from "./0017-unassigned-is-nobodys.ts";
 import { growingDelays } from "./0018-growing-delays.ts";
 import { approvedNames } from "./0019-approved-names.ts";
+import { worksToMatch } from "./0020-works-to-match.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   unassignedIsNobodys,
   growingDelays,
   approvedNames,
+  worksToMatch,
 ];

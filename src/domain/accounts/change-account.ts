@@ -2,6 +2,7 @@ import { type AccountFacts, mayActivate, mayChangeDetails, mayChangeRole, mayTag
 import { type Actor, coordinatorTag, type Role } from "#access/roles.ts";
 import { countOtherSuperAdmins, updateAccount } from "#db/queries/accounts.ts";
 import type { ShownAccountRow } from "#db/queries/accounts-shown.ts";
+import { setMatchDue } from "#db/queries/match-due.ts";
 import { replaceVariants } from "#db/queries/name-variants.ts";
 import { endSessionsOf } from "#db/queries/sessions.ts";
 import { inTransaction } from "#db/scope.ts";
@@ -119,6 +120,7 @@ async function apply(scope: Scope, actor: Actor, account: ShownAccountRow, chang
   if (!isWritten) throw new Refusal("stale", { current: await readAgain(scope, actor, account.publicId) });
   await appoint(scope, account, change.move, change.designation);
   if (change.lastDay) await endAppointments(scope, account, change.lastDay);
+  if (change.name !== undefined && change.name !== account.name) await setMatchDue(scope, account.id);
   if (change.variants) await replaceVariants(scope, account.id, change.variants);
 }
 

@@ -9,6 +9,7 @@ import { sweepIncoming, sweepStrays } from "../files/sweep-files.ts";
 import type { Installation } from "../installation/open-installation.ts";
 import { emptyBin } from "../records/empty-bin.ts";
 import { followAppointments } from "../records/follow-appointments.ts";
+import { matchNewPeople } from "../records/match-new-people.ts";
 import type { Scope } from "../scope.ts";
 import { refreshPeople } from "../search/refresh-people.ts";
 import { refreshWords } from "../search/refresh-words.ts";
@@ -48,6 +49,12 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
     const { institute } = z.object({ institute: z.number().int() }).parse(payload);
     await withScope(workplace.database, institute, settleAllWorks, { patience: unhurriedMs });
   },
+  "match-people": async ({ workplace }) => {
+    await inEachInstitute({ workplace }, async (scope) => {
+      const found = await matchNewPeople(scope);
+      if (found > 0) workplace.log.info({ institute: scope.institute, found }, "works found for new people");
+    });
+  },
   "follow-appointments": async ({ workplace }) => {
     await inEachInstitute({ workplace }, async (scope) => {
       const moved = await followAppointments(scope);
@@ -73,6 +80,7 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
 /** Times in UTC. A job that was missed while the server was off is made up for. */
 export const calendar = [
   "*/10 * * * * refresh-search ?max=1&jobKey=refresh-search",
+  "*/5 * * * * match-people ?max=1&jobKey=match-people",
   // Soon after midnight in India.
   "45 18 * * * follow-appointments ?fill=20h&max=3&jobKey=follow-appointments",
   "30 20 * * * back-up ?fill=20h&max=3&jobKey=back-up",

@@ -13,7 +13,11 @@ export type Proposal = {
  * Asks the colleagues that records name whether they are theirs: one notice a person, however many records. Whom only a
  * name means is told of title and year, and nothing is opened by it.
  */
-export async function tellProposed(scope: Scope, actor: Actor, proposals: readonly Proposal[]): Promise<void> {
+export async function tellProposed(
+  scope: Scope,
+  actor: Pick<Actor, "name" | "email">,
+  proposals: readonly Proposal[],
+): Promise<void> {
   const by = actor.name || actor.email;
   const named = byAccount(proposals, ({ matchedBy }) => matchedBy !== "variant");
   const alike = byAccount(proposals, ({ matchedBy }) => matchedBy === "variant");

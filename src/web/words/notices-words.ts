@@ -12,6 +12,13 @@ export const noticesWords = words("notices", {
     markReadOf: "Mark read: {{title}}",
   },
   noticeWords: {
+    worksFoundType: "Works found",
+    worksFound_one: "1 work may belong to the new accounts",
+    worksFound_other: "{{count}} works may belong to the new accounts",
+    worksFoundOfOne_one: "1 work may belong to {{name}}",
+    worksFoundOfOne_other: "{{count}} works may belong to {{name}}",
+    worksFoundNote: "Each person is asked to confirm their works.",
+    seeTheWorks: "See works with unconfirmed authors",
     messages: "Messages",
     isThisYours: "Is this yours?",
     confirmedByAColleague: "Confirmed by a colleague",

@@ -126,6 +126,7 @@ export const recordPageWords = words("record-page", {
     undo: "Undo",
   },
   historyWords: {
+    matched: "Matched to a new account",
     entered: "Entered",
     imported: "Imported",
     changed: "Changed",

@@ -30,6 +30,9 @@ const deeds: Record<string, string> = {
   get placed() {
     return say("historyWords.placed");
   },
+  get matched() {
+    return say("historyWords.matched");
+  },
   get joined() {
     return say("historyWords.joinedByAnImport");
   },

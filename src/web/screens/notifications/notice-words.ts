@@ -71,6 +71,9 @@ export const typeWords: Record<NoticeType, string> = {
   get "claim-rejected"() {
     return say("noticeWords.claimAnswers");
   },
+  get "works-found"() {
+    return say("noticeWords.worksFoundType");
+  },
 };
 
 /** Who reads it: where their own places are. */
@@ -150,6 +153,8 @@ export function wordsOf({ type, body }: Pick<Notice, "type" | "body">, reader: R
     case "claim-accepted":
     case "claim-rejected":
       return { title: claimAnswered(type, by, work, Number(body.more) || 0), ...open };
+    case "works-found":
+      return worksFound(body, said("name"), said("kind"), reader);
     case "removed":
       return {
         title: say("noticeWords.movedToTheBin", { by, work }),
@@ -183,6 +188,19 @@ function proposed(
           asksAbout: record,
           link: { to: displayPath("common", record.kind, record.id), label: say("noticeWords.open") },
         }
+      : {}),
+  };
+}
+
+function worksFound(body: Notice["body"], name: string, kind: string, { role }: Reader): NoticeWords {
+  const count = Number(body.works) || 1;
+  const isOne = body.people === 1 && name !== "";
+  const area = role === "Admin" ? "admin" : "hod";
+  return {
+    title: isOne ? say("noticeWords.worksFoundOfOne", { count, name }) : say("noticeWords.worksFound", { count }),
+    note: say("noticeWords.worksFoundNote"),
+    ...(findKind(kind)
+      ? { link: { to: `${displayPath(area, kind)}?q=missing:unconfirmed`, label: say("noticeWords.seeTheWorks") } }
       : {}),
   };
 }
