@@ -44,6 +44,8 @@ export const claims = {
         /** One that a notice named as possibly theirs. */
         record: id.optional(),
         importRow: z.strictObject({ import: id, row: z.number().int().min(1) }).optional(),
+        /** The work as the claimant knows it; the identifier where it is left out. */
+        title: text(500).optional(),
         position,
       })
       .refine(

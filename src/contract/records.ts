@@ -53,6 +53,8 @@ export const record = z.object({
     z.object({
       because: z.string(),
       record: z.object({ id: z.string(), kind: z.string(), title: z.string(), date: z.string().nullable() }).nullable(),
+      /** Of one that may not be seen: what a claim names it by. */
+      identifier: z.string().nullable(),
     }),
   ),
   /** Records that somebody decided to be other works than this one. */
@@ -190,14 +192,17 @@ export const records = {
     answer: z.object({
       rows: z.array(
         z.object({
-          id: z.string(),
-          kind: z.string(),
+          /** Null, as the rest is empty, where the viewer may not see the record: that an identifier is taken is all that is told. */
+          id: z.string().nullable(),
+          kind: z.string().nullable(),
           title: z.string(),
           date: z.string().nullable(),
           people: z.string(),
           class: z.enum(["same", "maybe"]),
           because: z.string(),
           visible: z.boolean(),
+          /** Of one that may not be seen: what a claim names it by. */
+          identifier: z.string().nullable(),
         }),
       ),
     }),

@@ -85,10 +85,13 @@ describe("two records that carry one DOI", () => {
       {
         because: "the same DOI",
         record: { id: theirs.id, kind: "journal", title: "Seen by others", date: "2023-04-02" },
+        identifier: null,
       },
     ]);
     const own = await as(teacher).get(`/api/records/journal/${mine.id}`);
-    expect((own.body as Shown).possibleDuplicates).toEqual([{ because: "the same DOI", record: null }]);
+    expect((own.body as Shown).possibleDuplicates).toEqual([
+      { because: "This DOI is already recorded by a colleague", record: null, identifier: `doi:${doi}` },
+    ]);
     expect(own.text).not.toContain(theirs.id);
     expect(own.text).not.toContain("Seen by others");
   });

@@ -199,17 +199,40 @@ describe("is it here already", () => {
     as(who)
       .post("/api/records/journal/check", { data, ...(except && { except }) })
       .answers<{
-        rows: { id: string; kind: string; class: string; because: string; visible: boolean; people: string }[];
+        rows: {
+          id: string | null;
+          kind: string | null;
+          class: string;
+          because: string;
+          visible: boolean;
+          people: string;
+        }[];
       }>(200);
 
-  test("by its DOI, whatever the kind and whoever has it", async () => {
+  test("by its DOI, whatever the kind: of one that may not be seen only that, with what a claim names it by", async () => {
     const doi = "10.5555/already.here";
     const made = await as(itTeacher)
       .post("/api/records/conference", { data: { title: "Pumps of the old canal", doi } })
       .answers<Shown>(201);
     const { rows } = await check(teacher, { title: "Something", doi: "https://doi.org/10.5555/ALREADY.here" });
-    expect(rows).toMatchObject([{ id: made.id, kind: "conference", class: "maybe", visible: false, people: "" }]);
+    const nothing = { id: null, kind: null, title: "", date: null, people: "" };
+    const because = "This DOI is already recorded by a colleague";
+    expect(rows).toEqual([{ ...nothing, class: "same", because, visible: false, identifier: `doi:${doi}` }]);
+    expect((await check(itTeacher, { title: "Something", doi })).rows).toMatchObject([{ id: made.id, visible: true }]);
     expect((await check(stranger, { title: "Something", doi })).rows).toEqual([]);
+    // A title that is typed right tells nothing of a record that may not be seen.
+    expect((await check(teacher, { title: "Pumps of the old canal" })).rows).toEqual([]);
+
+    const saved = await aPaper(as(teacher), { title: "Something", doi });
+    const again = await as(teacher).get(`/api/records/journal/${saved.id}`);
+    expect((again.body as Shown).possibleDuplicates).toEqual([{ because, record: null, identifier: `doi:${doi}` }]);
+    expect(again.text).not.toMatch(new RegExp(`Pumps|${made.id}|${itTeacher.name}`));
+    const claim = { kind: "journal", identifier: `doi:${doi}`, title: "Something" };
+    await as(teacher).post("/api/claims", claim).answers(202);
+    const { rows: asked } = await as(itTeacher)
+      .get("/api/claims")
+      .answers<{ rows: { title: string; record: object }[] }>(200);
+    expect(asked).toMatchObject([{ title: "Something", record: { id: made.id } }]);
   });
 
   test("by a title alike, and not by one unlike or by itself", async () => {

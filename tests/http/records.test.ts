@@ -336,11 +336,12 @@ describe("another record of the same work", () => {
     await aPaper(as(teacher), { title: "First entry", doi });
     const second = await aPaper(as(colleague), { title: "Second entry", doi });
     // The first is not the colleague's to see.
-    expect(second.possibleDuplicates).toEqual([{ because: "the same DOI", record: null }]);
+    const hidden = { because: "This DOI is already recorded by a colleague", record: null, identifier: `doi:${doi}` };
+    expect(second.possibleDuplicates).toEqual([hidden]);
     const third = await aPaper(as(teacher), { title: "Third entry", doi });
     expect(third.possibleDuplicates).toMatchObject([
       { because: "the same DOI", record: { title: "First entry" } },
-      { because: "the same DOI", record: null },
+      hidden,
     ]);
   });
 });

@@ -23,6 +23,7 @@ export type ClaimRequest = {
   identifier?: string | undefined;
   importRow?: { import: string; row: number } | undefined;
   record?: string | undefined;
+  title?: string | undefined;
   position?: number | undefined;
 };
 
@@ -51,9 +52,15 @@ export async function requestClaim(
 
 type Meant = Omit<NewClaim, "printed"> & { printed?: string };
 
-function meantBy(scope: Scope, actor: Actor, { kind, importRow, record, identifier }: ClaimRequest): Promise<Meant> {
+function meantBy(
+  scope: Scope,
+  actor: Actor,
+  { kind, importRow, record, identifier, title }: ClaimRequest,
+): Promise<Meant> {
   if (importRow) return byRow(scope, actor, importRow);
-  return record === undefined ? byIdentifier(scope, kind, identifier ?? "") : byNotice(scope, actor, kind, record);
+  return record === undefined
+    ? byIdentifier(scope, kind, identifier ?? "", title)
+    : byNotice(scope, actor, kind, record);
 }
 
 /** A record that prints their name, as a notice said: title and date are known to them from there. */
@@ -64,11 +71,11 @@ async function byNotice(scope: Scope, actor: Actor, slug: string, id: string): P
   return { record, said: { kind: record.kind, title: record.title, day: record.day }, printed: line.name };
 }
 
-async function byIdentifier(scope: Scope, slug: string, identifier: string): Promise<Meant> {
+async function byIdentifier(scope: Scope, slug: string, identifier: string, title = ""): Promise<Meant> {
   const kind = knownKind(slug);
   const [record] = await listByKeys(scope, keysOfIdentifier(kind, identifier));
   if (!record) throw new Refusal("not-found", { message: "No record here carries this identifier." });
-  return { record, said: { kind: slug, title: identifier.trim(), day: null } };
+  return { record, said: { kind: slug, title: title.trim() || identifier.trim(), day: null } };
 }
 
 async function byRow(scope: Scope, actor: Actor, at: { import: string; row: number }): Promise<Meant> {

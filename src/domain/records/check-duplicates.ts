@@ -14,17 +14,19 @@ import { workOf } from "#rules/matching/work-of.ts";
 import type { Scope } from "../scope.ts";
 import { ownerLine } from "./create-record.ts";
 import { knownKind } from "./known-kind.ts";
+import { recordedByColleague, workKeys } from "./possible-duplicates.ts";
 import { viewingOf } from "./viewing.ts";
 
 export type Duplicate = {
-  id: string;
-  kind: string;
+  id: string | null;
+  kind: string | null;
   title: string;
   date: string | null;
   people: string;
   class: "same" | "maybe";
   because: string;
   visible: boolean;
+  identifier: string | null;
 };
 
 type Draft = { data: RecordData; people?: Person[] | undefined; except?: string | undefined };
@@ -33,7 +35,7 @@ const mostShown = 20;
 
 /**
  * What is here already of a work that is being typed: by its numbers whatever the kind, then by its title. Half-typed
- * data is fine. Of a record the viewer may not see only that it is there is told.
+ * data is fine. Of a record the viewer may not see it tells only that the identifier is recorded, never by its title.
  */
 export async function checkDuplicates(
   scope: Scope,
@@ -53,8 +55,9 @@ export async function checkDuplicates(
   const work = workOf(kind, { data, people: people ?? [ownerLine(kind, actor)] });
   const rows = [...new Map([...byTitle, ...byKey].map((row) => [row.id, row])).values()];
   return rows
-    .filter((row) => isComparable(kind, row, actor))
+    .filter((row) => row.isVisible && isComparable(kind, row, actor))
     .flatMap((row) => asDuplicate(row, work))
+    .concat(hiddenOnes(byKey))
     .sort((one, other) => other.class.localeCompare(one.class))
     .slice(0, mostShown);
 }
@@ -86,12 +89,25 @@ function asDuplicate(row: TwinRow, work: Work): Duplicate[] {
     {
       id: row.id,
       kind: row.kind,
-      title: row.isVisible ? row.title : "",
-      date: row.isVisible ? (dateOf(kind, row.data) ?? null) : null,
-      people: row.isVisible ? row.people.map(({ name }) => name).join(", ") : "",
+      title: row.title,
+      date: dateOf(kind, row.data) ?? null,
+      people: row.people.map(({ name }) => name).join(", "),
       class: verdict.class,
       because: verdict.because,
-      visible: row.isVisible,
+      visible: true,
+      identifier: null,
     },
   ];
+}
+
+/** One line for each identifier, however many records carry it: no id, no kind, no title. */
+function hiddenOnes(rows: readonly TwinRow[]): Duplicate[] {
+  const seen = new Set(rows.filter(({ isVisible }) => isVisible).flatMap(({ keys }) => keys));
+  const keys = new Set(workKeys(rows.flatMap((row) => (row.isVisible ? [] : row.keys.slice(0, 1)))));
+  return [...keys]
+    .filter((key) => !seen.has(key))
+    .map((key) => ({
+      ...{ id: null, kind: null, title: "", date: null, people: "" },
+      ...{ class: "same" as const, because: recordedByColleague(key), visible: false, identifier: key },
+    }));
 }

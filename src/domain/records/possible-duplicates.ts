@@ -11,6 +11,8 @@ export type PossibleDuplicate = {
   because: string;
   /** Null where the viewer may not see the other record: that it is there is all that may be told. */
   record: { id: string; kind: string; title: string; date: string | null } | null;
+  /** Of one that may not be seen: what a claim names it by. */
+  identifier: string | null;
 };
 
 export type OtherRecords = {
@@ -28,7 +30,13 @@ export async function otherRecords(scope: Scope, actor: Actor, record: RecordRow
       const kind = findKind(row.kind);
       const { id, title, isVisible } = row;
       const date = (kind && dateOf(kind, row.data)) ?? null;
-      return { because: describeSharedKeys(row.keys), record: isVisible ? { id, kind: row.kind, title, date } : null };
+      const [key = ""] = row.keys;
+      if (!isVisible) return { because: recordedByColleague(key), record: null, identifier: key };
+      return {
+        because: describeSharedKeys(row.keys),
+        record: { id, kind: row.kind, title, date },
+        identifier: null,
+      };
     }),
     differentWorks: record.hasPairs ? await listDifferent(scope, record.id, viewing) : [],
   };
@@ -37,6 +45,13 @@ export async function otherRecords(scope: Scope, actor: Actor, record: RecordRow
 /** Identifiers of the work itself; the key of a document that a person has one of is none. */
 export function workKeys(keys: readonly string[]): string[] {
   return keys.filter((key) => !key.startsWith("single:"));
+}
+
+const nouns: Readonly<Record<string, string>> = { doi: "DOI", isbn: "ISBN", source: "id" };
+
+/** All that may be told of a record that the viewer may not see. */
+export function recordedByColleague(key: string): string {
+  return `This ${nouns[key.split(":")[0] ?? ""] ?? "number"} is already recorded by a colleague`;
 }
 
 const names: Readonly<Record<string, string>> = { doi: "the same DOI", source: "the same id", isbn: "the same ISBN" };

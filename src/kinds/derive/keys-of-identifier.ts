@@ -1,7 +1,7 @@
 import type { KindDefinition } from "../define-kind.ts";
 import { identityKeys } from "./identity-keys.ts";
 
-/** The keys a typed identifier may stand for in this kind: a DOI, an ISBN, the number of an office, "system: id". */
+/** The keys a typed identifier may stand for in this kind: a DOI, an ISBN, the number of an office, "system: id"; or the key itself. */
 export function keysOfIdentifier(kind: KindDefinition, identifier: string): string[] {
   const [system = "", ...rest] = identifier.split(":");
   const source = [{ system: system.trim(), identifier: rest.join(":").trim() }];
@@ -9,5 +9,5 @@ export function keysOfIdentifier(kind: KindDefinition, identifier: string): stri
     if (rule.by === "part" || rule.by === "title") return [];
     return identityKeys(kind, { [rule.field]: rule.by === "source" ? source : identifier.trim() });
   });
-  return [...new Set(keys)];
+  return [...new Set([...keys, identifier.trim()])].filter((key) => !key.startsWith("single:"));
 }

@@ -17,8 +17,6 @@ export const recordFormWords = words("record-form", {
     differentWork: "Different work",
     theSameOpen: "Same work: open it",
     close: "Close",
-    itStandsInAList:
-      "It stands in a list you do not see. If it is the same work, ask your head of department to have you added to its people instead of entering it twice. If it is another one, go on.",
     bothVersions: "Both versions",
     field: "Field",
     typedHere: "Typed here",
@@ -52,10 +50,8 @@ export const recordFormWords = words("record-form", {
     differentWork: "Different work",
     thisWorkIsHereAlready: "This work is here already.",
     looksLikeOneYouAlready: "Looks like one you already have.",
-    aColleagueHasIt: "A colleague has entered this work already.",
-    aColleagueMayHaveIt: "A colleague has a work like this one.",
-    inAListYouDoNotSee: "{{kind}} in a list you do not see.",
-    askYourHead: "If it is the same, ask your head of department to have you added to its people.",
+    sendClaim: "Send claim",
+    claimIt: "If you are an author, send a claim: its authors are asked to add you. A second record is not needed.",
     andMore: "And {{others}} more.",
   },
   formBanners: {

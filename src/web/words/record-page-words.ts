@@ -73,8 +73,7 @@ export const recordPageWords = words("record-page", {
   otherRecords: {
     possibleDuplicate: "Possible duplicate.",
     countedOnce: "These records have the same identifier. The work is counted once, by the oldest record.",
-    hidden_one: "One record of a colleague that you cannot open",
-    hidden_other: "{{count}} records of colleagues that you cannot open",
+    sendClaim: "Send claim",
     differentWork: "Different work",
     notedAsDifferent: "Noted as different works:",
     undo: "Undo",

@@ -8,6 +8,7 @@ import { useWrite } from "../../api/use-write.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { claimsWords } from "../../words/claims-words.ts";
 import { useWords } from "../../words/use-words.ts";
+import { useSendClaim } from "./use-send-claim.ts";
 
 /** Answers to claims, one by one or all of a colleague; every list that shows them is read again. */
 export function useClaimAnswers() {
@@ -28,10 +29,7 @@ export function useClaimAnswers() {
       done(t(body.answer === "accept" ? "accepted" : "rejected", { count: answered })),
     onError,
   });
-  const file = useWrite(claims.file, {
-    onSuccess: ({ state }) => done(t(state === "accepted" ? "sentAccepted" : "sent")),
-    onError,
-  });
+  const file = useSendClaim(() => void refresh(client, records.list));
   return {
     file: (body: { kind: string; record: string }) => file.mutate({ body }),
     isSent: file.isSuccess,

@@ -1,5 +1,5 @@
 import { Copy } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { findKind } from "#kinds/registry.ts";
 import { displayPath, useArea } from "../../app/area.ts";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { dateInWords } from "../../ui/when-text.ts";
 import { recordPageWords } from "../../words/record-page-words.ts";
 import { useWords } from "../../words/use-words.ts";
+import { useSendClaim } from "../claims/use-send-claim.ts";
 import type { StoredRecord } from "../form/outgoing.ts";
 import type { RecordDeeds } from "./use-record-deeds.ts";
 
@@ -17,7 +18,10 @@ type OtherRecord = { id: string; kind: string; title: string; date?: string | nu
 export function OtherRecords({ record, deeds }: { record: StoredRecord; deeds: RecordDeeds }) {
   const t = useWords(recordPageWords);
   const { possibleDuplicates, differentWorks } = record;
-  const hidden = possibleDuplicates.filter((one) => one.record === null).length;
+  // One line for each identifier, however many colleagues recorded it.
+  const hidden = [
+    ...new Map(possibleDuplicates.flatMap((one) => (one.record ? [] : [[one.identifier, one] as const]))).values(),
+  ];
   return (
     <>
       {possibleDuplicates.length > 0 && (
@@ -38,7 +42,9 @@ export function OtherRecords({ record, deeds }: { record: StoredRecord; deeds: R
                   </OtherLine>
                 ),
             )}
-            {hidden > 0 && <li className="ink2">{t("otherRecords.hidden", { count: hidden })}</li>}
+            {hidden.map((one) => (
+              <HiddenLine key={one.identifier} kind={record.kind} title={record.title} {...one} />
+            ))}
           </ul>
         </Banner>
       )}
@@ -77,6 +83,29 @@ function OtherLine({ other, because, children }: OtherLineProps) {
         <span className="ink2">({facts.filter(Boolean).join(", ")})</span>
       </span>
       {children}
+    </li>
+  );
+}
+
+type HiddenLineProps = { because: string; identifier: string | null; kind: string; title: string };
+
+/** A colleague's record with the same identifier, which the viewer may not see: they may claim it. */
+function HiddenLine({ because, identifier, kind, title }: HiddenLineProps) {
+  const t = useWords(recordPageWords);
+  const [isSent, setSent] = useState(false);
+  const send = useSendClaim(() => setSent(true));
+  return (
+    <li className="row wrap">
+      <span className="ink2">{because}.</span>
+      {!isSent && (
+        <Button
+          size="small"
+          busy={send.isPending}
+          onClick={() => send.mutate({ body: { kind, identifier: identifier ?? "", title } })}
+        >
+          {t("otherRecords.sendClaim")}
+        </Button>
+      )}
     </li>
   );
 }

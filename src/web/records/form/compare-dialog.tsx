@@ -25,8 +25,8 @@ type CompareDialogProps = {
 /** What is typed beside what is there already, field by field. */
 export function CompareDialog({ isOpen, session, twin, onClose, onDifferent }: CompareDialogProps) {
   const t = useWords(recordFormWords);
-  const params = { kind: twin.kind, id: twin.id };
-  const { data, error } = useRead(records.read, { params }, { isWanted: isOpen && twin.visible });
+  const params = { kind: twin.kind ?? "", id: twin.id ?? "" };
+  const { data, error } = useRead(records.read, { params }, { isWanted: isOpen });
   return (
     <Dialog
       isOpen={isOpen}
@@ -38,15 +38,12 @@ export function CompareDialog({ isOpen, session, twin, onClose, onDifferent }: C
         <>
           <Button onClick={onClose}>{t("compareDialog.close")}</Button>
           <Button onClick={onDifferent}>{t("compareDialog.differentWork")}</Button>
-          {twin.visible && (
-            <ButtonLink variant="primary" to={`/common/display/${twin.kind}/${twin.id}`}>
-              {t("compareDialog.theSameOpen")}
-            </ButtonLink>
-          )}
+          <ButtonLink variant="primary" to={`/common/display/${twin.kind}/${twin.id}`}>
+            {t("compareDialog.theSameOpen")}
+          </ButtonLink>
         </>
       }
     >
-      {!twin.visible && <p className="ink2">{t("compareDialog.itStandsInAList")}</p>}
       {error && <p className="err">{messageOf(error)}</p>}
       {data && <Comparison session={session} other={data} />}
     </Dialog>

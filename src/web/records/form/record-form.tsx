@@ -128,7 +128,7 @@ export function RecordForm({ kind, record, owner, facts, draft: aside, onMade }:
                   afterTitle={
                     section.hasPeople || section.fields.some(({ name }) => name === kind.title) ? (
                       <>
-                        <DuplicateBanner session={session} twins={twins} onDifferent={setApart} />
+                        <DuplicateBanner session={session} twins={twins} onAnswered={setApart} />
                         {section.hasPeople && kind.people && (
                           <FormPeople definition={kind.people} unread={unread.people} />
                         )}
