@@ -15,6 +15,7 @@ export const noticeTypes = [
   "removed",
   "request-made",
   "request-answered",
+  "record-changed",
   "claims",
   "maybe-yours",
   "name-changed",

@@ -117,7 +117,7 @@ const recordBody = {
   people: z.array(personInput).max(300).optional(),
 };
 
-export const deeds = ["submit", "withdraw", "clone", "restore", "confirm", "decline", "place"] as const;
+export const deeds = ["submit", "withdraw", "clone", "restore", "confirm", "decline", "place", "undo"] as const;
 export type Deed = (typeof deeds)[number];
 
 const listQuery = z.strictObject({
@@ -255,7 +255,8 @@ export const records = {
     method: "POST",
     path: "/api/records/:kind/:id/:deed",
     right: "records.decide",
-    summary: "submit, withdraw, clone, restore, confirm, decline or place a record.",
+    summary:
+      "submit, withdraw, clone, restore, confirm, decline or place a record; undo brings back the people or proofs that the change of that version took away.",
     params: recordParams.extend({ deed: z.enum(deeds) }),
     body: z
       .strictObject({

@@ -48,6 +48,20 @@ export function mayEdit(actor: Actor, record: RecordFacts): Verdict {
   );
 }
 
+/**
+ * Taking another person off, deleting a proof that somebody else added, undoing either: whoever joined later cannot
+ * dispossess those who were there.
+ */
+export function mayRemoveOthers(actor: Actor, record: RecordFacts): Verdict {
+  const leads = leadsDepartment(actor) && actor.departments.some((department) => record.scopes.includes(department));
+  return unless(
+    record.createdBy !== actor.account &&
+      !leads &&
+      actor.role !== "Admin" &&
+      "Only the person who entered it, a head of its department or an admin takes away another person or their proof.",
+  );
+}
+
 export function maySubmit(actor: Actor, record: RecordFacts): Verdict {
   return mayEdit(actor, record);
 }

@@ -30,6 +30,23 @@ export async function insertNotices(
   });
 }
 
+/** Active accounts of the people of a record and of its creator that heard of no change of it within the hour. */
+export async function listConcerned(
+  scope: Scope,
+  { record, creator, people, except }: { record: string; creator: number; people: readonly string[]; except: number },
+): Promise<number[]> {
+  const rows = await scope.db.query<{ id: number }>({
+    name: "list-concerned",
+    text: `select a.id from accounts a
+      where a.institute_id = $1 and a.state = 'active' and a.id <> $5 and (a.id = $3 or a.public_id = any ($4::uuid[])) and not exists (
+        select 1 from notices n where n.institute_id = $1 and n.account_id = a.id and n.created_at > now() - interval '1 hour'
+          and n.type = 'record-changed' and n.body ->> 'record' = $2)
+      order by a.id`,
+    values: [scope.institute, record, creator, people, except],
+  });
+  return rows.map(({ id }) => id);
+}
+
 /** Takes back unread notices of a type whose body holds these words, to say anew what they said; gives their bodies. */
 export async function removeUnreadNotices(
   scope: Scope,

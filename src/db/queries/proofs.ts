@@ -79,6 +79,24 @@ export async function removeProofs(
   });
 }
 
+/** Brings back the proofs that the change at that moment took away. */
+export async function restoreProofs(scope: Scope, record: string, removedAt: Date, account: number): Promise<void> {
+  await scope.db.query({
+    name: "restore-proofs",
+    text: `with back as (
+             update proofs set removed_at = null
+             where institute_id = $1 and record_id = $2 and date_trunc('milliseconds', removed_at) = $3 returning field, name
+           ), told as (
+             update records r set version = version + 1, updated_at = now(), proof_fields = r.proof_fields || array(select field from back)
+             where r.institute_id = $1 and r.id = $2 and exists (select 1 from back) returning version
+           )
+           insert into record_events (institute_id, record_id, version, account_id, what, change)
+           select $1, $2, version, $4, 'proof-restored', jsonb_build_object('proofs', jsonb_build_object('before', null, 'after',
+             (select jsonb_agg(jsonb_build_object('field', field, 'name', name)) from back))) from told`,
+    values: [scope.institute, record, removedAt, account],
+  });
+}
+
 export async function findProof(scope: Scope, record: string, id: string): Promise<ProofRow | undefined> {
   const [row] = await scope.db.query<ProofRow>({
     name: "find-proof",

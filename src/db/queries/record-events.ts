@@ -13,6 +13,26 @@ export async function listEvents(scope: Scope, record: string): Promise<EventRow
   });
 }
 
+/** What made this version of the record. */
+export async function findEvent(
+  scope: Scope,
+  record: string,
+  version: number,
+): Promise<{ at: Date; account: number | null; what: string; change: Record<string, unknown> } | undefined> {
+  const [row] = await scope.db.query<{
+    at: Date;
+    account: number | null;
+    what: string;
+    change: Record<string, unknown>;
+  }>({
+    name: "find-record-event",
+    text: `select at, account_id as account, what, change from record_events
+           where institute_id = $1 and record_id = $2 and version = $3 and (change ? 'people' or what = 'proof-removed') order by at limit 1`,
+    values: [scope.institute, record, version],
+  });
+  return row;
+}
+
 /** An event that leaves the record itself as it is. */
 export async function insertEvent(
   scope: Scope,

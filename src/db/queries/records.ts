@@ -18,6 +18,8 @@ export type StoredProof = {
   mediaType: string;
   sizeInBytes: number;
   addedBy: string;
+  /** Public id of that account. */
+  adderId: string;
   addedAt: string;
 };
 
@@ -64,7 +66,7 @@ const columns = `r.id, r.kind, r.state, r.version, r.day, r.day_end as "dayEnd",
   r.proof_fields as "proofFields",
   case when r.proof_fields <> '{}' then (
     select json_agg(json_build_object('id', p.id, 'field', p.field, 'name', p.name, 'mediaType', p.media_type,
-      'sizeInBytes', p.size_in_bytes, 'addedBy', a.name, 'addedAt', p.added_at) order by p.id)
+      'sizeInBytes', p.size_in_bytes, 'addedBy', a.name, 'adderId', a.public_id, 'addedAt', p.added_at) order by p.id)
     from proofs p join accounts a on a.institute_id = p.institute_id and a.id = p.added_by
     where p.institute_id = r.institute_id and p.record_id = r.id and p.removed_at is null) end as proofs,
   array(select d.code from departments d where d.institute_id = r.institute_id and d.id = any (r.scopes) order by d.id) as departments,

@@ -20,6 +20,7 @@ import type { Workplace } from "../workplace.ts";
 import { factsOf } from "./facts-of.ts";
 import { fileFieldOf, type JudgedUpload } from "./judge-files.ts";
 import { readForChange, readRecord } from "./read-record.ts";
+import { tellConcerned } from "./tell-concerned.ts";
 
 type At = { kind: string; id: string };
 
@@ -50,6 +51,7 @@ export async function addProofs(
         kept.push(await keepFile(workplace, scope.institute, file, verdict));
       }
       await writeRows(scope, actor, record.id, upload, kept);
+      await tellConcerned(scope, actor, record, "proofs");
       return readRecord(scope, actor, at.kind, at.id);
     });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { mayEdit, mayWrite } from "#access/policies/records.ts";
+import { mayEdit, mayRemoveOthers, mayWrite } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { listChangedSince } from "#db/queries/record-events.ts";
 import type { RecordRow } from "#db/queries/records.ts";
@@ -14,6 +14,7 @@ import type { Scope } from "../scope.ts";
 import { applyRows, type RowDeed, readRowDeeds, touchedBy } from "./apply-rows.ts";
 import { dropStrayProofs } from "./drop-stray-proofs.ts";
 import { factsOf } from "./facts-of.ts";
+import type { linkPeople } from "./link-people.ts";
 import { obeyRules, readChanges, readPeople } from "./read-input.ts";
 import { readForChange } from "./read-record.ts";
 import { rewriteRecord } from "./rewrite-record.ts";
@@ -24,6 +25,8 @@ export type RecordChange = {
   people?: Person[] | undefined;
   rows?: unknown;
 };
+
+type Linked = ReturnType<typeof linkPeople>;
 
 export type Changed = { record: RecordRow; isStale: boolean };
 
@@ -53,9 +56,26 @@ export async function changeRecord(
       Object.entries(record.unread).filter(([name]) => !isMended(name, touched, lines)),
     );
     const kept = await dropStrayProofs(scope, actor, record, data);
-    const rewritten = await rewriteRecord(scope, actor, kept, { data, lines, unread, what: "changed" });
+    const rewritten = await rewriteRecord(scope, actor, kept, {
+      data,
+      lines,
+      unread,
+      what: "changed",
+      adjust: (linked) => keepingOthers(actor, record, linked),
+    });
     return { record: rewritten, isStale: false };
   });
+}
+
+/** Whoever joined later cannot take others off. */
+function keepingOthers(actor: Actor, record: RecordRow, linked: Linked): Linked {
+  const kept = new Set(linked.links.map(({ account }) => account.publicId));
+  const isGone = record.people.some(
+    ({ account, state }) =>
+      account !== undefined && account !== actor.publicId && state !== "declined" && !kept.has(account),
+  );
+  if (isGone) allow(mayRemoveOthers(actor, factsOf(kindBySlug(record.kind), record, actor)));
+  return linked;
 }
 
 async function isStale(scope: Scope, record: RecordRow, change: RecordChange, deeds: RowDeed[]): Promise<boolean> {

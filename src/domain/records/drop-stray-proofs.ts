@@ -1,8 +1,12 @@
+import { mayRemoveOthers } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { removeProofs } from "#db/queries/proofs.ts";
 import type { RecordRow } from "#db/queries/records.ts";
 import type { RecordData } from "#kinds/field.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { allow } from "../allow.ts";
 import type { Scope } from "../scope.ts";
+import { factsOf } from "./facts-of.ts";
 
 /** A proof of a table's row goes with the row. Gives the record as it then stands. */
 export async function dropStrayProofs(
@@ -13,6 +17,8 @@ export async function dropStrayProofs(
 ): Promise<RecordRow> {
   const stray = (record.proofs ?? []).filter(({ field }) => !hasRow(data, field));
   if (stray.length === 0) return record;
+  if (stray.some(({ adderId }) => adderId !== actor.publicId))
+    allow(mayRemoveOthers(actor, factsOf(kindBySlug(record.kind), record, actor)));
   await removeProofs(
     scope,
     record.id,

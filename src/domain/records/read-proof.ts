@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { mayEdit, mayWrite } from "#access/policies/records.ts";
+import { mayEdit, mayRemoveOthers, mayWrite } from "#access/policies/records.ts";
 import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import { findProof, removeProofs } from "#db/queries/proofs.ts";
@@ -14,6 +14,7 @@ import type { Workplace } from "../workplace.ts";
 import { factsOf } from "./facts-of.ts";
 import { gapsIn } from "./gaps-in.ts";
 import { readForChange, readRecord } from "./read-record.ts";
+import { tellConcerned } from "./tell-concerned.ts";
 
 type At = { kind: string; id: string; proof: string };
 
@@ -39,7 +40,9 @@ export async function removeProof(scope: Scope, actor: Actor, at: At): Promise<R
     allow(mayEdit(actor, factsOf(kind, record, actor)));
     const proof = record.proofs?.find(({ id }) => id === at.proof);
     if (!proof) return record;
+    if (proof.adderId !== actor.publicId) allow(mayRemoveOthers(actor, factsOf(kind, record, actor)));
     await removeProofs(scope, record.id, [proof.id], actor.account);
+    await tellConcerned(scope, actor, record, "proofs");
     const left = await readRecord(scope, actor, at.kind, at.id);
     const missing = left.state === "draft" ? [] : gapsIn(kind, left).submit;
     if (missing.length === 0) return left;

@@ -10,6 +10,7 @@ import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { factsOf } from "./facts-of.ts";
 import { readForChange, readRecord } from "./read-record.ts";
+import { tellConcerned } from "./tell-concerned.ts";
 
 type At = { kind: string; id: string };
 
@@ -20,6 +21,7 @@ export async function removeRecord(scope: Scope, actor: Actor, { kind, id }: At)
     allow(mayRemove(actor, factsOf(kindBySlug(kind), record, actor)));
     if (!record.deletedAt) {
       await moveToBin(scope, id, actor.account);
+      await tellConcerned(scope, actor, record, "removed");
       await writeAudit(scope, actor, { action: "record-removed", target: id, detail: { kind } });
     }
     return readRecord(scope, actor, kind, id);
@@ -34,6 +36,7 @@ export async function restoreRecord(scope: Scope, actor: Actor, { kind, id }: At
     allow(mayRestore(actor, factsOf(kindBySlug(kind), record, actor)));
     try {
       await takeOutOfBin(scope, id, actor.account);
+      await tellConcerned(scope, actor, record, "restored");
       await writeAudit(scope, actor, { action: "record-restored", target: id, detail: { kind } });
     } catch (error) {
       if (!isUniqueViolation(error, "record_keys_single")) throw error;

@@ -13,6 +13,7 @@ import { type Link, linkPeople, type Matches } from "./link-people.ts";
 import { matchLines } from "./match-lines.ts";
 import { prepareRecord } from "./prepare-record.ts";
 import { readRecord } from "./read-record.ts";
+import { tellConcerned } from "./tell-concerned.ts";
 import { tellProposed } from "./tell-proposed.ts";
 
 export type Rewriting = {
@@ -54,6 +55,14 @@ export async function rewriteRecord(
   );
   const written = await updateRecord(scope, prepared, record.version, { account: actor.account, what, change });
   if (!written) throw new Error("A locked record changed under the lock.");
+  const isStateChanged = state !== record.state;
+  if (isStateChanged || "people" in change)
+    await tellConcerned(
+      scope,
+      actor,
+      { ...record, people: [...record.people, ...people] },
+      isStateChanged ? "state" : "people",
+    );
   const known = new Set(record.people.map(({ account }) => account));
   // Whoever claimed the record knows of it.
   const proposed = links.filter(

@@ -15,6 +15,7 @@ import { readOwnDocument } from "#domain/records/read-own-document.ts";
 import { readRecord, type ShownRecord } from "#domain/records/read-record.ts";
 import { removeRecord, restoreRecord } from "#domain/records/remove-record.ts";
 import { submitRecord, withdrawRecord } from "#domain/records/submit-record.ts";
+import { undoChange } from "#domain/records/undo-change.ts";
 import { writeTemplate } from "#domain/records/write-template.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { findColleagues } from "#domain/search/find-colleagues.ts";
@@ -99,5 +100,6 @@ const deeds: Record<Deed<typeof records.deed>["params"]["deed"], DeedOf> = {
   restore: ({ scope, actor, params }) => restoreRecord(scope, actor, params),
   confirm: (deed) => confirmAuthorship(deed.scope, deed.actor, deed.params, () => deed.body),
   decline: ({ scope, actor, params }) => declineAuthorship(scope, actor, params),
+  undo: (deed) => undoChange(deed.scope, deed.actor, deed.params, () => deed.body),
   place: (deed) => placeRecord(deed.scope, deed.actor, deed.params, () => deed.body),
 };

@@ -85,6 +85,8 @@ export const recordPageWords = words("record-page", {
     office: "the office",
     deedBy: "<1>{{deed}}</1> by {{who}}",
     emptied: "emptied",
+    undo: "Undo",
+    undone: "Brought back",
   },
   proofPanel: {
     proof: "Proof",
@@ -135,6 +137,8 @@ export const recordPageWords = words("record-page", {
     saidItIsNotTheirs: "Said it is not theirs",
     placed: "Placed",
     joinedByAnImport: "Joined by an import",
+    proofRestored: "Proof brought back",
+    peopleBroughtBack: "People brought back",
     claimAccepted: "Claim of authorship accepted",
     claimEnded: "Claim of authorship ended",
     movedToTheBin: "Moved to the bin",

@@ -36,6 +36,12 @@ const deeds: Record<string, string> = {
   get joined() {
     return say("historyWords.joinedByAnImport");
   },
+  get "proof-restored"() {
+    return say("historyWords.proofRestored");
+  },
+  get undone() {
+    return say("historyWords.peopleBroughtBack");
+  },
   get "claim-accepted"() {
     return say("historyWords.claimAccepted");
   },

@@ -82,7 +82,12 @@ export function RecordDetail({ kind, record, facts = {}, listPath, zone }: Recor
         <aside className="detail-side" aria-label={t("recordDetail.proofGapsAndHistory")}>
           <DetailProof kind={kind} record={record} />
           {record.abilities.edit && <DetailGaps kind={kind} record={record} />}
-          <RecordHistory kind={kind} id={record.id} zone={zone} />
+          <RecordHistory
+            kind={kind}
+            id={record.id}
+            zone={zone}
+            mayUndo={record.abilities.edit || record.abilities.remove}
+          />
         </aside>
       </div>
       {record.abilities.place && record.unassigned && kind.people && (

@@ -1,17 +1,22 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { messageOf } from "../../api/api-error.ts";
-import { useRead } from "../../api/use-read.ts";
+import { refresh, useRead } from "../../api/use-read.ts";
+import { useWrite } from "../../api/use-write.ts";
+import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type MarkName, StateShape } from "../../ui/state-mark.tsx";
 import { Timeline } from "../../ui/timeline.tsx";
+import { useToast } from "../../ui/toast.tsx";
 import { currentDateLocale } from "../../words/languages.ts";
 import { recordPageWords } from "../../words/record-page-words.ts";
 import { Said } from "../../words/said.tsx";
 import { useWords } from "../../words/use-words.ts";
+import { rememberRecord } from "../form/use-form-session.ts";
 import { type Change, changesOf, deedWords } from "./history-words.ts";
 
 const marks: Record<string, MarkName> = {
@@ -23,9 +28,22 @@ const marks: Record<string, MarkName> = {
   placed: "unconfirmed",
 };
 
-/** Who did what to the record, newest first. */
-export function RecordHistory({ kind, id, zone }: { kind: KindDefinition; id: string; zone: string }) {
+type RecordHistoryProps = { kind: KindDefinition; id: string; zone: string; mayUndo: boolean };
+
+/** Who did what to the record, newest first. Where it took people or proofs away, it can be undone. */
+export function RecordHistory({ kind, id, zone, mayUndo }: RecordHistoryProps) {
   const t = useWords(recordPageWords);
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const undo = useWrite(records.deed, {
+    onSuccess: (answer) => {
+      rememberRecord(client, answer);
+      void refresh(client, records.history);
+      toast({ text: t("recordHistory.undone") });
+    },
+    onError: ({ message }) => toast({ variant: "destructive", text: message }),
+  });
+  const undoOf = (version: number) => undo.mutate({ params: { kind: kind.slug, id, deed: "undo" }, body: { version } });
   const { data, error } = useRead(records.history, { params: { kind: kind.slug, id } });
   const isThere = data !== undefined;
   const { hash } = useLocation();
@@ -51,6 +69,11 @@ export function RecordHistory({ kind, id, zone }: { kind: KindDefinition; id: st
                     parts={[(deed) => <b>{deed}</b>]}
                   />
                   <Changes changes={changesOf(kind, row.change)} />
+                  {mayUndo && tookAway(row) && (
+                    <Button size="small" variant="quiet" busy={undo.isPending} onClick={() => undoOf(row.version)}>
+                      {t("recordHistory.undo")}
+                    </Button>
+                  )}
                 </>
               ),
               when: shortTime(row.at, zone),
@@ -62,6 +85,13 @@ export function RecordHistory({ kind, id, zone }: { kind: KindDefinition; id: st
       </Section>
     </div>
   );
+}
+
+function tookAway({ what, change }: { what: string; change: Record<string, unknown> }): boolean {
+  if (what === "proof-removed") return true;
+  const { before, after } = (change.people ?? {}) as Record<"before" | "after", { account?: string }[] | undefined>;
+  const kept = new Set(after?.map(({ account }) => account));
+  return before?.some(({ account }) => account !== undefined && !kept.has(account)) ?? false;
 }
 
 function Changes({ changes }: { changes: readonly Change[] }) {

@@ -50,6 +50,9 @@ export const typeWords: Record<NoticeType, string> = {
   get "request-answered"() {
     return sayOf(requestsWords)("notice.answered.type");
   },
+  get "record-changed"() {
+    return say("noticeWords.recordChanges");
+  },
   get "maybe-yours"() {
     return say("noticeWords.maybeYours");
   },
@@ -132,6 +135,14 @@ export function wordsOf({ type, body }: Pick<Notice, "type" | "body">, reader: R
       return requestMade(by, said("request"), reader);
     case "request-answered":
       return requestAnswered(said("request"), said("state"), said("answer"), reader);
+    case "record-changed":
+      return {
+        title: say(`noticeWords.recordChanged.${whatChanged(body.what)}`, { by, work }),
+        note: say("noticeWords.recordChangedNote"),
+        ...(record && {
+          link: { to: `${displayPath("common", record.kind, record.id)}#history`, label: say("noticeWords.open") },
+        }),
+      };
     case "maybe-yours":
       return maybeYours(said, Number(body.more) || 0);
     case "name-changed":
@@ -221,6 +232,12 @@ function requestAnswered(kind: string, state: string, answer: string, { role }: 
     ...(answer ? { text: answer } : {}),
     link: { to: myDataPath({ role }), label: t("notice.answered.link") },
   };
+}
+
+const changes = ["people", "proofs", "state", "removed", "restored"] as const;
+
+function whatChanged(what: unknown): (typeof changes)[number] {
+  return changes.find((one) => one === what) ?? "state";
 }
 
 function maybeYours(said: (name: string) => string, more: number): NoticeWords {

@@ -1,0 +1,34 @@
+import type { Actor } from "#access/roles.ts";
+import { listConcerned } from "#db/queries/notices.ts";
+import type { RecordRow } from "#db/queries/records.ts";
+import { addNotices } from "../notices/add-notice.ts";
+import type { Scope } from "../scope.ts";
+
+export type RecordChangeTold = "people" | "proofs" | "state" | "removed" | "restored";
+
+/**
+ * Tells the people of a record and whoever entered it that somebody else changed its people, proofs or state: one notice a
+ * record and hour. What happened stands in its history. Whom only a name means is told nothing.
+ */
+export async function tellConcerned(
+  scope: Scope,
+  actor: Actor,
+  record: Pick<RecordRow, "id" | "kind" | "title" | "people" | "createdBy">,
+  what: RecordChangeTold,
+): Promise<void> {
+  const people = record.people.filter(
+    ({ account, state, matchedBy }) =>
+      account !== undefined && (state === "confirmed" || (state === "proposed" && matchedBy !== "variant")),
+  );
+  const concerned = await listConcerned(scope, {
+    record: record.id,
+    creator: record.createdBy,
+    people: people.flatMap(({ account = "" }) => account),
+    except: actor.account,
+  });
+  const body = { record: record.id, kind: record.kind, title: record.title, what, by: actor.name || actor.email };
+  await addNotices(
+    scope,
+    concerned.map((account) => ({ account, type: "record-changed" as const, body })),
+  );
+}

@@ -1,0 +1,76 @@
+import { mayEdit, mayRemoveOthers } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
+import { findDirectory } from "#db/queries/directory.ts";
+import { restoreProofs } from "#db/queries/proofs.ts";
+import { findEvent } from "#db/queries/record-events.ts";
+import type { RecordRow, StoredPerson } from "#db/queries/records.ts";
+import { inTransaction } from "#db/scope.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { allow } from "../allow.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import { factsOf } from "./facts-of.ts";
+import { putOnLine } from "./put-on-line.ts";
+import { readForChange, readRecord } from "./read-record.ts";
+import { rewriteRecord } from "./rewrite-record.ts";
+import { tellConcerned } from "./tell-concerned.ts";
+
+type At = { kind: string; id: string };
+
+/** Brings back the people and proofs that the change of that version took away; what came after it stays. */
+export async function undoChange(
+  scope: Scope,
+  actor: Actor,
+  at: At,
+  read: () => { version?: number | undefined } | undefined,
+): Promise<RecordRow> {
+  return inTransaction(scope, async () => {
+    const record = await readForChange(scope, actor, at.kind, at.id);
+    const facts = factsOf(kindBySlug(record.kind), record, actor);
+    const version = read()?.version;
+    const event = version === undefined ? undefined : await findEvent(scope, record.id, version);
+    // Whoever may edit takes back what they did themselves; anybody's, who may take others off.
+    const isOwn = event?.account === actor.account && mayEdit(actor, facts).allowed;
+    if (!isOwn) allow(mayRemoveOthers(actor, facts));
+    if (!event) throw new Refusal("not-found", { message: "The history has no such change." });
+    const lost = lostPeople(record, event.change);
+    if (event.what === "proof-removed") {
+      await restoreProofs(scope, record.id, event.at, actor.account);
+      await tellConcerned(scope, actor, record, "proofs");
+      return readRecord(scope, actor, at.kind, at.id);
+    }
+    if (lost.length === 0)
+      throw new Refusal("already-done", { message: "Nobody whom that change took off is missing now." });
+    return bringBack(scope, actor, record, lost);
+  });
+}
+
+function lostPeople(record: RecordRow, change: Record<string, unknown>): { person: StoredPerson; at: number }[] {
+  const { before = [], after = [] } = (change.people ?? {}) as { before?: StoredPerson[]; after?: StoredPerson[] };
+  const there = new Set([...after, ...record.people].map(({ account }) => account));
+  return before.flatMap((person, at) =>
+    person.account !== undefined && !there.has(person.account) ? [{ person, at }] : [],
+  );
+}
+
+async function bringBack(
+  scope: Scope,
+  actor: Actor,
+  record: RecordRow,
+  lost: readonly { person: StoredPerson; at: number }[],
+): Promise<RecordRow> {
+  const accounts = await findDirectory(scope, {
+    publicIds: lost.flatMap(({ person: { account } }) => account ?? []),
+    ...{ emails: [], orcids: [], scopusAuthorIds: [], names: [] },
+  });
+  return rewriteRecord(scope, actor, record, {
+    what: "undone",
+    adjust: (linked) =>
+      lost.reduce((list, { person, at }) => {
+        const account = accounts.find(({ publicId }) => publicId === person.account);
+        const { state = "proposed", matchedBy = "account" } = person;
+        const position = list.people[at]?.name === person.name ? at : undefined;
+        return account ? putOnLine(list, { account, position, line: person, state, matchedBy }, scope.now) : list;
+      }, linked),
+  });
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { recordKinds } from "#kinds/registry.ts";
+import { samples } from "#tests/conformance/samples.ts";
+import { aPdf } from "#tests/support/files.ts";
+import type { Shown } from "#tests/support/records.ts";
+import { type TestAccount, theWorld } from "#tests/support/world.ts";
+
+const world = await theWorld();
+const { as, anAccount, hod, itHod, admin } = world;
+
+type Notices = { rows: { type: string; body: Record<string, unknown> }[] };
+type History = { rows: { version: number; what: string }[] };
+
+const changesTold = async (who: TestAccount) =>
+  (await as(who).get("/api/notices?type=record-changed").answers<Notices>(200)).rows.map(({ body }) => body);
+
+/** A record of its creator with an author who was named, confirmed it, and a proof that the creator added. */
+async function aSharedRecord(slug: string) {
+  const kind = recordKinds.find((one) => one.slug === slug);
+  const sample = samples[slug]?.();
+  if (!kind || !sample) throw new Error(`No sample of ${slug}.`);
+  const [creator, author, joined] = [await anAccount(), await anAccount(), await anAccount()];
+  const people = [creator, author, joined].map(({ name, email }) => ({ name, email }));
+  const url = `/api/records/${slug}`;
+  const made = await as(creator).post(url, { data: sample.data, people }).answers<Shown>(201);
+  const at = `${url}/${made.id}`;
+  for (const who of [author, joined]) await as(who).post(`${at}/confirm`).answers(200);
+  const field = Object.keys(kind.fields).find((name) => kind.fields[name]?.type === "file") ?? "";
+  const adds = (who: TestAccount) =>
+    as(who)
+      .upload("POST", `${at}/proofs`, [{ field: "file", name: "p.pdf", type: "application/pdf", bytes: aPdf() }], {
+        field,
+      })
+      .answers<Shown>(201);
+  const { proofs } = await adds(creator);
+  const reads = (who: TestAccount) => as(who).get(at).answers<Shown>(200);
+  return { creator, author, joined, at, adds, reads, proof: proofs[0]?.id ?? "", linesWithout };
+}
+
+const linesWithout = (record: Shown, gone: TestAccount) =>
+  record.people
+    .filter(({ account }) => account !== gone.publicId)
+    .map(({ state: _state, matchedBy: _way, isViewer: _viewer, ...line }) => line);
+
+const withPeople = recordKinds.filter(({ people, single }) => people && !single).map(({ slug }) => slug);
+
+describe.each(withPeople)("%s: who joined later", (slug) => {
+  test("takes nobody off, deletes nobody's proof and moves nothing to the bin; the creator may, and it is undone", async () => {
+    const { creator, author, joined, at, adds, reads, proof } = await aSharedRecord(slug);
+    const before = await reads(joined);
+    for (const gone of [creator, author]) {
+      const change = { version: before.version, people: linesWithout(before, gone) };
+      expect((await as(joined).patch(at, change)).status).toBe(403);
+    }
+    // The name without its account is another way to take somebody off.
+    const unlinked = before.people.map(({ name }) => ({ name }));
+    expect((await as(joined).patch(at, { version: before.version, people: unlinked.slice(1) })).status).toBe(403);
+    expect((await as(joined).remove(`${at}/proofs/${proof}`)).status).toBe(403);
+    expect((await as(joined).remove(at)).status).toBe(403);
+    expect(await reads(joined)).toEqual(before);
+
+    const own = await adds(joined);
+    const mine = own.proofs.find(({ addedBy }) => addedBy === joined.name);
+    await as(joined).remove(`${at}/proofs/${mine?.id}`).answers(200);
+    const self = await reads(joined);
+    await as(joined)
+      .patch(at, { version: self.version, people: linesWithout(self, joined) })
+      .answers(200);
+
+    await as(creator).remove(`${at}/proofs/${proof}`).answers(200);
+    const now = await reads(creator);
+    await as(creator)
+      .patch(at, { version: now.version, people: linesWithout(now, author) })
+      .answers(200);
+    expect((await as(author).get(at)).status).toBe(404);
+    const { rows } = await as(creator).get(`${at}/history`).answers<History>(200);
+    const undo = (who: TestAccount, version: number | undefined) => as(who).post(`${at}/undo`, { version });
+    const [takenOff, proofGone] = [rows[0]?.version, rows.find(({ what }) => what === "proof-removed")?.version];
+    expect((await undo(author, takenOff)).status).toBe(404);
+    await undo(creator, takenOff).answers(200);
+    await undo(creator, proofGone).answers(200);
+    const back = await reads(author);
+    expect(back.people.find(({ account }) => account === author.publicId)?.state).toBe("confirmed");
+    expect(back.proofs.map(({ id }) => id)).toEqual([proof]);
+    expect((await as(author).get(`${at}/proofs/${proof}`)).status).toBe(200);
+    expect((await undo(creator, takenOff)).status).toBe(409);
+  });
+});
+
+test("a head of the department and an admin bring back what was taken away, a head of another one does not", async () => {
+  const { creator, author, at, reads } = await aSharedRecord("journal");
+  const now = await reads(creator);
+  const gone = await as(creator)
+    .patch(at, { version: now.version, people: linesWithout(now, author) })
+    .answers<Shown>(200);
+  expect((await as(itHod).post(`${at}/undo`, { version: gone.version })).status).toBe(404);
+  await as(hod).post(`${at}/undo`, { version: gone.version }).answers(200);
+  const again = await reads(creator);
+  const taken = await as(creator)
+    .patch(at, { version: again.version, people: linesWithout(again, author) })
+    .answers<Shown>(200);
+  await as(admin).post(`${at}/undo`, { version: taken.version }).answers(200);
+  expect((await reads(author)).people.some(({ account }) => account === author.publicId)).toBe(true);
+});
+
+test("a change of people, proofs or state is told to those concerned, once for a record and hour", async () => {
+  const { creator, author, joined, at, adds, reads } = await aSharedRecord("journal");
+  const id = at.split("/").at(-1);
+  // The proof that its creator added was told to both others, what followed within the hour was not told again.
+  expect(await changesTold(author)).toMatchObject([{ record: id, what: "people", by: joined.name }]);
+  await world.owner.query("update notices set created_at = now() - interval '2 hours'");
+  await adds(joined);
+  for (const who of [creator, author])
+    expect((await changesTold(who))[0]).toMatchObject({ record: id, what: "proofs", by: joined.name });
+  const told = (await changesTold(creator)).length;
+  await adds(author);
+  expect(await changesTold(creator)).toHaveLength(told);
+  await world.owner.query("update notices set created_at = now() - interval '2 hours'");
+  const now = await reads(creator);
+  await as(creator)
+    .patch(at, { version: now.version, people: linesWithout(now, author) })
+    .answers(200);
+  // Whoever is taken off hears of it, too.
+  expect((await changesTold(author))[0]).toMatchObject({ what: "people", by: creator.name });
+  await world.owner.query("update notices set created_at = now() - interval '2 hours'");
+  await as(creator).remove(at).answers(200);
+  expect((await changesTold(joined))[0]).toMatchObject({ what: "removed", by: creator.name });
+});
