@@ -41,7 +41,10 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
     owner = await world.aTeacher({ name: "Asha Kulkarni", email: `asha.${slug}@sahyadri.example` });
     const { data, people } = sample();
     made = await as()
-      .post(url, { data, ...(kind.people && { people }) })
+      .post(url, {
+        data,
+        ...(kind.people && { people: [{ ...people[0], account: owner.publicId }, ...people.slice(1)] }),
+      })
       .answers<Shown>(201);
   });
 
