@@ -92,6 +92,7 @@ describe.each(recordKinds.map((kind) => [kind.slug, kind] as const))("%s of a co
     const before = await fingerprint(victim);
     for (const [place, who] of people.entries())
       if (isFull || (place + recordKinds.indexOf(kind)) % 5 === 0) await bringsTheSame(who, victim);
+    for (const who of people) await claimsIt(who, victim);
     expect(await fingerprint(victim)).toEqual(before);
     for (const who of people) {
       const mine = await ownRecord(who, kind);
@@ -214,6 +215,42 @@ async function bringsTheSame(who: Who, victim: Victim): Promise<void> {
   await look(who, victim, cell("import: undo"), await client.remove(url));
 }
 
+/** Says to be an author of it, by its identifier where it has one and by its id, which only a notice names; and takes it back. */
+async function claimsIt(who: Who, victim: Victim): Promise<void> {
+  const { kind, record } = victim;
+  const [doi] = Object.entries(kind.fields).flatMap(([name, { type }]) => (type === "doi" ? [record.data[name]] : []));
+  const isNamed = who.isOwner ? 409 : 404;
+  const file = (by: object, wanted: number): Inside => ({
+    operation: `claim by ${Object.keys(by)[0]}`,
+    request: { method: "POST", url: "/api/claims", body: { kind: kind.slug, ...by } },
+    wanted: writes(who) === 200 ? wanted : writes(who),
+  });
+  await ask(who, victim, file({ record: record.id }, isNamed));
+  if (doi === undefined) return;
+  const claim = await ask(who, victim, file({ identifier: doi }, who.isOfInstitute && !who.isOwner ? 200 : isNamed));
+  for (const of of ["mine", "answer"])
+    await ask(who, victim, {
+      operation: `claims: ${of}`,
+      request: { method: "GET", url: `/api/claims?of=${of}` },
+      wanted: reads(who),
+    });
+  if (claim.status !== 202) return;
+  await ask(who, victim, {
+    operation: "read after a claim",
+    request: { method: "GET", url: victim.url },
+    wanted: readsIt(who),
+  });
+  const { id } = claim.body as { id: string };
+  const url = `/api/claims/${id}`;
+  const accept = { method: "POST" as const, url: `${url}/accept`, body: {} };
+  if (!sees(who)) await ask(who, victim, { operation: "claim: accept one's own", request: accept, wanted: [403, 404] });
+  await ask(who, victim, {
+    operation: "claim: withdraw",
+    request: { method: "POST", url: `${url}/withdraw` },
+    wanted: 200,
+  });
+}
+
 test("whoever takes the owner's name reads nothing by it", async () => {
   const victim = await aVictim(recordKinds[0] as KindDefinition);
   const before = await fingerprint(victim);
@@ -279,7 +316,10 @@ test("every refusal is one of something that can be done, and there is no leak",
   const afterwards = ["read after an import", "read after a new name", "own list after a new name"];
   const showing = ["history", "clone", "list by words", "file by words", ...afterwards];
   // They are done at the record's own address or in another state, which the rights matrix and the tests of each show.
-  const elsewhere = ["proof through another record", "place", "show on one's page", "name a foreign account"];
+  const elsewhere = [
+    ...["proof through another record", "place", "show on one's page", "name a foreign account"],
+    ...["claim by record", "claim: accept one's own"],
+  ];
   for (const [operation, { shown, kept, done }] of proven) {
     const isProven = kept > 0 && (elsewhere.includes(operation) || (showing.includes(operation) ? shown : done) > 0);
     expect({ operation, isProven }).toEqual({ operation, isProven: true });
