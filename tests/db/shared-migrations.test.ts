@@ -24,6 +24,7 @@ const shared = {
   "0018-growing-delays": "6c1c438def19511e",
   "0019-approved-names": "ae88fe84b7a5b3db",
   "0020-works-to-match": "901d86d8d9bdf900",
+  "0021-typed-records-are-their-enterers": "802c858833058645",
 };
 
 test("every migration that was shared stays as it was, so that any installation can be brought to this schema", () => {

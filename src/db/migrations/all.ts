@@ -18,6 +18,7 @@ import { unassignedIsNobodys } from "./0017-unassigned-is-nobodys.ts";
 import { growingDelays } from "./0018-growing-delays.ts";
 import { approvedNames } from "./0019-approved-names.ts";
 import { worksToMatch } from "./0020-works-to-match.ts";
+import { typedRecordsAreTheirEnterers } from "./0021-typed-records-are-their-enterers.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   growingDelays,
   approvedNames,
   worksToMatch,
+  typedRecordsAreTheirEnterers,
 ];

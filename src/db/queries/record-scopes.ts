@@ -11,7 +11,8 @@ export type ScopeFacts = {
   kind: string;
   day: Day | null;
   dayEnd: Day | null;
-  createdBy: number;
+  /** Who typed it; null for an imported record. */
+  enterer: number | null;
   scopes: number[];
   monthNeeded: boolean;
   /** In the totals; those in the bin and those with an open question are not. */
@@ -26,7 +27,7 @@ export type ScopeFacts = {
   }[];
 };
 
-const columns = `r.id, r.day, r.day_end as "dayEnd", r.created_by as "createdBy", r.scopes, r.month_needed as "monthNeeded",
+const columns = `r.id, r.day, r.day_end as "dayEnd", case when r.batch_id is null then r.created_by end as enterer, r.scopes, r.month_needed as "monthNeeded",
   r.deleted_at is null and r.question is null as "isListed", r.kind,
   coalesce((select json_agg(json_build_object('position', a.position, 'account', a.account_id, 'department', a.department_id,
       'matchedBy', a.matched_by, 'state', a.state, 'appointments', coalesce((

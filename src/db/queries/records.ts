@@ -50,6 +50,8 @@ export type RecordRow = {
   /** Codes. */
   departments: string[];
   createdBy: number;
+  /** The import it came with. */
+  batch: string | null;
   creatorId: string;
   creatorName: string;
   createdAt: Date;
@@ -70,7 +72,7 @@ const columns = `r.id, r.kind, r.state, r.version, r.day, r.day_end as "dayEnd",
     from proofs p join accounts a on a.institute_id = p.institute_id and a.id = p.added_by
     where p.institute_id = r.institute_id and p.record_id = r.id and p.removed_at is null) end as proofs,
   array(select d.code from departments d where d.institute_id = r.institute_id and d.id = any (r.scopes) order by d.id) as departments,
-  r.created_by as "createdBy", c.public_id as "creatorId", c.name as "creatorName",
+  r.created_by as "createdBy", r.batch_id as batch, c.public_id as "creatorId", c.name as "creatorName",
   r.created_at as "createdAt", r.updated_at as "updatedAt", r.deleted_at as "deletedAt"`;
 
 const from = `records r join accounts c on c.institute_id = r.institute_id and c.id = r.created_by`;

@@ -11,6 +11,7 @@ export type TracedRecord = {
   state: RecordState;
   version: number;
   createdBy: number;
+  batch: string | null;
   data: RecordData;
   people: StoredPerson[];
   unread: Record<string, string>;
@@ -37,7 +38,7 @@ export async function listTracedRecords(
 export async function lockTracedRecords(scope: Scope, ids: readonly string[]): Promise<TracedRecord[]> {
   return scope.db.query<TracedRecord>({
     name: "lock-traced-records",
-    text: `select id, kind, state, version, created_by as "createdBy", data, people, unread
+    text: `select id, kind, state, version, created_by as "createdBy", batch_id as batch, data, people, unread
            from records where institute_id = $1 and id = any ($2::uuid[]) order by id for update`,
     values: [scope.institute, ids],
   });

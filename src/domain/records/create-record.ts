@@ -90,14 +90,7 @@ async function insertOnce(scope: Scope, kind: KindDefinition, record: PreparedRe
 }
 
 function rowOf(record: PreparedRecord, actor: Actor, written: InsertedRecord): RecordRow {
-  const {
-    proofLinks: _links,
-    authorships: _authorships,
-    search: _search,
-    titleKeys: _titleKeys,
-    batch: _batch,
-    ...kept
-  } = record;
+  const { proofLinks: _links, authorships: _authorships, search: _search, titleKeys: _titleKeys, ...kept } = record;
   return {
     ...kept,
     version: 1,

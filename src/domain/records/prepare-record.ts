@@ -36,6 +36,7 @@ export function prepareRecord(draft: RecordDraft, moment: { institute: number; t
     people: links.map((link) => ({ ...link, account: link.account.id, appointments: link.account.appointments })),
     day,
     dayEnd,
+    enterer: draft.batch ? null : draft.createdBy,
     today: moment.today,
   });
   return {

@@ -64,6 +64,7 @@ export function newScopesOf(record: ScopeFacts, today: Day): NewScopes | undefin
     people: record.authorships,
     day: record.day,
     dayEnd: record.dayEnd,
+    enterer: record.enterer,
     today,
   });
   const departments = record.authorships.map(({ position }) => ({

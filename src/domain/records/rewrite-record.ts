@@ -50,7 +50,7 @@ export async function rewriteRecord(
   if (Object.keys(change).length === 0 && Object.keys(unread).length === Object.keys(record.unread).length)
     return record;
   const prepared = prepareRecord(
-    { id: record.id, kind, state, data, people, links, unread, createdBy: record.createdBy },
+    { id: record.id, kind, state, data, people, links, unread, createdBy: record.createdBy, batch: record.batch },
     scope,
   );
   const written = await updateRecord(scope, prepared, record.version, { account: actor.account, what, change });

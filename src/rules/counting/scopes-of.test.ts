@@ -21,7 +21,8 @@ function person(account: number, appointments: Appointment[], other: Partial<Lin
 }
 
 function scopes(people: LinkedPerson[], other: Partial<ScopesInput> = {}): number[] {
-  return scopesOf({ people, day: "2023-05-01", dayEnd: "2023-05-01", today: "2025-01-15", ...other }).scopes;
+  return scopesOf({ people, day: "2023-05-01", dayEnd: "2023-05-01", enterer: 90, today: "2025-01-15", ...other })
+    .scopes;
 }
 
 describe("who a record belongs to", () => {
@@ -36,13 +37,14 @@ describe("who a record belongs to", () => {
     expect(scopes([person(11, always(computer)), person(12, always(it))])).toEqual([-12, -11, 0, computer, it]);
   });
 
-  test("a row that names no colleague is nobody's and is counted nowhere", () => {
-    expect(scopes([])).toEqual([nowhereScope]);
+  test("what names no colleague is counted nowhere; typed it is its enterer's, imported nobody's", () => {
+    expect(scopes([])).toEqual([-90, nowhereScope]);
+    expect(scopes([], { enterer: null })).toEqual([nowhereScope]);
   });
 
   test("a proposal by name alone shows the record to nobody and counts nowhere until it is confirmed", () => {
     const proposed = person(11, always(computer), { state: "proposed", matchedBy: "variant" });
-    expect(scopes([proposed])).toEqual([nowhereScope]);
+    expect(scopes([proposed], { enterer: null })).toEqual([nowhereScope]);
     expect(scopes([{ ...proposed, state: "confirmed" }])).toEqual([-11, 0, computer]);
   });
 
@@ -50,7 +52,7 @@ describe("who a record belongs to", () => {
     const proposed = person(11, always(computer), { state: "proposed" });
     expect(scopes([proposed])).toEqual([-11, 0, computer]);
     expect(scopes([{ ...proposed, state: "declined" }, person(12, always(it))])).toEqual([-12, 0, it]);
-    expect(scopes([{ ...proposed, state: "declined" }])).toEqual([nowhereScope]);
+    expect(scopes([{ ...proposed, state: "declined" }])).toEqual([-90, nowhereScope]);
   });
 
   test("a transfer moves only what is dated after it", () => {
@@ -88,7 +90,7 @@ describe("who a record belongs to", () => {
     "%s counts in the later department and needs a month where it lies on both sides of a transfer",
     (_date, day, dayEnd, department, monthNeeded) => {
       const moved = [stay(computer, { ends: "2023-06-14" }), stay(it, { starts: "2023-06-15" })];
-      const found = scopesOf({ people: [person(11, moved)], day, dayEnd, today: "2025-01-15" });
+      const found = scopesOf({ people: [person(11, moved)], day, dayEnd, enterer: null, today: "2025-01-15" });
       expect(found).toMatchObject({ scopes: [-11, 0, department], monthNeeded });
     },
   );
@@ -99,6 +101,7 @@ describe("who a record belongs to", () => {
         people: [person(11, appointments)],
         day: "2023-01-01",
         dayEnd: "2023-12-31",
+        enterer: null,
         today: "2025-01-15",
       });
     expect(during([stay(it, { starts: "2023-06-15" })])).toMatchObject({ scopes: [-11, 0, it], monthNeeded: false });
@@ -128,6 +131,7 @@ describe("who a record belongs to", () => {
       people: [person(11, always(computer), { position: 0, state: "declined" }), person(12, [], { position: 3 })],
       day: "2023-05-01",
       dayEnd: "2023-05-01",
+      enterer: null,
       today: "2025-01-15",
     });
     expect([...departmentOf]).toEqual([
@@ -158,6 +162,7 @@ describe("for any people", () => {
     people: fc.array(anyone, { maxLength: 6 }),
     day: fc.option(day),
     dayEnd: fc.constant(null),
+    enterer: fc.option(fc.constant(90)),
     today: day,
   });
 

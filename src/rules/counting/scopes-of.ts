@@ -22,6 +22,8 @@ export type ScopesInput = {
   /** First and last possible day of the record's date; null without one. */
   day: Day | null;
   dayEnd: Day | null;
+  /** Who typed the record: it is theirs while it names nobody. Null for an imported one, which nobody's figures hold. */
+  enterer: number | null;
   /** Stands in for the date of a record without one. */
   today: Day;
 };
@@ -53,9 +55,10 @@ export function scopesOf(input: ScopesInput): Belonging {
     monthNeeded ||= isSplit;
   }
   scopes.add(scopes.size > 0 ? instituteScope : nowhereScope);
-  // A name alone opens nothing: who is meant by it sees the record once somebody with rights on it agrees. Who brought a row
-  // that names nobody finds it among the unassigned: it is in no person's figures.
-  for (const person of input.people) if (isCounted(person)) scopes.add(-person.account);
+  // A name alone opens nothing: who is meant by it sees the record once somebody with rights on it agrees.
+  const owners = input.people.filter(isCounted).map((person) => person.account);
+  if (owners.length === 0 && input.enterer !== null) owners.push(input.enterer);
+  for (const account of owners) scopes.add(-account);
   return { scopes: [...scopes].sort((a, b) => a - b), departmentOf, monthNeeded };
 }
 

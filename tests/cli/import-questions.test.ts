@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { asScopusFile, listOf } from "#tests/support/dedupe-lists.ts";
+import { runFpms } from "#tests/support/run-fpms.ts";
+import { hasTrialData, trialPath } from "#tests/support/trial-data.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "fpms-questions-"));
+const env = { DATA_DIR: join(folder, "data"), FPMS_ROLE: "web", PORT: "0" };
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const as = ["--as", "asha@college.example", "--json"];
+
+test.skipIf(!hasTrialData)(
+  "the command line imports as the page does, and lists and answers what is in doubt",
+  async () => {
+    await run("create-superadmin", "--email", "root@college.example", "--name", "Root", "--institute", "The College");
+    await run(
+      "import-people",
+      write("people.csv", "name,email,department\nAsha Kulkarni,asha@college.example,Computer\n"),
+    );
+    const apart = trialPath("dedupe/apart.csv");
+    expect(await told("import", apart)).toMatchObject({
+      rows: 280,
+      created: 280,
+      questions: 0,
+      duplicates: 0,
+      skipped: 0,
+    });
+    expect(await told("import", apart)).toMatchObject({ rows: 280, created: 0, questions: 0, duplicates: 280 });
+
+    const lists = ["person-01.csv", "person-02.bib", "person-03.ris", "person-04.csl.json"];
+    const created = [];
+    for (const name of lists) {
+      const {
+        rows,
+        created: made,
+        errors,
+        skipped,
+      } = await told("import", write(`${name}.csv`, asScopusFile(listOf(name))));
+      created.push(made);
+      expect([rows, errors, skipped]).toEqual([listOf(name).length, 0, 0]);
+    }
+    expect(created.reduce((sum, one) => sum + one, 0)).toBe(51);
+
+    const header = "title,authors,journalTitle,dateOfPublication";
+    const paper = (year: number) =>
+      write(`${year}.csv`, `${header}\nWells that fill slowly in May,Asha Kulkarni,Notes,${year}`);
+    await told("import", paper(2023));
+    expect(await told("import", paper(2024))).toMatchObject({ created: 0, questions: 1 });
+    const open = await told("questions");
+    const asked = open.rows.find((row: { record: { title: string } }) =>
+      row.record.title.startsWith("Wells that fill"),
+    );
+    expect(asked).toMatchObject({ because: "The same title, but another date", otherIs: "shown" });
+    const left = open.total - 1;
+    expect(await told("questions", "different", asked.record.id)).toEqual({ answered: 1, left });
+    expect(await told("import", paper(2024))).toMatchObject({ created: 0, questions: 0, duplicates: 1 });
+    const wrong = runFpms(["questions", "perhaps", "--as", "asha@college.example"], env);
+    expect((await wrong.ends).code).toBe(1);
+    expect(wrong.output()).toContain('Answer "same" or "different"');
+  },
+  240_000,
+);
+
+function write(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+async function told(...words: string[]) {
+  return JSON.parse(await run(...words, ...as));
+}
+
+async function run(...words: string[]): Promise<string> {
+  const fpms = runFpms(words, env);
+  const { code } = await fpms.ends;
+  expect(code, fpms.output()).toBe(0);
+  return fpms.output();
+}
