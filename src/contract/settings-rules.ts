@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isPublicMailProvider } from "./public-mail-providers.ts";
 import { binDays } from "./retention.ts";
 
 /** Clocks that figures can open with. */
@@ -63,6 +64,12 @@ export const mailDomain = z
     /^(?:(?!xn--)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!xn--)[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/,
     "Write the part behind the @ in plain letters, for example college.edu.",
   );
+
+/** One that an institute may claim. */
+export const ownMailDomain = mailDomain.refine(
+  (domain) => !isPublicMailProvider(domain),
+  "Anybody can get an address there. Write your institute's own domain.",
+);
 
 export const departmentCode = z
   .string()

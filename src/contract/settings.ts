@@ -7,6 +7,7 @@ import {
   departmentName,
   mailDomain,
   openingClocks,
+  ownMailDomain,
   settingsRules,
 } from "./settings-rules.ts";
 import { aboutPerson, departmentShown, logoAddress } from "./shapes.ts";
@@ -101,8 +102,8 @@ export const settings = {
     method: "POST",
     path: "/api/settings/domains",
     right: "settings.manage",
-    summary: "Claim a mail domain; it belongs to one institute only.",
-    body: z.strictObject({ domain: mailDomain }),
+    summary: "Claim a mail domain; it belongs to one institute only, and none of a public mail provider to any.",
+    body: z.strictObject({ domain: ownMailDomain }),
     answer: settingsShown,
     status: 201,
   }),

@@ -200,6 +200,33 @@ describe("mail domains", () => {
     expect((await add(domain).answers<Refused>(422)).issues?.[0]?.field).toBe("domain");
   });
 
+  test.each([
+    "gmail.com",
+    "Googlemail.com",
+    "mail.gmail.com",
+    "yahoo.com",
+    "yahoo.co.in",
+    "outlook.com",
+    "hotmail.co.uk",
+    "live.in",
+    "rediffmail.com",
+    "icloud.com",
+    "protonmail.com",
+    "zohomail.in",
+    "mailinator.com",
+  ])("anybody gets an address at %s: no institute claims it", async (domain) => {
+    const { issues } = await add(domain).answers<Refused>(422);
+    expect(issues?.[0]?.message).toContain("Anybody can get an address there");
+  });
+
+  test.each(["notgmail.com.example", "yahoo.edu.in", "live.college.example", "outlook.ac.in"])(
+    "%s is no public provider",
+    async (domain) => {
+      await add(domain).answers(201);
+      await drop(domain).answers(200);
+    },
+  );
+
   test("a look-alike of a domain is not of the institute", async () => {
     for (const email of ["a@sahyadriXexample", "a@sahyadri.example.evil.example", "a@notsahyadri.example"]) {
       const body = { email, password: "quarry-9-egret-pond", department: "IT" };

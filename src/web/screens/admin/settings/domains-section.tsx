@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { settings } from "#contract/settings.ts";
-import { mailDomain } from "#contract/settings-rules.ts";
+import { ownMailDomain } from "#contract/settings-rules.ts";
 import { placeIssues, useRulesForm } from "../../../accounts/use-rules-form.ts";
 import { useWrite } from "../../../api/use-write.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -13,7 +13,7 @@ import { useWords } from "../../../words/use-words.ts";
 import type { Settings } from "./settings-form.ts";
 import { useTakeSettings } from "./use-settings.ts";
 
-const rules = z.object({ domain: mailDomain });
+const rules = z.object({ domain: ownMailDomain });
 
 /** The mail domains whose addresses belong to the institute. */
 export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
