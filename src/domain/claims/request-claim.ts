@@ -8,7 +8,7 @@ import { listByKeys } from "#db/queries/import-twins.ts";
 import { inTransaction } from "#db/scope.ts";
 import { keysOfIdentifier } from "#kinds/derive/keys-of-identifier.ts";
 import { promote } from "#kinds/derive/promote.ts";
-import { kindBySlug } from "#kinds/registry.ts";
+import { kindBySlug, recordKinds } from "#kinds/registry.ts";
 import { indexDirectory } from "#rules/matching/index-directory.ts";
 import { allow } from "../allow.ts";
 import { usable } from "../imports/list-imports.ts";
@@ -72,8 +72,10 @@ async function byNotice(scope: Scope, actor: Actor, slug: string, id: string): P
 }
 
 async function byIdentifier(scope: Scope, slug: string, identifier: string, title = ""): Promise<Meant> {
-  const kind = knownKind(slug);
-  const [record] = await listByKeys(scope, keysOfIdentifier(kind, identifier));
+  knownKind(slug);
+  // A work may be recorded as another kind than the claimant thinks.
+  const keys = recordKinds.flatMap((kind) => keysOfIdentifier(kind, identifier));
+  const [record] = await listByKeys(scope, [...new Set(keys)]);
   if (!record) throw new Refusal("not-found", { message: "No record here carries this identifier." });
   return { record, said: { kind: slug, title: title.trim() || identifier.trim(), day: null } };
 }

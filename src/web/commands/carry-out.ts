@@ -19,6 +19,7 @@ import type { useCommandContext } from "./command-context.ts";
 import { findNamed } from "./find-named.ts";
 import type { Outcome, Plan } from "./plan.ts";
 import { planAdd } from "./plan-add.ts";
+import { planClaim, planClaimAnswers } from "./plan-claims.ts";
 import { planNotice } from "./plan-notice.ts";
 import { planRecordDeed } from "./plan-record-deed.ts";
 
@@ -74,6 +75,11 @@ async function deedOf(text: string, { command }: ParsedCommand, doing: Doing): P
       return { type: "plan", plan: planAdd(command, doing.context.departments) };
     case "notify":
       return { type: "plan", plan: await planNotice(command, doing) };
+    case "claim":
+      return { type: "plan", plan: planClaim(command) };
+    case "accept":
+    case "reject":
+      return { type: "plan", plan: await planClaimAnswers(command, command.verb, doing) };
     case "export":
       return { type: "said", says: await saveFile(text) };
     default: {
