@@ -53,7 +53,11 @@ export function addAccountRoutes(app: FastifyInstance): void {
 
   route(app, accounts.invite, async ({ workplace, scope, actor, params, request }) => {
     await inviteAccount(workplace, scope, actor, { id: params.id, address: request.ip });
-    return { message: "The invitation is on its way; its link is good for 7 days." };
+    return {
+      message: workplace.sendsMail
+        ? "The invitation is on its way; its link is good for 7 days."
+        : "No mail server is set, so the invitation is kept. Show its link and give it to the person yourself.",
+    };
   });
 
   route(app, accounts.revealInvitation, async ({ workplace, scope, actor, params, request }) => ({
