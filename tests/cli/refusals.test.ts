@@ -105,6 +105,6 @@ test("behind a declared proxy with https it serves on every address", async () =
 test("the documents promise what was provoked here", () => {
   const read = (name: string) => readFileSync(fileURLToPath(new URL(`../../${name}`, import.meta.url)), "utf8");
   expect(read(".env.example")).toContain("Anything but loopback needs both PUBLIC_URL with https and TRUSTED_PROXIES.");
-  expect(read("docs/manual/50-super-admins.md")).toContain("refuses to listen to others without it");
+  expect(read("docs/manual/50-super-admins.md")).toContain("refuses to listen to others unless");
   expect(read("README.md")).toContain("must not be a superuser");
 });
