@@ -114,6 +114,18 @@ describe("two works", () => {
       { title: foldTitle("Deep learning for crop diseases detection") },
       "maybe",
     ],
+    [
+      "another word in a title is no slip",
+      { title: "tides of may in the bay" },
+      { title: "tides of june in the bay" },
+      "different",
+    ],
+    [
+      "a word that says nothing may be another",
+      { title: "reading scans with deep nets" },
+      { title: "reading scans using deep nets" },
+      "maybe",
+    ],
     ["another title is another work", {}, { title: foldTitle("A survey of soil sensors") }, "different"],
     [
       "another number in a title is no slip",

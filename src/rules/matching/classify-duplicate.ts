@@ -18,6 +18,8 @@ export type Verdict = { class: "same" | "maybe" | "different"; because: string }
 
 /** Titles of the same kind of record that share so much are shown to a person. */
 const alikeFrom = 0.7;
+/** A word with a slip in it shares so much with the right one. */
+const wordsAlikeFrom = 0.25;
 /** One identifier on titles that share less may be a slip in the identifier. */
 const unlikeBelow = 0.5;
 /** A name of a book or proceedings is written in several ways. */
@@ -87,7 +89,8 @@ function classifyByTitle(one: Work, other: Work): Verdict {
     return doubts.length > 1 || against > 0
       ? { class: "different", because: "Another title" }
       : { class: "maybe", because: "A title much alike" };
-  const agreeing = parts.agreeing + (one.dating === "day" && one.date?.length === 10 ? 1 : 0);
+  const agreeing =
+    parts.agreeing + (one.dating === "day" && one.date?.length === 10 && one.date === other.date ? 1 : 0);
   const recurs = isGenericTitle(one.title) || one.title.split(" ").length <= fewWords;
   if (against > 1 || (recurs && doubts.length > 0 && (against > 0 || agreeing < 2)))
     return { class: "different", because: "A title of several works" };
@@ -98,10 +101,21 @@ function classifyByTitle(one: Work, other: Work): Verdict {
   return { class: isKnown ? "same" : "maybe", because: "The same title, place and year" };
 }
 
-/** Alike as a slip of the keyboard leaves it; "Part I" and "Part II", 2007 and 2008 are no slips. */
+/** Alike as a slip of the keyboard leaves it; "Part I" and "Part II", 2007 and 2008, May and June are no slips. */
 function isTitleAlike(one: string, other: string): boolean {
-  return titleSimilarity(one, other) >= alikeFrom && numberWords(one) === numberWords(other);
+  if (titleSimilarity(one, other) < alikeFrom || numberWords(one) !== numberWords(other)) return false;
+  const [mine, theirs] = [wordsBeyond(one, other), wordsBeyond(other, one)];
+  const [fewer, more] = mine.length <= theirs.length ? [mine, theirs] : [theirs, mine];
+  return fewer.every((word) => more.some((other) => titleSimilarity(word, other) >= wordsAlikeFrom));
 }
+
+/** Words that only the one title has, those left out that say nothing. */
+function wordsBeyond(one: string, other: string): string[] {
+  const known = new Set(other.split(" "));
+  return one.split(" ").filter((word) => !known.has(word) && !joiningWords.has(word));
+}
+
+const joiningWords = new Set("a an and by for from in of on the to using via with".split(" "));
 
 const numberWords = (title: string) =>
   title
