@@ -117,7 +117,17 @@ const recordBody = {
   people: z.array(personInput).max(300).optional(),
 };
 
-export const deeds = ["submit", "withdraw", "clone", "restore", "confirm", "decline", "place", "undo"] as const;
+export const deeds = [
+  "submit",
+  "withdraw",
+  "clone",
+  "restore",
+  "confirm",
+  "decline",
+  "place",
+  "unplace",
+  "undo",
+] as const;
 export type Deed = (typeof deeds)[number];
 
 const listQuery = z.strictObject({
@@ -256,7 +266,7 @@ export const records = {
     path: "/api/records/:kind/:id/:deed",
     right: "records.decide",
     summary:
-      "submit, withdraw, clone, restore, confirm, decline or place a record; undo brings back the people or proofs that the change of that version took away.",
+      "submit, withdraw, clone, restore, confirm, decline or place a record; unplace takes a placing back; undo brings back the people or proofs that the change of that version took away.",
     params: recordParams.extend({ deed: z.enum(deeds) }),
     body: z
       .strictObject({

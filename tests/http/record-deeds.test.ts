@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { newId } from "#db/new-id.ts";
 import { listDirectory } from "#db/queries/directory.ts";
 import { withScope } from "#db/scope.ts";
+import { doctorRecords } from "#domain/records/doctor-records.ts";
 import { emptyBin } from "#domain/records/empty-bin.ts";
 import { insertRecords, prepareIncoming } from "#domain/records/insert-records.ts";
 import type { Person } from "#kinds/person.ts";
@@ -75,6 +76,37 @@ describe("a record that is nobody's", () => {
       .answers(409);
     const mine = await as(teacher).post(`${url}/confirm`).answers<Shown>(200);
     expect(mine.abilities.edit).toBe(true);
+  });
+
+  test("a placing is taken back whole, until somebody has answered it", async () => {
+    const printed = [{ name: "Q. Unknown" }, { name: "Rohan Deshmukh" }];
+    const id = await imported(hod, "Placed by mistake", printed);
+    const url = `/api/records/journal/${id}`;
+    const before = await as(hod).get(url).answers<Shown>(200);
+    const place = () =>
+      as(hod)
+        .post(`${url}/place`, { people: [{ name: "Q. Unknown", account: teacher.publicId }, printed[1]] })
+        .answers<Shown>(200);
+    expect(await place()).toMatchObject({ departments: ["Computer"] });
+    await as(teacher).get(url).answers(200);
+    await as(itHod).post(`${url}/unplace`).answers(404);
+    await as(teacher).post(`${url}/unplace`).answers(403);
+    const after = await as(hod).post(`${url}/unplace`).answers<Shown>(200);
+    expect(after.people).toEqual(before.people);
+    expect(after).toMatchObject({ departments: [], version: before.version + 2 });
+    await as(teacher).get(url).answers(404);
+    const { rows } = await world.owner.query("select 1 from notices where type = 'proposed' and body->>'record' = $1", [
+      id,
+    ]);
+    expect(rows).toEqual([]);
+    await as(hod).post(`${url}/unplace`).answers(409);
+
+    await place();
+    await as(teacher).post(`${url}/confirm`).answers(200);
+    await as(hod).post(`${url}/unplace`).answers(409);
+    expect(
+      await withScope(world.database, world.institute.id, (scope) => doctorRecords(world.workplace, scope)),
+    ).toEqual([]);
   });
 
   test("a name that a colleague alone holds opens nothing, and counts when its owner claims it", async () => {

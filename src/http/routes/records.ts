@@ -16,6 +16,7 @@ import { readRecord, type ShownRecord } from "#domain/records/read-record.ts";
 import { removeRecord, restoreRecord } from "#domain/records/remove-record.ts";
 import { submitRecord, withdrawRecord } from "#domain/records/submit-record.ts";
 import { undoChange } from "#domain/records/undo-change.ts";
+import { unplaceRecord } from "#domain/records/unplace-record.ts";
 import { writeTemplate } from "#domain/records/write-template.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { findColleagues } from "#domain/search/find-colleagues.ts";
@@ -102,4 +103,5 @@ const deeds: Record<Deed<typeof records.deed>["params"]["deed"], DeedOf> = {
   decline: ({ scope, actor, params }) => declineAuthorship(scope, actor, params),
   undo: (deed) => undoChange(deed.scope, deed.actor, deed.params, () => deed.body),
   place: (deed) => placeRecord(deed.scope, deed.actor, deed.params, () => deed.body),
+  unplace: (deed) => unplaceRecord(deed.scope, deed.actor, deed.params),
 };

@@ -198,6 +198,9 @@ export const recordListWords = words("record-list", {
     placed_other: "{{count}} placed",
     submittedInPart: "{{done}} submitted, {{left}} not yet",
     restoredInPart: "{{done}} restored, {{left}} not yet",
+    undone_one: "Unassigned again",
+    undone_other: "{{count}} unassigned again",
+    undoneInPart: "{{done}} unassigned again, {{left}} not",
     placedInPart: "{{done}} placed, {{left}} not yet",
   },
 });

@@ -127,6 +127,7 @@ export const recordPageWords = words("record-page", {
     undo: "Undo",
   },
   historyWords: {
+    unplaced: "Placing undone",
     matched: "Matched to a new account",
     entered: "Entered",
     imported: "Imported",

@@ -30,6 +30,9 @@ const deeds: Record<string, string> = {
   get placed() {
     return say("historyWords.placed");
   },
+  get unplaced() {
+    return say("historyWords.unplaced");
+  },
   get matched() {
     return say("historyWords.matched");
   },

@@ -72,12 +72,25 @@ export function useBulkDeeds(kind: Pick<KindDefinition, "slug">, onDone: () => v
     word: "submitted" | "restored" | "placed",
     asked: number,
     { done, refusal }: Awaited<ReturnType<typeof each>>,
+    undo?: (row: ListedRecord) => Promise<unknown>,
   ) => {
     onDone();
     const left = asked - done.length;
-    if (left === 0) return toast({ title: say(`useBulkDeeds.${word}`, { count: done.length }) });
+    const action =
+      undo && done.length > 0
+        ? { action: { label: say("useBulkDeeds.undo"), onPress: () => void tellUndone(done, undo) } }
+        : {};
+    if (left === 0) return toast({ title: say(`useBulkDeeds.${word}`, { count: done.length }), ...action });
     const variant = done.length === 0 ? "destructive" : "default";
-    toast({ variant, title: say(`useBulkDeeds.${word}InPart`, { done: done.length, left }), text: refusal });
+    toast({ variant, title: say(`useBulkDeeds.${word}InPart`, { done: done.length, left }), text: refusal, ...action });
+  };
+
+  const tellUndone = async (rows: readonly ListedRecord[], undo: (row: ListedRecord) => Promise<unknown>) => {
+    const { done, refusal } = await each(rows, undo);
+    const left = rows.length - done.length;
+    if (left === 0) return toast({ title: say("useBulkDeeds.undone", { count: done.length }) });
+    const title = say("useBulkDeeds.undoneInPart", { done: done.length, left });
+    toast({ variant: "destructive", title, text: refusal });
   };
 
   const submit = async (rows: readonly ListedRecord[]) =>
@@ -91,6 +104,7 @@ export function useBulkDeeds(kind: Pick<KindDefinition, "slug">, onDone: () => v
       "placed",
       rows.length,
       await each(rows, (row) => deed(row, "place", { people: placePeople(row.people, colleagues) })),
+      (row) => deed(row, "unplace"),
     );
 
   return { isBusy, remove, submit, restore, place };
