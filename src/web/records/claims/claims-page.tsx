@@ -87,14 +87,17 @@ function OfColleague({ rows, answers }: { rows: Claim[]; answers: ReturnType<typ
     <Section
       title={t("of", { name: claimant.name, count: rows.length })}
       end={
-        <span className="row">
-          <Button size="small" busy={answers.isBusy} onClick={() => all("accept")}>
-            {t("acceptAll", { count: rows.length })}
-          </Button>
-          <Button size="small" variant="quiet" busy={answers.isBusy} onClick={() => all("reject")}>
-            {t("rejectAll", { count: rows.length })}
-          </Button>
-        </span>
+        // One claim is answered on its own line.
+        rows.length > 1 && (
+          <span className="row">
+            <Button size="small" busy={answers.isBusy} onClick={() => all("accept")}>
+              {t("acceptAll", { count: rows.length })}
+            </Button>
+            <Button size="small" variant="quiet" busy={answers.isBusy} onClick={() => all("reject")}>
+              {t("rejectAll", { count: rows.length })}
+            </Button>
+          </span>
+        )
       }
     >
       {rows.map((claim) => (

@@ -1,0 +1,42 @@
+import { expect, test } from "./support/own-copy.ts";
+import { signIn } from "./support/test.ts";
+
+test("a colleague claims a work while typing it again, and its creator accepts on the line they choose", async ({
+  copy,
+}) => {
+  const { teacher, colleague } = copy.people;
+  const page = await copy.open();
+  const { token } = await (
+    await page.request.post("/api/auth/login", {
+      data: { email: teacher.email, password: teacher.password, role: teacher.role },
+    })
+  ).json();
+  const entered = {
+    data: { title: "Lamps of the old harbour", doi: "10.5555/lamps.harbour", dateOfPublication: "2024-02" },
+    people: [{ name: teacher.name, email: teacher.email }, { name: "R. D." }],
+  };
+  const made = await page.request.post("/api/records/journal", { headers: { token }, data: entered });
+  expect(made.status(), await made.text()).toBe(201);
+
+  await signIn(page, colleague);
+  await page.goto("/common/forms/journal");
+  await page.getByLabel("Paper title").fill("Lamps of the harbour");
+  await page.getByRole("textbox", { name: /DOI/ }).first().fill("10.5555/lamps.harbour");
+  await expect(page.getByText("This DOI is already recorded by a colleague.")).toBeVisible();
+  await page.getByRole("button", { name: "Send claim" }).click();
+  await expect(page.getByText("Claim sent. Its authors are asked", { exact: true })).toBeVisible();
+  await page.goto("/common/claims?of=mine");
+  await expect(page.getByText("Waiting for an answer")).toBeVisible();
+  await expect(page.getByText("Lamps of the old harbour")).toHaveCount(0);
+
+  const other = await copy.open();
+  await signIn(other, teacher);
+  await other.goto("/common/notifications");
+  await other.getByRole("link", { name: "See the claims" }).click();
+  await expect(other.getByRole("heading", { name: `${colleague.name}: 1 claim` })).toBeVisible();
+  await other.getByLabel("Line of the author list").selectOption({ label: "2. R. D." });
+  await other.getByRole("button", { name: "Accept: Lamps of the old harbour" }).click();
+  await expect(other.getByText("1 claim accepted", { exact: true })).toBeVisible();
+  await page.goto("/common/display/journal");
+  await expect(page.getByRole("link", { name: "Lamps of the old harbour" })).toBeVisible();
+});
