@@ -74,6 +74,7 @@ export const rights = {
   "system.read": superAdmin,
   "audit.read": superAdmin,
   "outbox.read": superAdmin,
+  "domains.grant": superAdmin,
 } as const satisfies Record<string, readonly Audience[]>;
 
 export type Right = keyof typeof rights;

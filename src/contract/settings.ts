@@ -10,7 +10,7 @@ import {
   ownMailDomain,
   settingsRules,
 } from "./settings-rules.ts";
-import { aboutPerson, departmentShown, logoAddress } from "./shapes.ts";
+import { aboutPerson, departmentShown, email, id, logoAddress, message } from "./shapes.ts";
 
 const settingsShown = z.object({
   version: z.number().int(),
@@ -102,9 +102,28 @@ export const settings = {
     method: "POST",
     path: "/api/settings/domains",
     right: "settings.manage",
-    summary: "Claim a mail domain; it belongs to one institute only, and none of a public mail provider to any.",
-    body: z.strictObject({ domain: ownMailDomain }),
+    summary:
+      "Ask for a mail domain: a code is mailed to an address of it. No institute has that of a public mail provider.",
+    body: z.strictObject({ domain: ownMailDomain, address: email }),
+    answer: z.object({ domain: z.string(), address: z.string() }),
+    status: 202,
+  }),
+  confirmDomain: endpoint({
+    method: "POST",
+    path: "/api/settings/domains/:domain/confirm",
+    right: "settings.manage",
+    summary: "Claim the domain with the code that was mailed to an address of it.",
+    params: z.object({ domain: mailDomain }),
+    body: z.strictObject({ code: z.string().trim().max(20) }),
     answer: settingsShown,
+  }),
+  grantDomain: endpoint({
+    method: "POST",
+    path: "/api/system/domains",
+    right: "domains.grant",
+    summary: "Give an institute a mail domain without a code.",
+    body: z.strictObject({ institute: id, domain: ownMailDomain }),
+    answer: message,
     status: 201,
   }),
   removeDomain: endpoint({

@@ -25,6 +25,7 @@ const shared = {
   "0019-approved-names": "ae88fe84b7a5b3db",
   "0020-works-to-match": "901d86d8d9bdf900",
   "0021-typed-records-are-their-enterers": "802c858833058645",
+  "0022-domain-codes": "8f531f04199c2555",
 };
 
 test("every migration that was shared stays as it was, so that any installation can be brought to this schema", () => {

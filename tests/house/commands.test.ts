@@ -39,7 +39,7 @@ const doneAt: Record<string, readonly string[]> = {
     ...["exportOwn", "listOwn", "ask", "withdraw"].map((deed) => `privacy.${deed}`),
     ...["readOwn", "changeOwn", "previewOwn", "listOwnWorks", "showWork"].map((deed) => `directory.${deed}`),
   ],
-  dashboard: ["dashboards.read", "dashboards.system", "records.toDo", "own.readRail"],
+  dashboard: ["dashboards.read", "dashboards.system", "settings.grantDomain", "records.toDo", "own.readRail"],
   notifications: ["list", "markRead", "markAllRead", "removeAll", "events"].map((deed) => `notices.${deed}`),
   notify: ["notices.listAnnouncements"],
   upload: [
@@ -75,7 +75,17 @@ const doneAt: Record<string, readonly string[]> = {
   ],
   "add-users": ["accounts.add", "accounts.importPeople"],
   settings: [
-    ...["read", "change", "putLogo", "removeLogo", "putPhoto", "removePhoto", "addDomain", "removeDomain"],
+    ...[
+      "read",
+      "change",
+      "putLogo",
+      "removeLogo",
+      "putPhoto",
+      "removePhoto",
+      "addDomain",
+      "confirmDomain",
+      "removeDomain",
+    ],
     ...["addDepartment", "changeDepartment"],
   ].map((deed) => `settings.${deed}`),
   claims: ["file", "list", "accept", "reject", "withdraw", "answerMany", "listNames", "answerName"].map(

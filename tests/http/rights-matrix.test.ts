@@ -911,12 +911,32 @@ test("the settings of an institute are its own admins' and nobody else's, a supe
   const photo = { ...upload, name: "photo.png" };
   await at("settings.putPhoto", () => ({ method: "PUT", url: "/api/settings/team/a/photo", upload: photo }));
   await at("settings.removePhoto", () => ({ method: "DELETE", url: "/api/settings/team/a/photo" }));
+  world.workplace.sendsMail = true;
   const domain = (who: Who) => `more.${who.account?.institute.domain ?? "nobody.example"}`;
   await at("settings.addDomain", (who) => ({
     method: "POST",
     url: "/api/settings/domains",
-    body: { domain: domain(who) },
+    body: { domain: domain(who), address: `office@${domain(who)}` },
   }));
+  await world.owner.query("update domain_claims set code_hash = sha256('12345678')");
+  await at("settings.confirmDomain", (who) => ({
+    method: "POST",
+    url: `/api/settings/domains/${domain(who)}/confirm`,
+    body: { code: "12345678" },
+  }));
+  let granted = 0;
+  const institute = (await world.owner.query("select public_id from institutes where id = $1", [world.institute.id]))
+    .rows[0];
+  await check({
+    operation: "settings.grantDomain",
+    request: () => ({
+      method: "POST",
+      url: "/api/system/domains",
+      body: { institute: institute.public_id, domain: `granted-${++granted}.example` },
+    }),
+    wanted: (who) => inOrder(who, { role: who.role === "Super Admin" }),
+    unchanged: kept,
+  });
   await at("settings.removeDomain", (who) => ({ method: "DELETE", url: `/api/settings/domains/${domain(who)}` }));
   await at("settings.addDepartment", () => ({
     method: "POST",

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Answer } from "#contract/endpoint.ts";
 import type { settings } from "#contract/settings.ts";
+import { mailsThatLeave } from "#tests/support/outgoing-mails.ts";
 import { anInstitute, theWorld } from "#tests/support/world.ts";
 
 type Settings = Answer<typeof settings.read>;
@@ -11,7 +12,8 @@ type Refused = { code: string; message: string; issues?: { field: string; messag
 type Site = { institute: string; logo: string | null; departments: { code: string; name: string }[] };
 
 const world = await theWorld();
-const { as, admin, teacher, strangerAdmin } = world;
+const { as, admin, teacher, strangerAdmin, superAdmin } = world;
+world.workplace.sendsMail = true;
 const read = (who = admin) => as(who).get("/api/settings").answers<Settings>(200);
 const change = async (body: object, who = admin) =>
   as(who).patch("/api/settings", { version: (await read(who)).version, ...body });
@@ -145,11 +147,23 @@ test("a new first month of the academic year moves the academic figures", async 
 });
 
 describe("mail domains", () => {
-  const add = (domain: string, who = admin) => as(who).post("/api/settings/domains", { domain });
+  const ask = (domain: string, who = admin, address = `office@${domain.trim().toLowerCase()}`) =>
+    as(who).post("/api/settings/domains", { domain, address });
+  const confirm = (domain: string, code: string, who = admin) =>
+    as(who).post(`/api/settings/domains/${encodeURIComponent(domain)}/confirm`, { code });
+  const codeFor = async (domain: string) => {
+    const mail = (await mailsThatLeave(world)).find(({ to_address: to }) => to.endsWith(`@${domain}`));
+    return /\b\d{8}\b/.exec(mail?.body ?? "")?.[0] ?? "";
+  };
+  const claim = async (domain: string, who = admin) => {
+    await ask(domain, who).answers(202);
+    const known = domain.trim().toLowerCase();
+    await confirm(known, await codeFor(known), who).answers(200);
+  };
   const drop = (domain: string, who = admin) => as(who).remove(`/api/settings/domains/${encodeURIComponent(domain)}`);
 
   test("an added one lets its addresses register; given up, it does so no more", async () => {
-    await add(" Alumni.Sahyadri.EXAMPLE ").answers(201);
+    await claim(" Alumni.Sahyadri.EXAMPLE ");
     expect((await read()).domains).toContainEqual({ domain: "alumni.sahyadri.example", accounts: 0 });
     expect((await site("x@alumni.sahyadri.example")).institute).toBe((await read()).institute);
     await drop("alumni.sahyadri.example").answers(200);
@@ -157,18 +171,54 @@ describe("mail domains", () => {
     await world.nobody.post("/api/auth/register", body).answers(422);
   });
 
+  test("only the code that was mailed to an address of it claims it, a few tries long", async () => {
+    await ask("hills.example", admin, "office@elsewhere.example").answers(422);
+    await ask("hills.example", admin, "office@hills.example.evil.example").answers(422);
+    await ask("hills.example").answers(202);
+    await confirm("hills.example", "").answers(422);
+    const code = await codeFor("hills.example");
+    expect(code).toMatch(/^\d{8}$/);
+    const kept = await world.owner.query(
+      "select (select json_agg(o) from outbox o)::text || (select json_agg(c) from domain_claims c)::text as all",
+    );
+    expect(kept.rows[0].all).not.toContain(code);
+    await confirm("hills.example", code, strangerAdmin).answers(422);
+    const wrong = String((Number(code) + 1) % 10 ** 8).padStart(8, "0");
+    for (let turn = 0; turn < 5; turn++) await confirm("hills.example", wrong).answers(422);
+    await confirm("hills.example", code).answers(422);
+    expect((await read()).domains.map(({ domain }) => domain)).not.toContain("hills.example");
+    await claim("hills.example");
+    await confirm("hills.example", code).answers(422);
+    await drop("hills.example").answers(200);
+  });
+
+  test("a super admin gives any institute a domain; nobody else does, and none of a public provider", async () => {
+    const { institutes } = await as(superAdmin)
+      .get("/api/system")
+      .answers<{ institutes: { id: string; domains: string[] }[] }>(200);
+    const id = institutes.find(({ domains }) => domains.includes("konkan.example"))?.id;
+    const grant = (who: typeof admin, domain: string) => as(who).post("/api/system/domains", { institute: id, domain });
+    await grant(admin, "granted.example").answers(403);
+    await grant(superAdmin, "gmail.com").answers(422);
+    await grant(superAdmin, "granted.example").answers(201);
+    expect((await read(strangerAdmin)).domains).toContainEqual({ domain: "granted.example", accounts: 0 });
+    await grant(superAdmin, "sahyadri.example").answers(409);
+    await drop("granted.example", strangerAdmin).answers(200);
+  });
+
   test("one belongs to one institute only", async () => {
-    expect((await add("konkan.example").answers<Refused>(409)).message).toBe(
+    await ask("konkan.example").answers(202);
+    expect((await confirm("konkan.example", await codeFor("konkan.example")).answers<Refused>(409)).message).toBe(
       "That mail domain belongs to another institute.",
     );
-    expect((await add("sahyadri.example").answers<Refused>(409)).message).toBe("This domain is yours already.");
+    expect((await ask("sahyadri.example").answers<Refused>(409)).message).toBe("This domain is yours already.");
     await drop("konkan.example").answers(404);
     expect((await read(strangerAdmin)).domains.map(({ domain }) => domain)).toEqual(["konkan.example"]);
   });
 
   test("the last one stays, and one that accounts use", async () => {
     expect((await drop("sahyadri.example").answers<Refused>(409)).message).toContain("The last mail domain stays");
-    await add("second.example").answers(201);
+    await claim("second.example");
     expect((await drop("sahyadri.example").answers<Refused>(409)).message).toMatch(/^\d+ accounts have an address/);
     await drop("second.example").answers(200);
   });
@@ -179,7 +229,7 @@ describe("mail domains", () => {
       await world.anAccount({ institute, role: "Admin", email: "one@elsewhere.example" }),
       await world.anAccount({ institute, role: "Admin", email: "other@elsewhere.example" }),
     ];
-    await add("second.deccan.example", one).answers(201);
+    await claim("second.deccan.example", one);
     const answers = await Promise.all([drop("deccan.example", one), drop("second.deccan.example", other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await read(one)).domains).toHaveLength(1);
@@ -197,7 +247,9 @@ describe("mail domains", () => {
     ["two dots", "sahyadri..example"],
     ["a number for a name", "10.0.0.1"],
   ])("%s is no domain: %s", async (_what, domain) => {
-    expect((await add(domain).answers<Refused>(422)).issues?.[0]?.field).toBe("domain");
+    expect((await ask(domain, admin, "office@sahyadri.example").answers<Refused>(422)).issues?.[0]?.field).toBe(
+      "domain",
+    );
   });
 
   test.each([
@@ -215,14 +267,14 @@ describe("mail domains", () => {
     "zohomail.in",
     "mailinator.com",
   ])("anybody gets an address at %s: no institute claims it", async (domain) => {
-    const { issues } = await add(domain).answers<Refused>(422);
+    const { issues } = await ask(domain).answers<Refused>(422);
     expect(issues?.[0]?.message).toContain("Anybody can get an address there");
   });
 
   test.each(["notgmail.com.example", "yahoo.edu.in", "live.college.example", "outlook.ac.in"])(
     "%s is no public provider",
     async (domain) => {
-      await add(domain).answers(201);
+      await claim(domain);
       await drop(domain).answers(200);
     },
   );

@@ -161,6 +161,8 @@ export function everythingElse({ world, batch, page }: Place): Request[] {
     send("PUT", "settings.putLogo", "/api/settings/logo"),
     send("PUT", "settings.putPhoto", "/api/settings/team/a/photo"),
     send("POST", "settings.addDomain", "/api/settings/domains"),
+    send("POST", "settings.confirmDomain", "/api/settings/domains/nowhere.example/confirm", { code: "1" }),
+    send("POST", "settings.grantDomain", "/api/system/domains"),
     send("POST", "settings.addDepartment", "/api/departments"),
     send("PATCH", "settings.changeDepartment", "/api/departments/Computer"),
     get("privacy.exportOwn", "/api/me/data"),

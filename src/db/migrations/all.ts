@@ -19,6 +19,7 @@ import { growingDelays } from "./0018-growing-delays.ts";
 import { approvedNames } from "./0019-approved-names.ts";
 import { worksToMatch } from "./0020-works-to-match.ts";
 import { typedRecordsAreTheirEnterers } from "./0021-typed-records-are-their-enterers.ts";
+import { domainCodes } from "./0022-domain-codes.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   approvedNames,
   worksToMatch,
   typedRecordsAreTheirEnterers,
+  domainCodes,
 ];

@@ -9,6 +9,7 @@ import {
 import type { LinkPurpose } from "#db/queries/password-resets.ts";
 import { inTransaction, withoutScope, withScope } from "#db/scope.ts";
 import type { Workplace } from "../workplace.ts";
+import { codeMark, codePurpose, makeDomainCode } from "./domain-code.ts";
 import { judgeFailure } from "./judge-failure.ts";
 import { linkMark } from "./link-mark.ts";
 import { makeLink } from "./make-link.ts";
@@ -60,6 +61,12 @@ async function sendOne(workplace: Workplace, transport: Transport, mail: Claimed
 /** The text as it leaves. A link is made anew at each attempt: only its hash is kept, so an earlier one is lost. */
 async function finished(workplace: Workplace, mail: ClaimedMail): Promise<string | undefined> {
   const { link_account: account } = mail;
+  if (mail.purpose === codePurpose) {
+    const code = await withScope(workplace.database, mail.institute_id, (scope) =>
+      makeDomainCode(scope, mail.to_address),
+    );
+    return code && mail.body.replace(codeMark, () => code);
+  }
   if (account === null) return mail.body;
   const purpose: LinkPurpose = mail.purpose === "invite" ? "invite" : "reset";
   return withScope(workplace.database, mail.institute_id, (scope) =>

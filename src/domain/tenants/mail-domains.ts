@@ -1,21 +1,85 @@
+import { timingSafeEqual } from "node:crypto";
 import type { Actor } from "#access/roles.ts";
 import { isUniqueViolation } from "#db/errors.ts";
+import { putDomainClaim, removeDomainClaim, tryDomainCode } from "#db/queries/domain-claims.ts";
 import { insertDomain, listDomainsInUse, removeDomain } from "#db/queries/domains.ts";
-import { lockInstitute } from "#db/queries/institutes.ts";
-import { inTransaction } from "#db/scope.ts";
+import { listInstitutes, lockInstitute } from "#db/queries/institutes.ts";
+import { inTransaction, withoutScope, withScope } from "#db/scope.ts";
 import { writeAudit } from "../audit/write-audit.ts";
+import { codeMark, codePurpose, hashOfCode } from "../mail/domain-code.ts";
+import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
+import type { Workplace } from "../workplace.ts";
 
-/** Claims a mail domain for the institute; addresses of it may register from then on. */
-export async function addMailDomain(scope: Scope, actor: Actor, domain: string, address: string): Promise<void> {
-  const known = await listDomainsInUse(scope);
-  if (known.some((one) => one.domain === domain)) throw conflict("This domain is yours already.");
-  try {
-    await inTransaction(scope, async (inner) => {
-      await insertDomain(inner, domain);
-      await writeAudit(inner, actor, { action: "domain-added", target: domain, address });
+const codeLifeSeconds = 30 * 60;
+const mostTries = 5;
+
+/** Mails a code to an address of the domain: whoever reads it there may claim the domain. */
+export async function askForDomain(
+  workplace: Pick<Workplace, "sendsMail">,
+  scope: Scope,
+  { domain, address }: { domain: string; address: string },
+): Promise<void> {
+  if (address.slice(address.lastIndexOf("@") + 1) !== domain) {
+    const message = `Write an address that ends in @${domain}.`;
+    throw new Refusal("invalid-input", { message, issues: [{ field: "address", code: "other-domain", message }] });
+  }
+  if ((await listDomainsInUse(scope)).some((one) => one.domain === domain)) throw conflict(isYours);
+  if (!workplace.sendsMail) throw conflict("This server sends no mail. Ask the super admin to add the domain.");
+  await inTransaction(scope, async (inner) => {
+    await putDomainClaim(inner, { domain, address, lifeSeconds: codeLifeSeconds });
+    await queueMail(inner, {
+      to: address,
+      purpose: codePurpose,
+      subject: `Code for the mail domain ${domain}`,
+      body: `Hello,
+
+Somebody claims the mail domain ${domain} for their institute. If that is right, give them this code within 30 minutes:
+
+${codeMark}
+
+With it, addresses of ${domain} may register with that institute. If you did not expect this, leave this mail be.
+`,
     });
+  });
+}
+
+/** Claims the domain with the code that was mailed to an address of it. */
+export async function confirmDomain(
+  scope: Scope,
+  actor: Actor,
+  { domain, code, address }: { domain: string; code: string; address: string },
+): Promise<void> {
+  const hash = await tryDomainCode(scope, domain, mostTries);
+  if (!hash || !timingSafeEqual(hash, hashOfCode(code))) {
+    const message = "This code is not right, or its time is over. Ask for a new one.";
+    throw new Refusal("invalid-input", { message, issues: [{ field: "code", code: "wrong", message }] });
+  }
+  await insertOwn(scope, domain);
+  await removeDomainClaim(scope, domain);
+  await writeAudit(scope, actor, { action: "domain-added", target: domain, address });
+}
+
+/** The same for any institute, by a super admin, whose word is enough. */
+export async function grantDomain(
+  workplace: Pick<Workplace, "database">,
+  scope: Scope,
+  actor: Actor,
+  { institute, domain, address }: { institute: string; domain: string; address: string },
+): Promise<void> {
+  const institutes = await withoutScope(workplace.database, listInstitutes);
+  const found = institutes.find(({ publicId }) => publicId === institute);
+  if (!found) throw new Refusal("not-found");
+  await withScope(workplace.database, found.id, (inner) => insertOwn(inner, domain));
+  await writeAudit(scope, actor, { action: "domain-added", target: `${domain} (${found.name})`, address });
+}
+
+/** Addresses of the domain may register with the institute from then on. */
+async function insertOwn(scope: Scope, domain: string): Promise<void> {
+  if ((await listDomainsInUse(scope)).some((one) => one.domain === domain)) throw conflict(isYours);
+  try {
+    await inTransaction(scope, (inner) => insertDomain(inner, domain));
   } catch (error) {
     if (isUniqueViolation(error, "domains_pkey")) throw conflict("That mail domain belongs to another institute.");
     throw error;
@@ -35,6 +99,8 @@ export async function removeMailDomain(scope: Scope, actor: Actor, domain: strin
     await writeAudit(inner, actor, { action: "domain-removed", target: domain, address });
   });
 }
+
+const isYours = "This domain is yours already.";
 
 function inUse(accounts: number, domain: string): string {
   if (accounts === 1) return `One account has an address of ${domain} and could not sign in any more.`;

@@ -6,7 +6,7 @@ import { putAboutPhoto, readAboutPhoto, removeAboutPhoto } from "#domain/tenants
 import { addDepartment, changeDepartment } from "#domain/tenants/change-department.ts";
 import { changeSettings } from "#domain/tenants/change-settings.ts";
 import { drawLogo, putLogo, readLogo, removeLogo } from "#domain/tenants/logo.ts";
-import { addMailDomain, removeMailDomain } from "#domain/tenants/mail-domains.ts";
+import { askForDomain, confirmDomain, grantDomain, removeMailDomain } from "#domain/tenants/mail-domains.ts";
 import { readOwnSettings } from "#domain/tenants/own-settings.ts";
 import { publicRoute, route } from "../route.ts";
 import { uploadRoute } from "../upload-route.ts";
@@ -56,9 +56,19 @@ export function addSettingsRoutes(app: FastifyInstance): void {
       .send(photo.bytes);
   });
 
-  route(app, settings.addDomain, async ({ scope, actor, body, request }) => {
-    await addMailDomain(scope, actor, body.domain, request.ip);
+  route(app, settings.addDomain, async ({ workplace, scope, body }) => {
+    await askForDomain(workplace, scope, body);
+    return body;
+  });
+
+  route(app, settings.confirmDomain, async ({ scope, actor, params, body, request }) => {
+    await confirmDomain(scope, actor, { ...params, ...body, address: request.ip });
     return readOwnSettings(scope);
+  });
+
+  route(app, settings.grantDomain, async ({ workplace, scope, actor, body, request }) => {
+    await grantDomain(workplace, scope, actor, { ...body, address: request.ip });
+    return { message: `${body.domain} is added.` };
   });
 
   route(app, settings.removeDomain, async ({ scope, actor, params, request }) => {

@@ -80,6 +80,12 @@ export const settingsWords = words("settings", {
     addAMailDomain: "Add a mail domain",
     anotherDomain: "Another domain",
     thePartBehindTheOne: "The part behind the @. One that accounts use cannot be given up.",
+    address: "An address of this domain",
+    aCodeIsSent: "A code is sent to it.",
+    sendCode: "Send code",
+    enterTheCode: "Enter the code",
+    code: "Code",
+    codeSentTo: "Sent to {{address}}. It is valid for 30 minutes.",
     addDomain: "Add domain",
   },
   instituteForm: {

@@ -126,6 +126,11 @@ export const superadminWords = words("superadmin", {
     fresh: "Fresh",
     old: "Old",
   },
+  grantDomain: {
+    title: "Add a mail domain to an institute",
+    domain: "Mail domain",
+    add: "Add domain",
+  },
   institutesTable: {
     institute: "Institute",
     all: "All",

@@ -15,6 +15,7 @@ import { ageInWords } from "../../ui/when-text.ts";
 import { Said } from "../../words/said.tsx";
 import { superadminWords } from "../../words/superadmin-words.ts";
 import { useWords } from "../../words/use-words.ts";
+import { GrantDomain } from "./grant-domain.tsx";
 import { HealthTable } from "./health-table.tsx";
 import { InstitutesTable } from "./institutes-table.tsx";
 import "./superadmin.css";
@@ -123,6 +124,7 @@ function Shown({ system }: { system: System }) {
         </Section>
         <Section title={t("superDashboard.institutes")} note={`${institutes.length}`}>
           <InstitutesTable institutes={institutes} />
+          <GrantDomain institutes={institutes} />
         </Section>
       </div>
     </>

@@ -13,22 +13,33 @@ import { useWords } from "../../../words/use-words.ts";
 import type { Settings } from "./settings-form.ts";
 import { useTakeSettings } from "./use-settings.ts";
 
-const rules = z.object({ domain: ownMailDomain });
+const rules = z.object({ domain: ownMailDomain, address: z.email() });
+const codeRules = z.object({ code: z.string().trim().min(1) });
 
 /** The mail domains whose addresses belong to the institute. */
 export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
   const t = useWords(settingsWords);
   const { toast } = useToast();
   const take = useTakeSettings();
-  const { register, handleSubmit, setError, reset, formState } = useRulesForm(rules, { domain: "" });
+  const { register, handleSubmit, setError, reset, formState } = useRulesForm(rules, { domain: "", address: "" });
+  const code = useRulesForm(codeRules, { code: "" });
   const add = useWrite(settings.addDomain, {
-    onSuccess: async (saved, { body }) => {
+    onError: (error) => {
+      const rest = placeIssues(error, ["domain", "address"], setError);
+      if (rest) toast({ variant: "destructive", text: rest });
+    },
+  });
+  const asked = add.data;
+  const confirm = useWrite(settings.confirmDomain, {
+    onSuccess: async (saved, { params }) => {
       await take(saved);
       reset();
-      toast({ text: t("domainsSection.addressesOfMayRegisterNow", { domain: body.domain }) });
+      code.reset();
+      add.reset();
+      toast({ text: t("domainsSection.addressesOfMayRegisterNow", { domain: params.domain }) });
     },
     onError: (error) => {
-      const rest = placeIssues(error, ["domain"], setError);
+      const rest = placeIssues(error, ["code"], code.setError);
       if (rest) toast({ variant: "destructive", text: rest });
     },
   });
@@ -72,10 +83,36 @@ export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
         >
           <TextInput {...register("domain")} mono placeholder="college.edu" autoCapitalize="none" spellCheck={false} />
         </Field>
+        <Field
+          label={t("domainsSection.address")}
+          error={formState.errors.address?.message}
+          help={t("domainsSection.aCodeIsSent")}
+        >
+          <TextInput {...register("address")} mono autoCapitalize="none" spellCheck={false} />
+        </Field>
         <Button type="submit" busy={add.isPending}>
-          {t("domainsSection.addDomain")}
+          {t("domainsSection.sendCode")}
         </Button>
       </form>
+      {asked && (
+        <form
+          className="domain-form"
+          noValidate
+          onSubmit={code.handleSubmit((body) => confirm.mutate({ params: { domain: asked.domain }, body }))}
+          aria-label={t("domainsSection.enterTheCode")}
+        >
+          <Field
+            label={t("domainsSection.code")}
+            error={code.formState.errors.code?.message}
+            help={t("domainsSection.codeSentTo", { address: asked.address })}
+          >
+            <TextInput {...code.register("code")} mono inputMode="numeric" autoComplete="one-time-code" />
+          </Field>
+          <Button type="submit" busy={confirm.isPending}>
+            {t("domainsSection.addDomain")}
+          </Button>
+        </form>
+      )}
     </Section>
   );
 }

@@ -1,0 +1,44 @@
+import type { Scope } from "../scope.ts";
+
+/** A claim in place of an earlier one of the same domain; claims whose time is over go. */
+export async function putDomainClaim(scope: Scope, claim: { domain: string; address: string; lifeSeconds: number }) {
+  await scope.db.query({
+    name: "put-domain-claim",
+    text: `with gone as (delete from domain_claims where institute_id = $1 and expires_at < now() and domain <> $2)
+           insert into domain_claims (institute_id, domain, address, expires_at)
+           values ($1, $2, $3, now() + make_interval(secs => $4))
+           on conflict (institute_id, domain) do update
+             set address = excluded.address, code_hash = null, tries = 0, expires_at = excluded.expires_at`,
+    values: [scope.institute, claim.domain, claim.address, claim.lifeSeconds],
+  });
+}
+
+/** Keeps the code that is mailed to this address; false where nobody waits for one any more. */
+export async function putDomainCode(scope: Scope, address: string, hash: Buffer): Promise<boolean> {
+  const rows = await scope.db.query({
+    name: "put-domain-code",
+    text: `update domain_claims set code_hash = $3, tries = 0
+           where institute_id = $1 and address = $2 and expires_at > now() returning 1`,
+    values: [scope.institute, address, hash],
+  });
+  return rows.length > 0;
+}
+
+/** Takes one of a few tries; answers the hash of the code, or nothing where no try is left. */
+export async function tryDomainCode(scope: Scope, domain: string, mostTries: number): Promise<Buffer | undefined> {
+  const [row] = await scope.db.query<{ hash: Buffer | null }>({
+    name: "try-domain-code",
+    text: `update domain_claims set tries = tries + 1
+           where institute_id = $1 and domain = $2 and expires_at > now() and tries < $3 returning code_hash as hash`,
+    values: [scope.institute, domain, mostTries],
+  });
+  return row?.hash ?? undefined;
+}
+
+export async function removeDomainClaim(scope: Scope, domain: string): Promise<void> {
+  await scope.db.query({
+    name: "remove-domain-claim",
+    text: "delete from domain_claims where institute_id = $1 and domain = $2",
+    values: [scope.institute, domain],
+  });
+}
