@@ -52,7 +52,9 @@ type NumericDate = { first: number; second: number; year: number };
 
 /** A day in numbers of which the order is not clear by itself: 18/9/2022, 9.18.2022. */
 export function numericDate(typed: string): NumericDate | undefined {
-  const [, first, second, year] = numeric.exec(withoutTime(typed.trim())) ?? [];
+  const text = typed.trim();
+  if (text.length > longest) return undefined;
+  const [, first, second, year] = numeric.exec(withoutTime(text)) ?? [];
   return year === undefined ? undefined : { first: Number(first), second: Number(second), year: Number(year) };
 }
 
