@@ -109,13 +109,15 @@ export type PromotedFacts = {
   day: string | null;
   dayEnd: string | null;
   data: RecordData;
+  /** Of the first person on it. */
+  firstName: string | null;
 };
 
 /** What records show in lists, beside the data it is taken from, by id. */
 export async function listPromotedFacts(scope: Scope, after: string | null, limit: number): Promise<PromotedFacts[]> {
   return scope.db.query<PromotedFacts>({
     name: "list-promoted-facts",
-    text: `select id, kind, title, day::text as day, day_end::text as "dayEnd", data from records
+    text: `select id, kind, title, day::text as day, day_end::text as "dayEnd", data, people->0->>'name' as "firstName" from records
            where institute_id = $1 and ($2::uuid is null or id > $2) order by id limit $3`,
     values: [scope.institute, after, limit],
   });

@@ -49,7 +49,7 @@ async function notesOn(workplace: Workplace): Promise<string[]> {
       : `There is no backup in ${workplace.backupsFolder} yet.`,
     workplace.sendsMail
       ? "Mails leave through SMTP_URL."
-      : "No SMTP_URL is set: mails are kept to be read by a super admin.",
+      : "No SMTP_URL is set: mails are kept, and admins hand invitation links over.",
   ];
   if (!first) return [...notes, "There is no institute yet."];
   const { outbox, version } = await withScope(workplace.database, first.id, readInstallationFigures);
