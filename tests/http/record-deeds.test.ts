@@ -109,6 +109,33 @@ describe("a record that is nobody's", () => {
     ).toEqual([]);
   });
 
+  test("placing one line leaves the others as they were: by name alone, and the own name of whoever places", async () => {
+    const lines = [{ name: "Q. Unknown" }, { name: "Rohan Deshmukh" }, { name: "Kiran Patil" }];
+    const id = await imported(hod, "Three printed names", lines);
+    const url = `/api/records/journal/${id}`;
+    const before = await as(hod).get(url).answers<Shown>(200);
+    expect(before.people[1]).toMatchObject({ state: "proposed", matchedBy: "variant" });
+    const placed = await as(hod)
+      .post(`${url}/place`, { people: [{ ...lines[0], account: teacher.publicId }, lines[1], lines[2]] })
+      .answers<Shown>(200);
+    expect(placed.people[0]).toMatchObject({ state: "proposed", matchedBy: "placed" });
+    expect(placed.people.slice(1)).toEqual(before.people.slice(1));
+    expect(placed.departments).toEqual(["Computer"]);
+    await as(colleague).get(url).answers(404);
+
+    const mine = await imported(itHod, "With the own name", [{ name: "Q. Unknown" }, { name: "Vivek Rane" }]);
+    const own = await as(admin)
+      .post(`/api/records/journal/${mine}/place`, {
+        people: [{ name: "Q. Unknown" }, { name: "Vivek Rane", account: hod.publicId }],
+      })
+      .answers<Shown>(200);
+    expect(own.people).toMatchObject([{ name: "Q. Unknown" }, { state: "proposed", matchedBy: "placed" }]);
+    const named = await imported(itHod, "Sent without an account", [{ name: "Rohan Deshmukh" }]);
+    await as(itHod)
+      .post(`/api/records/journal/${named}/place`, { people: [{ name: "Rohan Deshmukh" }] })
+      .answers(422);
+  });
+
   test("a name that a colleague alone holds opens nothing, and counts when its owner claims it", async () => {
     const id = await imported(itHod, "By name alone", [{ name: "Rohan Deshmukh" }]);
     const url = `/api/records/journal/${id}`;

@@ -9,11 +9,11 @@ import { allow } from "../allow.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { factsOf } from "./facts-of.ts";
-import type { linkPeople } from "./link-people.ts";
+import type { Link, linkPeople } from "./link-people.ts";
 import { readForChange } from "./read-record.ts";
-import { rewriteRecord } from "./rewrite-record.ts";
+import { type Rewriting, rewriteRecord } from "./rewrite-record.ts";
 
-/** Says whose an unassigned record is: the list as sent, at least one line of it with an account. They are asked to confirm. */
+/** Says whose an unassigned record is: the list as sent. The lines sent with an account are placed, and they are asked to confirm. */
 export async function placeRecord(
   scope: Scope,
   actor: Actor,
@@ -24,28 +24,47 @@ export async function placeRecord(
     const record = await readForChange(scope, actor, slug, id);
     const kind = kindBySlug(slug);
     allow(mayPlace(actor, factsOf(kind, record, actor)));
-    if (
-      record.people.some(
-        ({ state, matchedBy }) => state === "confirmed" || (state === "proposed" && matchedBy !== "variant"),
-      )
-    )
-      throw new Refusal("already-done", { message: "This record has its people already." });
+    if (!isUnassigned(record)) throw new Refusal("already-done", { message: "This record has its people already." });
     const parsed = peopleSchema.safeParse(read()?.people ?? []);
     const lines = parsed.success ? parsed.data : [];
-    const placed = await rewriteRecord(scope, actor, record, { lines, what: "placed", adjust: asPlaced });
-    if (placed.people.some(({ state }) => state === "proposed" || state === "confirmed")) return placed;
+    const placed = await rewriteRecord(scope, actor, record, placing(record, lines));
+    if (!isUnassigned(placed)) return placed;
     throw new Refusal("invalid-input", {
       issues: [{ field: "people", code: "nobody", message: "Choose at least one colleague whose record this is." }],
     });
   });
 }
 
-/** Someone who knows has said so, which is stronger than a name alike. */
-function asPlaced(linked: ReturnType<typeof linkPeople>): ReturnType<typeof linkPeople> {
-  return {
-    people: linked.people.map((person) =>
-      person.state === "proposed" ? { ...person, matchedBy: "placed" as const } : person,
-    ),
-    links: linked.links.map((link) => (link.state === "proposed" ? { ...link, matchedBy: "placed" as const } : link)),
+/** Nobody is on it, or people by their printed name alone. */
+function isUnassigned({ people }: RecordRow): boolean {
+  return !people.some(
+    ({ state, matchedBy }) => state === "confirmed" || (state === "proposed" && matchedBy !== "variant"),
+  );
+}
+
+/**
+ * Someone who knows has said so, which is stronger than a name alike. Everybody else stands as before: a printed name
+ * that is sent without an account is not placed by it.
+ */
+function placing({ people: earlier }: RecordRow, lines: readonly Person[]): Rewriting {
+  const chosen = new Set(lines.flatMap(({ account }) => account ?? []));
+  const adjust = ({ people, links }: ReturnType<typeof linkPeople>) => {
+    const kept = links.flatMap((link): Link[] => {
+      const before = earlier.find(({ account }) => account === link.account.publicId);
+      if (chosen.has(link.account.publicId))
+        return [link.state === "proposed" ? { ...link, matchedBy: "placed" } : link];
+      if (!before?.state || !before.matchedBy) return [];
+      return [{ ...link, state: before.state, matchedBy: before.matchedBy, decidedAt: null }];
+    });
+    return {
+      people: people.map(({ account: _account, state: _state, matchedBy: _way, ...printed }, position) => {
+        const link = kept.find((one) => one.position === position);
+        return link
+          ? { ...printed, account: link.account.publicId, state: link.state, matchedBy: link.matchedBy }
+          : printed;
+      }),
+      links: kept,
+    };
   };
+  return { lines, what: "placed", adjust };
 }

@@ -29,3 +29,12 @@ test("two colleagues never share a line", () => {
   const twin = { ...asha, id: "b" };
   expect(placePeople([{ name: "Asha K. Rao" }], [asha, twin]).map(({ account }) => account)).toEqual(["a", "b"]);
 });
+
+test("whom the name alone proposed is sent only where they were chosen", () => {
+  const printed = [
+    { name: "Asha K. Rao", account: "a", state: "proposed", matchedBy: "variant" },
+    { name: "N. D'Silva" },
+  ];
+  expect(placePeople(printed, [noel])).toEqual([{ name: "Asha K. Rao" }, { name: "N. D'Silva", account: "n" }]);
+  expect(placePeople(printed, [asha])).toEqual([{ name: "Asha K. Rao", account: "a" }, { name: "N. D'Silva" }]);
+});

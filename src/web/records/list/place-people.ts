@@ -8,7 +8,11 @@ type Printed = Person & { state?: unknown; matchedBy?: unknown; isViewer?: unkno
 
 /** The list as printed with colleagues on it: each on the line that prints their name, or behind the others as involved. */
 export function placePeople(people: readonly Printed[], colleagues: readonly Colleague[]): Person[] {
-  const lines = people.map(({ state: _state, matchedBy: _way, isViewer: _viewer, ...line }): Person => line);
+  // A line sent with an account is placed: whom only the name proposed is sent as printed.
+  const lines = people.map(
+    ({ state: _state, matchedBy, isViewer: _viewer, account, ...line }): Person =>
+      account === undefined || matchedBy === "variant" ? line : { ...line, account },
+  );
   for (const { id, name, email } of colleagues) {
     const at = lineOf(lines, name);
     const line = lines[at];
