@@ -1,7 +1,7 @@
 // Every picture of the manual: whose screen, which address, what is done on it, and what part of it is shown.
 // `clip` names what must be in the picture (all of them together), `marks` where its numbers stand, in order.
 import { password } from "./demo.mjs";
-import { aScan, theImport, theInvited, thePaper, theUnassigned } from "./scenes.mjs";
+import { aScan, theClaim, theImport, theInvited, thePaper, theQuestions, theUnassigned } from "./scenes.mjs";
 
 const teacher = "teacher1.computer";
 const head = "hod.computer";
@@ -336,7 +336,7 @@ export const pictures = [
   {
     name: "import-compare",
     as: teacher,
-    path: async (demo, kept) => `/common/upload/bulk?batch=${await theImport(demo, kept)}&step=check&fate=maybe`,
+    path: async (demo, kept) => `/common/upload/bulk?batch=${await theImport(demo, kept)}&step=check`,
     height: 900,
     clip: [role("dialog", /./)],
     deed: async (page) => {
@@ -362,6 +362,26 @@ export const pictures = [
       await page.getByRole("button", { name: /^Add \d/ }).click();
       await page.getByRole("button", { name: "Undo the import" }).waitFor({ timeout: 60_000 });
     },
+  },
+  {
+    name: "import-questions",
+    as: teacher,
+    path: async (demo, kept) => `/common/upload/bulk?questions=all&batch=${await theQuestions(demo, kept)}`,
+    height: 800,
+    clip: [".page"],
+    upTo: 420,
+    deed: (page) => page.getByRole("row").nth(1).getByRole("checkbox").click(),
+  },
+  {
+    name: "claims",
+    as: teacher,
+    path: async (demo, kept) => {
+      await theClaim(demo, kept);
+      return "/common/claims";
+    },
+    height: 800,
+    clip: [".page"],
+    upTo: 420,
   },
   { name: "notifications", as: teacher, path: "/common/notifications", clip: [".page"], upTo: 420 },
   { name: "account", as: teacher, path: "/common/account", clip: [".page"], upTo: 600 },

@@ -94,19 +94,52 @@ export async function bring(demo, who, name, csv) {
   return id;
 }
 
+/** Saves an import and waits until its records are there. */
+async function save(demo, who, id) {
+  await demo.call(who, "POST", `/api/imports/${id}/commit`);
+  for (let turn = 0; turn < 100; turn++) {
+    if ((await demo.call(who, "GET", `/api/imports/${id}`)).state === "committed") return id;
+    await pause(200);
+  }
+  throw new Error(`The import of ${who} was not saved.`);
+}
+
 /** A row that names nobody of the institute, brought by the head. */
 export async function theUnassigned(demo, kept) {
   kept.unassigned ??= (async () => {
     const rows = `"Monsoon onset from river gauges","Letters on Water","","2024-08","","S. Iyer; K. Menon",""`;
     const id = await bring(demo, "hod.computer", "office-papers.csv", `${header}\r\n${rows}`);
-    await demo.call("hod.computer", "POST", `/api/imports/${id}/commit`);
-    for (let turn = 0; turn < 100; turn++) {
-      if ((await demo.call("hod.computer", "GET", `/api/imports/${id}`)).state === "committed") return id;
-      await pause(200);
-    }
-    throw new Error("The head's import was not saved.");
+    return save(demo, "hod.computer", id);
   })();
   return kept.unassigned;
+}
+
+/** Rows that may be the teacher's paper, which is here already: saved, and kept as questions. */
+export async function theQuestions(demo, kept) {
+  const { title } = await thePaper(demo, kept);
+  kept.questions ??= (async () => {
+    const me = await demo.call(teacher, "GET", "/api/me");
+    const rows = [
+      [title, "Edge Computing Rev.", "", "2025", "", me.name, me.email],
+      ["Energy aware scheduling in edge clusters", "Edge Computing Review", "", "2025-02", "", me.name, me.email],
+    ];
+    const lines = rows.map((cells) => cells.map((cell) => `"${cell}"`).join(","));
+    return save(demo, teacher, await bring(demo, teacher, "older-list.csv", [header, ...lines].join("\r\n")));
+  })();
+  return kept.questions;
+}
+
+/** A colleague's row that repeats the teacher's paper and names the colleague: a claim, for the teacher to answer. */
+export async function theClaim(demo, kept) {
+  await thePaper(demo, kept);
+  kept.claim ??= (async () => {
+    const who = "teacher3.computer";
+    const { name, email } = await demo.call(who, "GET", "/api/me");
+    const cells = ["Energy-aware scheduling for edge clusters", "Edge Computing Review", "", "2025"];
+    const line = [...cells, "10.5555/ecr.2025.0211", name, email].map((cell) => `"${cell}"`).join(",");
+    return save(demo, who, await bring(demo, who, "my-papers.csv", `${header}\r\n${line}`));
+  })();
+  return kept.claim;
 }
 
 /** Somebody the admin invites and shows the link of; no mail server is set. */

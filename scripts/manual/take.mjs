@@ -78,7 +78,7 @@ async function settle(page) {
   await page.evaluate(() => document.fonts.ready);
 }
 
-async function shoot(page, { clip, marks = [], upTo, quality = 70 }) {
+async function shoot(page, { clip, marks = [], upTo, quality = 67 }) {
   await page.mouse.move(1, 1);
   // A whole page brings its own margin.
   const room = clip[0] === ".page" || clip[0] === "body" ? 0 : 12;

@@ -151,6 +151,21 @@ describe("what I get of my data", () => {
     }
   });
 
+  test("holds my claims with what I said of the works, and nothing of their records", async () => {
+    const claimant = await world.anAccount({ name: "Claim Ant" });
+    const data = { title: "Wells under the ghat", doi: "10.5555/wells.1" };
+    const people = [{ name: "Asha Kulkarni", account: teacher.publicId }];
+    const made = await as(teacher).post("/api/records/journal", { data, people }).answers<Shown>(201);
+    await as(claimant)
+      .post("/api/claims", { kind: "journal", identifier: "10.5555/wells.1", title: "My paper on wells" })
+      .answers(202);
+    const files = await ownData(claimant);
+    expect(textOf(files, "claims.csv")).toMatch(/,journal,My paper on wells,.*,pending,/);
+    expect(everythingIn(files)).not.toContain("Wells under the ghat");
+    expect(everythingIn(files)).not.toContain(made.id);
+    expect(JSON.parse(textOf(files, "account.json"))).toMatchObject({ approvedName: null });
+  });
+
   test("a super admin's holds no records and no titles", async () => {
     const paper = await aPaper(as(teacher), { title: "Once with a head" }, [
       { name: "Asha Kulkarni", account: teacher.publicId },

@@ -4,6 +4,7 @@ import { bind, type Values, withLiterals } from "./values.ts";
 /** What is held about a person besides records: a list each. */
 export const ownLists = [
   "works",
+  "claims",
   "entered",
   "deeds-to-records",
   "proofs",
@@ -26,6 +27,7 @@ export type OwnList = (typeof ownLists)[number];
 /** The columns of each list, in order; `to_json` of a row has them all. */
 export const ownColumns: Record<OwnList, readonly string[]> = {
   works: ["record", "kind", "title", "date", "state", "position", "authorship", "foundBy", "decidedAt", "inBinSince"],
+  claims: ["at", "kind", "title", "year", "printedAs", "position", "state", "answeredAt"],
   entered: ["record", "kind", "title", "state", "enteredAt", "inBinSince"],
   "deeds-to-records": ["at", "record", "version", "what"],
   proofs: ["file", "record", "field", "name", "type", "sizeInBytes", "addedAt", "removedAt"],
@@ -75,6 +77,11 @@ function sqlOf(list: OwnList, { institute, account, email, reads }: Places): str
           s.position + 1 as position, s.state as authorship, s.matched_by as "foundBy", s.decided_at as "decidedAt", r.deleted_at as "inBinSince"
         from authorships s join records r on r.institute_id = s.institute_id and r.id = s.record_id
         where s.institute_id = ${institute} and s.account_id = ${account} order by r.id`;
+    case "claims":
+      // What the person said of the work, and the answer: until it is accepted the record itself is not theirs to see.
+      return `select created_at as at, kind, title, to_char(day, 'YYYY') as year, printed as "printedAs", position, state,
+          answered_at as "answeredAt"
+        from claims where institute_id = ${institute} and account_id = ${account} order by created_at`;
     case "entered":
       return `select id as record, kind, case when ${reads} then title end as title, state, created_at as "enteredAt", deleted_at as "inBinSince"
         from records where institute_id = ${institute} and created_by = ${account} order by id`;
@@ -146,6 +153,7 @@ export type OwnAccount = {
   institute: string;
   orcid: string | null;
   scopusAuthorIds: string[];
+  approvedName: string | null;
   otherSpellings: string[];
   appointments: { department: string; designation: string | null; starts: string | null; ends: string | null }[];
   preferences: unknown;
@@ -160,6 +168,7 @@ export async function findOwnAccount(scope: Scope, account: number): Promise<Own
     name: "find-own-account",
     text: `select json_build_object('name', a.name, 'email', a.email, 'role', a.role, 'tags', a.tags, 'state', a.state, 'institute', i.name,
              'orcid', a.orcid, 'scopusAuthorIds', a.scopus_author_ids,
+             'approvedName', a.approved_name,
              'otherSpellings', array(select v.printed from name_variants v where v.institute_id = a.institute_id and v.account_id = a.id order by 1),
              'appointments', coalesce((select json_agg(json_build_object('department', d.name, 'designation', p.designation, 'starts', p.starts,
                  'ends', p.ends) order by p.starts nulls first)

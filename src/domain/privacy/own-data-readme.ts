@@ -2,6 +2,7 @@ import type { OwnList } from "#db/queries/own-data.ts";
 
 const lists: Record<OwnList, string> = {
   works: "the records that name you, with your place in their list of people and what you said of it",
+  claims: "records of colleagues of which you said that you are an author, and the answers",
   entered: "the records that you typed or imported, for yourself and for others",
   "deeds-to-records": "what you did to records and when; what was changed stands in the records' own histories",
   proofs: "the files that you added as proofs, those included that were taken away again and are still held",
@@ -39,7 +40,7 @@ export function ownDataReadme({ name, email, institute, madeAt, readsRecords, ha
     "A text that a spreadsheet could take for a formula begins with an apostrophe.",
     "",
     "account.json",
-    "    your account: name, address, role, departments and when you worked there, ids, other spellings of your name, preferences",
+    "    your account: name, address, role, departments and when you worked there, ids, approved name and other spellings, preferences",
     ...(hasPhoto ? ["photo.webp", "    your photo"] : []),
     ...Object.entries(lists).flatMap(([list, says]) => [`${list}.csv`, `    ${says}`]),
     ...(readsRecords

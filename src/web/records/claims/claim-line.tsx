@@ -29,7 +29,7 @@ export function ClaimLine({ claim, answers }: { claim: Claim; answers: ReturnTyp
           <span className="strong">{title}</span>
         )}
         <span className="note">
-          {[kind && sayKind(kind, "one"), claim.day, t("asPrinted", { name: claim.printed })]
+          {[kind && sayKind(kind, "one"), claim.day?.slice(0, 4), t("asPrinted", { name: claim.printed })]
             .filter(Boolean)
             .join(", ")}
         </span>

@@ -108,16 +108,16 @@ export function QuestionsPage({ address }: { address: ImportAddress }) {
         <DataTable
           caption={t("questionsPage.folio")}
           columns={[
-            { id: "title", header: t("questionsPage.imported"), width: 300, look: "title", cell: title },
-            { id: "from", header: "", width: 150, look: "second", hideBelow: 1180, cell: from },
+            { id: "title", header: t("questionsPage.imported"), width: 240, look: "title", cell: title },
+            { id: "from", header: "", width: 150, look: "second", hideBelow: 1440, cell: from },
             {
               id: "because",
               header: t("questionsPage.because"),
-              width: 200,
+              width: 180,
               wraps: true,
               cell: ({ because }) => because,
             },
-            { id: "other", header: t("questionsPage.alreadyHere"), width: 260, cell: other },
+            { id: "other", header: t("questionsPage.alreadyHere"), width: 240, cell: other },
             {
               id: "differs",
               header: t("questionsPage.differs"),
