@@ -550,9 +550,8 @@ export const pictures = [
     name: "toggle",
     as: "superadmin",
     path: "/superadmin/toggle?q=harsha",
-    height: 700,
-    clip: [".page"],
-    upTo: 520,
+    height: 900,
+    clip: [role("dialog", /./)],
     deed: async (page) => {
       await page
         .getByRole("button", { name: /^More for Harsha/ })

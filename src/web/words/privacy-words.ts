@@ -47,7 +47,7 @@ export const privacyWords = words("privacy", {
   },
   browser: {
     title: "In your browser",
-    text: "There are no cookies. The browser keeps the token of your session, how you like the pages to look, the lists you saw last and drafts that have not reached the server. Logging out takes all of them away. The product’s own pages are kept too, so that they open without a connection; they hold nothing of yours.",
+    text: "There are no cookies. The browser keeps the token of your session, how you like the pages to look, the lists you saw last and drafts that have not reached the server. Logging out takes all of them away. What stays is the language and a random key, by which the server knows a browser that signed in before, so that wrong guesses of others do not keep you out; it says nothing of you and opens nothing. The product’s own pages are kept too, so that they open without a connection; they hold nothing of yours.",
   },
   part: {
     title: "Your part",
