@@ -44,6 +44,7 @@ export const rights = {
   "records.own": authors,
   "records.export": readers,
   "records.decide": readers,
+  "records.place": readers,
   "records.count": readers,
   "names.approve": leaders,
   "claims.file": authors,

@@ -8,6 +8,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { imports } from "./imports.ts";
 import { notices } from "./notices.ts";
 import { own } from "./own.ts";
+import { placing } from "./placing.ts";
 import { privacy } from "./privacy.ts";
 import { records } from "./records.ts";
 import { search } from "./search.ts";
@@ -19,6 +20,7 @@ export const contract = {
   auth,
   own,
   records,
+  placing,
   asking,
   search,
   imports,

@@ -843,6 +843,23 @@ test("what belongs to the one who asks, and what only offices read", async () =>
   await get("accounts.departments", "/api/departments", signedIn);
   await get("records.findColleagues", "/api/colleagues?q=ash", reader);
   await get("records.count", "/api/counts?by=kind", reader);
+  await get("placing.listNames", "/api/unassigned/names", reader);
+  const file = await brings(as(teacher), "mine.csv", "title,authors\nOf nobody,Nobody Known", { kind: "journal" });
+  await check({
+    operation: "placing.place",
+    request: () => ({
+      method: "POST",
+      url: "/api/unassigned/place",
+      body: { import: file.id, account: world.teacher.publicId },
+    }),
+    wanted: (who) =>
+      inOrder(who, { role: isReader(who), sees: who.isOwner || (who.isOfInstitute && who.role === "Admin") }),
+  });
+  await check({
+    operation: "placing.undo",
+    request: () => ({ method: "POST", url: "/api/unassigned/undo", body: { undo: "2020-01-01T00:00:00.000001Z" } }),
+    wanted: (who) => inOrder(who, { role: isReader(who), sees: false }),
+  });
   await get("asking.ask", "/api/ask?q=list%20journal", reader, sees);
   await get("asking.exportAnswer", "/api/ask/export?q=journal", reader, sees);
   await get("dashboards.read", "/api/dashboard", reader, sees);

@@ -13,6 +13,9 @@ export type Slice =
   /** Those in the bin that the account may take out; everything there for whoever sees the whole institute. */
   | { of: "bin"; account: number; departments: number[]; isEverything: boolean };
 
+/** Somebody stands on the record `r`, by more than a printed name. */
+export const hasPeople = `jsonb_path_exists(r.people, '$[*] ? (@.state == "confirmed" || @.state == "proposed" && @.matchedBy != "variant")')`;
+
 /** The institute's own list. Its departments count for themselves what the institute counts once. */
 export function isWholeInstitute(slice: Slice): boolean {
   return slice.of === "scopes" && slice.scopes.length === 1 && slice.scopes[0] === 0;
@@ -104,12 +107,11 @@ export function isNoRepeat(institute: string, scopes: string): string {
 function recordBase(slice: Slice, institute: string, kinds: string, values: Values): Base {
   const where = [`r.institute_id = ${institute}`, `r.kind = any (${kinds}::text[])`];
   if (slice.of === "unplaced") {
-    const named = `jsonb_path_exists(r.people, '$[*] ? (@.state == "confirmed" || @.state == "proposed" && @.matchedBy != "variant")')`;
     where.push(
       "r.deleted_at is null",
       "r.question is null",
       `r.created_by = ${bind(values, slice.creator)}`,
-      `not ${named}`,
+      `not ${hasPeople}`,
     );
   }
   if (slice.of === "bin") {

@@ -12,6 +12,7 @@ import { addHealthRoutes } from "./health.ts";
 import { addImportRoutes } from "./imports.ts";
 import { addNoticeRoutes } from "./notices.ts";
 import { addOwnRoutes } from "./own.ts";
+import { addPlacingRoutes } from "./placing.ts";
 import { addPrivacyRoutes } from "./privacy.ts";
 import { addProofRoutes } from "./proofs.ts";
 import { addRailRoutes } from "./rail.ts";
@@ -35,6 +36,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addNoticeRoutes(app);
   addSystemRoutes(app);
   addRecordRoutes(app);
+  addPlacingRoutes(app);
   addSearchRoutes(app);
   addRailRoutes(app);
   addCountRoutes(app);

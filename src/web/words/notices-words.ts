@@ -57,6 +57,7 @@ export const noticesWords = words("notices", {
       removed: "{{by}} moved {{work}} to the bin",
       restored: "{{by}} restored {{work}} from the bin",
     },
+    workAndMore: "{{work}} and {{more}} more",
     recordChangedNote: "The history of the record shows what was changed, and undoes it.",
     maybeYours: "A work may be yours",
     maybeYoursTitle: "A work may be yours: {{work}}",

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useState } from "react";
+import { lineOf } from "#rules/matching/place-people.ts";
 import { type Colleague, colleagueNote, useColleagues } from "../../fields/people/use-colleagues.ts";
 import { Button } from "../../ui/button.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
@@ -10,7 +11,6 @@ import { recordListWords } from "../../words/record-list-words.ts";
 import { useWords } from "../../words/use-words.ts";
 import { sayOf } from "../../words/words.ts";
 import type { ListedRecord } from "./list-cells.tsx";
-import { lineOf } from "./place-people.ts";
 
 const say = sayOf(recordListWords);
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { own } from "#contract/own.ts";
 import { type Deed, records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { placePeople } from "#rules/matching/place-people.ts";
 import { messageOf } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { useRetentionDays } from "../../api/queries/use-retention-days.ts";
@@ -12,7 +13,6 @@ import { binWords } from "../../words/bin-words.ts";
 import { recordListWords } from "../../words/record-list-words.ts";
 import { useWords } from "../../words/use-words.ts";
 import type { ListedRecord } from "./list-cells.tsx";
-import { placePeople } from "./place-people.ts";
 
 type Colleagues = Parameters<typeof placePeople>[1];
 

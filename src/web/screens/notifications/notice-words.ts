@@ -137,7 +137,10 @@ export function wordsOf({ type, body }: Pick<Notice, "type" | "body">, reader: R
       return requestAnswered(said("request"), said("state"), said("answer"), reader);
     case "record-changed":
       return {
-        title: say(`noticeWords.recordChanged.${whatChanged(body.what)}`, { by, work }),
+        title: say(`noticeWords.recordChanged.${whatChanged(body.what)}`, {
+          by,
+          work: Number(body.more) > 0 ? say("noticeWords.workAndMore", { work, more: Number(body.more) }) : work,
+        }),
         note: say("noticeWords.recordChangedNote"),
         ...(record && {
           link: { to: `${displayPath("common", record.kind, record.id)}#history`, label: say("noticeWords.open") },

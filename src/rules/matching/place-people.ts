@@ -1,7 +1,7 @@
 import { foldText } from "#kinds/derive/fold.ts";
 import type { Person } from "#kinds/person.ts";
-import { sameName } from "#rules/matching/name-variants.ts";
-import { parseName } from "#rules/matching/parse-name.ts";
+import { sameName } from "./name-variants.ts";
+import { parseName } from "./parse-name.ts";
 
 type Colleague = { id: string; name: string; email: string };
 type Printed = Person & { state?: unknown; matchedBy?: unknown; isViewer?: unknown };

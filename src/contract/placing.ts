@@ -1,0 +1,65 @@
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import { id, limit, searchWords, text } from "./shapes.ts";
+
+/** Placing unassigned records many at once: by printed name, or all of one import. */
+export const placing = {
+  listNames: endpoint({
+    method: "GET",
+    path: "/api/unassigned/names",
+    right: "records.place",
+    summary:
+      "The names printed on unassigned records that nobody stands for, with how many works each has and the colleague it may be; and the imports that the records came with.",
+    query: z.strictObject({ import: id.optional(), q: searchWords, limit }),
+    answer: z.object({
+      rows: z.array(
+        z.object({
+          name: z.string(),
+          works: z.number().int(),
+          suggestion: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+        }),
+      ),
+      total: z.number().int(),
+      imports: z.array(z.object({ id: z.string(), fileName: z.string(), works: z.number().int() })),
+    }),
+  }),
+  place: endpoint({
+    method: "POST",
+    path: "/api/unassigned/place",
+    right: "records.place",
+    isBulk: true,
+    summary:
+      "Place all unassigned records that print one of the names, each name with one account; or all of one import with one account. With `dryRun` nothing is written. Records that stay unassigned are counted in `left`; `undo` takes the whole call back.",
+    body: z
+      .strictObject({
+        import: id.optional(),
+        names: z
+          .array(z.strictObject({ name: text(300), account: id }))
+          .min(1)
+          .max(200)
+          .optional(),
+        account: id.optional(),
+        dryRun: z.boolean().optional(),
+      })
+      .refine(
+        ({ import: batch, names, account }) => (names ? account === undefined : batch !== undefined && account),
+        "Give names with their accounts, or an import and one account.",
+      ),
+    answer: z.object({
+      placed: z.number().int(),
+      left: z.number().int(),
+      people: z.number().int(),
+      undo: z.string().nullable(),
+    }),
+  }),
+  undo: endpoint({
+    method: "POST",
+    path: "/api/unassigned/undo",
+    right: "records.place",
+    isBulk: true,
+    summary:
+      "Take one call of placing back. Where records were answered or changed since, nothing is undone and they are listed (409); `leaveChanged` undoes the others.",
+    body: z.strictObject({ undo: z.iso.datetime(), leaveChanged: z.boolean().optional() }),
+    answer: z.object({ undone: z.number().int(), kept: z.number().int() }),
+  }),
+};

@@ -1,0 +1,43 @@
+import { mayUseBatch } from "#access/policies/imports.ts";
+import { nowhereScope } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
+import { findBatch } from "#db/queries/batches.ts";
+import type { StoredPerson } from "#db/queries/records.ts";
+import { listUnassigned, type UnassignedFilter, type UnassignedRecord } from "#db/queries/unassigned.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import { viewingOf } from "./viewing.ts";
+
+const atOnce = 500;
+
+/** The unassigned records that the actor sees, all or those of one import. */
+export async function* eachUnassigned(
+  scope: Scope,
+  actor: Actor,
+  { import: batch }: { import?: string | undefined },
+): AsyncGenerator<UnassignedRecord> {
+  const filter = unassignedFor(actor, { batch: batch ?? null, ids: null });
+  let after: string | null = null;
+  for (;;) {
+    const page: UnassignedRecord[] = await listUnassigned(scope, filter, { after, limit: atOnce, lock: false });
+    yield* page;
+    after = page.at(-1)?.id ?? null;
+    if (page.length < atOnce) return;
+  }
+}
+
+export function unassignedFor(actor: Actor, wanted: Pick<UnassignedFilter, "batch" | "ids">): UnassignedFilter {
+  return { viewing: viewingOf(actor), nowhere: nowhereScope, ...wanted };
+}
+
+/** Nobody stands for the line, or a colleague by the printed name alone. */
+export function isOpenLine({ account, state, matchedBy }: StoredPerson): boolean {
+  return account === undefined || (state === "proposed" && matchedBy === "variant");
+}
+
+export async function requireBatch(scope: Scope, actor: Actor, id: string | undefined): Promise<void> {
+  if (id === undefined) return;
+  const batch = await findBatch(scope, id);
+  if (!batch || !mayUseBatch(actor, { createdBy: batch.created_by }).allowed)
+    throw new Refusal("not-found", { message: "This import does not exist, or is not yours." });
+}

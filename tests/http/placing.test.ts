@@ -1,0 +1,199 @@
+import { describe, expect, test } from "vitest";
+import { newId } from "#db/new-id.ts";
+import { insertBatch } from "#db/queries/batches.ts";
+import { listDirectory } from "#db/queries/directory.ts";
+import { withScope } from "#db/scope.ts";
+import { doctorRecords } from "#domain/records/doctor-records.ts";
+import { insertRecords, prepareIncoming } from "#domain/records/insert-records.ts";
+import type { Person } from "#kinds/person.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { indexDirectory } from "#rules/matching/index-directory.ts";
+import { matchPeople } from "#rules/matching/match-people.ts";
+import { type Issues, listOf, type Shown } from "#tests/support/records.ts";
+import { type TestAccount, theWorld } from "#tests/support/world.ts";
+
+const world = await theWorld();
+const { teacher, colleague, coordinator, hod, itHod, admin, superAdmin, stranger, strangerAdmin } = world;
+const as = world.as;
+
+type Imported = { batch: string; ids: string[] };
+type Placed = { placed: number; left: number; people: number; undo: string | null };
+type Names = {
+  rows: { name: string; works: number; suggestion: { id: string } | null }[];
+  total: number;
+  imports: { id: string; fileName: string; works: number }[];
+};
+
+/** As an import does it: the rows of a file become drafts of whoever brings it. */
+async function aFile(who: TestAccount, rows: Person[][], question: string | null = null): Promise<Imported> {
+  return withScope(world.database, who.institute.id, async (scope) => {
+    const index = indexDirectory(await listDirectory(scope));
+    const actor = {
+      ...who,
+      institute: who.institute.id,
+      account: who.id,
+      tags: [],
+      departments: who.department ? [who.department.id] : [],
+    };
+    const batch = newId();
+    await insertBatch(scope, {
+      id: batch,
+      account: who.id,
+      fileName: "works.csv",
+      sha256: Buffer.from(batch),
+      kind: null,
+    });
+    const incoming = rows.map((people, at) => {
+      const { people: lines, matches } = matchPeople({ people }, index);
+      return prepareIncoming(scope, actor, {
+        kind: kindBySlug(at % 2 ? "conference" : "journal"),
+        data: { title: `Work ${at} of ${batch}` },
+        people: lines,
+        matches,
+        unread: {},
+        batch,
+        question: question ? { record: question, because: "alike" } : null,
+      });
+    });
+    await insertRecords(scope, actor, incoming);
+    return { batch, ids: incoming.map(({ record }) => record.id) };
+  });
+}
+
+const kindAt = (at: number) => (at % 2 ? "conference" : "journal");
+const readAll = ({ ids }: Imported) =>
+  Promise.all(
+    ids.map((id, at) =>
+      as(admin)
+        .get(`/api/records/${kindAt(at)}/${id}`)
+        .answers<Shown>(200),
+    ),
+  );
+const place = (who: TestAccount, body: object) => as(who).post("/api/unassigned/place", body);
+const undo = (who: TestAccount, body: object) => as(who).post("/api/unassigned/undo", body);
+const noticesOf = async (who: TestAccount, type: string) =>
+  (
+    await world.owner.query<{ body: Record<string, unknown> }>(
+      "select body from notices where account_id = $1 and type = $2 and read_at is null order by id",
+      [who.id, type],
+    )
+  ).rows.map(({ body }) => body);
+const doctored = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.workplace, scope));
+
+describe("by person", () => {
+  test("every unassigned record that prints the name is placed with one account, and taken back in one", async () => {
+    const file = await aFile(hod, [
+      [{ name: "A. S. Kulkarnee" }, { name: "Rohan Deshmukh" }],
+      [{ name: "Kulkarnee, A.S." }],
+      [{ name: "Somebody Else" }],
+    ]);
+    const before = await readAll(file);
+    const { rows } = await as(hod).get("/api/unassigned/names?limit=200").answers<Names>(200);
+    expect(rows[0]).toMatchObject({ name: "A. S. Kulkarnee", works: 2 });
+    expect(rows.find(({ name }) => name === "Rohan Deshmukh")).toMatchObject({
+      works: 1,
+      suggestion: { id: colleague.publicId },
+    });
+    const body = { names: [{ name: "A S Kulkarnee", account: teacher.publicId }] };
+    const trial = await place(hod, { ...body, dryRun: true }).answers<Placed>(200);
+    expect(trial).toEqual({ placed: 2, left: 0, people: 1, undo: null });
+    expect(await readAll(file)).toEqual(before);
+
+    const placed = await place(hod, body).answers<Placed>(200);
+    expect(placed).toMatchObject({ placed: 2, left: 0, people: 1 });
+    const after = await readAll(file);
+    expect(after.map(({ unassigned }) => unassigned)).toEqual([false, false, true]);
+    expect(after[0]?.people[0]).toMatchObject({ name: "A. S. Kulkarnee", state: "proposed", matchedBy: "placed" });
+    expect(after[0]?.people[1]).toEqual(before[0]?.people[1]);
+    expect(after[0]?.departments).toEqual(["Computer"]);
+    expect(await noticesOf(teacher, "proposed")).toMatchObject([{ record: file.ids[0], more: 1 }]);
+    expect((await listOf(as(teacher), "journal")).total).toBe(1);
+    expect(await doctored()).toEqual([]);
+
+    await undo(itHod, { undo: placed.undo }).answers(404);
+    await undo(admin, { undo: placed.undo }).answers(404);
+    expect(await undo(hod, { undo: placed.undo }).answers(200)).toEqual({ undone: 2, kept: 0 });
+    const again = await readAll(file);
+    expect(again.map(({ people }) => people)).toEqual(before.map(({ people }) => people));
+    expect(again.map(({ unassigned }) => unassigned)).toEqual([true, true, true]);
+    expect(await noticesOf(teacher, "proposed")).toEqual([]);
+    await undo(hod, { undo: placed.undo }).answers(409);
+    expect(await doctored()).toEqual([]);
+  });
+
+  test("what somebody answered since is listed, and only the others are undone when that is asked for", async () => {
+    const file = await aFile(hod, [[{ name: "P. Printed" }], [{ name: "P. Printed" }], [{ name: "P. Printed" }]]);
+    const { undo: token } = await place(hod, {
+      names: [{ name: "P. Printed", account: teacher.publicId }],
+    }).answers<Placed>(200);
+    await as(teacher).post(`/api/records/conference/${file.ids[1]}/confirm`).answers(200);
+    const refused = await undo(hod, { undo: token }).answers<Issues>(409);
+    expect(refused.issues).toMatchObject([{ field: file.ids[1], code: "changed" }]);
+    expect((await readAll(file)).map(({ unassigned }) => unassigned)).toEqual([false, false, false]);
+    expect(await undo(hod, { undo: token, leaveChanged: true }).answers(200)).toEqual({ undone: 2, kept: 1 });
+    expect((await readAll(file)).map(({ unassigned }) => unassigned)).toEqual([true, false, true]);
+    expect(await doctored()).toEqual([]);
+  });
+
+  test("other people's records are out of reach: another head, a faculty member and another institute place nothing", async () => {
+    const file = await aFile(hod, [[{ name: "Out Of Reach" }]]);
+    for (const who of [itHod, teacher, coordinator]) {
+      const body = { names: [{ name: "Out Of Reach", account: who.publicId }] };
+      expect(await place(who, body).answers(200)).toEqual({ placed: 0, left: 0, people: 0, undo: null });
+      const { rows } = await as(who).get("/api/unassigned/names?q=reach").answers<Names>(200);
+      expect(rows).toEqual([]);
+      await place(who, { import: file.batch, account: who.publicId }).answers(404);
+      await as(who).get(`/api/unassigned/names?import=${file.batch}`).answers(404);
+    }
+    const own = { names: [{ name: "Out Of Reach", account: strangerAdmin.publicId }] };
+    expect(await place(strangerAdmin, own).answers<Placed>(200)).toMatchObject({ placed: 0 });
+    await place(strangerAdmin, { import: file.batch, account: strangerAdmin.publicId }).answers(404);
+    await place(hod, { names: [{ name: "Out Of Reach", account: stranger.publicId }] }).answers(422);
+    await place(superAdmin, own).answers(403);
+    await world.nobody.post("/api/unassigned/place", own).answers(401);
+    expect((await readAll(file))[0]).toMatchObject({ unassigned: true, version: 1 });
+  });
+
+  test.each([[{}], [{ account: newId() }], [{ import: newId() }], [{ names: [] }], [{ names: [{ name: "A" }] }]])(
+    "%j is refused",
+    async (body) => {
+      await place(admin, body).answers(422);
+    },
+  );
+});
+
+describe("all rows of one file", () => {
+  test("an admin places a colleague's file: one notice for the person, one for the importer; open questions are left", async () => {
+    const rows = [[{ name: "Nobody Known" }], [{ name: "Deshmukh, R." }], [{ name: "Third Name" }]];
+    const file = await aFile(itHod, rows);
+    const other = await aFile(itHod, [[{ name: "Nobody Known" }]]);
+    const asked = await aFile(itHod, [[{ name: "Maybe The Same" }]], file.ids[0]);
+    const listed = await as(admin).get("/api/unassigned/names?q=known").answers<Names>(200);
+    expect(listed.rows).toMatchObject([{ name: "Nobody Known", works: 2 }]);
+    expect(listed.imports).toContainEqual({ id: file.batch, fileName: "works.csv", works: 3 });
+    const placed = await place(admin, { import: file.batch, account: colleague.publicId }).answers<Placed>(200);
+    expect(placed).toMatchObject({ placed: 3, left: 0, people: 1 });
+    const [first, second] = await readAll(file);
+    expect(first?.people).toMatchObject([{ name: "Nobody Known" }, { role: "involved", matchedBy: "placed" }]);
+    expect(second?.people).toMatchObject([{ name: "Deshmukh, R.", matchedBy: "placed", state: "proposed" }]);
+    expect((await readAll(other))[0]?.unassigned).toBe(true);
+    expect(await noticesOf(colleague, "proposed")).toMatchObject([{ more: 2 }]);
+    expect(await noticesOf(itHod, "record-changed")).toMatchObject([{ more: 2, what: "people" }]);
+    const open = { import: asked.batch, account: colleague.publicId };
+    expect(await place(admin, open).answers(200)).toEqual({ placed: 0, left: 1, people: 0, undo: null });
+    expect(await undo(admin, { undo: placed.undo }).answers(200)).toEqual({ undone: 3, kept: 0 });
+    expect((await readAll(file))[0]?.people).toEqual([{ name: "Nobody Known" }]);
+    expect(await doctored()).toEqual([]);
+  });
+
+  test("what the person declined is not placed with them again", async () => {
+    const file = await aFile(hod, [[{ name: "Not Me Please" }]]);
+    const body = { names: [{ name: "Not Me Please", account: teacher.publicId }] };
+    await place(hod, body).answers(200);
+    await as(teacher).post(`/api/records/journal/${file.ids[0]}/decline`).answers(200);
+    expect(await place(hod, { import: file.batch, account: teacher.publicId }).answers<Placed>(200)).toMatchObject({
+      placed: 0,
+      left: 1,
+    });
+  });
+});
