@@ -139,7 +139,7 @@ export const own = {
     path: "/api/me/rail",
     right: "own.account",
     summary:
-      "Counts for the rail: records by kind in the own list and, for heads and admins, in theirs; unread notices; to confirm; open questions of imports by kind; waiting accounts; requests to answer.",
+      "Counts for the rail: records by kind in the own list and, for heads and admins, in theirs; unread notices; to confirm; open questions of imports by kind; waiting accounts; requests to answer; claims to answer and the own pending ones by kind.",
     answer: z.object({
       own: z.record(z.string(), z.number().int()),
       area: z.record(z.string(), z.number().int()),
@@ -150,6 +150,7 @@ export const own = {
       bin: z.number().int(),
       questions: z.record(z.string(), z.number().int()),
       requests: z.number().int(),
+      claims: z.object({ toAnswer: z.number().int(), own: z.record(z.string(), z.number().int()) }),
     }),
   }),
 };

@@ -370,11 +370,11 @@ export const records = {
     method: "GET",
     path: "/api/me/to-do",
     right: "records.own",
-    summary: "What waits for me: works that name me, drafts with gaps, cells that could not be read.",
+    summary: "What waits for me: claims to answer, works that name me, drafts with gaps, cells that could not be read.",
     answer: z.object({
       rows: z.array(
         z.object({
-          what: z.enum(["confirm", "returned", "unread", "incomplete", "empty-profile"]),
+          what: z.enum(["claims", "confirm", "returned", "unread", "incomplete", "empty-profile"]),
           kind: z.string(),
           id: z.string().nullable(),
           title: z.string(),

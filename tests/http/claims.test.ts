@@ -148,6 +148,26 @@ describe("who answers", () => {
   });
 });
 
+test("the to-do list and the sidebar count the claims to answer, and the claimant's own ones apart from their records", async () => {
+  type Rail = { own: Record<string, number>; claims: { toAnswer: number; own: Record<string, number> } };
+  type ToDo = { rows: { what: string; title: string }[] };
+  const rail = (who: TestAccount) => as(who).get("/api/me/rail").answers<Rail>(200);
+  const told = async (who: TestAccount) =>
+    (await as(who).get("/api/me/to-do").answers<ToDo>(200)).rows.filter(({ what }) => what === "claims");
+  const [owner, me] = [await anAccount(), await anAccount()];
+  const [first, second] = [await aWork(owner), await aWork(owner)];
+  expect(await told(owner)).toEqual([]);
+  await claims(me, first.doi).answers(202);
+  await claims(me, second.doi).answers(202);
+  expect((await told(owner)).map(({ title }) => title)).toEqual(["2 claims to answer"]);
+  expect((await rail(owner)).claims).toEqual({ toAnswer: 2, own: {} });
+  expect(await rail(me)).toMatchObject({ own: {}, claims: { toAnswer: 0, own: { journal: 2 } } });
+  expect(await told(me)).toEqual([]);
+  await as(owner).post("/api/claims/answers", { answer: "accept", claimant: me.publicId }).answers(200);
+  expect(await told(owner)).toEqual([]);
+  expect(await rail(me)).toMatchObject({ own: { journal: 2 }, claims: { toAnswer: 0, own: {} } });
+});
+
 describe("ten years of lists", () => {
   const header = "title,authors,facultiesInvolved,journalTitle,dateOfPublication,digitalObjectIdentifier";
 

@@ -176,6 +176,26 @@ export async function listClaims(
   });
 }
 
+/** How many claims the viewer is to answer, and how many of their own are not answered yet, by the kind they named. */
+export async function countClaims(
+  scope: Scope,
+  viewer: ClaimViewer,
+): Promise<{ toAnswer: number; own: Record<string, number> }> {
+  const [row] = await scope.db.query<{ toAnswer: number; own: Record<string, number> }>({
+    name: "count-claims",
+    text: `select
+        (select count(*)::int from (select ${answerable} from ${from} ${answering("$3")}
+           where c.institute_id = $1 and c.account_id <> $2 and r.deleted_at is null
+             and (c.state = 'pending' or c.state = 'accepted' and c.evidence = 'name')) c
+         where c."isOfViewer" or (c."toHead" and c.scopes && $4::int[]) or (c."toAdmin" and $5::boolean)) as "toAnswer",
+        coalesce((select jsonb_object_agg(kind, n) from (select kind, count(*) as n from claims
+           where institute_id = $1 and account_id = $2 and state = 'pending' group by kind) o), '{}') as own`,
+    values: [scope.institute, viewer.account, viewer.leaderTag, viewer.departments, viewer.isAdmin],
+  });
+  if (!row) throw new Error("The count of claims has no answer.");
+  return row;
+}
+
 /**
  * Who is asked about these claims: creator and confirmed authors, else heads of the record's departments, else admins;
  * of a claim that stayed without an answer the next of them.

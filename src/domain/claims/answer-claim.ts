@@ -7,11 +7,12 @@ import { inTransaction } from "#db/scope.ts";
 import { lineOfClaim } from "#rules/matching/claim-evidence.ts";
 import { allow } from "../allow.ts";
 import { addNotices } from "../notices/add-notice.ts";
+import { claimViewer } from "../records/claim-viewer.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { lockClaimed } from "./file-claim.ts";
 import { linkClaimant, unlinkClaimant } from "./link-claimant.ts";
-import { claimsFor, viewerOf } from "./list-claims.ts";
+import { claimsFor } from "./list-claims.ts";
 import { withdrawClaim } from "./withdraw-claims.ts";
 
 export type { AnswerableRow as ClaimRow } from "#db/queries/claims.ts";
@@ -63,7 +64,7 @@ export async function withdrawOwnClaim(scope: Scope, actor: Actor, id: string): 
 }
 
 async function readClaim(scope: Scope, actor: Actor, id: string): Promise<AnswerableRow> {
-  const claim = await findClaim(scope, viewerOf(actor), id);
+  const claim = await findClaim(scope, claimViewer(actor), id);
   if (!claim || !maySeeClaim(actor, claim)) throw new Refusal("not-found");
   return claim;
 }

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { maySeeClaim } from "#access/policies/claims.ts";
-import { type Actor, coordinatorTag, leadsDepartment } from "#access/roles.ts";
-import { type AnswerableRow, type ClaimViewer, listClaims } from "#db/queries/claims.ts";
+import type { Actor } from "#access/roles.ts";
+import { type AnswerableRow, listClaims } from "#db/queries/claims.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
+import { claimViewer } from "../records/claim-viewer.ts";
 import type { Scope } from "../scope.ts";
 
 type Wanted = {
@@ -15,7 +16,7 @@ type Wanted = {
 /** The own claims, or those that the actor answers, newest first. */
 export async function claimsFor(scope: Scope, actor: Actor, wanted: Wanted): Promise<AnswerableRow[]> {
   const isAnswered = wanted.state === "answered";
-  const rows = await listClaims(scope, viewerOf(actor), {
+  const rows = await listClaims(scope, claimViewer(actor), {
     mine: wanted.of === "mine",
     states: isAnswered ? ["accepted", "rejected"] : ["pending", "accepted"],
     claimant: wanted.claimant ?? null,
@@ -38,13 +39,4 @@ export async function pageOfClaims(
 /** Not answered yet, or accepted by the printed name alone: proofs and editing still need somebody's word. */
 export function isOpen({ state, evidence }: AnswerableRow): boolean {
   return state === "pending" || (state === "accepted" && evidence === "name");
-}
-
-export function viewerOf(actor: Actor): ClaimViewer {
-  return {
-    account: actor.account,
-    departments: leadsDepartment(actor) ? actor.departments : [],
-    isAdmin: actor.role === "Admin",
-    leaderTag: coordinatorTag,
-  };
 }

@@ -1,13 +1,16 @@
 import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
+import { countClaims } from "#db/queries/claims.ts";
 import { listOwnKinds, listTasks, type TaskRow } from "#db/queries/own-tasks.ts";
 import { findKind, profileKinds } from "#kinds/registry.ts";
 import type { Scope } from "../scope.ts";
+import { claimViewer } from "./claim-viewer.ts";
 import { factsOf } from "./facts-of.ts";
 import { gapsIn } from "./gaps-in.ts";
 
 export type Task = {
-  what: "confirm" | "returned" | "unread" | "incomplete" | "empty-profile";
+  what: "claims" | "confirm" | "returned" | "unread" | "incomplete" | "empty-profile";
+  /** None for the claims of colleagues, which are answered together. */
   kind: string;
   id: string | null;
   title: string;
@@ -17,12 +20,16 @@ export type Task = {
 
 const mostLooked = 1000;
 const mostShown = 100;
-const order: readonly Task["what"][] = ["confirm", "returned", "unread", "incomplete", "empty-profile"];
+const order: readonly Task["what"][] = ["claims", "confirm", "returned", "unread", "incomplete", "empty-profile"];
 
 /** What waits for a person, the most pressing first; one entry a record. */
 export async function listToDo(scope: Scope, actor: Actor): Promise<{ rows: Task[]; total: number }> {
   const rows = await listTasks(scope, actor.account, actor.publicId, mostLooked);
-  const tasks = [...rows.flatMap((row) => taskOf(row, actor)), ...(await emptyProfiles(scope, actor))];
+  const tasks = [
+    ...(await claimsToAnswer(scope, actor)),
+    ...rows.flatMap((row) => taskOf(row, actor)),
+    ...(await emptyProfiles(scope, actor)),
+  ];
   tasks.sort((one, other) => order.indexOf(one.what) - order.indexOf(other.what));
   return { rows: tasks.slice(0, mostShown), total: tasks.length };
 }
@@ -44,6 +51,14 @@ function taskOf(row: TaskRow, actor: Actor): Task[] {
   }
   const [gap] = row.state === "draft" && !kind.single ? gapsIn(kind, { ...row, unread: texts }).submit : [];
   return gap ? [{ ...about, what: "incomplete", why: gap.message }] : [];
+}
+
+async function claimsToAnswer(scope: Scope, actor: Actor): Promise<Task[]> {
+  const { toAnswer } = await countClaims(scope, claimViewer(actor));
+  if (toAnswer === 0) return [];
+  const title = `${toAnswer} ${toAnswer === 1 ? "claim" : "claims"} to answer`;
+  const why = "Colleagues say they are an author of records you answer for.";
+  return [{ what: "claims", kind: "", id: null, title, why, since: null }];
 }
 
 async function emptyProfiles(scope: Scope, actor: Actor): Promise<Task[]> {

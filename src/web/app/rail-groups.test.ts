@@ -15,6 +15,7 @@ const counts = {
   bin: 0,
   questions: {},
   requests: 0,
+  claims: { toAnswer: 0, own: {} },
 };
 const roles = [
   { account: { role: "Faculty", tags: [] }, area: "faculty", home: "/faculty", lists: "/common/display/" },
@@ -44,6 +45,15 @@ test("imported records that are nobody's ask to be placed, and only then stand i
     );
   expect(unassigned(0)).toBeUndefined();
   expect(unassigned(12)).toMatchObject({ count: 12, isHot: true, to: `/admin/display/${journals}?scope=unassigned` });
+});
+
+test("claims to answer stand beside their place while there are any", () => {
+  const place = (toAnswer: number) =>
+    placesOf(
+      railGroups({ role: "Faculty", tags: [] }, "faculty", { ...counts, claims: { toAnswer, own: { [journals]: 9 } } }),
+    ).find(({ to }) => to === "/common/claims");
+  expect(place(3)).toMatchObject({ count: 3, isHot: true });
+  expect(place(0)?.count).toBeUndefined();
 });
 
 test("before the counts have arrived no number is shown", () => {

@@ -60,7 +60,7 @@ function facultyGroups(counts: Counts): RailGroup[] {
       items: [
         ...kindItems("common", counts?.own),
         ...unassigned("common", counts),
-        claims("/common/claims"),
+        claims("/common/claims", counts),
         bin("/common/bin", counts),
       ],
     },
@@ -105,7 +105,7 @@ function headGroups(account: Account, counts: Counts): RailGroup[] {
         ...(account.role === "Faculty" ? [{ label: t("to.myDashboard"), to: "/faculty", icon: House }] : []),
         mine,
         ...unassigned("common", counts),
-        claims("/common/claims"),
+        claims("/common/claims", counts),
         bin("/common/bin", counts),
         { label: t("to.bulkUpload"), to: "/common/upload/bulk", icon: FileUp },
       ],
@@ -133,7 +133,7 @@ function adminGroups(account: Account, counts: Counts): RailGroup[] {
         reports("/admin/reports"),
         { label: t("to.bulkUpload"), to: "/admin/upload", icon: FileUp },
         requests("/admin/requests", counts),
-        claims("/admin/claims"),
+        claims("/admin/claims", counts),
         { label: t("to.settings"), to: "/admin/settings", icon: Settings },
         notifications("/admin/notifications", counts),
       ],
@@ -225,8 +225,8 @@ function requests(to: string, counts: Counts): RailItem {
 }
 
 /** Who says that they are an author of a record. */
-function claims(to: string): RailItem {
-  return { label: t("to.claims"), to, icon: UserRoundCheck };
+function claims(to: string, counts: Counts): RailItem {
+  return { label: t("to.claims"), to, icon: UserRoundCheck, ...hot(counts?.claims.toAnswer) };
 }
 
 function bin(to: string, counts: Counts): RailItem {

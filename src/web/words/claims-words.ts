@@ -13,6 +13,8 @@ export const claimsWords = words("claims", {
   noneMine: "None of your claims is open.",
   noneMineNext:
     "A row of your import or a DOI that is recorded already becomes a claim. It is not counted until it is accepted.",
+  awaiting_one: "1 record awaiting confirmation, not in the total",
+  awaiting_other: "{{count}} records awaiting confirmation, not in the total",
   mineNote: "Not in your totals until an author of the record, the head or an admin accepts.",
   of_one: "{{name}}: {{count}} claim",
   of_other: "{{name}}: {{count}} claims",

@@ -16,6 +16,8 @@ export const toDoWords = words("to-do", {
   toDoLine: {
     withoutATitle: "Without a title",
     open: "Open",
+    answer: "Answer claims",
+    claims: "Claims",
     mend: "Mend",
     complete: "Complete",
     fillIn: "Fill in",

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { claims } from "#contract/claims.ts";
+import { own } from "#contract/own.ts";
 import { refresh } from "../../api/use-read.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { useToast } from "../../ui/toast.tsx";
@@ -15,6 +16,7 @@ export function useSendClaim(onSent: () => void) {
     onSuccess: ({ state }) => {
       toast({ text: t(state === "accepted" ? "sentAccepted" : "sent") });
       void refresh(client, claims.list);
+      void refresh(client, own.readRail);
       onSent();
     },
     onError: ({ message }) => toast({ variant: "destructive", text: message }),

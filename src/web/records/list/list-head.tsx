@@ -13,6 +13,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { recordListWords } from "../../words/record-list-words.ts";
 import { useWords } from "../../words/use-words.ts";
 import { sayOf } from "../../words/words.ts";
+import { AwaitingLink } from "../claims/awaiting-link.tsx";
 import { useSavedViews } from "../views/use-saved-views.ts";
 import { ViewsMenu } from "../views/views-menu.tsx";
 import { folioOf } from "./list-folio.ts";
@@ -34,7 +35,9 @@ export function ListHead({ kind, shown, showsColumns, onToggleColumns, mayAdd }:
   const t = useWords(recordListWords);
   const { toast } = useToast();
   const { list, chips, scope, question, address, columns, isSound } = shown;
-  const questions = useRail().data?.questions[kind.slug] ?? 0;
+  const rail = useRail().data;
+  const questions = rail?.questions[kind.slug] ?? 0;
+  const claimed = scope === "own" ? (rail?.claims.own[kind.slug] ?? 0) : 0;
   const importPath = useArea() === "admin" ? "/admin/upload" : "/common/upload/bulk";
   const views = useSavedViews(`list:${kind.slug}`);
   const exportList = async () => {
@@ -56,6 +59,7 @@ export function ListHead({ kind, shown, showsColumns, onToggleColumns, mayAdd }:
             {t("listHead.questions", { count: questions })}
           </Anchor>
         ),
+        claimed > 0 && <AwaitingLink key="claims" count={claimed} />,
       ]}
       actions={
         <>

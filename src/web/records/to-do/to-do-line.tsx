@@ -1,4 +1,4 @@
-import { CircleHelp, TriangleAlert, UserRound } from "lucide-react";
+import { CircleHelp, TriangleAlert, UserRound, UserRoundCheck } from "lucide-react";
 import type { Answer } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
 import { findKind } from "#kinds/registry.ts";
@@ -24,7 +24,7 @@ export function ToDoLine({ row }: { row: ToDo }) {
   const timeZone = useTimeZone();
   const { what, kind, id, why, since } = row;
   const definition = findKind(kind);
-  const to = id === null || definition?.single ? editPath(row) : displayPath("faculty", kind, id);
+  const to = what === "claims" || id === null || definition?.single ? editPath(row) : displayPath("faculty", kind, id);
   const title = row.title || definition?.label.one || t("toDoLine.withoutATitle");
   return (
     <li>
@@ -52,6 +52,9 @@ export function ToDoLine({ row }: { row: ToDo }) {
 }
 
 const verbs = {
+  get claims() {
+    return say("toDoLine.answer");
+  },
   get confirm() {
     return say("toDoLine.open");
   },
@@ -72,6 +75,7 @@ const verbs = {
 function ToDoMark({ what }: { what: ToDo["what"] }) {
   const t = useWords(toDoWords);
   if (what === "confirm") return <StateMark mark="unconfirmed">{t("toDoLine.isThisYours")}</StateMark>;
+  if (what === "claims") return <Plain icon={UserRoundCheck} word={t("toDoLine.claims")} />;
   if (what === "returned") return <StateMark mark="returned" />;
   if (what === "incomplete") return <StateMark mark="draft" />;
   return what === "unread" ? (
@@ -90,7 +94,8 @@ function Plain({ icon = CircleHelp, word }: { icon?: LucideIcon; word: string })
   );
 }
 
-function editPath({ kind, id }: ToDo): string {
+function editPath({ what, kind, id }: ToDo): string {
+  if (what === "claims") return "/common/claims";
   const definition = findKind(kind);
   if (!definition || (id === null && !definition.single)) return `/common/forms/${kind}`;
   return `/common/edit/${definition.editSlug}${definition.single ? "" : `/${id}`}`;

@@ -1,6 +1,8 @@
 import { Plus } from "lucide-react";
 import { useMe } from "../../api/queries/use-me.ts";
+import { useRail } from "../../api/queries/use-rail.ts";
 import { useTimeZone } from "../../api/queries/use-time-zone.ts";
+import { AwaitingLink } from "../../records/claims/awaiting-link.tsx";
 import type { Dashboard } from "../../records/figures/dashboard.ts";
 import { DashboardPage } from "../../records/figures/dashboard-page.tsx";
 import { FiguresRow } from "../../records/figures/figures-row.tsx";
@@ -55,12 +57,13 @@ export function FacultyDashboard() {
 function Figures({ dashboard, year }: { dashboard: Dashboard; year: number | undefined }) {
   const t = useWords(facultyWords);
   const period = periodPart(dashboard.clock, year);
+  const claimed = Object.values(useRail().data?.claims.own ?? {}).reduce((sum, count) => sum + count, 0);
   return (
     <>
       <div className="two-columns own-dashboard">
         <div>
           <ToDoSection />
-          <Section title={t("facultyDashboard.myRecord")}>
+          <Section title={t("facultyDashboard.myRecord")} note={claimed > 0 && <AwaitingLink count={claimed} />}>
             {dashboard.totals.total > 0 ? (
               <>
                 <FiguresRow dashboard={dashboard} period={period} />
