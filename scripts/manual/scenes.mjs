@@ -114,14 +114,22 @@ export async function theUnassigned(demo, kept) {
   return kept.unassigned;
 }
 
-/** Rows that may be the teacher's paper, which is here already: saved, and kept as questions. */
+/** Rows that may be papers of the teacher's, which are here already: saved, and kept as questions. */
 export async function theQuestions(demo, kept) {
-  const { title } = await thePaper(demo, kept);
   kept.questions ??= (async () => {
     const me = await demo.call(teacher, "GET", "/api/me");
+    const people = [{ name: me.name, account: me.id }];
+    for (const [title, journalTitle, dateOfPublication] of [
+      ["Cheap sensors for hill farms", "Remote Fields", "2022-04"],
+      ["Pumps that follow the sun", "Solar Practice", "2021-09"],
+    ])
+      await demo.call(teacher, "POST", "/api/records/journal", {
+        data: { title, journalTitle, dateOfPublication },
+        people,
+      });
     const rows = [
-      [title, "Edge Computing Rev.", "", "2025", "", me.name, me.email],
-      ["Energy aware scheduling in edge clusters", "Edge Computing Review", "", "2025-02", "", me.name, me.email],
+      ["Cheap sensors for hill farms", "Rem. Fields", "", "2022", "", me.name, me.email],
+      ["Pumps that follow the sun", "Solar Pract.", "", "2021", "", me.name, me.email],
     ];
     const lines = rows.map((cells) => cells.map((cell) => `"${cell}"`).join(","));
     return save(demo, teacher, await bring(demo, teacher, "older-list.csv", [header, ...lines].join("\r\n")));
