@@ -198,8 +198,13 @@ async function fillIn(page: Page, what: string): Promise<void> {
 
 async function openList(page: Page, name: string): Promise<void> {
   const group = rail(page).getByRole("button", { name: /^Publications/ });
-  if ((await group.getAttribute("aria-expanded")) === "false") await group.click();
-  await rail(page).getByRole("link", { name }).click();
+  const list = rail(page).getByRole("link", { name });
+  // It may open by itself at the same moment, and the click would close it again.
+  await expect(async () => {
+    if ((await group.getAttribute("aria-expanded")) === "false") await group.click();
+    await expect(list).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await list.click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
 

@@ -38,7 +38,7 @@ export function ClaimsPage({ mayClaim, mayApproveNames }: { mayClaim: boolean; m
     <div className="page">
       <PageHead title={t("title")} folio={[t("folio")]} />
       {mayClaim && (
-        <div className="list-filters">
+        <div className="claims-choice">
           <SegmentedLinks
             label={t("which")}
             parts={[
