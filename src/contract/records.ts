@@ -28,6 +28,7 @@ export const abilities = z.object({
   edit: z.boolean(),
   submit: z.boolean(),
   remove: z.boolean(),
+  removePerson: z.boolean(),
   restore: z.boolean(),
   decide: z.boolean(),
   place: z.boolean(),
@@ -126,6 +127,7 @@ export const deeds = [
   "decline",
   "place",
   "unplace",
+  "remove-person",
   "undo",
 ] as const;
 export type Deed = (typeof deeds)[number];
@@ -266,7 +268,7 @@ export const records = {
     path: "/api/records/:kind/:id/:deed",
     right: "records.decide",
     summary:
-      "submit, withdraw, clone, restore, confirm, decline or place a record; unplace takes a placing back; undo brings back the people or proofs that the change of that version took away.",
+      "submit, withdraw, clone, restore, confirm, decline or place a record; unplace takes a placing back; remove-person takes the colleague on the line `position` off; undo brings back the people or proofs that the change of that version took away.",
     params: recordParams.extend({ deed: z.enum(deeds) }),
     body: z
       .strictObject({

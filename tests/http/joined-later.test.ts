@@ -44,6 +44,32 @@ const linesWithout = (record: Shown, gone: TestAccount) =>
 
 const withPeople = recordKinds.filter(({ people, single }) => people && !single).map(({ slug }) => slug);
 
+test("a head and an admin take a wrong person off, who is told and sees it no more, and undo it; nobody else does", async () => {
+  for (const office of [hod, admin]) {
+    const { creator, author, joined, at, reads } = await aSharedRecord("journal");
+    const before = await reads(creator);
+    expect((await as(joined).post(`${at}/remove-person`, { position: 2 })).status).toBe(403);
+    expect((await as(itHod).post(`${at}/remove-person`, { position: 2 })).status).toBe(404);
+    expect((await as(office).post(`${at}/remove-person`, { position: 9 })).status).toBe(422);
+    expect(await reads(creator)).toEqual(before);
+    const taken = await as(office).post(`${at}/remove-person`, { position: 2 }).answers<Shown>(200);
+    expect(taken.people.map(({ name, account }) => [name, account])).toEqual([
+      [creator.name, creator.publicId],
+      [author.name, undefined],
+      [joined.name, joined.publicId],
+    ]);
+    expect((await as(author).get(at)).status).toBe(404);
+    expect(await changesTold(author)).toMatchObject([{ what: "people" }]);
+    const { rows } = await as(office).get(`${at}/history`).answers<History>(200);
+    expect(rows[0]?.what).toBe("person-removed");
+    await as(office).post(`${at}/undo`, { version: taken.version }).answers(200);
+    expect((await reads(author)).people[1]).toMatchObject({ account: author.publicId, state: "confirmed" });
+    await as(office).post(`${at}/remove-person`, { position: 2 }).answers(200);
+    await as(office).post(`${at}/remove-person`, { position: 3 }).answers(200);
+    expect((await as(office).post(`${at}/remove-person`, { position: 1 })).status).toBe(403);
+  }
+});
+
 describe.each(withPeople)("%s: who joined later", (slug) => {
   test("takes nobody off, deletes nobody's proof and moves nothing to the bin; the creator may, and it is undone", async () => {
     const { creator, author, joined, at, adds, reads, proof } = await aSharedRecord(slug);

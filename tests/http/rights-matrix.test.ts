@@ -200,6 +200,25 @@ describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
     });
   });
 
+  test("taking a wrong person off: owner, whoever leads the department, admin", async () => {
+    if (!kind.people) return;
+    const wrong = await world.anAccount();
+    const lines = [teacher, wrong].map(({ name, email }) => ({ name, email }));
+    const enterTwo = () => as(teacher).post(base, { data: data(), people: lines }).answers<Shown>(201);
+    const kept = await enterTwo();
+    await check({
+      operation: "records.deed",
+      request: async (who) => ({
+        method: "POST",
+        url:
+          readable.wanted(who) === 200 ? await fresh(enterTwo, "/remove-person")() : `${base}/${kept.id}/remove-person`,
+        body: { position: 2 },
+      }),
+      ...readable,
+      unchanged: async () => (await as(teacher).get(`${base}/${kept.id}`).answers<Shown>(200)).people,
+    });
+  });
+
   test("submit: its people; clone: any teacher who sees it; confirm: nobody who is not named", async () => {
     const kept = await enter();
     const unchanged = async () => (await as(teacher).get(`${base}/${kept.id}`).answers<Shown>(200)).state;

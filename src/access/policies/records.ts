@@ -62,6 +62,15 @@ export function mayRemoveOthers(actor: Actor, record: RecordFacts): Verdict {
   );
 }
 
+/** A wrong person is taken off from the record's page, also by a head or an admin, who do not edit it. */
+export function mayRemovePerson(actor: Actor, record: RecordFacts): Verdict {
+  const open = unless(
+    record.isInBin && "This record is in the bin. Restore it first.",
+    record.isSingle && "A profile belongs to its owner.",
+  );
+  return open.allowed ? mayRemoveOthers(actor, record) : open;
+}
+
 export function maySubmit(actor: Actor, record: RecordFacts): Verdict {
   return mayEdit(actor, record);
 }
@@ -140,7 +149,10 @@ export function mayWrite(actor: Actor): Verdict {
   return unless(!writes(actor) && "Faculty and heads of department enter and change records.");
 }
 
-export type RecordAbilities = Record<"edit" | "submit" | "remove" | "restore" | "decide" | "place" | "clone", boolean>;
+export type RecordAbilities = Record<
+  "edit" | "submit" | "remove" | "removePerson" | "restore" | "decide" | "place" | "clone",
+  boolean
+>;
 
 /** Sent with each record, so that the web shows or hides by what the server would answer. */
 export function recordAbilities(actor: Actor, record: RecordFacts): RecordAbilities {
@@ -148,6 +160,7 @@ export function recordAbilities(actor: Actor, record: RecordFacts): RecordAbilit
     edit: writes(actor) && mayEdit(actor, record).allowed,
     submit: writes(actor) && maySubmit(actor, record).allowed,
     remove: !record.isInBin && mayRemove(actor, record).allowed,
+    removePerson: mayRemovePerson(actor, record).allowed,
     restore: record.isInBin && mayRestore(actor, record).allowed,
     decide: writes(actor) && !record.isInBin && mayDecide(actor, record).allowed,
     place: !record.isInBin && mayPlace(actor, record).allowed,

@@ -13,6 +13,7 @@ import { otherRecords } from "#domain/records/possible-duplicates.ts";
 import { readHistory } from "#domain/records/read-history.ts";
 import { readOwnDocument } from "#domain/records/read-own-document.ts";
 import { readRecord, type ShownRecord } from "#domain/records/read-record.ts";
+import { removePerson } from "#domain/records/remove-person.ts";
 import { removeRecord, restoreRecord } from "#domain/records/remove-record.ts";
 import { submitRecord, withdrawRecord } from "#domain/records/submit-record.ts";
 import { undoChange } from "#domain/records/undo-change.ts";
@@ -102,6 +103,7 @@ const deeds: Record<Deed<typeof records.deed>["params"]["deed"], DeedOf> = {
   confirm: (deed) => confirmAuthorship(deed.scope, deed.actor, deed.params, () => deed.body),
   decline: ({ scope, actor, params }) => declineAuthorship(scope, actor, params),
   undo: (deed) => undoChange(deed.scope, deed.actor, deed.params, () => deed.body),
+  "remove-person": (deed) => removePerson(deed.scope, deed.actor, deed.params, () => deed.body),
   place: (deed) => placeRecord(deed.scope, deed.actor, deed.params, () => deed.body),
   unplace: (deed) => unplaceRecord(deed.scope, deed.actor, deed.params),
 };

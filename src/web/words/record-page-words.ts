@@ -64,6 +64,8 @@ export const recordPageWords = words("record-page", {
     fixMyPosition: "Fix my position",
     notMe: "Not me",
     itNamesNobodyYet: "It names nobody yet.",
+    removePerson: "Remove from record",
+    removePersonOf: "Remove {{name}} from this record",
     placeIt: "Place it",
     unassigned: "Unassigned.",
     itNamesNoColleague: "It names no colleague, and counts nowhere until it does.",
@@ -118,6 +120,7 @@ export const recordPageWords = words("record-page", {
     fillInTheRowFirst: "Fill in the row first, then add its file.",
   },
   useRecordDeeds: {
+    personRemoved: "{{name}} is off this record. The line stays as printed.",
     takenOutOfTheBin: "Taken out of the bin",
     submitted: "{{one}} submitted",
     itIsADraftAgain: "It is a draft again",
@@ -128,6 +131,7 @@ export const recordPageWords = words("record-page", {
   },
   historyWords: {
     unplaced: "Placing undone",
+    personRemoved: "Took a person off",
     matched: "Matched to a new account",
     entered: "Entered",
     imported: "Imported",

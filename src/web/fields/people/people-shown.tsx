@@ -1,9 +1,17 @@
+import type { ReactNode } from "react";
 import { Tag } from "../../ui/tag.tsx";
 import { AccountMark } from "./account-mark.tsx";
 import { type PeopleRules, type ShownPerson, tagsOf } from "./people-lines.ts";
 
+type PeopleShownProps = {
+  people: readonly ShownPerson[];
+  rules: PeopleRules;
+  /** At the end of a line (from 1), for whoever may change it. */
+  actionOn?: (person: ShownPerson, position: number) => ReactNode;
+};
+
 /** The list on a page that is read: place, name, affiliation, and whether the colleague agreed. */
-export function PeopleShown({ people, rules }: { people: readonly ShownPerson[]; rules: PeopleRules }) {
+export function PeopleShown({ people, rules, actionOn }: PeopleShownProps) {
   return (
     <ol className="people shown">
       {people.map((person, place) => {
@@ -19,7 +27,10 @@ export function PeopleShown({ people, rules }: { people: readonly ShownPerson[];
             <span className="affiliation ink2 cut" title={person.affiliation}>
               {person.affiliation}
             </span>
-            <AccountMark person={person} isViewer={person.isViewer ?? false} />
+            <span className="row">
+              <AccountMark person={person} isViewer={person.isViewer ?? false} />
+              {actionOn?.(person, place + 1)}
+            </span>
           </li>
         );
       })}

@@ -30,6 +30,9 @@ const deeds: Record<string, string> = {
   get placed() {
     return say("historyWords.placed");
   },
+  get "person-removed"() {
+    return say("historyWords.personRemoved");
+  },
   get unplaced() {
     return say("historyWords.unplaced");
   },

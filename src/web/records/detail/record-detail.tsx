@@ -148,6 +148,9 @@ function People({ kind, record, deeds }: PeopleProps) {
   const { people } = kind;
   if (!people) return null;
   const mine = record.people.find(({ isViewer }) => isViewer);
+  // The last person is not taken off.
+  const linked = record.people.filter(({ account, state }) => account !== undefined && state !== "declined");
+  const mayRemove = record.abilities.removePerson && linked.length > 1;
   const isSettled = record.abilities.decide && mine?.state === "confirmed";
   return (
     <Section
@@ -167,7 +170,25 @@ function People({ kind, record, deeds }: PeopleProps) {
       }
     >
       {record.people.length > 0 ? (
-        <PeopleShown people={record.people} rules={people} />
+        <PeopleShown
+          people={record.people}
+          rules={people}
+          actionOn={({ name, account, isViewer }, position) =>
+            mayRemove &&
+            account !== undefined &&
+            !isViewer && (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={t("recordDetail.removePersonOf", { name })}
+                busy={deeds.busy === "remove-person"}
+                onClick={() => void deeds.removePerson(position, name)}
+              >
+                {t("recordDetail.removePerson")}
+              </Button>
+            )
+          }
+        />
       ) : (
         <p className="note">{t("recordDetail.itNamesNobodyYet")}</p>
       )}

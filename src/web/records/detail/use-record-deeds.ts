@@ -7,6 +7,7 @@ import type { Person } from "#kinds/person.ts";
 import { messageOf } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { useRetentionDays } from "../../api/queries/use-retention-days.ts";
+import { refresh } from "../../api/use-read.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { binWords } from "../../words/bin-words.ts";
 import { recordPageWords } from "../../words/record-page-words.ts";
@@ -54,6 +55,12 @@ export function useRecordDeeds(kind: KindDefinition, record: StoredRecord, listP
       toast({ text: say("useRecordDeeds.takenOutOfTheBin") });
     });
 
+  const bringBack = (version: number) =>
+    attempt("undo", async () => {
+      rememberRecord(client, await call(records.deed, { params: { ...params, deed: "undo" }, body: { version } }));
+      void refresh(client, records.history);
+    });
+
   return {
     busy,
     restore,
@@ -82,6 +89,15 @@ export function useRecordDeeds(kind: KindDefinition, record: StoredRecord, listP
       attempt("place", async () => {
         await ask("place", { people });
         toast({ text: say("useRecordDeeds.placedItsPeopleAreAsked") });
+      }),
+    removePerson: (position: number, name: string) =>
+      attempt("remove-person", async () => {
+        const { version } = await ask("remove-person", { position });
+        void refresh(client, records.history);
+        toast({
+          text: say("useRecordDeeds.personRemoved", { name }),
+          action: { label: say("useRecordDeeds.undo"), onPress: () => void bringBack(version) },
+        });
       }),
     clone: () =>
       attempt("clone", async () => {
