@@ -1,4 +1,4 @@
-import { Download, Plus, Printer, SlidersHorizontal, Upload } from "lucide-react";
+import { Download, Plus, Printer, SlidersHorizontal, Upload, UserPlus } from "lucide-react";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { kindGroups } from "#kinds/kind-groups.ts";
@@ -28,10 +28,11 @@ type ListHeadProps = {
   showsColumns: boolean;
   onToggleColumns: () => void;
   mayAdd: boolean;
+  onPlaceMany: () => void;
 };
 
 /** A list's name, how many it holds, and what can be done with the whole of it. */
-export function ListHead({ kind, shown, showsColumns, onToggleColumns, mayAdd }: ListHeadProps) {
+export function ListHead({ kind, shown, showsColumns, onToggleColumns, mayAdd, onPlaceMany }: ListHeadProps) {
   const t = useWords(recordListWords);
   const { toast } = useToast();
   const { list, chips, scope, question, address, columns, isSound } = shown;
@@ -83,6 +84,11 @@ export function ListHead({ kind, shown, showsColumns, onToggleColumns, mayAdd }:
           >
             {t("listHead.exportCsv")}
           </Button>
+          {scope === "unassigned" && (
+            <Button variant="primary" icon={UserPlus} onClick={onPlaceMany}>
+              {t("placeMany.open")}
+            </Button>
+          )}
           {mayAdd && (
             <ButtonLink icon={Upload} to={`/common/upload/bulk?kind=${kind.slug}`} className="only-wide">
               {t("listHead.import")}

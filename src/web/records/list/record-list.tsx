@@ -22,6 +22,7 @@ import { ListSelection } from "./list-selection.tsx";
 import { PhoneOrder } from "./phone-order.tsx";
 import { PhoneRow } from "./phone-row.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
+import { PlaceManyDialog } from "./place-many-dialog.tsx";
 import { RowDeed } from "./row-deed.tsx";
 import { ScopeKinds } from "./scope-kinds.tsx";
 import { useBulkDeeds } from "./use-bulk-deeds.ts";
@@ -37,6 +38,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
   const [showsColumns, setShowsColumns] = useState(false);
   const [selected, setSelected] = useState<Set<string>>(new Set());
   const [placing, setPlacing] = useState<readonly ListedRecord[]>([]);
+  const [isPlacingMany, setIsPlacingMany] = useState(false);
   const shown = useRecordList(kind, area);
   const { address, ask, turn, columns, parsed, chips, scope, isSound, list } = shown;
   const rows = list.data?.rows ?? [];
@@ -67,6 +69,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
         showsColumns={showsColumns}
         onToggleColumns={() => setShowsColumns(!showsColumns)}
         mayAdd={mayAdd}
+        onPlaceMany={() => setIsPlacingMany(true)}
       />
       <div className={isWide && showsColumns ? "with-columns" : undefined}>
         <div>
@@ -155,6 +158,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
           {panel}
         </Sheet>
       )}
+      {isPlacingMany && <PlaceManyDialog onClose={() => setIsPlacingMany(false)} />}
       {placing.length > 0 && (
         <PlaceDialog
           rows={placing}

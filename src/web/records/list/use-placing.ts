@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Answer, Call } from "#contract/endpoint.ts";
+import { own } from "#contract/own.ts";
+import { placing } from "#contract/placing.ts";
+import { records } from "#contract/records.ts";
+import { ApiError, messageOf } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { refresh } from "../../api/use-read.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { recordListWords } from "../../words/record-list-words.ts";
+import { useWords } from "../../words/use-words.ts";
+
+type Chosen = Omit<Call<typeof placing.place>["body"], "dryRun">;
+
+const mostTitles = 3;
+
+/** Says how many records a choice would place, places them, and offers to undo it. */
+export function usePlacing(chosen: Chosen | undefined, onDone: () => void) {
+  const t = useWords(recordListWords);
+  const { toast } = useToast();
+  const client = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const { data: trial } = useQuery<Answer<typeof placing.place> | null>({
+    queryKey: ["placing-trial", chosen],
+    queryFn: () => (chosen ? call(placing.place, { body: { ...chosen, dryRun: true } }) : null),
+    staleTime: 0,
+  });
+  const reload = () =>
+    Promise.all([
+      refresh(client, records.list),
+      refresh(client, records.count),
+      refresh(client, own.readRail),
+      refresh(client, placing.listNames),
+    ]);
+
+  const undo = async (token: string, leaveChanged = false): Promise<void> => {
+    try {
+      const { undone } = await call(placing.undo, { body: { undo: token, leaveChanged } });
+      await reload();
+      toast({ title: t("useBulkDeeds.undone", { count: undone }) });
+    } catch (error) {
+      const issues = error instanceof ApiError ? error.issues : [];
+      const titles = issues.slice(0, mostTitles).map(({ message }) => `“${message}”`);
+      toast({
+        variant: "destructive",
+        title: messageOf(error),
+        text: titles.join(", ") + (issues.length > mostTitles ? " …" : ""),
+        ...(issues.length > 0 &&
+          !leaveChanged && { action: { label: t("placeMany.undoOthers"), onPress: () => void undo(token, true) } }),
+      });
+    }
+  };
+
+  const place = async () => {
+    if (!chosen) return;
+    setIsBusy(true);
+    try {
+      const { placed, left, undo: token } = await call(placing.place, { body: chosen });
+      await reload();
+      toast({
+        title: t("useBulkDeeds.placed", { count: placed }),
+        ...(left > 0 && { text: t("placeMany.left", { count: left }) }),
+        ...(token && { action: { label: t("useBulkDeeds.undo"), onPress: () => void undo(token) } }),
+      });
+      onDone();
+    } catch (error) {
+      toast({ variant: "destructive", title: t("placeMany.notPlaced"), text: messageOf(error) });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return { trial: chosen ? trial : null, isBusy, place };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "./support/own-copy.ts";
+import { signIn } from "./support/test.ts";
+
+test("an office places a file by printed name, then all that is left of it, and takes the last step back", async ({
+  copy,
+}) => {
+  const { admin, teacher } = copy.people;
+  const page = await copy.open();
+  await signIn(page, admin);
+  const { token } = await (
+    await page.request.post("/api/auth/login", {
+      data: { email: admin.email, password: admin.password, role: admin.role },
+    })
+  ).json();
+  const rows = ["Reeds of the delta,Q. Unknown", "Salt of the delta,Q Unknown", "Mud of the delta,Z. Nobody"];
+  const file = {
+    name: "delta.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(["title,authors", ...rows].join("\n")),
+  };
+  const brought = await page.request.post("/api/imports", { headers: { token }, multipart: { file, kind: "journal" } });
+  expect(brought.status(), await brought.text()).toBe(202);
+  const { id } = await brought.json();
+  const state = async () => (await (await page.request.get(`/api/imports/${id}`, { headers: { token } })).json()).state;
+  await expect.poll(state).toBe("ready");
+  expect((await page.request.post(`/api/imports/${id}/commit`, { headers: { token } })).status()).toBe(200);
+
+  await page.goto("/admin/display/journal?scope=unassigned");
+  await page.getByRole("button", { name: "Place by name or file" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Q. Unknown (2 works)").fill(teacher.name.slice(0, 5));
+  await page.getByRole("option", { name: new RegExp(teacher.name) }).click();
+  await dialog.getByRole("button", { name: "Place 2 records" }).click();
+  await expect(page.getByText("2 placed", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Reeds of the delta" })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Place by name or file" }).click();
+  await dialog.getByLabel("Import", { exact: true }).selectOption({ label: "delta.csv (1 unassigned record)" });
+  await dialog.getByLabel("All unassigned records of this import").fill(teacher.name.slice(0, 5));
+  await page.getByRole("option", { name: new RegExp(teacher.name) }).click();
+  await dialog.getByRole("button", { name: "Place 1 record" }).click();
+  await expect(page.getByText("Placed", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Undo", exact: true }).last().click();
+  await expect(page.getByText("Unassigned again", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Mud of the delta" })).toBeVisible();
+});
