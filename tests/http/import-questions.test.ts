@@ -121,6 +121,18 @@ describe("a row that may be here already", () => {
     ]);
   });
 
+  test("a row that carries the DOI of a hidden record is not told that its title is another", async () => {
+    const owner = await anAccount({ name: "Pia Question" });
+    const me = await anAccount({ department: "IT" });
+    const doi = "10.5555/hidden.kind";
+    const data = { title: "Masonry bridges of the coast", doi };
+    const people = [{ name: owner.name, email: owner.email }];
+    await as(owner).post("/api/records/journal", { data, people }).answers(201);
+    const batch = await brings(as(me), "c.csv", file(`Another matter altogether,Nobody,,Spans,,2024,${doi}`));
+    const [row] = await rowsOf(as(me), batch);
+    expect([row?.duplicateOf, row?.because]).toEqual([null, "The same DOI"]);
+  });
+
   test("belongs to whoever brought it, and to an admin; of a colleague's record nothing is told", async () => {
     const owner = await anAccount({ name: "Nila Question" });
     await commits(
@@ -138,7 +150,11 @@ describe("a row that may be here already", () => {
     );
     expect(batch).toMatchObject({ created: 0, questions: 1 });
     const [mine] = (await questions(me)).rows;
-    expect(mine).toMatchObject({ otherIs: "hidden", other: null, differences: [] });
+    // Not how it differs either: the owner's year and people are not the importer's to know.
+    const because = "The same title";
+    expect(mine).toMatchObject({ otherIs: "hidden", other: null, differences: [], because });
+    expect((await rowsOf(as(me), batch, "maybe")).map((row) => row.because)).toEqual([because]);
+    expect((await questions(admin, `?import=${batch.id}`)).rows[0]?.because).toMatch(/^The same title, but another /);
     for (const other of [owner, colleague, hod]) {
       expect((await questions(other, `?import=${batch.id}`)).total).toBe(0);
       expect(await answers(other, { answer: "same", records: [mine?.record.id] })).toMatchObject({ answered: 0 });

@@ -54,6 +54,11 @@ export async function listImportRows(
   };
 }
 
+/** Why a row may be a record of which nothing may be told: what both have, and not how that record differs or stands. */
+export function reasonOfHidden(because: string): string {
+  return because.replace(/(?: on a(?:nother)? |, (?:but|place|imported) ).*$/, "");
+}
+
 /** Rows as shown; the title of a record that they repeat only to those who may see it. */
 export async function presentRows(scope: Scope, actor: Actor, rows: readonly StagedRow[]) {
   const ids = rows.flatMap(({ duplicate_of }) => duplicate_of ?? []);
@@ -67,7 +72,7 @@ export async function presentRows(scope: Scope, actor: Actor, rows: readonly Sta
       kind: row.kind,
       fate: row.fate as Fate,
       decision: row.decision,
-      because: row.because,
+      because: twin && !isVisible ? reasonOfHidden(row.because) : row.because,
       title: row.title,
       cells: row.cells,
       people: row.people.map((person) => (person as { name: string }).name).join("; "),

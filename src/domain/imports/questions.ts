@@ -26,6 +26,7 @@ import { pageOf, readCursor } from "../page-cursor.ts";
 import { tellProposed } from "../records/tell-proposed.ts";
 import type { Scope } from "../scope.ts";
 import { countFates } from "./count-fates.ts";
+import { reasonOfHidden } from "./list-imports.ts";
 
 type Asked = { import?: string | undefined; kind?: string | undefined; records?: string[] | undefined };
 
@@ -148,7 +149,7 @@ function present(actor: Actor, { record, other, because, batch, fileName, row, a
     other !== null && maySee(actor, { ...other, isSingle: false, isInBin: false, authors: [] }).allowed ? other : null;
   return {
     record: shown(record),
-    because,
+    because: sees ? because : reasonOfHidden(because),
     /** "hidden": a colleague's record, of which nothing else may be told. */
     otherIs: sees ? ("shown" as const) : other ? ("hidden" as const) : ("gone" as const),
     other: sees && shown(sees),
