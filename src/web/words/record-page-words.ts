@@ -64,7 +64,7 @@ export const recordPageWords = words("record-page", {
     fixMyPosition: "Fix my position",
     notMe: "Not me",
     itNamesNobodyYet: "It names nobody yet.",
-    removePerson: "Remove from record",
+    removePerson: "Remove",
     removePersonOf: "Remove {{name}} from this record",
     placeIt: "Place it",
     unassigned: "Unassigned.",

@@ -16,7 +16,7 @@ export const toDoWords = words("to-do", {
   toDoLine: {
     withoutATitle: "Without a title",
     open: "Open",
-    answer: "Answer claims",
+    answer: "Answer",
     claims: "Claims",
     mend: "Mend",
     complete: "Complete",

@@ -15,6 +15,8 @@ export function PeopleShown({ people, rules, actionOn }: PeopleShownProps) {
   return (
     <ol className="people shown">
       {people.map((person, place) => {
+        const action = actionOn?.(person, place + 1);
+        const mark = <AccountMark person={person} isViewer={person.isViewer ?? false} />;
         const tags = tagsOf(person, place, rules);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a printed list may hold the same name twice
@@ -27,10 +29,14 @@ export function PeopleShown({ people, rules, actionOn }: PeopleShownProps) {
             <span className="affiliation ink2 cut" title={person.affiliation}>
               {person.affiliation}
             </span>
-            <span className="row">
-              <AccountMark person={person} isViewer={person.isViewer ?? false} />
-              {actionOn?.(person, place + 1)}
-            </span>
+            {action ? (
+              <span className="row">
+                {mark}
+                {action}
+              </span>
+            ) : (
+              mark
+            )}
           </li>
         );
       })}
