@@ -56,10 +56,6 @@ export function recordedByColleague(key: string): string {
 
 const names: Readonly<Record<string, string>> = { doi: "the same DOI", source: "the same id", isbn: "the same ISBN" };
 
-/** "the same DOI"; with a kind, "the same DOI, among journal papers". */
-export function describeSharedKeys(keys: readonly string[], kind = ""): string {
-  const [first = ""] = keys;
-  const what = names[first.split(":")[0] ?? ""] ?? "the same number";
-  const where = findKind(kind)?.label.many.toLowerCase();
-  return where === undefined ? what : `${what}, among ${where}`;
+export function describeSharedKeys([first = ""]: readonly string[]): string {
+  return names[first.split(":")[0] ?? ""] ?? "the same number";
 }
