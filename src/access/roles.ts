@@ -30,6 +30,14 @@ export function leadsDepartment(actor: Pick<Actor, "role" | "tags">): boolean {
   return actor.role === "Head Of Department" || isCoordinator(actor);
 }
 
+/** Whether they answer for one of these departments. */
+export function leadsOneOf(
+  actor: Pick<Actor, "role" | "tags" | "departments">,
+  departments: readonly number[],
+): boolean {
+  return leadsDepartment(actor) && departments.some((department) => actor.departments.includes(department));
+}
+
 /** The area after sign-in (specification, section 2); undefined for a role that has none. */
 export function homeArea(account: { role: string; tags: string[] }): Exclude<Area, "common"> | undefined {
   if (account.role === "Super Admin") return "superadmin";

@@ -1,4 +1,4 @@
-import { type Actor, leadsDepartment, type Role } from "../roles.ts";
+import { type Actor, leadsDepartment, leadsOneOf, type Role } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
 /** What a policy needs to know of an account. */
@@ -82,7 +82,7 @@ export function mayChangeDetails(actor: Actor, account: AccountFacts): Verdict {
 
 /** A name that its owner changed: a head of one of their departments, or an admin; nobody their own. */
 export function mayApproveName(actor: Actor, person: { account: number; departments: number[] }): Verdict {
-  const leads = leadsDepartment(actor) && person.departments.some((one) => actor.departments.includes(one));
+  const leads = leadsOneOf(actor, person.departments);
   return unless(
     person.account === actor.account && "Somebody else approves your name.",
     !leads && actor.role !== "Admin" && "A head of the department or an admin approves a name.",
@@ -155,7 +155,7 @@ function denied(verdict: Verdict): string | false {
 }
 
 function sharesLedDepartment(actor: Actor, account: AccountFacts): boolean {
-  return leadsDepartment(actor) && account.departments.some((department) => actor.departments.includes(department));
+  return leadsOneOf(actor, account.departments);
 }
 
 /** Which accounts a viewer's lists hold at all. */

@@ -1,4 +1,4 @@
-import { type Actor, leadsDepartment } from "../roles.ts";
+import { type Actor, leadsOneOf } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
 /** What a policy needs to know of a claim and of the record it is about. */
@@ -16,7 +16,7 @@ export type ClaimFacts = {
 
 /** Accept, reject, fix the position: whoever answers for the record, never the claimant. */
 export function mayAnswerClaim(actor: Actor, claim: ClaimFacts): Verdict {
-  const leads = leadsDepartment(actor) && actor.departments.some((department) => claim.scopes.includes(department));
+  const leads = leadsOneOf(actor, claim.scopes);
   const answers = claim.isOfViewer || (leads && claim.toHead) || (actor.role === "Admin" && claim.toAdmin);
   return unless(
     claim.isOwn && "Somebody else answers your claim.",

@@ -1,5 +1,5 @@
 import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
-import { type Actor, leadsDepartment } from "../roles.ts";
+import { type Actor, leadsDepartment, leadsOneOf } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
 /** In `scopes`: the institute's own works, and those that stand in no department (unassigned). */
@@ -53,7 +53,7 @@ export function mayEdit(actor: Actor, record: RecordFacts): Verdict {
  * dispossess those who were there.
  */
 export function mayRemoveOthers(actor: Actor, record: RecordFacts): Verdict {
-  const leads = leadsDepartment(actor) && actor.departments.some((department) => record.scopes.includes(department));
+  const leads = leadsOneOf(actor, record.scopes);
   return unless(
     record.createdBy !== actor.account &&
       !leads &&
@@ -79,7 +79,7 @@ export function maySubmit(actor: Actor, record: RecordFacts): Verdict {
 export function mayRemove(actor: Actor, record: RecordFacts): Verdict {
   const standing = record.authors.filter(({ state, matchedBy }) => state !== "declined" && matchedBy !== "variant");
   const last = standing.length === 1 && standing[0]?.account === actor.account;
-  const leads = leadsDepartment(actor) && actor.departments.some((department) => record.scopes.includes(department));
+  const leads = leadsOneOf(actor, record.scopes);
   const office = actor.role === "Admin";
   const creator = actor.role !== "Admin" && actor.role !== "Super Admin" && record.createdBy === actor.account;
   return unless(
@@ -118,9 +118,7 @@ export function mayPlace(actor: Actor, record: RecordFacts): Verdict {
 /** Saying that two records are different works: who may change one of them, leads a department of one, or is an admin. */
 export function mayDecidePair(actor: Actor, records: readonly RecordFacts[]): Verdict {
   const decides = (record: RecordFacts) =>
-    actor.role === "Admin" ||
-    isEditor(actor, record) ||
-    (leadsDepartment(actor) && actor.departments.some((department) => record.scopes.includes(department)));
+    actor.role === "Admin" || isEditor(actor, record) || leadsOneOf(actor, record.scopes);
   return unless(
     records.some((record) => record.isInBin) && "One of the records is in the bin. Restore it first.",
     !records.some(decides) && "Only an author of one of the two, a head of department or an admin decides this.",
@@ -134,7 +132,7 @@ export function maySeeSensitive(actor: Actor, record: RecordFacts): boolean {
 
 /** Proofs are not for those whom only the name printed on the record puts there. */
 export function maySeeProofs(actor: Actor, record: RecordFacts): boolean {
-  const leads = leadsDepartment(actor) && actor.departments.some((department) => record.scopes.includes(department));
+  const leads = leadsOneOf(actor, record.scopes);
   return !isOnByName(actor, record) || leads || actor.role === "Admin" || record.createdBy === actor.account;
 }
 
