@@ -1,3 +1,4 @@
+import "../../accounts/accounts.css";
 import { claims } from "#contract/claims.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { useRead } from "../../api/use-read.ts";
@@ -38,7 +39,7 @@ export function ClaimsPage({ mayClaim, mayApproveNames }: { mayClaim: boolean; m
     <div className="page">
       <PageHead title={t("title")} folio={[t("folio")]} />
       {mayClaim && (
-        <div className="claims-choice">
+        <div className="list-filters">
           <SegmentedLinks
             label={t("which")}
             parts={[
