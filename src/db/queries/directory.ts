@@ -54,6 +54,13 @@ export async function findDirectory(scope: Scope, wish: DirectoryWish): Promise<
   return scope.db.query<DirectoryRow>({ name: nameOf("find-directory", text), text, values });
 }
 
+/** Accounts by their public ids. */
+export async function findByPublicIds(scope: Scope, publicIds: readonly string[]): Promise<Map<string, DirectoryRow>> {
+  const nobody = { emails: [], orcids: [], scopusAuthorIds: [], names: [] };
+  const rows = await findDirectory(scope, { publicIds: [...new Set(publicIds)], ...nobody });
+  return new Map(rows.map((row) => [row.publicId, row]));
+}
+
 /** Everybody, for work that matches many records at once. */
 export async function listDirectory(scope: Scope): Promise<DirectoryRow[]> {
   return scope.db.query<DirectoryRow>({

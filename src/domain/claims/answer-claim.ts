@@ -1,7 +1,7 @@
 import { mayAnswerClaim, maySeeClaim, mayWithdrawClaim } from "#access/policies/claims.ts";
 import type { Actor } from "#access/roles.ts";
 import { type AnswerableRow, answerClaim, findClaim } from "#db/queries/claims.ts";
-import { findDirectory } from "#db/queries/directory.ts";
+import { findByPublicIds } from "#db/queries/directory.ts";
 import type { RecordRow } from "#db/queries/records.ts";
 import { inTransaction } from "#db/scope.ts";
 import { lineOfClaim } from "#rules/matching/claim-evidence.ts";
@@ -94,10 +94,7 @@ async function link(
   claim: AnswerableRow,
   position: number | undefined,
 ): Promise<void> {
-  const [account] = await findDirectory(scope, {
-    publicIds: [claim.claimant],
-    ...{ emails: [], orcids: [], scopusAuthorIds: [], names: [] },
-  });
+  const account = (await findByPublicIds(scope, [claim.claimant])).get(claim.claimant);
   if (!account) throw new Refusal("not-found");
   const wanted = position ?? claim.position ?? undefined;
   const line = wanted === undefined ? undefined : record.people[wanted - 1];

@@ -16,7 +16,7 @@ import { knownKind } from "../records/known-kind.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { fileClaim, lockClaimed, type NewClaim } from "./file-claim.ts";
-import { tellAnswerers } from "./tell-answerers.ts";
+import { claimantOf, tellAnswerers } from "./tell-answerers.ts";
 
 export type ClaimRequest = {
   kind: string;
@@ -37,15 +37,12 @@ export async function requestClaim(
     allow(mayWrite(actor));
     const meant = await meantBy(scope, actor, request);
     const index = indexDirectory(await listDirectory(scope));
-    const [self] = index.account.get(actor.publicId) ?? [];
-    // The approved name, so that nobody asks under a colleague's.
-    const name = self?.name || actor.email;
-    const printed = meant.printed ?? name;
+    const claimant = claimantOf(index, actor);
+    const printed = meant.printed ?? claimant.name;
     const claim = await fileClaim(scope, actor, index, { ...meant, printed, position: request.position });
     if (!claim) throw new Refusal("already-done", { message: "This record is yours already." });
     const { title } = meant.said;
-    if (claim.isNew)
-      await tellAnswerers(scope, [{ id: claim.id, title, claimant: { publicId: actor.publicId, name } }]);
+    if (claim.isNew) await tellAnswerers(scope, [{ id: claim.id, title, claimant }]);
     return { id: claim.id, state: claim.state };
   });
 }

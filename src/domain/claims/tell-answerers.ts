@@ -1,10 +1,18 @@
-import { coordinatorTag } from "#access/roles.ts";
+import { type Actor, coordinatorTag } from "#access/roles.ts";
 import { listAnswerers } from "#db/queries/claims.ts";
+import type { DirectoryRow } from "#db/queries/directory.ts";
 import { removeUnreadNotices } from "#db/queries/notices.ts";
+import type { DirectoryIndex } from "#rules/matching/index-directory.ts";
 import { addNotices } from "../notices/add-notice.ts";
 import type { Scope } from "../scope.ts";
 
 export type ClaimToTell = { id: string; title: string; claimant: { publicId: string; name: string } };
+
+/** Under the approved name, so that nobody asks under a colleague's. */
+export function claimantOf(index: DirectoryIndex<DirectoryRow>, actor: Actor): ClaimToTell["claimant"] {
+  const [self] = index.account.get(actor.publicId) ?? [];
+  return { publicId: actor.publicId, name: self?.name || actor.email };
+}
 
 /** One notice for each person who answers and each claimant, however many claims: an unread one is brought up to date. */
 export async function tellAnswerers(scope: Scope, claims: readonly ClaimToTell[]): Promise<void> {

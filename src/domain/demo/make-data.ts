@@ -1,9 +1,10 @@
 import { addDays } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { daysBetween } from "#kinds/derive/duration.ts";
 import { holds, isFilled } from "#kinds/derive/field-value.ts";
 import type { FieldDefinition, RecordData } from "#kinds/field.ts";
 import { checkDigit10, checkDigit11, checkDigitOrcid } from "#kinds/fields/check-digit.ts";
-import { daysBetween, makeDate, makePartialDate } from "./make-dates.ts";
+import { makeDate, makePartialDate } from "./make-dates.ts";
 import { type Making, makeLongText, makeTags, makeText } from "./make-text.ts";
 
 type Fields = Readonly<Record<string, FieldDefinition>>;
@@ -139,5 +140,5 @@ function settle(fields: Fields, data: RecordData): void {
   if (data.status !== "granted") delete data.patentNumber;
   const { fromDate, toDate, totalDays } = data;
   if (typeof fromDate === "string" && typeof toDate === "string" && typeof totalDays === "number")
-    data.totalDays = daysBetween(fromDate, toDate) + 1;
+    data.totalDays = daysBetween(fromDate, toDate);
 }

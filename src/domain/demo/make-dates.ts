@@ -27,10 +27,6 @@ export function makePartialDate(name: string, moment: Moment): PartialDate | und
   return day?.slice(0, { day: 10, month: 7, year: 4 }[moment.precision]);
 }
 
-export function daysBetween(from: Day, to: Day): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-}
-
 // In the order in which such things happen: applied, sanctioned, begun, appeared, granted, ended.
 function offsetOf(name: string, days: number): number {
   if (/^(?:to|end)/i.test(name)) return days - 1;

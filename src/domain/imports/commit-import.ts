@@ -10,10 +10,11 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { breathing } from "../breathing.ts";
-import { type ClaimToTell, tellAnswerers } from "../claims/tell-answerers.ts";
+import { type ClaimToTell, claimantOf, tellAnswerers } from "../claims/tell-answerers.ts";
 import { addNotices } from "../notices/add-notice.ts";
 import { type Incoming, insertRecords, prepareIncoming } from "../records/insert-records.ts";
 import type { Matches } from "../records/link-people.ts";
+import { printedLine } from "../records/printed-line.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { claimRow } from "./claim-row.ts";
@@ -85,7 +86,7 @@ async function saveRows(scope: Scope, actor: Actor, id: string, rows: StagedRow[
     const prepared = prepareIncoming(scope, actor, {
       kind,
       data: row.data,
-      people: people.map(printed),
+      people: people.map((person) => printedLine(person)),
       matches: matchesOf(index, people, actor),
       unread: row.unread,
       batch: id,
@@ -132,18 +133,13 @@ async function claimRows(
   batch: string,
   rows: readonly StagedRow[],
 ): Promise<void> {
-  const [self] = index.account.get(actor.publicId) ?? [];
-  const claimant = { publicId: actor.publicId, name: self?.name || actor.email };
+  const claimant = claimantOf(index, actor);
   const told: ClaimToTell[] = [];
   for (const row of rows) {
     const claim = await claimRow(scope, actor, index, { batch, row });
     if (claim?.isNew) told.push({ id: claim.id, title: row.title, claimant });
   }
   await tellAnswerers(scope, told);
-}
-
-function printed({ account: _account, matchedBy: _way, state: _state, ...person }: StoredPerson) {
-  return person;
 }
 
 /** As matched when the rows were laid out; a name that a head or an admin lets pass counts as placed by them. */

@@ -4,8 +4,7 @@ import { maySee } from "#access/policies/records.ts";
 import { withoutSensitive } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import { updateBatch } from "#db/queries/batches.ts";
-import type { DirectoryRow } from "#db/queries/directory.ts";
-import { listDirectory } from "#db/queries/directory.ts";
+import { type DirectoryRow, listDirectory } from "#db/queries/directory.ts";
 import {
   closeAsDifferent,
   closeAsSame,
@@ -21,7 +20,7 @@ import { dateOf, promote } from "#kinds/derive/promote.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
 import { fileClaim } from "../claims/file-claim.ts";
-import { type ClaimToTell, tellAnswerers } from "../claims/tell-answerers.ts";
+import { type ClaimToTell, claimantOf, tellAnswerers } from "../claims/tell-answerers.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
 import { tellProposed } from "../records/tell-proposed.ts";
 import type { Scope } from "../scope.ts";
@@ -57,7 +56,7 @@ export async function answerQuestions(
   return inTransaction(scope, async () => {
     const { answer, ...asked } = read();
     const filter = filterOf(actor, asked);
-    const index = answer === "same" ? indexDirectory(await listDirectory(scope)) : undefined;
+    const index = indexDirectory(await listDirectory(scope));
     let [answered, after]: [number, string | null] = [0, null];
     for (;;) {
       const rows = await listQuestions(scope, filter, { after, limit: atOnce });
@@ -87,17 +86,17 @@ async function close(
   actor: Actor,
   answer: "same" | "different",
   rows: readonly QuestionRow[],
-  index: DirectoryIndex<DirectoryRow> | undefined,
+  index: DirectoryIndex<DirectoryRow>,
 ): Promise<void> {
   const ids = rows.map(({ record }) => record.id);
   if (answer === "different") {
     await closeAsDifferent(scope, ids, actor.account);
-    await tellNamed(scope, actor, rows);
+    await tellNamed(scope, actor, index, rows);
   } else {
     await closeAsSame(scope, ids, actor.account);
     const told: ClaimToTell[] = [];
     for (const row of rows) {
-      const claimed = index && (await claim(scope, actor, index, row));
+      const claimed = await claim(scope, actor, index, row);
       if (claimed) told.push(claimed);
     }
     await tellAnswerers(scope, told);
@@ -107,8 +106,12 @@ async function close(
 }
 
 /** Colleagues were not asked while it was open whether the work is here already. */
-async function tellNamed(scope: Scope, actor: Actor, rows: readonly QuestionRow[]): Promise<void> {
-  const accounts = indexDirectory(await listDirectory(scope)).account;
+async function tellNamed(
+  scope: Scope,
+  actor: Actor,
+  { account: accounts }: DirectoryIndex<DirectoryRow>,
+  rows: readonly QuestionRow[],
+): Promise<void> {
   await tellProposed(
     scope,
     actor,
@@ -139,9 +142,7 @@ async function claim(
     printed: mine.name,
     batch: batch === null || row === null ? undefined : { id: batch, row },
   });
-  const [self] = index.account.get(actor.publicId) ?? [];
-  const claimant = { publicId: actor.publicId, name: self?.name || actor.email };
-  return filed?.isNew ? { id: filed.id, title, claimant } : undefined;
+  return filed?.isNew ? { id: filed.id, title, claimant: claimantOf(index, actor) } : undefined;
 }
 
 function present(actor: Actor, { record, other, because, batch, fileName, row, at }: QuestionRow) {

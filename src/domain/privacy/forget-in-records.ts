@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type DirectoryRow, findDirectory } from "#db/queries/directory.ts";
+import { type DirectoryRow, findByPublicIds } from "#db/queries/directory.ts";
 import type { StoredPerson } from "#db/queries/records.ts";
 import { listTracedRecords, lockTracedRecords, type TracedRecord } from "#db/queries/traces.ts";
 import { updateRecord } from "#db/queries/update-record.ts";
@@ -79,14 +79,7 @@ function linksOf(people: readonly StoredPerson[], directory: ReadonlyMap<string,
 
 async function directoryOf(scope: Scope, records: readonly TracedRecord[]): Promise<Map<string, DirectoryRow>> {
   const publicIds = records.flatMap(({ people }) => people.flatMap(({ account }) => account ?? []));
-  const rows = await findDirectory(scope, {
-    publicIds: [...new Set(publicIds)],
-    emails: [],
-    orcids: [],
-    scopusAuthorIds: [],
-    names: [],
-  });
-  return new Map(rows.map((row) => [row.publicId, row]));
+  return findByPublicIds(scope, publicIds);
 }
 
 /** A field that held nothing but the address is empty afterwards, rather than one that holds no address. */

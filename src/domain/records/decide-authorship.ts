@@ -9,6 +9,7 @@ import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { factsOf } from "./facts-of.ts";
 import type { Link, linkPeople } from "./link-people.ts";
+import { printedLine } from "./printed-line.ts";
 import { readForChange } from "./read-record.ts";
 import { rewriteRecord } from "./rewrite-record.ts";
 
@@ -77,9 +78,7 @@ function settle(linked: Linked, actor: Actor, state: "confirmed" | "declined", n
   const link: Link = { ...mine, position, state, decidedAt: mine.state === state ? null : now };
   const people = linked.people.map((person, at): StoredPerson => {
     if (at === position) return { ...person, account: actor.publicId, state, matchedBy: mine.matchedBy };
-    if (at !== mine.position) return person;
-    const { account: _account, state: _state, matchedBy: _matchedBy, ...printed } = person;
-    return printed;
+    return at === mine.position ? printedLine(person) : person;
   });
   return { people, links: linked.links.map((other) => (other === mine ? link : other)).sort(byPosition) };
 }

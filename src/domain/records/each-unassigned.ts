@@ -1,10 +1,9 @@
-import { mayUseBatch } from "#access/policies/imports.ts";
 import { nowhereScope } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { findBatch } from "#db/queries/batches.ts";
 import type { StoredPerson } from "#db/queries/records.ts";
 import { listUnassigned, type UnassignedFilter, type UnassignedRecord } from "#db/queries/unassigned.ts";
-import { Refusal } from "../refusal.ts";
+import { usable } from "../imports/list-imports.ts";
 import type { Scope } from "../scope.ts";
 import { viewingOf } from "./viewing.ts";
 
@@ -36,8 +35,5 @@ export function isOpenLine({ account, state, matchedBy }: StoredPerson): boolean
 }
 
 export async function requireBatch(scope: Scope, actor: Actor, id: string | undefined): Promise<void> {
-  if (id === undefined) return;
-  const batch = await findBatch(scope, id);
-  if (!batch || !mayUseBatch(actor, { createdBy: batch.created_by }).allowed)
-    throw new Refusal("not-found", { message: "This import does not exist, or is not yours." });
+  if (id !== undefined) usable(scope, actor, await findBatch(scope, id));
 }

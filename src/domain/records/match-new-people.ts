@@ -1,5 +1,5 @@
 import { listGatekeepers } from "#db/queries/accounts.ts";
-import { type DirectoryRow, findDirectory, listDirectory } from "#db/queries/directory.ts";
+import { type DirectoryRow, findByPublicIds, listDirectory } from "#db/queries/directory.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import {
   clearMatchDue,
@@ -60,9 +60,7 @@ async function linkAll(scope: Scope, ids: readonly string[], { index, wanted }: 
   const records = await lockTracedRecords(scope, ids);
   const rejected = await listRejected(scope, ids, [...wanted]);
   const linked = records.flatMap(({ people }) => people.flatMap(({ account }) => account ?? []));
-  const nobody = { emails: [], orcids: [], scopusAuthorIds: [], names: [] };
-  const known = await findDirectory(scope, { publicIds: [...new Set(linked)], ...nobody });
-  const accounts = new Map(known.map((row) => [row.publicId, row]));
+  const accounts = await findByPublicIds(scope, linked);
   const proposals: Proposal[] = [];
   for (const record of records) {
     const open = new Set(wanted);

@@ -1,6 +1,6 @@
 import { mayPlace } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
-import { type DirectoryRow, findDirectory } from "#db/queries/directory.ts";
+import { type DirectoryRow, findByPublicIds } from "#db/queries/directory.ts";
 import type { StoredPerson } from "#db/queries/records.ts";
 import { findMoment, listUnassigned, type UnassignedRecord } from "#db/queries/unassigned.ts";
 import { updateRecord } from "#db/queries/update-record.ts";
@@ -16,6 +16,7 @@ import { eachUnassigned, isOpenLine, requireBatch, unassignedFor } from "./each-
 import { factsOf } from "./facts-of.ts";
 import type { Link } from "./link-people.ts";
 import { prepareRecord } from "./prepare-record.ts";
+import { printedLine } from "./printed-line.ts";
 import { type Proposal, tellProposed } from "./tell-proposed.ts";
 
 type Asked = {
@@ -67,7 +68,7 @@ type Chosen = { linesOf: (record: UnassignedRecord) => Map<number, Target> };
 /** Which account each line of a record gets. A record without a line for a name is not meant. */
 async function choose(scope: Scope, { names = [], account: one }: Asked): Promise<Chosen> {
   const publicIds = one ? [one] : names.map(({ account }) => account);
-  const found = await accountsOf(scope, publicIds);
+  const found = await findByPublicIds(scope, publicIds);
   const lost = publicIds.findIndex((id) => !found.has(id));
   if (lost >= 0) {
     const message = "This colleague has no account here. Choose the name again.";
@@ -94,7 +95,7 @@ async function choose(scope: Scope, { names = [], account: one }: Asked): Promis
 
 function lineFor(people: readonly StoredPerson[], account: DirectoryRow): [number, Target] {
   const at = lineOf(
-    people.map((line) => (isOpenLine(line) ? printed(line) : line)),
+    people.map((line) => (isOpenLine(line) ? printedLine(line) : line)),
     account.name,
   );
   return at >= 0 ? [at, { account }] : [people.length, { account, added: true }];
@@ -117,10 +118,10 @@ function place(actor: Actor, record: UnassignedRecord, lines: ReadonlyMap<number
     );
   return [...record.people, ...added].map((line, position): StoredPerson => {
     const account = lines.get(position)?.account.publicId;
-    if (account === undefined) return chosen.has(line.account ?? "") ? printed(line) : line;
+    if (account === undefined) return chosen.has(line.account ?? "") ? printedLine(line) : line;
     return account === actor.publicId
-      ? { ...printed(line), account, state: "confirmed", matchedBy: "entered" }
-      : { ...printed(line), account, state: "proposed", matchedBy: "placed" };
+      ? { ...printedLine(line), account, state: "confirmed", matchedBy: "entered" }
+      : { ...printedLine(line), account, state: "proposed", matchedBy: "placed" };
   });
 }
 
@@ -134,7 +135,7 @@ async function placeAll(scope: Scope, actor: Actor, ids: readonly string[], chos
       const people = lines.size > 0 ? place(actor, record, lines) : undefined;
       return people ? [{ record, people, positions: new Set(lines.keys()) }] : [];
     });
-    const accounts = await accountsOf(scope, accountIds(ready.flatMap(({ people }) => people)));
+    const accounts = await findByPublicIds(scope, accountIds(ready.flatMap(({ people }) => people)));
     for (const { record, people, positions } of ready) {
       const links = await writePeople(scope, actor, record, { people, accounts, what: "placed" });
       const proposed = links.filter(({ position, state }) => positions.has(position) && state === "proposed");
@@ -166,12 +167,6 @@ export async function writePeople(
   });
   if (!isWritten) throw new Error("A locked record changed under the lock.");
   return links;
-}
-
-export async function accountsOf(scope: Scope, publicIds: readonly string[]): Promise<Map<string, DirectoryRow>> {
-  const nobody = { emails: [], orcids: [], scopusAuthorIds: [], names: [] };
-  const rows = await findDirectory(scope, { publicIds: [...new Set(publicIds)], ...nobody });
-  return new Map(rows.map((row) => [row.publicId, row]));
 }
 
 export function accountIds(people: readonly StoredPerson[]): string[] {
@@ -206,8 +201,4 @@ async function tellImporters(
       }),
     ),
   );
-}
-
-function printed({ account: _account, state: _state, matchedBy: _way, ...line }: StoredPerson): StoredPerson {
-  return line;
 }

@@ -10,6 +10,7 @@ import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { factsOf } from "./facts-of.ts";
 import type { Link, linkPeople } from "./link-people.ts";
+import { printedLine } from "./printed-line.ts";
 import { readForChange } from "./read-record.ts";
 import { type Rewriting, rewriteRecord } from "./rewrite-record.ts";
 
@@ -57,7 +58,8 @@ function placing({ people: earlier }: RecordRow, lines: readonly Person[]): Rewr
       return [{ ...link, state: before.state, matchedBy: before.matchedBy, decidedAt: null }];
     });
     return {
-      people: people.map(({ account: _account, state: _state, matchedBy: _way, ...printed }, position) => {
+      people: people.map((person, position) => {
+        const printed = printedLine(person);
         const link = kept.find((one) => one.position === position);
         return link
           ? { ...printed, account: link.account.publicId, state: link.state, matchedBy: link.matchedBy }

@@ -2,6 +2,7 @@ import type { DirectoryRow } from "#db/queries/directory.ts";
 import type { StoredPerson } from "#db/queries/records.ts";
 import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
 import type { Link, linkPeople } from "./link-people.ts";
+import { printedLine } from "./printed-line.ts";
 
 type Linked = ReturnType<typeof linkPeople>;
 
@@ -33,11 +34,7 @@ export function putOnLine(linked: Linked, { account, line, state, matchedBy, ...
 /** The line stays as it is printed. */
 export function takeOffLine({ people, links }: Linked, publicId: string): Linked {
   return {
-    people: people.map((person): StoredPerson => {
-      if (person.account !== publicId) return person;
-      const { account: _account, state: _state, matchedBy: _way, ...printed } = person;
-      return printed;
-    }),
+    people: people.map((person): StoredPerson => (person.account === publicId ? printedLine(person) : person)),
     links: links.filter(({ account }) => account.publicId !== publicId),
   };
 }

@@ -1,6 +1,6 @@
 import { mayEdit, mayRemoveOthers } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
-import { findDirectory } from "#db/queries/directory.ts";
+import { findByPublicIds } from "#db/queries/directory.ts";
 import { restoreProofs } from "#db/queries/proofs.ts";
 import { findEvent } from "#db/queries/record-events.ts";
 import type { RecordRow, StoredPerson } from "#db/queries/records.ts";
@@ -59,15 +59,15 @@ async function bringBack(
   record: RecordRow,
   lost: readonly { person: StoredPerson; at: number }[],
 ): Promise<RecordRow> {
-  const accounts = await findDirectory(scope, {
-    publicIds: lost.flatMap(({ person: { account } }) => account ?? []),
-    ...{ emails: [], orcids: [], scopusAuthorIds: [], names: [] },
-  });
+  const accounts = await findByPublicIds(
+    scope,
+    lost.flatMap(({ person: { account } }) => account ?? []),
+  );
   return rewriteRecord(scope, actor, record, {
     what: "undone",
     adjust: (linked) =>
       lost.reduce((list, { person, at }) => {
-        const account = accounts.find(({ publicId }) => publicId === person.account);
+        const account = accounts.get(person.account ?? "");
         const { state = "proposed", matchedBy = "account" } = person;
         const position = list.people[at]?.name === person.name ? at : undefined;
         return account ? putOnLine(list, { account, position, line: person, state, matchedBy }, scope.now) : list;

@@ -1,5 +1,6 @@
 import { mayPlace } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
+import { findByPublicIds } from "#db/queries/directory.ts";
 import { removeUnreadNotices } from "#db/queries/notices.ts";
 import { lockPlaced, type PlacedRecord } from "#db/queries/unassigned.ts";
 import { inTransaction } from "#db/scope.ts";
@@ -7,7 +8,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { factsOf } from "./facts-of.ts";
-import { accountIds, accountsOf, writePeople } from "./place-many.ts";
+import { accountIds, writePeople } from "./place-many.ts";
 
 const mostListed = 100;
 
@@ -24,7 +25,7 @@ export async function undoPlacing(
     const open = records.filter((record) => mayUndo(actor, record));
     const kept = records.length - open.length;
     if (open.length === 0 || (kept > 0 && !leaveChanged)) throw changed(records.filter((one) => !open.includes(one)));
-    const accounts = await accountsOf(
+    const accounts = await findByPublicIds(
       scope,
       open.flatMap(({ people, before }) => accountIds([...people, ...(before ?? [])])),
     );
