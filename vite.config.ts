@@ -17,7 +17,7 @@ export default defineConfig({
       entry: here("src/web/sw/sw.ts"),
       publicDir: here("src/web/public"),
       rooms:
-        /\/src\/web\/(?:app\/(?:area-layout|known-words|signed-in-routes|not-found|lost)|commands|ui\/toast-shelf|screens\/(?:faculty|records|notifications|auth\/login)|words\/hi|offline)\b/,
+        /\/src\/web\/(?:shell\/(?:area-layout|known-words|signed-in-routes|lost|offline)|site\/not-found|commands|ui\/message\/toast-list|screens\/(?:faculty|record|notifications|auth\/login)|core\/offline)\b|\/src\/texts\//,
       leftOut: /\/node_modules\/(?:three|@react-three|pdfjs-dist)\/|pdf\.worker/,
     }),
   ],
@@ -56,7 +56,7 @@ export default defineConfig({
               tags: ["$initial"],
               test: /\/src\/(?!web\/(?:index|enter|main|app\/early-screens)\.)|contract-schemas/,
             },
-            parcel("landing-parts", [here("src/web/screens/public/landing.tsx")], own("download")),
+            parcel("landing-parts", [here("src/web/screens/public/landing/landing.tsx")], own("download")),
             parcel(
               "forms",
               [here("src/web/screens/auth/login.tsx"), here("src/web/screens/auth/register.tsx")],
@@ -70,7 +70,7 @@ export default defineConfig({
                 "triangle-exclamation-point",
               ),
             ),
-            parcel("offline", [here("src/web/offline/begin-offline.ts")], own()),
+            parcel("offline", [here("src/web/core/offline/begin-offline.ts")], own()),
           ],
         },
       },

@@ -6,6 +6,7 @@ const pureRooms = "src/{kinds,formats,rules,access,contract}";
 const changesKinds = "tests/http/planted-secrets.test.ts";
 
 export default defineConfig({
+  resolve: { tsconfigPaths: true },
   test: {
     maxWorkers: 2,
     // Against hanging only: how long something takes is the benchmark's business.
@@ -28,7 +29,7 @@ export default defineConfig({
         test: {
           name: "web",
           environment: "jsdom",
-          setupFiles: ["tests/support/patient-screen.ts"],
+          setupFiles: ["tests/support/slow-screen.ts"],
           include: ["src/web/**/*.test.{ts,tsx}", "tests/web/**/*.test.{ts,tsx}"],
         },
       },
@@ -37,12 +38,22 @@ export default defineConfig({
         test: {
           name: "server",
           environment: "node",
+          // Each file has a database or a process of its own; what they import is read once.
+          isolate: false,
           include: [
             "src/*.test.ts",
             "src/{db,domain,http,cli}/**/*.test.ts",
             "tests/{db,domain,conformance,cli}/**/*.test.ts",
-            changesKinds,
           ],
+          globalSetup: ["tests/support/global-setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "apart",
+          environment: "node",
+          include: [changesKinds],
           globalSetup: ["tests/support/global-setup.ts"],
         },
       },
@@ -57,6 +68,10 @@ export default defineConfig({
           exclude: [changesKinds],
           globalSetup: ["tests/support/global-setup.ts"],
         },
+      },
+      {
+        extends: true,
+        test: { name: "launcher", environment: "node", include: ["packages/embedded-postgres-launcher/**/*.test.ts"] },
       },
     ],
   },

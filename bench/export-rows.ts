@@ -25,9 +25,9 @@ export const exportRows: Scenario = {
   },
 };
 
-type Wish = { rows: number; work: string; columns?: string };
+type Input = { rows: number; work: string; columns?: string };
 
-async function measure(stand: Stand, token: string, { rows, work, columns }: Wish): Promise<Row[]> {
+async function measure(stand: Stand, token: string, { rows, work, columns }: Input): Promise<Row[]> {
   const query = new URLSearchParams({ format: "csv", ...(columns !== undefined && { columns }) });
   const path = `/api/records/${journal.slug}/export?${query}`;
   const rises: Round[] = [];

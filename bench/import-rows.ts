@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { csvLine } from "#formats/csv/write-csv.ts";
-import { csvColumns } from "#kinds/derive/csv-headers.ts";
-import { writePeople } from "#kinds/derive/people-cells.ts";
+import { csvColumns } from "#kinds/derive/cells/csv-headers.ts";
+import { writePeople } from "#kinds/derive/cells/people-cells.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import { journal } from "#kinds/records/journal.ts";
 import { isShortField, makeData, makePeople, makeYear } from "./data/works.ts";
@@ -13,7 +13,7 @@ import { inRounds, type Round, type Row, type Scenario } from "./support/scenari
 import type { Stand } from "./support/stand.ts";
 
 const whenMissed =
-  "Half is reading, understanding and judging every cell with the text kept beside it, in a thread of its own; the other half is what the dry run needs and a plain load does not: each row is staged whole, so that its fate can be shown and mended, and then entered with its people, keys, words, events and counters. The database's part alone was measured at 0.95 for entering; since then the index of words is kept in the same transaction, which made the database's half 4.2 of what was 2.1.";
+  "Half is reading, understanding and judging every cell with the text kept beside it, in a thread of its own; the other half is what the dry run needs and a plain load does not: each row is staged whole, so that its status can be shown and fixed, and then entered with its people, keys, words, events and counters. The database's part alone was measured at 0.95 for entering; since then the index of words is kept in the same transaction, which made the database's half 4.2 of what was 2.1.";
 
 const rows = 10_000;
 
@@ -49,7 +49,7 @@ export const importRows: Scenario = {
       base: "copy in",
       moved: rows,
     };
-    return [whole, { work: "of it: until every row's fate is shown", unit: "CPU s", rounds: laidOut }];
+    return [whole, { work: "of it: until every row's status is shown", unit: "CPU s", rounds: laidOut }];
   },
 };
 

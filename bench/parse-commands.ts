@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { complete } from "#rules/commands/complete.ts";
-import { formatCommand } from "#rules/commands/format-command.ts";
-import { parseCommand } from "#rules/commands/parse-command.ts";
-import { allVerbs } from "#rules/commands/verbs.ts";
+import { complete } from "#rules/language/complete/complete.ts";
+import { formatCommand } from "#rules/language/format/format-command.ts";
+import { parseCommand } from "#rules/language/parse/parse-command.ts";
+import { allVerbs } from "#rules/language/parse/verbs.ts";
 import { anyLine, commandContext, hardLines } from "#tests/support/command-lines.ts";
 import type { Round, Row, Scenario } from "./support/scenario.ts";
 
@@ -20,11 +20,11 @@ export const parseCommands: Scenario = {
 
 const examples = allVerbs.flatMap(({ examples }) => examples.map(({ text }) => text));
 
-function usual(rounds: number, work: string, target: number, deed: (line: string) => unknown): Row {
+function usual(rounds: number, work: string, target: number, action: (line: string) => unknown): Row {
   const round = (): Round => {
     const times = 20;
     const before = process.cpuUsage();
-    for (let time = 0; time < times; time++) for (const line of examples) deed(line);
+    for (let time = 0; time < times; time++) for (const line of examples) action(line);
     const { user, system } = process.cpuUsage(before);
     return { value: (user + system) / 1000 / times / examples.length };
   };

@@ -1,13 +1,13 @@
 import pg from "pg";
 import type { Connection, Statement } from "#db/connection.ts";
 import { withScope } from "#db/scope.ts";
-import { listRecords } from "#domain/records/list-records.ts";
+import { listRecords } from "#domain/records/lists/list-records.ts";
 import type { Scope } from "#domain/scope.ts";
 import { findPeople } from "#domain/search/find-people.ts";
 import { searchAll } from "#domain/search/search-all.ts";
 import { journal } from "#kinds/records/journal.ts";
 import { lastYear } from "./data/works.ts";
-import { slip } from "./search-records.ts";
+import { typo } from "./search-records.ts";
 import { randomFrom } from "./support/random.ts";
 import type { Stand } from "./support/stand.ts";
 
@@ -24,7 +24,7 @@ export async function writePlans(stand: Stand): Promise<string> {
       for (const work of worksOf(stand)) pages.push(await explain(stand, scope, work));
       return pages;
     },
-    { patience: 60_000 },
+    { timeout: 60_000 },
   );
   return [...opening(stand.size), ...parts].join("\n");
 }
@@ -42,20 +42,20 @@ function worksOf({ college, vocabulary }: Stand): Work[] {
   const [head] = college.heads;
   const { admin } = college;
   if (!head) return [];
-  const asker = { actor: head, academicStart: 7 };
+  const requester = { actor: head, academicStart: 7 };
   const [frequent = "", usual = "", seldom = ""] = [vocabulary[30], vocabulary[300], vocabulary[2000]];
   const all = { limit: 25, facets: "yes", people: "no" } as const;
   const typing = { limit: 10, facets: "no", people: "no" } as const;
   const name = college.teachers[100]?.name ?? "";
-  const search = (scope: Scope, q: string, wish: typeof all | typeof typing, asks = { ...asker, actor: admin }) =>
-    searchAll(noOtherInstitute, scope, asks, { q, ...wish });
+  const search = (scope: Scope, q: string, input: typeof all | typeof typing, asks = { ...requester, actor: admin }) =>
+    searchAll(noOtherInstitute, scope, asks, { q, ...input });
   const people = (scope: Scope, q: string) =>
     findPeople(noOtherInstitute, scope, admin, { q, limit: 10, facets: "no" });
   return [
     {
       title: "A list",
       about: "The first 25 papers of a department and a year, with their exact total.",
-      run: (scope) => listRecords(scope, asker, journal.slug, () => ({ q: `year:${lastYear - 1}`, limit: 25 })),
+      run: (scope) => listRecords(scope, requester, journal.slug, () => ({ q: `year:${lastYear - 1}`, limit: 25 })),
     },
     {
       title: "A search",
@@ -65,19 +65,19 @@ function worksOf({ college, vocabulary }: Stand): Work[] {
     {
       title: "A search while typing",
       about: "The same by a head of department, without facets.",
-      run: (scope) => search(scope, `${frequent} ${usual.slice(0, -2)}`, typing, asker),
+      run: (scope) => search(scope, `${frequent} ${usual.slice(0, -2)}`, typing, requester),
     },
     {
-      title: "A search with a slip",
+      title: "A search with a typo",
       about:
-        "Nothing is found as typed; the words one slip away are looked for, thirty at a time, then the question as it was meant.",
-      run: (scope) => search(scope, slip(seldom, randomFrom(3)), typing),
+        "Nothing is found as typed; the words one typo away are looked for, thirty at a time, then the question as it was meant.",
+      run: (scope) => search(scope, typo(seldom, randomFrom(3)), typing),
     },
     { title: "A colleague by name", about: "The right spelling.", run: (scope) => people(scope, name) },
     {
-      title: "A colleague by name, with a slip",
+      title: "A colleague by name, with a typo",
       about: "",
-      run: (scope) => people(scope, slip(name.toLowerCase(), randomFrom(3))),
+      run: (scope) => people(scope, typo(name.toLowerCase(), randomFrom(3))),
     },
   ];
 }
@@ -110,7 +110,7 @@ async function explain(stand: Stand, scope: Scope, work: Work): Promise<string> 
       const listen = ({ message }: { message?: string | undefined }) => plans.push(message ?? "");
       client.on("notice", listen);
       await client.query(named);
-      client.off("notice", listen);
+      client.off("notification", listen);
       pages.push(`### ${statement.name.replace(/-\d+$/, "")}`, "", ...shown(plans));
     }
     return pages.join("\n");

@@ -1,5 +1,5 @@
 import { makeCrowd } from "./data/crowd.ts";
-import { slip } from "./search-records.ts";
+import { typo } from "./search-records.ts";
 import { overHttp } from "./support/over-http.ts";
 import { type Random, randomFrom } from "./support/random.ts";
 import type { Row, Scenario } from "./support/scenario.ts";
@@ -26,7 +26,7 @@ export const searchPeople: Scenario = {
             .map((part) => part.slice(0, 4))
             .join(" "),
       ],
-      ["the same: one slip", (random) => slipIn(parts(random), random)],
+      ["the same: one typo", (random) => typoIn(parts(random), random)],
       ["the same: one name of two", (random) => parts(random)[1]],
       ["the same: nobody's name, a research interest", (random) => stand.vocabulary[200 + random.below(3000)] ?? ""],
     ];
@@ -37,11 +37,11 @@ export const searchPeople: Scenario = {
 };
 
 const initialOf = ([given, surname]: [string, string]) => `${given.charAt(0)}. ${surname}`;
-const slipIn = ([given, surname]: [string, string], random: Random) =>
-  `${given} ${slip(surname.toLowerCase(), random)}`;
+const typoIn = ([given, surname]: [string, string], random: Random) =>
+  `${given} ${typo(surname.toLowerCase(), random)}`;
 
 const whenSlipped =
-  "Every word one slip away from each word that was typed is looked up in the index of names, some 500 for each, before the rows are read.";
+  "Every word one typo away from each word that was typed is looked up in the index of names, some 500 for each, before the rows are read.";
 const whenNobody =
   "Where nobody is called so, those are looked for who work on it: up to 200 records with the word in title or topics are read for their people. With 100,000 records it was 4.9 before the benchmark's own imports had added to them.";
 
@@ -55,5 +55,5 @@ function measured(stand: Stand, work: string, token: string, make: (random: Rand
       token,
     }),
   );
-  return overHttp(stand, { work, target, requests, whenMissed: work.includes("slip") ? whenSlipped : whenNobody });
+  return overHttp(stand, { work, target, requests, whenMissed: work.includes("typo") ? whenSlipped : whenNobody });
 }

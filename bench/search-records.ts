@@ -37,11 +37,11 @@ export const searchRecords: Scenario = {
       ),
       await measure("search one frequent word: an admin", byAdmin, frequent),
       await measure("search one seldom word: an admin", byAdmin, seldom),
-      await measure("search one word with a slip: an admin", byAdmin, (random) => slip(seldom(random), random)),
+      await measure("search one word with a typo: an admin", byAdmin, (random) => typo(seldom(random), random)),
       await measure(
-        "search two words, one with a slip: an admin",
+        "search two words, one with a typo: an admin",
         byAdmin,
-        (random) => `${word(random, 60, 600)} ${slip(seldom(random), random)}`,
+        (random) => `${word(random, 60, 600)} ${typo(seldom(random), random)}`,
       ),
       await measure("search a DOI: an admin", byAdmin, (random) => random.pick(dois)),
     ];
@@ -53,7 +53,7 @@ const quick = { facets: "no", people: "no", limit: "10" };
 const whenMissed =
   "Beside the line of somebody typing (ten rows, nothing else) a whole answer has 25 rows with the place of every word, the counts of each facet and five colleagues: session, people and records are three questions, and each costs the two processes some 0.3 together before it does anything. In the database up to 40 records are read to rank them, and the words of each are unpacked.";
 const whenSlipped =
-  "Such a word is first looked for as it stands, among records and people; then the 500 words one slip away are looked up in the index, and the question is asked again as it was meant: twice the questions of a word that is right.";
+  "Such a word is first looked for as it stands, among records and people; then the 500 words one typo away are looked up in the index, and the question is asked again as it was meant: twice the questions of a word that is right.";
 
 type Measuring = { work: string; token: string; more: Record<string, string> };
 
@@ -63,11 +63,11 @@ function measured(stand: Stand, { work, token, more }: Measuring, make: (random:
     const query = new URLSearchParams({ q: make(random), limit: "25", ...more });
     return { method: "GET", path: `/api/search?${query}`, token };
   });
-  return overHttp(stand, { work, target, requests, whenMissed: work.includes("slip") ? whenSlipped : whenMissed });
+  return overHttp(stand, { work, target, requests, whenMissed: work.includes("typo") ? whenSlipped : whenMissed });
 }
 
 /** Two neighbours exchanged, inside the word. */
-export function slip(word: string, random: Random): string {
+export function typo(word: string, random: Random): string {
   const at = 1 + random.below(Math.max(1, word.length - 3));
   const [one = "", other = ""] = word.slice(at, at + 2);
   return word.slice(0, at) + other + one + word.slice(at + 2);

@@ -1,4 +1,4 @@
-import { checkPassword, hashPassword } from "#domain/accounts/password-hash.ts";
+import { checkPassword, hashPassword } from "#domain/accounts/password/password-hash.ts";
 import { password } from "./data/college.ts";
 import { overHttp } from "./support/over-http.ts";
 import { inRounds, type Row, type Scenario } from "./support/scenario.ts";

@@ -11,9 +11,9 @@ if (existsSync(fileURLToPath(built))) {
   await import(built.href);
 } else if (existsSync(fileURLToPath(source))) {
   const { register } = await import("tsx/esm/api");
-  register();
+  register({ tsconfig: fileURLToPath(new URL("../tsconfig.json", import.meta.url)) });
   await import(source.href);
 } else {
-  process.stderr.write("There is nothing to run here: build first (npm run build).\n");
+  process.stderr.write("The product is not built. Run first: npm run build.\n");
   process.exit(1);
 }

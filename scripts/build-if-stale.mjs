@@ -12,10 +12,15 @@ export function buildIfStale() {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-function isStale() {
+export function isStale() {
   const built = join(root, "dist/server/main.js");
   if (!existsSync(built) || !existsSync(join(root, "dist/web/index.html"))) return true;
   const builtAt = statSync(built).mtimeMs;
-  const sources = readdirSync(join(root, "src"), { recursive: true, withFileTypes: true });
-  return sources.some((entry) => entry.isFile() && statSync(join(entry.parentPath, entry.name)).mtimeMs > builtAt);
+  const parts = readdirSync(root).filter((name) => /^(?:vite\..*|package(?:-lock)?\.json)$/.test(name));
+  // A folder is newer when something in it was added or removed.
+  const sources = ["src", "packages"].flatMap((folder) => [
+    folder,
+    ...readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, String(name))),
+  ]);
+  return [...parts, "scripts/build.mjs", ...sources].some((path) => statSync(join(root, path)).mtimeMs > builtAt);
 }

@@ -1,25 +1,45 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync, utimesSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip as gzipBytes } from "node:zlib";
 import esbuild from "esbuild";
+import { isStale } from "./build-if-stale.mjs";
 
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipBytes);
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-rmSync(join(root, "dist"), { recursive: true, force: true });
-await buildServer();
-if (existsSync(join(root, "vite.config.ts"))) await buildWeb();
+// Made beside what is served, and put in its place when it is whole.
+const dist = join(root, "dist");
+const draft = join(root, `dist.new-${process.pid}`);
+
+if (process.argv.includes("--if-stale") && !isStale()) process.exit(0);
+const began = new Date();
+try {
+  await buildServer();
+  await buildWeb();
+  // What is changed from here on is newer.
+  utimesSync(join(draft, "server/main.js"), began, began);
+  putInPlace();
+} finally {
+  rmSync(draft, { recursive: true, force: true });
+}
+
+function putInPlace() {
+  const old = join(root, `dist.old-${process.pid}`);
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(draft, dist);
+  rmSync(old, { recursive: true, force: true });
+}
 
 /** The server as one file, and beside it one file for each `*-worker.ts`, which runs in a thread of its own. */
 async function buildServer() {
   const workers = filesBelow(join(root, "src")).filter((path) => path.endsWith("-worker.ts"));
   await esbuild.build({
     entryPoints: [join(root, "src/main.ts"), ...workers].map((path) => ({ in: path, out: basename(path, ".ts") })),
-    outdir: join(root, "dist/server"),
+    outdir: join(draft, "server"),
     bundle: true,
     splitting: true,
     platform: "node",
@@ -32,21 +52,26 @@ async function buildServer() {
 
 async function buildWeb() {
   const { build } = await import("vite");
-  await build({ configFile: join(root, "vite.config.ts"), logLevel: "warn" });
-  await compressWeb(join(root, "dist/web"));
+  const outDir = join(draft, "web");
+  await build({
+    configFile: join(root, "vite.config.ts"),
+    logLevel: "warn",
+    build: { outDir, chunkSizeWarningLimit: 2000, reportCompressedSize: false },
+  });
+  await compressWeb(outDir);
 }
 
 /** Beside each text the same one compressed as small as it gets: the server only hands it out. */
 async function compressWeb(folder) {
   const texts = filesBelow(folder).filter((path) => /\.(m?js|css|svg|json|webmanifest)$/.test(path));
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-  await Promise.all(
-    texts.map(async (path) => {
-      const text = await readFile(path);
-      await writeFile(`${path}.br`, await brotli(text, best));
-      await writeFile(`${path}.gz`, await gzip(text, { level: 9 }));
-    }),
-  );
+  // One at a time: at this quality each takes megabytes, and both cores are busy already with its two forms.
+  for (const path of texts) {
+    const text = await readFile(path);
+    const [br, gz] = await Promise.all([brotli(text, best), gzip(text, { level: 9 })]);
+    await writeFile(`${path}.br`, br);
+    await writeFile(`${path}.gz`, gz);
+  }
 }
 
 function filesBelow(folder) {

@@ -25,7 +25,7 @@ try {
       token,
       theme,
       path: "/hod/display/journal?q=index%3Ascopus",
-      deed: typeCommand,
+      action: typeCommand,
       corner: cornerOfBar,
     });
     await take("reports", { token, theme, path: "/hod", width: 860, corner: cornerOfFigures });
@@ -35,7 +35,7 @@ try {
   await demo.stop();
 }
 
-async function take(name, { token, theme, path, width = 1024, deed, corner }) {
+async function take(name, { token, theme, path, width = 1024, action, corner }) {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     colorScheme: theme,
@@ -48,9 +48,9 @@ async function take(name, { token, theme, path, width = 1024, deed, corner }) {
   const page = await context.newPage();
   await page.goto(demo.address + path);
   await page.locator("h1").first().waitFor();
-  // The stream of notices never ends, so the network is never idle behind a login.
+  // The stream of notifications never ends, so the network is never idle behind a login.
   await pause(2500);
-  await deed?.(page);
+  await action?.(page);
   const shot = await page.screenshot({ clip: { ...(await corner(page)), ...size } });
   for (const [times, suffix] of [
     [1, ""],

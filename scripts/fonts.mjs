@@ -23,9 +23,9 @@ await cut("ledger-mono-500", "ledger-mono-500");
 await write("noto-sans-devanagari", "language-names", "हिन्दी", { axes: { wght: 500 } });
 await write("ledger-sans-rupee", "ledger-sans-rupee", "₹", { axes: { wght: { min: 400, max: 600 } } });
 
-async function cut(source, name, wish = {}) {
-  await write(source, name, everyday, wish);
-  await write(source, `${name}-rest`, rest, wish);
+async function cut(source, name, input = {}) {
+  await write(source, name, everyday, input);
+  await write(source, `${name}-rest`, rest, input);
 }
 
 async function write(source, name, text, { axes = {} } = {}) {

@@ -35,7 +35,7 @@ const page = `<!doctype html><meta charset="utf-8"><style>
   tr:last-child td + td { font: 350 64px/1 Reading; font-variant-numeric: lining-nums tabular-nums; }
   span { display: inline-block; border-top: 2px solid; padding-top: 14px; border-bottom: 6px double; }
   i { position: absolute; inset: auto 0 0; height: 14px; background: #7a1f2b; }
-</style><main><div><h1>Faculty Profile Management System</h1><p>One record of a teaching life, and every count drawn from it.</p></div>
+</style><main><div><h1>Faculty Profile Management System</h1><p>Faculty profiles, records and reports in one place.</p></div>
 <table>${rows.map(([what, count]) => `<tr><td>${what}<td>${count}`).join("")}<tr><td>Works<td><span>875</span></table></main><i></i>`;
 
 const browser = await chromium.launch({

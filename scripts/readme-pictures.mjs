@@ -40,7 +40,7 @@ try {
   await take("report", "/hod/reports?q=count+publications+by%3Aay", { token: head });
   await take("directory", "/directory");
   await take("faculty-dashboard", "/faculty", { token: teacher });
-  await take("journal-list", "/hod/display/journal?q=index%3Ascopus", { token: head, deed: chooseTwo });
+  await take("journal-list", "/hod/display/journal?q=index%3Ascopus", { token: head, action: chooseTwo });
   await take("journal-list-phone", "/hod/display/journal", { token: head, width: 375, height: 812 });
   await take("journal-form", `/common/edit/journal/${form}`, { token: teacher });
   await take("import-rows", `/common/upload/bulk?batch=${batch}&step=check`, { token: teacher });
@@ -51,7 +51,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function take(name, path, { token, theme = "light", width = 1440, height = 900, deed } = {}) {
+async function take(name, path, { token, theme = "light", width = 1440, height = 900, action } = {}) {
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
@@ -64,9 +64,9 @@ async function take(name, path, { token, theme = "light", width = 1440, height =
   const page = await context.newPage();
   await page.goto(address + path);
   await page.locator("h1").first().waitFor();
-  // The stream of notices never ends, so the network is never idle behind a login.
+  // The stream of notifications never ends, so the network is never idle behind a login.
   await pause(2500);
-  await deed?.(page);
+  await action?.(page);
   const whole = await page.screenshot();
   const { size } = await sharp(whole)
     .png({ palette: true, quality: 90, effort: 10 })
@@ -87,7 +87,7 @@ async function signIn(role) {
   return (await ask("POST", "/api/auth/login", undefined, { email, password, role })).token;
 }
 
-/** A paper of the teacher's own, with a proof and one cell to mend. */
+/** A paper of the teacher's own, with a proof and one cell to fix. */
 async function aFormWithProof(token) {
   const data = {
     title: "Energy-aware scheduling for edge clusters",

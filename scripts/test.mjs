@@ -17,7 +17,7 @@ const took = [];
 const began = performance.now();
 
 findChromium();
-const build = once(spawn("npm", ["run", "build", "--silent"], { stdio: "inherit" }), "exit");
+const build = once(spawn("node", ["scripts/build.mjs", "--if-stale"], { stdio: "inherit" }), "exit");
 runVitest();
 await runPlaywright();
 rmSync(results, { recursive: true, force: true });

@@ -78,7 +78,7 @@ function refuseOpenDoor(host: string, publicUrl: string, trustedProxies: string[
 
 function refuseDebugOutput(env: NodeJS.ProcessEnv): void {
   for (const name of ["DEBUG", "NODE_DEBUG"]) {
-    if (given(env, name)) throw new ConfigError(`${name} is set: debug output may hold what people type. Unset it.`);
+    if (given(env, name)) throw new ConfigError(`${name} is set: debug output may contain what people type. Unset it.`);
   }
 }
 
@@ -106,13 +106,13 @@ function readUrl(env: NodeJS.ProcessEnv, name: string, protocols: string[]): str
   if (text === undefined) return undefined;
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
   const starts = protocols.map((protocol) => `${protocol}//`).join(" or ");
-  throw new ConfigError(`${name} is not an address this program understands: it must begin with ${starts}`);
+  throw new ConfigError(`${name} is not a valid address: it must begin with ${starts}`);
 }
 
 function readSessionKey(env: NodeJS.ProcessEnv): string | undefined {
   const key = readLongSecret(env, "SESSION_KEY", 32);
   if (key && (new Set(key).size < 8 || /change.?me|example|sample|secret|password|0123456789|abcdefgh/i.test(key))) {
-    throw new ConfigError("SESSION_KEY looks like a sample: make one with `openssl rand -hex 32`.");
+    throw new ConfigError("SESSION_KEY looks like a sample. Create one with `openssl rand -hex 32`.");
   }
   return key;
 }

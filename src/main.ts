@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { runCli } from "#cli/main.ts";
 import type { Program } from "#cli/program.ts";
-import { untilSignal } from "#cli/until-signal.ts";
 import { type Config, isLoopback, readConfig, refuseUnsafeServing } from "#config.ts";
 import { makeSetUpLink } from "#domain/accounts/set-up.ts";
 import { openEmptyPlace } from "#domain/installation/open-empty-place.ts";
@@ -13,7 +13,6 @@ import { type Installation, openInstallation } from "#domain/installation/open-i
 import { startJobs } from "#domain/jobs/start-jobs.ts";
 import { startSending } from "#domain/mail/start-sending.ts";
 import { buildApp } from "#http/app.ts";
-import { closeApp } from "#http/close-app.ts";
 import { openLog } from "./log.ts";
 
 const root = projectRoot(dirname(fileURLToPath(import.meta.url)));
@@ -64,17 +63,21 @@ async function serve(prepare?: (installation: Installation) => Promise<string>):
     if (config.role !== "worker") parts.push(await listen(config, installation, log));
     if (config.role !== "worker") await welcome(config, installation, words);
     const signal = await stopped;
-    log.info({ signal }, "Stopping: finishing what is under way.");
+    log.info({ signal }, "Stopping: finishing running tasks.");
   } finally {
     await within(longestGoodbye, Promise.all(parts.map((part) => part.stop())));
     await within(longestGoodbye, installation.close());
   }
 }
 
-async function listen(config: Config, { workplace }: Installation, logger: Logger): Promise<{ stop(): Promise<void> }> {
+async function listen(
+  config: Config,
+  { appContext }: Installation,
+  logger: Logger,
+): Promise<{ stop(): Promise<void> }> {
   const webFolder = join(root, "dist", "web");
   const app = await buildApp({
-    workplace,
+    appContext,
     ...(existsSync(join(webFolder, "index.html")) ? { webFolder } : {}),
     trustedProxies: config.trustedProxies,
     ...(config.metricsToken ? { metricsToken: config.metricsToken } : {}),
@@ -82,26 +85,28 @@ async function listen(config: Config, { workplace }: Installation, logger: Logge
   });
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === "EADDRINUSE" || error.code === "EACCES"
-      ? new Error(`Port ${config.port} of ${config.host} cannot be had (${error.code}). Choose another one with PORT.`)
+      ? new Error(
+          `Port ${config.port} of ${config.host} is not available (${error.code}). Choose another one with PORT.`,
+        )
       : error;
   });
   return { stop: () => closeApp(app, longestGoodbye) };
 }
 
 /** What a person who started it needs to know next. */
-async function welcome(config: Config, { workplace }: Installation, words = ""): Promise<void> {
-  const setUpLink = await makeSetUpLink(workplace);
+async function welcome(config: Config, { appContext }: Installation, words = ""): Promise<void> {
+  const setUpLink = await makeSetUpLink(appContext);
   process.stdout.write(`Serving at ${config.publicUrl}\n`);
   if (setUpLink) {
     process.stdout.write(
-      `There is no super admin yet. This link makes the first one; it works once, for 24 hours:\n  ${setUpLink}\n`,
+      `There is no super admin yet. Use this link to create the first one; it works once within 24 hours:\n  ${setUpLink}\n`,
     );
   }
   process.stdout.write(words);
 }
 
 function startWork(config: Config, installation: Installation): { stop(): Promise<void> }[] {
-  return [startSending(installation.workplace, config.smtpUrl), startJobs(installation)];
+  return [startSending(installation.appContext, config.smtpUrl), startJobs(installation)];
 }
 
 /** Milliseconds that what is under way may take after the signal to stop. */
@@ -116,3 +121,32 @@ function projectRoot(folder: string): string {
 }
 
 process.exit(await runCli(program, process.argv.slice(2)));
+
+/** Takes no new requests and lets those under way finish; what is still open after the timeout in milliseconds is cut. */
+async function closeApp(app: FastifyInstance, timeout: number): Promise<void> {
+  // A connection kept alive for a next request counts as open, and goes idle only when its answer is out.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  const isLate = await Promise.race([app.close().then(() => false), pause(timeout, true, { ref: false })]);
+  clearInterval(sweep);
+  if (isLate) app.server.closeAllConnections();
+}
+
+/**
+ * Settles at the first SIGTERM or SIGINT. A second Ctrl-C a moment later ends the process at once; the same signal heard
+ * twice, once from the terminal and once from the program that started this one, does not.
+ */
+function untilSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    let first: number | undefined;
+    const hear = (signal: NodeJS.Signals) => {
+      if (first === undefined) {
+        first = performance.now();
+        resolve(signal);
+      } else if (signal === "SIGINT" && performance.now() - first > 1_000) {
+        process.exit(1);
+      }
+    };
+    process.on("SIGTERM", hear);
+    process.on("SIGINT", hear);
+  });
+}

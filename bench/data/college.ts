@@ -1,13 +1,13 @@
 import type { Actor, Role } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
-import { insertAccount } from "#db/queries/accounts.ts";
-import { insertAppointment } from "#db/queries/appointments.ts";
+import { insertAccount } from "#db/queries/accounts/accounts.ts";
+import { insertAppointment } from "#db/queries/accounts/appointments.ts";
 import { listDepartments } from "#db/queries/departments.ts";
 import { type DirectoryRow, listDirectory } from "#db/queries/directory.ts";
 import { type Scope, withScope } from "#db/scope.ts";
-import { hashPassword } from "#domain/accounts/password-hash.ts";
+import { hashPassword } from "#domain/accounts/password/password-hash.ts";
+import type { AppContext } from "#domain/app-context.ts";
 import { createInstitute } from "#domain/tenants/create-institute.ts";
-import type { Workplace } from "#domain/workplace.ts";
 import { addDays } from "#kinds/day.ts";
 import { type Random, randomFrom } from "../support/random.ts";
 import { makeName } from "./words.ts";
@@ -29,10 +29,10 @@ export type Plan = { name: string; domain: string; departments: number; teachers
 export const password = "Bench-harbour-41-lantern";
 
 const transferDay = "2019-07-01";
-const patience = { patience: 120_000 };
+const timeout = { timeout: 120_000 };
 
 /** An institute with its departments and people; every fourth person changed department in 2019. */
-export async function makeCollege(workplace: Workplace, plan: Plan): Promise<College> {
+export async function makeCollege(appContext: AppContext, plan: Plan): Promise<College> {
   const random = randomFrom(plan.seed);
   const departments = Array.from({ length: plan.departments }, (_, index) => ({
     code: `D${String(index + 1).padStart(2, "0")}`,
@@ -40,13 +40,13 @@ export async function makeCollege(workplace: Workplace, plan: Plan): Promise<Col
     aliases: [],
   }));
   const institute = await createInstitute(
-    workplace.database,
+    appContext.database,
     { name: plan.name, domains: [plan.domain], departments },
     async (scope) => scope.institute,
   );
   const passwordHash = await hashPassword(password);
   return withScope(
-    workplace.database,
+    appContext.database,
     institute,
     async (scope) => {
       const rows = await listDepartments(scope);
@@ -71,11 +71,11 @@ export async function makeCollege(workplace: Workplace, plan: Plan): Promise<Col
         teachers: teachers.map(whole),
       };
     },
-    patience,
+    timeout,
   );
 }
 
-type Wish = {
+type Input = {
   role: Role;
   /** Place of the department they are in today. */
   at: number | undefined;
@@ -84,8 +84,8 @@ type Wish = {
   passwordHash: string;
 };
 
-async function makePerson(scope: Scope, random: Random, wish: Wish): Promise<Actor> {
-  const { role, at, rows, domain, passwordHash } = wish;
+async function makePerson(scope: Scope, random: Random, input: Input): Promise<Actor> {
+  const { role, at, rows, domain, passwordHash } = input;
   const name = makeName(random);
   const publicId = newId();
   const email = `${name.toLowerCase().replace(" ", ".")}.${random.below(100_000)}@${domain}`;

@@ -1,5 +1,7 @@
-import type { ColumnDefinition, FieldDefinition, RecordData } from "#kinds/field.ts";
-import { checkDigit10, checkDigit11 } from "#kinds/fields/check-digit.ts";
+import type { RecordData } from "#kinds/field.ts";
+import type { ColumnDefinition } from "#kinds/fields/column-types.ts";
+import type { FieldDefinition } from "#kinds/fields/field-types.ts";
+import { checkDigit10, checkDigit11 } from "#kinds/reading/check-digit.ts";
 import type { Random } from "../support/random.ts";
 import { phrase } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import type { DirectoryRow } from "#db/queries/directory.ts";
 import { withScope } from "#db/scope.ts";
+import type { AppContext } from "#domain/app-context.ts";
 import { type Incoming, insertRecords, prepareIncoming } from "#domain/records/insert-records.ts";
-import type { Workplace } from "#domain/workplace.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { randomFrom } from "../support/random.ts";
 import type { College } from "./college.ts";
@@ -21,14 +21,14 @@ export type Loading = {
 const atOnce = 5000;
 
 /** Fills the institute through the product's own way of writing many records; six in ten are submitted. */
-export async function loadRecords(workplace: Workplace, loading: Loading): Promise<void> {
+export async function loadRecords(appContext: AppContext, loading: Loading): Promise<void> {
   const { college, records, seed } = loading;
   const random = randomFrom(seed);
   const people = college.teachers.map(({ directory }) => directory);
   const neighbours = byDepartment(college);
   for (let from = 0; from < records; from += atOnce) {
     await withScope(
-      workplace.database,
+      appContext.database,
       college.institute,
       async (scope) => {
         const incoming: Incoming[] = [];
@@ -54,7 +54,7 @@ export async function loadRecords(workplace: Workplace, loading: Loading): Promi
         }
         await insertRecords(scope, college.admin, incoming);
       },
-      { patience: 600_000 },
+      { timeout: 600_000 },
     );
   }
 }

@@ -1,7 +1,8 @@
 import type { DirectoryRow } from "#db/queries/directory.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { checkRules } from "#kinds/derive/check-rules.ts";
-import type { FieldDefinition, RecordData } from "#kinds/field.ts";
+import type { RecordData } from "#kinds/field.ts";
+import type { FieldDefinition } from "#kinds/fields/field-types.ts";
 import type { Person } from "#kinds/person.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import type { Random } from "../support/random.ts";

@@ -56,7 +56,7 @@ async function runBurst(burst: Burst): Promise<BurstResult> {
     if (burst.once && sent >= prepared.length) throw new Error("There are too few requests to send each once.");
     return prepared[sent++ % prepared.length];
   };
-  const askers = Array.from({ length: burst.connections }, async () => {
+  const requesters = Array.from({ length: burst.connections }, async () => {
     const line = await openLine(burst.port);
     try {
       for (let request = next(); request; request = next()) {
@@ -71,7 +71,7 @@ async function runBurst(burst: Burst): Promise<BurstResult> {
       line.close();
     }
   });
-  await Promise.all(askers);
+  await Promise.all(requesters);
   const seconds = (performance.now() - begun) / 1000;
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;

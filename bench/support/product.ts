@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { findDatabaseHome } from "#db/embedded/database-home.ts";
+import { inspectEmbedded } from "embedded-postgres-launcher/inspect";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -42,7 +42,7 @@ export async function startProduct(options: { profileFolder?: string | undefined
     },
     remove: async () => {
       await stop(running.process);
-      const home = findDatabaseHome(folder).folder;
+      const { home } = inspectEmbedded({ name: "fpms", dataDir: folder });
       for (const left of new Set([home, folder])) rmSync(left, { recursive: true, force: true });
     },
   };
@@ -52,8 +52,8 @@ export async function startProduct(options: { profileFolder?: string | undefined
 type Running = { process: ChildProcess; pid: number; startSeconds: number };
 
 function figuresOf({ pid, startSeconds }: Running, folder: string) {
-  const file = readFileSync(join(findDatabaseHome(folder).data, "postmaster.pid"), "utf8");
-  return { pid, startSeconds, postmaster: Number(file.split("\n")[0]) };
+  const { postmaster = Number.NaN } = inspectEmbedded({ name: "fpms", dataDir: folder });
+  return { pid, startSeconds, postmaster };
 }
 
 async function start(folder: string, port: number, profileFolder: string | undefined): Promise<Running> {

@@ -1,8 +1,8 @@
 import { asOwner } from "#db/owner.ts";
 import { withScope } from "#db/scope.ts";
-import { issueSession } from "#domain/accounts/issue-session.ts";
+import { issueSession } from "#domain/accounts/session/issue-session.ts";
+import type { AppContext } from "#domain/app-context.ts";
 import { type Installation, openInstallation } from "#domain/installation/open-installation.ts";
-import type { Workplace } from "#domain/workplace.ts";
 import { journal } from "#kinds/records/journal.ts";
 import { type College, makeCollege, type Person } from "../data/college.ts";
 import { loadRecords } from "../data/load-records.ts";
@@ -28,8 +28,8 @@ export type Stand = StandOptions & {
   college: College;
   loadedPerSecond: number;
   ownerConnection(): Installation["ownerConnection"];
-  /** The product's connections, for deeds of its own that are looked at from inside. */
-  database(): Workplace["database"];
+  /** The product's connections, for actions of its own that are looked at from inside. */
+  database(): AppContext["database"];
   /** A new session of the person, made in the database. */
   tokenOf(person: Person): Promise<string>;
   /** An institute with nothing but papers without abstracts, for what goes through a whole list; made when first wanted. */
@@ -75,7 +75,7 @@ export async function openStand(options: StandOptions): Promise<Stand> {
     await join();
     const vocabulary = makeVocabulary(randomFrom(1));
     const begun = performance.now();
-    const college = await fill(joined().workplace, options.size, vocabulary);
+    const college = await fill(joined().appContext, options.size, vocabulary);
     const loadedPerSecond = options.size / ((performance.now() - begun) / 1000);
     await settle();
     // What the loading left in memory is no part of the figures.
@@ -89,10 +89,10 @@ export async function openStand(options: StandOptions): Promise<Stand> {
       college,
       loadedPerSecond,
       ownerConnection: () => joined().ownerConnection,
-      database: () => joined().workplace.database,
-      tokenOf: (person) => signedIn(joined().workplace, person),
+      database: () => joined().appContext.database,
+      tokenOf: (person) => signedIn(joined().appContext, person),
       archive: async () => {
-        archive ??= await makeArchive(joined().workplace, options.size, vocabulary);
+        archive ??= await makeArchive(joined().appContext, options.size, vocabulary);
         await settle();
         return archive;
       },
@@ -106,11 +106,11 @@ export async function openStand(options: StandOptions): Promise<Stand> {
   }
 }
 
-async function fill(workplace: Workplace, size: number, vocabulary: readonly string[]): Promise<College> {
+async function fill(appContext: AppContext, size: number, vocabulary: readonly string[]): Promise<College> {
   const colleges: College[] = [];
   for (const [index, plan] of plans.entries()) {
-    const college = await makeCollege(workplace, { ...plan, seed: 100 + index });
-    await loadRecords(workplace, { college, records: Math.round(size * plan.share), seed: 200 + index, vocabulary });
+    const college = await makeCollege(appContext, { ...plan, seed: 100 + index });
+    await loadRecords(appContext, { college, records: Math.round(size * plan.share), seed: 200 + index, vocabulary });
     colleges.push(college);
   }
   const [first] = colleges;
@@ -118,11 +118,11 @@ async function fill(workplace: Workplace, size: number, vocabulary: readonly str
   return first;
 }
 
-async function makeArchive(workplace: Workplace, size: number, vocabulary: readonly string[]): Promise<College> {
+async function makeArchive(appContext: AppContext, size: number, vocabulary: readonly string[]): Promise<College> {
   const plan = { name: "Archive Bench College", domain: "archive.example", departments: 20, teachers: 500, seed: 300 };
-  const college = await makeCollege(workplace, plan);
+  const college = await makeCollege(appContext, plan);
   const records = Math.min(size, 100_000);
-  await loadRecords(workplace, { college, records, seed: 301, vocabulary, kind: journal, isShort: true });
+  await loadRecords(appContext, { college, records, seed: 301, vocabulary, kind: journal, isShort: true });
   return college;
 }
 
@@ -133,9 +133,9 @@ function tidy(ownerConnection: Installation["ownerConnection"]): Promise<void> {
   });
 }
 
-function signedIn(workplace: Workplace, person: Person): Promise<string> {
-  return withScope(workplace.database, person.institute, (scope) =>
-    issueSession(workplace, scope, person.account, { address: "127.0.0.1", agent: "bench" }),
+function signedIn(appContext: AppContext, person: Person): Promise<string> {
+  return withScope(appContext.database, person.institute, (scope) =>
+    issueSession(appContext, scope, person.account, { address: "127.0.0.1", agent: "bench" }),
   );
 }
 

@@ -1,15 +1,15 @@
 import { Mail } from "lucide-react";
 import { useState } from "react";
 import { Anchor } from "#web/ui/anchor.tsx";
-import { BarsByYear } from "#web/ui/bars-by-year.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { HeatMap } from "#web/ui/heat-map.tsx";
-import { LinesByYear } from "#web/ui/lines-by-year.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { Meter } from "#web/ui/progress-bar.tsx";
-import { Section } from "#web/ui/section.tsx";
-import { Segmented } from "#web/ui/segmented.tsx";
-import { StatFigure, StatRow } from "#web/ui/stat-figure.tsx";
+import { BarsByYear } from "#web/ui/chart/bars-by-year.tsx";
+import { HeatMap } from "#web/ui/chart/heat-map.tsx";
+import { LinesByYear } from "#web/ui/chart/lines-by-year.tsx";
+import { StatFigure, StatRow } from "#web/ui/chart/stat-figure.tsx";
+import { Segmented } from "#web/ui/field/segmented.tsx";
+import { Meter } from "#web/ui/message/progress-bar.tsx";
+import { PageHead } from "#web/ui/page/page-head.tsx";
+import { Section } from "#web/ui/page/section.tsx";
 
 const years = ["2021-22", "2022-23", "2023-24", "2024-25", "2025-26"];
 const people = ["M. Fernandes", "K. Menon", "D. Patil", "T. Rao", "P. Nair", "S. Iyer"];
@@ -21,7 +21,7 @@ export function Dashboard() {
     <div className="page">
       <PageHead
         title="Computer Engineering"
-        folio={["Five academic years, 2021-22 to 2025-26", "24 teachers", "as of 14 March 2026, 23:48"]}
+        summary={["Five academic years, 2021-22 to 2025-26", "24 faculty members", "as of 14 March 2026, 23:48"]}
         actions={
           <>
             <Segmented
@@ -44,17 +44,17 @@ export function Dashboard() {
       <div className="two-columns">
         <div>
           <StatRow>
-            <StatFigure caption="Records" value={875} isFinal meaning="every one can be listed" to="/records/journal" />
+            <StatFigure caption="Records" value={875} isFinal meaning="all listed" to="/records/journal" />
             <StatFigure caption="Verified" value={799} meaning="91.3 %" to="/records/journal" />
             <StatFigure caption="To review" value={48} meaning="oldest 9 days" to="/review" />
             <StatFigure caption="No proof" value={90} tone="bad" meaning="held by 17 teachers" to="/records/journal" />
           </StatRow>
-          <Section title="By academic year" note="all kinds">
+          <Section title="By academic year" note="all types">
             <BarsByYear
               label="Records by academic year, 142 in 2021-22 to 200 in 2025-26"
               valueName="Records"
               openName="without proof"
-              note="solid: proof held, open: no proof"
+              note="filled: with proof, outline: no proof"
               isReconciled
               bars={years.map((year, place) => ({
                 year,
@@ -64,9 +64,9 @@ export function Dashboard() {
               }))}
             />
           </Section>
-          <Section title="Publications a year" note="28 in five academic years">
+          <Section title="Publications per year" note="28 in five academic years">
             <LinesByYear
-              label="Publications a year; journal papers from 2 to 3"
+              label="Publications per year; journal papers from 2 to 3"
               years={years}
               series={[
                 { name: "Journal papers", values: [2, 3, 2, 4, 3] },

@@ -1,19 +1,19 @@
 import { Clock, Copy } from "lucide-react";
 import { useState } from "react";
-import { Banner } from "#web/ui/banner.tsx";
+import { StateMark, StateShape } from "#web/fields/marks/state-mark.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ChipInput } from "#web/ui/chip-input.tsx";
-import { Combobox } from "#web/ui/combobox.tsx";
-import { DateInput, partialDateHint } from "#web/ui/date-input.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { FileDrop } from "#web/ui/file-drop.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { Section } from "#web/ui/section.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { StateMark, StateShape } from "#web/ui/state-mark.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
-import { TickMark } from "#web/ui/tick-mark.tsx";
+import { ChipInput } from "#web/ui/field/chip-input.tsx";
+import { Combobox } from "#web/ui/field/combobox.tsx";
+import { DateInput, partialDateHint } from "#web/ui/field/date-input.tsx";
+import { Field } from "#web/ui/field/field.tsx";
+import { FileDrop } from "#web/ui/field/file-drop.tsx";
+import { Select } from "#web/ui/field/select.tsx";
+import { TextArea } from "#web/ui/field/text-area.tsx";
+import { TextInput } from "#web/ui/field/text-input.tsx";
+import { Banner } from "#web/ui/message/banner.tsx";
+import { TickMark } from "#web/ui/message/tick-mark.tsx";
+import { PageHead } from "#web/ui/page/page-head.tsx";
+import { Section } from "#web/ui/page/section.tsx";
 
 export function FormPage() {
   const [date, setDate] = useState("2025-02");
@@ -23,11 +23,11 @@ export function FormPage() {
     <div className="page">
       <PageHead
         crumbs={[
-          { label: "My record", to: "/head" },
+          { label: "My records", to: "/head" },
           { label: "Journal papers", to: "/records/journal" },
         ]}
         title="Energy-aware scheduling for edge clusters"
-        folio={[
+        summary={[
           <StateMark key="s" mark="returned" />,
           <span key="i" className="mono">
             JRN-0412
@@ -84,7 +84,7 @@ export function FormPage() {
                 ]}
               />
             </Field>
-            <Field label="ISSN" className="c2" error="One digit is missing.">
+            <Field label="ISSN" className="c2" error="1 digit is missing.">
               <TextInput mono defaultValue="2345-678" />
             </Field>
             <Field label="Quartile" className="c2" optional>

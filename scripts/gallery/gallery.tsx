@@ -2,14 +2,14 @@ import "../../src/web/styles/main.css";
 import "./gallery.css";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, Outlet, RouterProvider } from "react-router";
-import { ErrorPage } from "#web/app/error-page.tsx";
-import { NotFound } from "#web/app/not-found.tsx";
-import { PublicPage } from "#web/app/public-page.tsx";
-import { startTheme } from "#web/app/theme.ts";
-import { applyAccent } from "#web/ui/accent.ts";
-import { LiveRegion } from "#web/ui/live-region.tsx";
+import { startTheme } from "#web/core/theme.ts";
+import { ErrorPage } from "#web/shell/error-page.tsx";
+import { PublicPage } from "#web/shell/public/public-page.tsx";
+import { NotFound } from "#web/site/not-found.tsx";
+import { LiveRegion } from "#web/ui/message/live-region.tsx";
+import { ToastProvider } from "#web/ui/message/toast.tsx";
+import { applyAccent } from "#web/ui/page/accent.ts";
 import { ClosedLedgerPicture } from "#web/ui/pictures/closed-ledger.tsx";
-import { ToastProvider } from "#web/ui/toast.tsx";
 import { Dashboard } from "./dashboard.tsx";
 import { FormPage } from "./form-page.tsx";
 import { InShell } from "./in-shell.tsx";
@@ -55,7 +55,7 @@ const router = createBrowserRouter([
           <PublicPage institution={institution} year={2026}>
             <div className="page refused-page">
               <ClosedLedgerPicture />
-              <h1 className="fig">This link is no longer good</h1>
+              <h1 className="fig">This link is no longer valid</h1>
             </div>
           </PublicPage>
         ),

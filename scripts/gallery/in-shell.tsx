@@ -14,8 +14,8 @@ import {
   Users,
 } from "lucide-react";
 import { Outlet } from "react-router";
-import { Shell } from "#web/app/shell.tsx";
-import { useToast } from "#web/ui/toast.tsx";
+import { Shell } from "#web/shell/shell.tsx";
+import { useToast } from "#web/ui/message/toast.tsx";
 
 export function InShell() {
   const { toast } = useToast();
@@ -66,7 +66,7 @@ export function InShell() {
         { label: "Confirm", icon: Check, to: "/confirm" },
       ]}
       year={{ label: "Academic year", value: "2025-26" }}
-      notices={{ unread: 5, to: "/notices" }}
+      notifications={{ unread: 5, to: "/notifications" }}
       account={{
         name: "Asha Kulkarni",
         shortName: "A. Kulkarni",

@@ -1,38 +1,38 @@
 import { CopyCheck, Download, Plus, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { AccountCard } from "#web/app/account-card.tsx";
-import { Banner } from "#web/ui/banner.tsx";
+import { ProofMark } from "#web/fields/marks/proof-mark.tsx";
+import { markNames, StateMark, StateShape } from "#web/fields/marks/state-mark.tsx";
+import { AccountCard } from "#web/shell/bar/account-card.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { AddChip, Chip } from "#web/ui/chip.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { DoubleRule } from "#web/ui/double-rule.tsx";
-import { Empty } from "#web/ui/empty.tsx";
-import { Failed } from "#web/ui/failed.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { KeyHint } from "#web/ui/key-hint.tsx";
-import { Menu } from "#web/ui/menu.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
-import { ProgressBar } from "#web/ui/progress-bar.tsx";
-import { ProofMark } from "#web/ui/proof-mark.tsx";
-import { RadioGroup } from "#web/ui/radio-group.tsx";
-import { Refused } from "#web/ui/refused.tsx";
-import { SectionHead } from "#web/ui/section.tsx";
-import { Segmented } from "#web/ui/segmented.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { Sheet } from "#web/ui/sheet.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Sparkline } from "#web/ui/sparkline.tsx";
-import { markNames, StateMark, StateShape } from "#web/ui/state-mark.tsx";
-import { Steps } from "#web/ui/steps.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
-import { Tag } from "#web/ui/tag.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
-import { Timeline } from "#web/ui/timeline.tsx";
-import { useToast } from "#web/ui/toast.tsx";
+import { Sparkline } from "#web/ui/chart/sparkline.tsx";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Menu } from "#web/ui/dialog/menu.tsx";
+import { Sheet } from "#web/ui/dialog/sheet.tsx";
+import { Checkbox } from "#web/ui/field/checkbox.tsx";
+import { Field } from "#web/ui/field/field.tsx";
+import { PasswordInput } from "#web/ui/field/password-input.tsx";
+import { RadioGroup } from "#web/ui/field/radio-group.tsx";
+import { Segmented } from "#web/ui/field/segmented.tsx";
+import { Select } from "#web/ui/field/select.tsx";
+import { TextArea } from "#web/ui/field/text-area.tsx";
+import { TextInput } from "#web/ui/field/text-input.tsx";
+import { Banner } from "#web/ui/message/banner.tsx";
+import { Empty } from "#web/ui/message/empty.tsx";
+import { Failed } from "#web/ui/message/failed.tsx";
+import { ProgressBar } from "#web/ui/message/progress-bar.tsx";
+import { Refused } from "#web/ui/message/refused.tsx";
+import { Skeleton } from "#web/ui/message/skeleton.tsx";
+import { useToast } from "#web/ui/message/toast.tsx";
+import { PageHead } from "#web/ui/page/page-head.tsx";
+import { SectionHead } from "#web/ui/page/section.tsx";
+import { Steps } from "#web/ui/page/steps.tsx";
+import { Tabs } from "#web/ui/page/tabs.tsx";
+import { Timeline } from "#web/ui/page/timeline.tsx";
+import { DoubleRule } from "#web/ui/table/double-rule.tsx";
+import { AddChip, Chip } from "#web/ui/text/chip.tsx";
+import { KeyHint } from "#web/ui/text/key-hint.tsx";
+import { Tag } from "#web/ui/text/tag.tsx";
 
 export function Parts() {
   const { toast } = useToast();
@@ -43,7 +43,7 @@ export function Parts() {
   const close = () => setOpen(null);
   return (
     <main className="gal">
-      <PageHead title="Components" folio={["The ledger of record. Every part in every state that a screen needs."]} />
+      <PageHead title="Components" summary={["The ledger of record. Every part in every state that a screen needs."]} />
       <div className="gal-grid">
         <section>
           <SectionHead title="States" note="a shape, a word, a colour, in that order" />
@@ -65,7 +65,7 @@ export function Parts() {
             <Button variant="quiet">Clone</Button>
             <Button variant="danger">Delete</Button>
             <Button disabled>Verify</Button>
-            <Button size="small">Mend</Button>
+            <Button size="small">Fix</Button>
             <Button icon={Download}>Export</Button>
             <Button variant="primary" keys="V">
               Verify and next
@@ -88,7 +88,7 @@ export function Parts() {
             <Field label="Journal" help="In the journal list: Scopus since 2014">
               <TextInput defaultValue="Graph Methods" />
             </Field>
-            <Field label="ISSN" error="One digit is missing.">
+            <Field label="ISSN" error="1 digit is missing.">
               <TextInput mono defaultValue="2345-678" />
             </Field>
             <Field label="Impact factor" optional>
@@ -161,7 +161,7 @@ export function Parts() {
             >
               Toast
             </Button>
-            <Button onClick={() => toast({ text: "Moved to the bin. It stays 30 days.", action: { label: "Undo" } })}>
+            <Button onClick={() => toast({ text: "Deleted. Kept in the bin for 30 days.", action: { label: "Undo" } })}>
               Undo toast
             </Button>
             <Button
@@ -190,7 +190,7 @@ export function Parts() {
                 },
                 {
                   items: [
-                    { label: "Move to the bin", isDangerous: true },
+                    { label: "Delete", isDangerous: true },
                     { label: "Verify", disabledBecause: "yours" },
                   ],
                 },
@@ -213,9 +213,9 @@ export function Parts() {
             onClose={close}
             onConfirm={close}
             title="Return two records?"
-            says="Their owners see your reason and can mend and submit again."
-            deed="Return 2"
-            otherwise="Keep them"
+            says="Their owners see your reason and can fix and submit again."
+            action="Return 2"
+            otherwise="Cancel"
           >
             <Field label="Reason">
               <TextArea defaultValue="Affiliation is not visible on the first page." />
@@ -249,7 +249,7 @@ export function Parts() {
             >
               Returned by R. Deshpande. “Attach the full first page.”
             </Banner>
-            <Banner>Looks like one you already have.</Banner>
+            <Banner>You may already have this record.</Banner>
             <Banner tone="info">New version ready.</Banner>
             <Banner tone="good">All 875 reconcile.</Banner>
           </div>
@@ -321,7 +321,7 @@ export function Parts() {
               }
             />
             <Refused isFor="This list is for heads of department" you="You are signed in as Faculty." />
-            <Failed what="The report could not be drawn" reference="R-7F3A-19" onRetry={() => {}} />
+            <Failed what="Could not load the report" reference="R-7F3A-19" onRetry={() => {}} />
           </div>
         </section>
         <section>

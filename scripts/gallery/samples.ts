@@ -1,4 +1,4 @@
-import type { Institution } from "#web/app/institution.ts";
+import type { Institution } from "#web/site/institution.ts";
 
 export const institution: Institution = {
   name: "Anvaya College of Engineering",

@@ -1,20 +1,20 @@
 import { Check, Columns3, Copy, Download, Plus, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { chooseDensity, useDensity } from "#web/app/theme.ts";
+import { chooseDensity, useDensity } from "#web/core/theme.ts";
+import { ProofMark } from "#web/fields/marks/proof-mark.tsx";
+import { StateMark } from "#web/fields/marks/state-mark.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { AddChip, Chip } from "#web/ui/chip.tsx";
-import { ColumnsPanel } from "#web/ui/columns-panel.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
-import type { Column, Sort } from "#web/ui/data-table-types.ts";
+import { Sheet } from "#web/ui/dialog/sheet.tsx";
+import { SegmentedLinks } from "#web/ui/field/segmented.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { Pager } from "#web/ui/pager.tsx";
-import { ProofMark } from "#web/ui/proof-mark.tsx";
-import { SegmentedLinks } from "#web/ui/segmented.tsx";
-import { SelectionBar } from "#web/ui/selection-bar.tsx";
-import { Sheet } from "#web/ui/sheet.tsx";
-import { StateMark } from "#web/ui/state-mark.tsx";
-import { useToast } from "#web/ui/toast.tsx";
+import { useToast } from "#web/ui/message/toast.tsx";
+import { PageHead } from "#web/ui/page/page-head.tsx";
+import { ColumnsPanel } from "#web/ui/table/columns-panel.tsx";
+import { DataTable } from "#web/ui/table/data-table.tsx";
+import type { Column, Sort } from "#web/ui/table/data-table-types.ts";
+import { Pager } from "#web/ui/table/pager.tsx";
+import { SelectionBar } from "#web/ui/table/selection-bar.tsx";
+import { AddChip, Chip } from "#web/ui/text/chip.tsx";
 import { type Paper, papers } from "./samples.ts";
 
 const all: Column<Paper>[] = [
@@ -54,7 +54,7 @@ export function TablePage() {
       <PageHead
         crumbs={[{ label: "Department records", to: "/head" }, { label: "Publications" }]}
         title="Journal papers"
-        folio={[
+        summary={[
           <span key="n">
             <span className="strong">31</span> of 148 records
           </span>,

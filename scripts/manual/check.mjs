@@ -19,7 +19,7 @@ export function check(against = fingerprintFile) {
   if (wrong.length > 0) console.error(`THE MANUAL IS STALE: ${wrong.join("; ")}. Run: npm run manual`);
   if (old.length > 0)
     console.error(
-      `Notice: since the manual's pictures were taken, ${old.join(", ")} changed. To take them anew: npm run manual`,
+      `Notification: since the manual's pictures were taken, ${old.join(", ")} changed. To take them anew: npm run manual`,
     );
   if (wrong.length + old.length === 0) console.log("The manual is up to date.");
   return wrong.length > 0 ? 1 : 0;

@@ -12,19 +12,19 @@ const shown = {
     "src/web/records/figures",
     "src/web/records/to-do",
   ],
-  "lists and records": ["src/web/records/list", "src/web/records/detail", "src/web/screens/records"],
+  "lists and records": ["src/web/records/list", "src/web/records/detail", "src/web/screens/record"],
   "the forms of records": ["src/web/records/form", "src/web/records/proofs", "src/web/fields"],
   "the import": ["src/web/screens/import"],
   "accounts and notifications": ["src/web/accounts", "src/web/screens/account", "src/web/screens/notifications"],
   "the admin's screens": ["src/web/screens/admin"],
   "the super admin's screens": ["src/web/screens/superadmin"],
-  "the frame around every page": ["src/web/app", "src/web/ui", "src/web/styles", "src/web/fonts"],
-  "the words on the screens": ["src/web/words"],
+  "the frame around every page": ["src/web/shell", "src/web/site", "src/web/ui", "src/web/styles", "src/web/fonts"],
+  "the words on the screens": ["src/texts"],
   "the kinds of record": ["src/kinds"],
   "the demo college": ["src/domain/demo"],
   "the making of the manual": ["scripts/manual"],
 };
-const leftOut = /(?:\.test\.tsx?|README\.md)$|\/words\/hi\/|\/public\/manual|\/manual-words\.ts$/;
+const leftOut = /(?:\.test\.tsx?|README\.md)$|\/public\/manual/;
 
 /** What the manual is made from, as it is now: `{ texts, routes, screens }`, each by its name with a digest. */
 export function readFingerprint() {
@@ -65,16 +65,19 @@ function filesOf(folders) {
     .sort();
 }
 
-/** The addresses that the router knows, as its two modules declare them: "admin/users/:type". */
+/** The addresses that the router knows, as its public routes and the table of screens declare them: "admin/users/:type". */
 function readRoutes() {
-  const [open, closed] = ["public-routes.tsx", "signed-in-routes.tsx"].map((name) =>
-    readFileSync(join(root, "src/web/app", name), "utf8"),
+  const [open, closed] = ["web/shell/public/public-routes.tsx", "rules/screens/screens.ts"].map((name) =>
+    readFileSync(join(root, "src", name), "utf8"),
   );
   const paths = [...open.matchAll(/\bpath: "([^"]+)"/g)].map(([, path]) => `/${path}`);
-  for (const area of closed.split(/\barea\("/).slice(1)) {
-    const name = area.slice(0, area.indexOf('"'));
-    if (area.includes("index: true")) paths.push(`/${name}`);
-    for (const [, path] of area.matchAll(/\bpath: "([^"]+)"/g)) paths.push(`/${name}/${path}`);
-  }
-  return [...new Set(paths)].sort();
+  for (const [, routes] of closed.matchAll(/\broutes: \{([^}]*)\}/g))
+    for (const [, area, path] of routes.matchAll(/(\w+): "([^"]*)"/g))
+      if (area !== "public") paths.push(path === "" ? `/${area}` : `/${area}/${path}`);
+  return [...new Set(paths)].filter((path) => path.includes(":") || !isOneOf(path, paths)).sort();
+}
+
+/** Whether another address with a word to fill in leads there: "admin/users/head" to "admin/users/:type". */
+function isOneOf(path, paths) {
+  return paths.includes(path.replace(/[^/]+$/, ":type"));
 }

@@ -1,12 +1,14 @@
-// The few marks that the manual's texts use, to HTML. docs/manual/README.md lists them.
+import markdownIt from "markdown-it";
 
-const picture = /^!\[(.*)\]\(([\w-]+)(?: (small|half|phone))?\)$/;
+// Markdown with the marks that docs/manual/README.md lists: words for the index, keys, numbers in pictures, tables by name.
 
 /** A chapter's text as HTML. `at` gives pictures, page numbers and tables; headings get the anchors that links use. */
 export function toHtml(text, at) {
-  return splitBlocks(text)
-    .map((block) => blockHtml(block, at))
-    .join("\n");
+  // A picture's width is one more word behind its name, which Markdown wants as a title.
+  const written = text
+    .replace(/<!--[\s\S]*?-->/g, "")
+    .replace(/^(!\[.*\]\([\w-]+) (small|half|phone)\)$/gm, '$1 "$2")');
+  return book.render(written, at);
 }
 
 /** "Enter a paper" → "enter-a-paper" */
@@ -18,79 +20,64 @@ export function anchorOf(heading) {
     .replace(/^-|-$/g, "");
 }
 
-function splitBlocks(text) {
-  return text
-    .replace(/<!--[\s\S]*?-->/g, "")
-    .split(/\n{2,}/)
-    .map((block) => block.trim())
-    .filter(Boolean);
-}
+const book = markdownIt();
+const { rules } = book.renderer;
+const { escapeHtml } = book.utils;
 
-function blockHtml(block, at) {
-  const lines = block.split("\n");
-  // Words for the index alone take no room, and stay with what follows.
-  if (/^(?:\{[^}]+\}\s*)+$/.test(block)) return `<div class="marks">${inline(block, at)}</div>`;
-  const heading = /^(#{1,4}) (.*)$/.exec(block);
-  if (heading) return headingHtml(heading[1].length, heading[2], at);
-  if (/^@\w+$/.test(block)) return at.table(block.slice(1));
-  if (lines.every((line) => picture.test(line))) return figuresHtml(lines, at);
-  if (lines[0].startsWith("|")) return tableHtml(lines, at);
-  if (lines.every((line) => line.startsWith(">")))
-    return `<aside class="note">${inline(lines.map((line) => line.slice(1).trim()).join(" "), at)}</aside>`;
-  if (lines[0].startsWith("```")) return `<pre>${escaped(lines.slice(1, -1).join("\n"))}</pre>`;
-  if (/^\d+\. /.test(lines[0])) return listHtml("ol", lines, /^\d+\. /, at);
-  if (lines[0].startsWith("- ")) return listHtml("ul", lines, /^- /, at);
-  return `<p>${inline(lines.join(" "), at)}</p>`;
-}
-
-function headingHtml(level, text, at) {
-  const plain = text.replace(/\{[^}]*\}/g, "").trim();
-  const marks = (text.match(/\{[^}]*\}/g) ?? []).map((mark) => inline(mark, at)).join("");
-  return `<h${level} id="${anchorOf(plain)}">${inline(plain, at)}${marks}</h${level}>`;
-}
-
-/** An item goes on in lines that begin with spaces. */
-function listHtml(tag, lines, begin, at) {
-  const items = [];
-  for (const line of lines) {
-    if (begin.test(line)) items.push(line.replace(begin, ""));
-    else items[items.length - 1] += ` ${line.trim()}`;
-  }
-  return `<${tag}>${items.map((item) => `<li>${inline(item, at)}</li>`).join("")}</${tag}>`;
-}
-
-function tableHtml(lines, at) {
-  const rows = lines
-    .filter((line) => !/^\|[\s|:-]+\|$/.test(line))
-    .map((line) => line.replace(/^\||\|$/g, "").split("|"));
-  const [head, ...body] = rows.map((cells) => cells.map((cell) => inline(cell.trim(), at)));
-  const cellsOf = (cells, tag) => cells.map((cell) => `<${tag}>${cell}</${tag}>`).join("");
-  return `<table><thead><tr>${cellsOf(head, "th")}</tr></thead><tbody>${body
-    .map((cells) => `<tr>${cellsOf(cells, "td")}</tr>`)
-    .join("")}</tbody></table>`;
-}
-
-function figuresHtml(lines, at) {
-  const figures = lines.map((line) => {
-    const [, caption, name, look] = picture.exec(line);
-    return at.figure(name, inline(caption, at), look ?? "");
+const marks = { key: /\[\[([^\]]+)\]\]/y, index: /\{([^}]+)\}/y };
+for (const [name, pattern] of Object.entries(marks)) {
+  book.inline.ruler.before("link", name, (state, isSilent) => {
+    pattern.lastIndex = state.pos;
+    const [mark, word] = pattern.exec(state.src) ?? [];
+    if (!mark) return false;
+    if (!isSilent) state.push(name, "", 0).content = word;
+    state.pos += mark.length;
+    return true;
   });
-  return figures.length === 1 ? figures[0] : `<div class="figures">${figures.join("")}</div>`;
 }
+rules.key = (tokens, n) => `<kbd>${escapeHtml(tokens[n].content)}</kbd>`;
+rules.index = (tokens, n, _, at) => at.index(escapeHtml(tokens[n].content));
+rules.text = (tokens, n) => escapeHtml(tokens[n].content).replace(/\(\((\d+)\)\)/g, '<span class="mark">$1</span>');
+rules.fence = (tokens, n) => `<pre>${escapeHtml(tokens[n].content.trimEnd())}</pre>`;
+rules.named = (tokens, n, _, at) => at.table(tokens[n].content.slice(1));
+rules.image = (tokens, n, options, at, renderer) =>
+  at.figure(
+    tokens[n].attrGet("src"),
+    renderer.renderInline(tokens[n].children, options, at),
+    tokens[n].attrGet("title") ?? "",
+  );
+rules.see = (tokens, n, options, at, renderer) =>
+  at.link(renderer.renderInline(tokens[n].children, options, at), tokens[n].attrGet("href").slice(1));
 
-/** Emphasis, code, keys, links with the page they lead to, words for the index. */
-function inline(text, at) {
-  return escaped(text)
-    .replace(/`([^`]+)`/g, (_, code) => `<code>${code}</code>`)
-    .replace(/\[\[([^\]]+)\]\]/g, (_, key) => `<kbd>${key}</kbd>`)
-    .replace(/\(\((\d+)\)\)/g, (_, number) => `<span class="mark">${number}</span>`)
-    .replace(/\*\*([^*]+)\*\*/g, (_, strong) => `<b>${strong}</b>`)
-    .replace(/\*([^*]+)\*/g, (_, said) => `<i>${said}</i>`)
-    .replace(/\[([^\]]+)\]\(#([\w-]+)\)/g, (_, words, anchor) => at.link(words, anchor))
-    .replace(/\[([^\]]+)\]\((https?:[^)\s]+)\)/g, (_, words, address) => `<a href="${address}">${words}</a>`)
-    .replace(/\{([^}]+)\}/g, (_, word) => at.index(word));
-}
+book.core.ruler.push("blocks", ({ tokens }) => {
+  for (const [n, token] of tokens.entries()) {
+    if (token.type.startsWith("blockquote")) token.tag = "aside";
+    if (token.type === "blockquote_open") token.attrSet("class", "note");
+    if (token.type !== "inline") continue;
+    const [before, after] = [tokens[n - 1], tokens[n + 1]];
+    token.children = withPages(token.children);
+    if (before.type === "heading_open") before.attrSet("id", anchorOf(token.content));
+    if (before.type !== "paragraph_open") continue;
+    const shown = token.children.filter(({ type, content }) => type === "image" || content.trim() !== "");
+    const isAll = (type) => shown.every((child) => child.type === type);
+    if (/^@\w+$/.test(token.content)) shown[0].type = "named";
+    const look = isAll("index") ? "marks" : isAll("image") && shown.length > 1 ? "figures" : "";
+    if (look) {
+      before.tag = after.tag = "div";
+      before.attrSet("class", look);
+    } else if (isAll("image") || isAll("named") || tokens[n - 2]?.type === "blockquote_open") {
+      before.hidden = after.hidden = true;
+    }
+  }
+});
 
-function escaped(text) {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+/** A link within the book is one token, because its page comes behind its words. */
+function withPages(tokens) {
+  const open = tokens.findIndex((token) => token.type === "link_open" && token.attrGet("href").startsWith("#"));
+  if (open < 0) return tokens;
+  const close = tokens.findIndex(({ type }, n) => n > open && type === "link_close");
+  const [see, ...words] = tokens.slice(open, close);
+  see.type = "see";
+  see.children = words;
+  return [...tokens.slice(0, open), see, ...withPages(tokens.slice(close + 1))];
 }

@@ -24,7 +24,7 @@ export const pictures = [
     height: 700,
     clip: ["body"],
     upTo: 700,
-    deed: (page) => page.waitForTimeout(2500),
+    action: (page) => page.waitForTimeout(2500),
   },
   {
     name: "register",
@@ -32,7 +32,7 @@ export const pictures = [
     width: 1000,
     height: 600,
     clip: [".auth-form"],
-    deed: async (page) => {
+    action: async (page) => {
       await page.getByLabel("Somaiya ID").fill("kiran.patil@somaiya.edu");
       await page.getByLabel("Department").selectOption({ index: 1 });
       await page.getByLabel("Password", { exact: true }).fill(password);
@@ -44,7 +44,7 @@ export const pictures = [
     width: 1000,
     height: 600,
     clip: [".auth-form"],
-    deed: async (page) => {
+    action: async (page) => {
       await page.getByLabel("Somaiya ID").fill("teacher1.computer@somaiya.edu");
       await page.getByLabel("Login Type").selectOption("Faculty");
       await page.getByLabel("Password", { exact: true }).fill(password);
@@ -61,7 +61,7 @@ export const pictures = [
     width: 900,
     height: 700,
     clip: [role("dialog", /./)],
-    deed: async (page) => {
+    action: async (page) => {
       await page.getByLabel(/Somaiya ID/).fill("teacher3.computer@somaiya.edu");
       await page.locator("form button[type=submit]").first().click();
       await page.getByRole("button", { name: "Understood" }).waitFor();
@@ -73,7 +73,7 @@ export const pictures = [
     width: 1000,
     height: 680,
     clip: [".auth-form"],
-    deed: async (page) => {
+    action: async (page) => {
       await page.getByLabel(/Email/).fill("meera.joshi@somaiya.edu");
       await page.getByLabel("Password", { exact: true }).fill("Copper&Fern");
     },
@@ -86,7 +86,7 @@ export const pictures = [
     height: 760,
     clip: ["body"],
     upTo: 700,
-    marks: [".rail-nav", "search", ".bell", ".me", "h1"],
+    marks: [".sidebar-nav", "search", ".bell", ".me", "h1"],
   },
   {
     name: "command-box",
@@ -95,7 +95,7 @@ export const pictures = [
     width: 1024,
     height: 620,
     clip: [role("dialog", "Commands and search")],
-    deed: async (page) => {
+    action: async (page) => {
       await page.keyboard.press("Control+k");
       await page.getByRole("combobox", { name: "Command" }).pressSequentially("count jou");
       await page.getByRole("option").first().waitFor();
@@ -109,7 +109,7 @@ export const pictures = [
     height: 700,
     clip: ["main"],
     upTo: 640,
-    deed: (page) => page.getByRole("checkbox", { name: /^Journal papers/ }).waitFor(),
+    action: (page) => page.getByRole("checkbox", { name: /^Journal papers/ }).waitFor(),
   },
   {
     name: "report",
@@ -119,7 +119,7 @@ export const pictures = [
     height: 900,
     clip: ["main"],
     upTo: 860,
-    deed: (page) => page.getByRole("table").first().waitFor(),
+    action: (page) => page.getByRole("table").first().waitFor(),
   },
   {
     name: "account-card",
@@ -128,7 +128,7 @@ export const pictures = [
     width: 1024,
     height: 700,
     clip: [".account"],
-    deed: async (page) => {
+    action: async (page) => {
       await page.locator("button.me").click();
       await page.locator(".account").waitFor({ state: "visible" });
     },
@@ -164,7 +164,7 @@ export const pictures = [
     height: 1000,
     clip: [".page"],
     upTo: 720,
-    deed: async (page) => {
+    action: async (page) => {
       await page.getByLabel("Paper title").fill("Cheap tide gauges for fishing harbours");
       await page.getByLabel("Date of publication").fill("2024-11");
       await page.getByLabel("Journal", { exact: true }).fill("Coastal Instruments");
@@ -209,7 +209,7 @@ export const pictures = [
       (page) => page.getByRole("button", { name: "Different work" }),
       (page) => page.getByLabel("Paper title"),
     ],
-    deed: async (page) => {
+    action: async (page) => {
       await page.getByLabel("Paper title").fill("Energy-aware scheduling for edge clusters");
       await page.getByLabel("DOI").fill("10.5555/ecr.2025.0211");
       await page.getByRole("button", { name: "Different work" }).waitFor();
@@ -237,7 +237,7 @@ export const pictures = [
     upTo: 520,
     marks: [
       role("button", "Filter", { exact: true }),
-      role("textbox", "The question, in words"),
+      role("textbox", "Query"),
       role("columnheader", /Title/),
       { top: role("button", "Columns") },
       { top: role("button", "Export CSV") },
@@ -249,7 +249,7 @@ export const pictures = [
     path: journals,
     height: 800,
     clip: [".filters", '[role="dialog"]'],
-    deed: async (page) => {
+    action: async (page) => {
       await page.getByRole("button", { name: "Filter", exact: true }).click();
       const filters = page.getByRole("dialog", { name: "Add a filter" });
       await filters.getByRole("button", { name: "State", exact: true }).click();
@@ -265,14 +265,14 @@ export const pictures = [
       const { id } = await demo.call(teacher, "POST", "/api/records/journal", { data });
       return `/common/edit/journal/${id}`;
     },
-    clip: [region("Someone saved first")],
-    deed: async (page, { demo }) => {
+    clip: [region("Someone else saved first")],
+    action: async (page, { demo }) => {
       const id = new URL(page.url()).pathname.split("/").at(-1);
       const newer = { version: 1, data: { title: "Tides of the first monsoon", volume: "7" } };
       await demo.call(teacher, "PATCH", `/api/records/journal/${id}`, newer);
-      await page.getByLabel("Paper title").fill("Tides of the second monsoon, mended");
+      await page.getByLabel("Paper title").fill("Tides of the second monsoon, fixed");
       await page.getByRole("button", { name: /^Save/ }).first().click();
-      await page.getByRole("region", { name: "Someone saved first" }).waitFor();
+      await page.getByRole("region", { name: "Someone else saved first" }).waitFor();
     },
   },
   {
@@ -280,12 +280,8 @@ export const pictures = [
     as: teacher,
     path: journals,
     height: 900,
-    clip: [
-      "h1",
-      (page) => page.getByRole("row").nth(4),
-      (page) => page.getByRole("button", { name: "Move to the bin" }),
-    ],
-    deed: async (page) => {
+    clip: ["h1", (page) => page.getByRole("row").nth(4), (page) => page.getByRole("button", { name: "Delete" })],
+    action: async (page) => {
       for (const place of [1, 3]) await page.getByRole("row").nth(place).getByRole("checkbox").click();
     },
   },
@@ -296,7 +292,7 @@ export const pictures = [
     height: 700,
     clip: [".sheet"],
     upTo: 520,
-    deed: async (page) => {
+    action: async (page) => {
       await page.getByRole("button", { name: "Columns" }).click();
       await page.locator(".sheet").waitFor();
     },
@@ -317,19 +313,19 @@ export const pictures = [
     upTo: 700,
     marks: [
       role("link", /All rows/),
-      (page) => page.getByText("The same DOI").first(),
+      (page) => page.getByText("Same DOI").first(),
       (page) => page.getByRole("button", { name: /^Add(ed)? row/ }).first(),
       { top: role("button", /^Add \d/) },
     ],
   },
   {
-    name: "import-mend",
+    name: "import-fix",
     as: teacher,
-    path: async (demo, kept) => `/common/upload/bulk?batch=${await theImport(demo, kept)}&step=check&fate=error`,
+    path: async (demo, kept) => `/common/upload/bulk?batch=${await theImport(demo, kept)}&step=check&status=error`,
     height: 900,
     clip: [(page) => page.getByRole("table").first(), (page) => page.getByRole("button", { name: "Save row" })],
-    deed: async (page) => {
-      await page.getByRole("button", { name: /^Mend/ }).first().click();
+    action: async (page) => {
+      await page.getByRole("button", { name: /^Fix/ }).first().click();
       await page.getByRole("button", { name: "Save row" }).waitFor();
     },
   },
@@ -339,7 +335,7 @@ export const pictures = [
     path: async (demo, kept) => `/common/upload/bulk?batch=${await theImport(demo, kept)}&step=check`,
     height: 900,
     clip: [role("dialog", /./)],
-    deed: async (page) => {
+    action: async (page) => {
       await page
         .getByRole("button", { name: /^Compare/ })
         .first()
@@ -352,15 +348,11 @@ export const pictures = [
     as: teacher,
     path: async (demo, kept) => `/common/upload/bulk?batch=${await theImport(demo, kept)}&step=check`,
     height: 1100,
-    clip: [
-      "h1",
-      (page) => page.getByRole("button", { name: "Undo the import" }),
-      (page) => page.getByRole("row").nth(4),
-    ],
+    clip: ["h1", (page) => page.getByRole("button", { name: "Undo import" }), (page) => page.getByRole("row").nth(4)],
     upTo: 480,
-    deed: async (page) => {
+    action: async (page) => {
       await page.getByRole("button", { name: /^Add \d/ }).click();
-      await page.getByRole("button", { name: "Undo the import" }).waitFor({ timeout: 60_000 });
+      await page.getByRole("button", { name: "Undo import" }).waitFor({ timeout: 60_000 });
     },
   },
   {
@@ -370,7 +362,7 @@ export const pictures = [
     height: 800,
     clip: [".page"],
     upTo: 420,
-    deed: (page) => page.getByRole("row").nth(1).getByRole("checkbox").click(),
+    action: (page) => page.getByRole("row").nth(1).getByRole("checkbox").click(),
   },
   {
     name: "claims",
@@ -422,7 +414,7 @@ export const pictures = [
     path: "/hod/users/faculty",
     height: 900,
     clip: ['[role="menu"]', role("row", /Aarti/)],
-    deed: async (page) => {
+    action: async (page) => {
       await page.getByRole("button", { name: /^More for Aarti/ }).click();
       await page.getByRole("menu").waitFor();
     },
@@ -444,7 +436,7 @@ export const pictures = [
     path: "/hod/notify",
     clip: [".page"],
     upTo: 500,
-    deed: async (page) => {
+    action: async (page) => {
       await page.getByLabel("Subject", { exact: true }).fill("Figures for the annual report");
       await page
         .getByLabel("Message", { exact: true })
@@ -461,7 +453,7 @@ export const pictures = [
     path: "/admin/add-users",
     clip: [".page"],
     upTo: 580,
-    deed: async (page) => {
+    action: async (page) => {
       await page.getByLabel("Name", { exact: true }).fill("Tanvi Rege");
       await page.getByLabel("E-mail").fill("tanvi.rege@somaiya.edu");
       await page.getByLabel("Department").selectOption({ label: "Information Technology" });
@@ -475,7 +467,7 @@ export const pictures = [
     path: "/admin/add-users",
     clip: [".page"],
     upTo: 600,
-    deed: async (page) => {
+    action: async (page) => {
       await page
         .getByRole("tab", { name: "A list of people" })
         .or(page.getByRole("link", { name: "A list of people" }))
@@ -503,7 +495,7 @@ export const pictures = [
     height: 1500,
     clip: [".sheet"],
     upTo: 1000,
-    deed: async (page) => {
+    action: async (page) => {
       await page.getByRole("link", { name: "Aarti Dharap", exact: true }).click();
       await page.getByRole("dialog").getByLabel("Designation").waitFor();
     },
@@ -515,7 +507,7 @@ export const pictures = [
     path: "/admin/settings",
     height: 4000,
     clip: [".settings-preview"],
-    deed: async (page) => {
+    action: async (page) => {
       await page.getByRole("textbox", { name: "Colour optional" }).fill("#0b6e4f");
     },
   },
@@ -538,7 +530,7 @@ export const pictures = [
     height: 760,
     clip: ["body"],
     upTo: 560,
-    deed: async (page) => {
+    action: async (page) => {
       await page.getByRole("row").nth(1).getByRole("link").first().click();
       await page.getByRole("dialog").waitFor();
     },
@@ -552,12 +544,12 @@ export const pictures = [
     path: "/superadmin/toggle?q=harsha",
     height: 900,
     clip: [role("dialog", /./)],
-    deed: async (page) => {
+    action: async (page) => {
       await page
         .getByRole("button", { name: /^More for Harsha/ })
         .first()
         .click();
-      await page.getByRole("menuitem", { name: "Switch off" }).click();
+      await page.getByRole("menuitem", { name: "Deactivate" }).click();
       await page.getByRole("dialog").waitFor();
     },
   },
@@ -572,7 +564,7 @@ export const pictures = [
     height: 760,
     clip: ["body"],
     upTo: 480,
-    deed: async (page) => {
+    action: async (page) => {
       await page.getByRole("row").nth(1).getByRole("link").first().click();
       await page.getByRole("dialog").waitFor();
     },

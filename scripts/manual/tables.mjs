@@ -12,7 +12,7 @@ export async function tableOf() {
           return `<tr>${group}<td class="kind">${kind.label.one}</td><td>${neededBy(kind)}</td><td>${proofsOf(kind)}</td></tr>`;
         }),
       );
-      return `<table class="kinds"><thead><tr><th>Group</th><th>Kind</th><th>Needed to submit</th><th>Proofs</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+      return `<table class="kinds"><thead><tr><th>Group</th><th>Type</th><th>Required to submit</th><th>Proofs</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
     },
   };
 }

@@ -20,7 +20,7 @@ export async function takePictures(browser, demo, pictures, folder, kept = {}) {
       const path = typeof picture.path === "function" ? await picture.path(demo, kept) : picture.path;
       await page.goto(demo.address + path);
       await settle(page);
-      await picture.deed?.(page, { demo, kept });
+      await picture.action?.(page, { demo, kept });
       await settle(page);
       const { jpeg, ...facts } = await shoot(page, picture);
       writeFileSync(join(folder, `${picture.name}.jpg`), jpeg);
@@ -67,7 +67,7 @@ async function lendLetters(context) {
   }, path);
 }
 
-/** The page has its heading, asks for nothing more and shows no placeholder. The stream of notices never ends, so the network is never idle. */
+/** The page has its heading, asks for nothing more and shows no placeholder. The stream of notifications never ends, so the network is never idle. */
 async function settle(page) {
   await page.locator("h1").first().waitFor();
   for (let calm = 0; calm < 3; ) {

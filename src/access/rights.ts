@@ -1,32 +1,36 @@
-import { type Actor, isCoordinator } from "./roles.ts";
+import { sentence } from "#texts/sentence.ts";
+import { type Actor, isCoordinator, leaders, type Role, roles, rolesWhere, roleTable } from "./roles.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
 /**
  * The rights table: for every operation, who may call it at all. What they may do it to is decided by the policies.
  * The server, the description of the API (`x-roles`) and the rights matrix of the tests read this one table.
  */
-export const audiences = [
-  "anyone",
-  "link holder",
-  "Faculty",
-  "Head Of Department",
-  "Coordinator",
-  "Admin",
-  "Super Admin",
-] as const;
-export type Audience = (typeof audiences)[number];
+export type Audience = "anyone" | "link holder" | "Coordinator" | Role;
 
-const anyone = ["anyone"] as const;
-const linkHolder = ["link holder"] as const;
-const everyone = ["Faculty", "Head Of Department", "Coordinator", "Admin", "Super Admin"] as const;
-const readers = ["Faculty", "Head Of Department", "Coordinator", "Admin"] as const;
-const authors = ["Faculty", "Head Of Department"] as const;
-const importers = ["Faculty", "Head Of Department", "Coordinator", "Admin"] as const;
-const leaders = ["Head Of Department", "Coordinator", "Admin"] as const;
-const stewards = ["Head Of Department", "Coordinator", "Admin", "Super Admin"] as const;
-const offices = ["Admin", "Super Admin"] as const;
-const admins = ["Admin"] as const;
-const superAdmin = ["Super Admin"] as const;
+const anyone: readonly Audience[] = ["anyone"];
+const linkHolder: readonly Audience[] = ["link holder"];
+const everyone = inOrder(roles, true);
+const authors = inOrder(rolesWhere(({ keepsRecords }) => keepsRecords === true));
+const writers = inOrder(rolesWhere(({ keepsRecords, marks }) => keepsRecords === true || marks !== undefined));
+const readers = inOrder(
+  rolesWhere(({ reads }) => reads !== "none"),
+  true,
+);
+const leading = inOrder([...leaders.heads, ...leaders.admins], true);
+const importers = inOrder([...authors, ...leading], true);
+const admins = inOrder(leaders.admins);
+const offices = inOrder(rolesWhere(({ manages }) => manages !== undefined));
+const stewards = inOrder([...leaders.heads, ...offices], true);
+const systemManagers = inOrder(leaders.system);
+
+/** In the order in which texts name the roles, a coordinator after the heads. */
+function inOrder(some: readonly Audience[], withCoordinator = false): Audience[] {
+  const names: readonly Audience[] = roles
+    .toReversed()
+    .flatMap((role) => (leaders.heads.includes(role) ? [role, "Coordinator" as const] : [role]));
+  return names.filter((one) => (one === "Coordinator" ? withCoordinator : some.includes(one)));
+}
 
 export const rights = {
   "auth.public": anyone,
@@ -40,13 +44,14 @@ export const rights = {
   "accounts.photo": everyone,
   "records.read": readers,
   "records.write": authors,
+  "records.change": writers,
   "records.remove": readers,
   "records.own": authors,
   "records.export": readers,
   "records.decide": readers,
   "records.place": readers,
   "records.count": readers,
-  "names.approve": leaders,
+  "names.approve": leading,
   "claims.file": authors,
   "claims.answer": readers,
   "ask.use": readers,
@@ -68,15 +73,15 @@ export const rights = {
   "people.import": offices,
   "departments.list": everyone,
   "settings.manage": admins,
-  "notices.read": everyone,
-  "announcements.send": leaders,
-  "announcements.list": leaders,
+  "notifications.read": everyone,
+  "announcements.send": leading,
+  "announcements.list": leading,
   "dashboard.read": readers,
-  "system.read": superAdmin,
-  "audit.read": superAdmin,
-  "outbox.read": superAdmin,
-  "domains.grant": superAdmin,
-} as const satisfies Record<string, readonly Audience[]>;
+  "system.read": systemManagers,
+  "audit.read": systemManagers,
+  "outbox.read": systemManagers,
+  "domains.grant": systemManagers,
+} satisfies Record<string, readonly Audience[]>;
 
 export type Right = keyof typeof rights;
 
@@ -85,18 +90,16 @@ export function mayUse(actor: Pick<Actor, "role" | "tags">, right: Right): Verdi
   const who: readonly Audience[] = rights[right];
   if (who.includes("anyone") || who.includes(actor.role) || (isCoordinator(actor) && who.includes("Coordinator")))
     return allowed;
-  return refused(`This is for ${listOf(who)}. You are signed in as ${actor.role}.`);
+  return refused(
+    sentence("This is for {{who}}. You are signed in as {{role}}.", { who: listOf(who), role: actor.role }),
+  );
 }
 
 function listOf(who: readonly Audience[]): string {
-  const names: Partial<Record<Audience, string>> = {
-    Faculty: "faculty",
-    "Head Of Department": "heads of department",
-    Coordinator: "research coordinators",
-    Admin: "admins",
-    "Super Admin": "super admins",
-    "link holder": "the holder of a mailed link",
-  };
-  const words = who.map((one) => names[one] ?? one);
+  const words = who.map((one) => {
+    if (one === "anyone") return one;
+    if (one === "link holder") return "people with an e-mailed link";
+    return one === "Coordinator" ? "research coordinators" : roleTable[one].names.inText;
+  });
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }

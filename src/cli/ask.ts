@@ -8,14 +8,14 @@ type Options = { as: string; json?: boolean; limit: number };
 export function addAsk(fpms: Command, program: Program): void {
   fpms
     .command("ask")
-    .argument("<question>", 'a line of the command language: "count journal,conference by:dept"')
-    .requiredOption("--as <email>", "who asks: the answer holds what that account may see")
-    .option("--limit <rows>", "so many rows of a list, 200 at most", readLimit, 25)
-    .option("--json", "answer for machines")
+    .argument("<question>", 'a query in the command language: "count journal,conference by:dept"')
+    .requiredOption("--as <email>", "the account to use: the answer contains what that account may see")
+    .option("--limit <rows>", "number of rows of a list, at most 200", readLimit, 25)
+    .option("--json", "print the answer as JSON")
     .description("answer a question about the records")
     .action((question: string, options: Options) =>
-      program.within(async ({ workplace }) => {
-        const answer = await askAs(workplace, { email: options.as, q: question, limit: options.limit });
+      program.within(async ({ appContext }) => {
+        const answer = await askAs(appContext, { email: options.as, q: question, limit: options.limit });
         process.stdout.write(options.json ? `${JSON.stringify(asData(answer))}\n` : inWords(answer));
       }),
     );
@@ -33,7 +33,7 @@ function asData(answer: Answer) {
   if (answer.type === "works") return { command, verb, type, ...answer.works };
   if (answer.type === "found") return { command, verb, type, ...answer.found };
   if (answer.type === "people") return { command, verb, type, ...answer.people };
-  if (answer.type === "deed") return { command, verb, type };
+  if (answer.type === "action") return { command, verb, type };
   const { by, measure, rows, total, whole } = answer.figures;
   return {
     command,
@@ -53,8 +53,8 @@ function asData(answer: Answer) {
 }
 
 function inWords(answer: Answer): string {
-  if (answer.type === "deed")
-    return `"${answer.command}" does something: the browser's command box does it, and so do the other commands of fpms.\n`;
+  if (answer.type === "action")
+    return `"${answer.command}" changes something. Use the command box in the browser, or another command of fpms.\n`;
   if (answer.type === "people") {
     const { rows, total } = answer.people;
     const lines = rows.map(({ name, department, designation, interests }) =>

@@ -1,18 +1,17 @@
 import type { Command } from "commander";
 import { backup } from "#domain/backup/backup.ts";
 import type { Program } from "./program.ts";
-import { sizeInWords } from "./size-in-words.ts";
 
 export function addBackup(fpms: Command, program: Program): void {
   fpms
     .command("backup")
-    .argument("<file>", "where the backup goes; it must not exist yet")
-    .description("write everything, rows and files, into one file; the server may go on working")
+    .argument("<file>", "the backup file; it must not exist yet")
+    .description("write all rows and files into one .tar.gz; the server may keep running")
     .action((file: string) =>
-      program.within(async ({ ownerConnection, workplace }) => {
+      program.within(async ({ ownerConnection, appContext }) => {
         const made = await backup({
           ownerConnection,
-          filesFolder: workplace.filesFolder,
+          filesFolder: appContext.filesFolder,
           target: file,
           version: program.version,
         });
@@ -26,4 +25,10 @@ export function addBackup(fpms: Command, program: Program): void {
         );
       }),
     );
+}
+
+function sizeInWords(bytes: number): string {
+  const units = ["bytes", "kB", "MB", "GB", "TB"];
+  const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
+  return `${(bytes / 1000 ** step).toFixed(step === 0 ? 0 : 1)} ${units[step]}`;
 }

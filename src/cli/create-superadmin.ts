@@ -7,14 +7,16 @@ type Options = { email: string; name: string; institute?: string };
 export function addCreateSuperadmin(fpms: Command, program: Program): void {
   fpms
     .command("create-superadmin")
-    .requiredOption("--email <address>", "their mail address, which is their ID")
+    .requiredOption("--email <address>", "their e-mail address, which is their ID")
     .requiredOption("--name <name>", "their name")
-    .option("--institute <name>", "a new institute for the address's mail domain, where none has it")
+    .option("--institute <name>", "the name of a new institute, if none has the e-mail domain of the address")
     .description("add a super admin and print the link at which they choose a password")
     .action((options: Options) =>
-      program.within(async ({ workplace }) => {
-        const link = await createSuperAdmin(workplace, options);
-        process.stdout.write(`${options.email} chooses a password here, within 7 days and once:\n${link}\n`);
+      program.within(async ({ appContext }) => {
+        const link = await createSuperAdmin(appContext, options);
+        process.stdout.write(
+          `${options.email} can choose a password with this link, once and within 7 days:\n${link}\n`,
+        );
       }),
     );
 }

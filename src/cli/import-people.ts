@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { Command } from "commander";
-import { importPeopleAlone, type PeopleImport } from "#domain/accounts/import-people.ts";
-import { readInThread } from "#domain/imports/read-in-thread.ts";
+import { importPeopleAlone, type PeopleImport } from "#domain/accounts/people/import-people.ts";
+import { readInThread } from "#domain/imports/reading/read-in-thread.ts";
 import type { Program } from "./program.ts";
 
 type Options = { institute?: string; invite?: boolean; dryRun?: boolean; json?: boolean };
@@ -10,16 +10,19 @@ type Options = { institute?: string; invite?: boolean; dryRun?: boolean; json?: 
 export function addImportPeople(fpms: Command, program: Program): void {
   fpms
     .command("import-people")
-    .argument("<file>", "a CSV or XLSX list: name, e-mail and department are needed")
-    .option("--institute <name>", "the institute's name or mail domain; else the one the addresses belong to")
-    .option("--invite", "mail an invitation to everyone who is new")
-    .option("--dry-run", "say what would happen and change nothing")
-    .option("--json", "answer for machines")
-    .description("add the people of a list as faculty; whoever has an account already stays as they are")
+    .argument("<file>", "a CSV or XLSX list: name, e-mail and department are required")
+    .option(
+      "--institute <name>",
+      "the name or e-mail domain of the institute; by default the one the addresses belong to",
+    )
+    .option("--invite", "send an invitation by e-mail to every new person")
+    .option("--dry-run", "show what would happen, without changing anything")
+    .option("--json", "print the answer as JSON")
+    .description("add the people of a list as faculty; existing accounts are not changed")
     .action((file: string, options: Options) =>
-      program.within(async ({ workplace }) => {
+      program.within(async ({ appContext }) => {
         const table = await readInThread({ bytes: readFileSync(file), fileName: basename(file) });
-        const told = await importPeopleAlone(workplace, table, {
+        const told = await importPeopleAlone(appContext, table, {
           institute: options.institute,
           dryRun: options.dryRun ?? false,
           invite: options.invite ?? false,
@@ -29,18 +32,18 @@ export function addImportPeople(fpms: Command, program: Program): void {
     );
 }
 
-function asData({ fates, ...totals }: PeopleImport) {
-  return { ...totals, faults: faultsOf(fates) };
+function asData({ statuses, ...totals }: PeopleImport) {
+  return { ...totals, faults: faultsOf(statuses) };
 }
 
-function inWords({ fates, ...told }: PeopleImport): string {
-  const faults = faultsOf(fates).map(({ row, message }) => `  row ${row}: ${message}\n`);
-  const deed = told.dryRun ? "would be added" : "added";
-  return `${told.rows} rows: ${told.created} ${deed}, ${told.known} known already, ${told.errors} refused.\n${faults.join("")}`;
+function inWords({ statuses, ...told }: PeopleImport): string {
+  const faults = faultsOf(statuses).map(({ row, message }) => `  row ${row}: ${message}\n`);
+  const action = told.dryRun ? "would be added" : "added";
+  return `${told.rows} rows: ${told.created} ${action}, ${told.known} already existed, ${told.errors} refused.\n${faults.join("")}`;
 }
 
-function faultsOf(fates: PeopleImport["fates"]) {
-  return fates.flatMap(({ row, fate, issues }) =>
-    issues.map(({ field, code, message }) => ({ row, fate, field, code, message })),
+function faultsOf(statuses: PeopleImport["statuses"]) {
+  return statuses.flatMap(({ row, status, issues }) =>
+    issues.map(({ field, code, message }) => ({ row, status, field, code, message })),
   );
 }

@@ -1,20 +1,23 @@
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { Command, CommanderError } from "commander";
+import { isLoopback, readConfig } from "#config.ts";
+import { restore } from "#domain/backup/restore.ts";
+import { sayDemoAccounts } from "#domain/demo/demo-accounts.ts";
+import { seedDemo } from "#domain/demo/seed-demo.ts";
+import { type Examination, examine } from "#domain/installation/examine.ts";
+import { exportAs } from "#domain/installation/export-as.ts";
 import { addAsk } from "./ask.ts";
 import { addBackup } from "./backup.ts";
 import { addCreateSuperadmin } from "./create-superadmin.ts";
-import { addDemo } from "./demo.ts";
-import { addDoctor } from "./doctor.ts";
-import { addExport } from "./export.ts";
 import { addImport } from "./import.ts";
 import { addImportPeople } from "./import-people.ts";
-import { addMigrate } from "./migrate.ts";
 import { addParse } from "./parse.ts";
 import type { Program } from "./program.ts";
 import { addQuestions } from "./questions.ts";
-import { addRestore } from "./restore.ts";
-import { addStart } from "./start.ts";
 
-/** Runs one command and gives the exit code. What a person can mend is one sentence on stderr. */
+/** Runs one command and gives the exit code. What a person can fix is one sentence on stderr. */
 export async function runCli(program: Program, words: string[]): Promise<number> {
   const fpms = new Command("fpms")
     .description("The faculty profile management system on the command line.")
@@ -45,4 +48,111 @@ export async function runCli(program: Program, words: string[]): Promise<number>
     if (process.env.FPMS_TRACE && error instanceof Error) process.stderr.write(`${error.stack}\n`);
     return 1;
   }
+}
+
+function addStart(fpms: Command, program: Program): void {
+  fpms
+    .command("start")
+    .description("serve until stopped with Ctrl-C or SIGTERM")
+    .action(() => program.start());
+}
+
+function addMigrate(fpms: Command, program: Program): void {
+  fpms
+    .command("migrate")
+    .description("update the database schema to this version; start also does this")
+    .action(() =>
+      program.within(async ({ applied }) => {
+        const said = applied.length > 0 ? `Applied ${applied.join(", ")}.` : "The schema is up to date.";
+        process.stdout.write(`${said}\n`);
+      }),
+    );
+}
+
+function addRestore(fpms: Command, program: Program): void {
+  fpms
+    .command("restore")
+    .argument("<file>", "a backup made by this product")
+    .description("restore a backup into an empty place and compare every table and file with it")
+    .action((file: string) =>
+      program.withinEmptyPlace(async (place) => {
+        const brought = await restore({ ...place, source: file });
+        process.stdout.write(
+          `${brought.rows} rows in ${brought.tables} tables and ${brought.files} files are restored and equal to the backup.\n`,
+        );
+      }),
+    );
+}
+
+function addDemo(fpms: Command, program: Program): void {
+  fpms
+    .command("demo")
+    .description("start a demo with two sample colleges and ten years of records, and print its accounts")
+    .action(() => {
+      const { host, dataDir, demoPassword } = readConfig(process.env);
+      refuseOpenDemo(host, demoPassword);
+      return program.start(async ({ appContext }) =>
+        sayDemoAccounts(await seedDemo(appContext, { dataDir, password: demoPassword })),
+      );
+    });
+}
+
+/** Accounts whose passwords stand in a file are for this machine only, unless their password was chosen. */
+function refuseOpenDemo(host: string, password: string | undefined): void {
+  if (password !== undefined && password.length < 6) throw new Error("DEMO_PASSWORD must have at least 6 characters.");
+  if (isLoopback(host) || password !== undefined) return;
+  throw new Error(
+    `HOST is ${host}, which other machines can reach: set DEMO_PASSWORD to one you choose, or leave HOST at 127.0.0.1.`,
+  );
+}
+
+function addDoctor(fpms: Command, program: Program): void {
+  fpms
+    .command("doctor")
+    .option("--json", "print the answer as JSON")
+    .description("check counters against records, files against rows and digests, and the settings")
+    .action((options: { json?: boolean }) =>
+      program.within(async ({ appContext }) => {
+        const examination = await examine(appContext);
+        process.stdout.write(options.json ? `${JSON.stringify(examination)}\n` : inWords(examination));
+        if (examination.findings.length > 0) process.exitCode = 1;
+      }),
+    );
+}
+
+function inWords({ findings, notes, examined }: Examination): string {
+  const { institutes, records, files } = examined;
+  const lines = [
+    `Examined ${records} records and ${files} files of ${institutes} ${institutes === 1 ? "institute" : "institutes"}.`,
+    ...notes,
+    ...findings.map(({ institute, what, detail }) => `WRONG: ${what}${institute ? ` (${institute})` : ""}: ${detail}`),
+    findings.length === 0 ? "No problems found." : `${findings.length} problems found.`,
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+type Options = { as: string; query?: string; out?: string };
+
+function addExport(fpms: Command, program: Program): void {
+  fpms
+    .command("export")
+    .argument("<kind>", "the record type, as in the addresses of its pages")
+    .requiredOption("--as <email>", "the account to use: what that account sees is exported")
+    .option("-q, --query <question>", "a filter, in the language of the search box of lists")
+    .option("-o, --out <file>", "the CSV file; standard output by default")
+    .description("write a list of records as CSV")
+    .action((kind: string, { as, query, out }: Options) =>
+      program.within(({ appContext }) =>
+        exportAs(appContext, { email: as, kind, q: query }, async (chunks) => {
+          const rows = Readable.from(chunks);
+          if (out !== undefined) return pipeline(rows, createWriteStream(out, { flags: "wx" }));
+          return pipeline(rows, process.stdout, { end: false }).catch(unlessClosed);
+        }),
+      ),
+    );
+}
+
+/** Whoever reads the output may have seen enough. */
+function unlessClosed(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { Command } from "commander";
-import { parseFile } from "#domain/imports/parse-file.ts";
+import { parseFile } from "#domain/imports/reading/parse-file.ts";
 
 type Options = { kind?: string; json?: boolean };
 
@@ -10,8 +10,8 @@ export function addParse(fpms: Command): void {
   fpms
     .command("parse")
     .argument("<file>", "a CSV or XLSX file of records, or another program's export")
-    .option("--kind <kind>", "which kind of record the rows are; else found by the header")
-    .option("--json", "answer for machines")
+    .option("--kind <kind>", "the record type of the rows; by default detected from the headings")
+    .option("--json", "print the answer as JSON")
     .description("show how the import understands a file")
     .action(async (file: string, options: Options) => {
       const parsed = await parseFile({
@@ -35,7 +35,7 @@ function inWords({
   const facts = [
     format,
     encoding,
-    delimiter && `parted by ${JSON.stringify(delimiter)}`,
+    delimiter && `separated by ${JSON.stringify(delimiter)}`,
     kind ? `read as ${kind}` : "",
   ].filter(Boolean);
   return [

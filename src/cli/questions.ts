@@ -7,22 +7,22 @@ type Options = { as: string; import?: string; kind?: string; json?: boolean };
 export function addQuestions(fpms: Command, program: Program): void {
   fpms
     .command("questions")
-    .argument("[answer]", '"same" or "different", for those listed; without it they are only listed')
-    .argument("[records...]", "ids of drafts; none means all of the import or the kind")
-    .requiredOption("--as <email>", "whose imports they came with")
+    .argument("[answer]", '"same" or "different", for the drafts listed; without it they are only listed')
+    .argument("[records...]", "ids of drafts; by default all of the import or the record type")
+    .requiredOption("--as <email>", "the account that imported them")
     .option("--import <id>", "only those of one import")
-    .option("--kind <kind>", "only those of one kind of record")
-    .option("--json", "answer for machines")
-    .description("list or answer imported drafts that may be a record which is here already")
+    .option("--kind <kind>", "only those of one record type")
+    .option("--json", "print the answer as JSON")
+    .description("list or decide imported drafts that may be duplicates")
     .action((answer: string | undefined, records: string[], options: Options) =>
-      program.within(async ({ workplace }) => {
+      program.within(async ({ appContext }) => {
         const of = { email: options.as, import: options.import, kind: options.kind };
         if (answer === undefined) {
-          const found = await questionsAs(workplace, of);
+          const found = await questionsAs(appContext, of);
           process.stdout.write(options.json ? `${JSON.stringify(found)}\n` : inWords(found));
           return;
         }
-        const told = await answerAs(workplace, { ...of, answer, records });
+        const told = await answerAs(appContext, { ...of, answer, records });
         process.stdout.write(
           options.json ? `${JSON.stringify(told)}\n` : `${told.answered} answered, ${told.left} open.\n`,
         );

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { accountTypes } from "#access/roles.ts";
 import { appointmentNatures } from "#kinds/appointment.ts";
 import { endpoint } from "./endpoint.ts";
 import {
@@ -17,10 +18,19 @@ import {
   text,
 } from "./shapes.ts";
 
-export const accountStates = ["waiting", "active", "off"] as const;
+const rowStatus = z.enum(["created", "known", "error"]);
 
-/** Kinds of `/admin/users/{type}` (design.md, section 11). */
-export const accountTypes = ["faculty", "head", "admin", "super-admin"] as const;
+/** What becomes of one row of a list of people. */
+const personStatus = z.object({
+  row: z.number().int(),
+  status: rowStatus,
+  name: z.string(),
+  email: z.string(),
+  department: z.string(),
+  issues: z.array(issue),
+});
+
+export const accountStates = ["waiting", "active", "off"] as const;
 
 export const account = z.object({
   id: z.string(),
@@ -79,7 +89,7 @@ export const accounts = {
     method: "GET",
     path: "/api/accounts",
     right: "accounts.list",
-    summary: "Accounts the viewer looks after: a department's, an institute's, or all.",
+    summary: "Accounts the viewer manages: of a department, an institute, or all.",
     query: z.strictObject({
       type: z.enum(accountTypes).optional(),
       state: z.enum(accountStates).optional(),
@@ -103,7 +113,7 @@ export const accounts = {
     method: "POST",
     path: "/api/accounts",
     right: "accounts.add",
-    summary: "Add a person; an invitation link goes out only when asked.",
+    summary: "Add a person. An invitation link is sent only on request.",
     body: z.strictObject({
       name: text(200),
       email,
@@ -175,7 +185,7 @@ export const accounts = {
     method: "POST",
     path: "/api/accounts/:id/activate",
     right: "accounts.activate",
-    summary: "Let a waiting account in.",
+    summary: "Approve an account that awaits approval.",
     params: accountParam,
     answer: account,
     idempotent: true,
@@ -184,7 +194,7 @@ export const accounts = {
     method: "POST",
     path: "/api/accounts/:id/invite",
     right: "accounts.add",
-    summary: "Send the invitation link again; it lives 7 days.",
+    summary: "Resend the invitation link; it is valid for 7 days.",
     params: accountParam,
     answer: message,
   }),
@@ -192,7 +202,8 @@ export const accounts = {
     method: "POST",
     path: "/api/accounts/:id/invitation-link",
     right: "accounts.add",
-    summary: "Show the link of a kept invitation, once, where no mail server is set. The audit trail keeps who saw it.",
+    summary:
+      "Show the link of an unsent invitation once, where no mail server is set up. The audit trail records who viewed it.",
     params: accountParam,
     answer: z.object({ link: z.string() }),
     // Never kept beside an Idempotency-Key: a repeat is refused.
@@ -212,7 +223,7 @@ export const accounts = {
     path: "/api/people-imports",
     right: "people.import",
     summary:
-      "A CSV or XLSX list of people (multipart: `file`; query `dryRun`, `invite`). Only name, e-mail and department are needed.",
+      "A CSV or XLSX list of people (multipart: `file`; query `dryRun`, `invite`). Only name, e-mail and department are required.",
     query: z.strictObject({
       dryRun: z.enum(["true", "false"]).default("true"),
       invite: z.enum(["true", "false"]).default("false"),
@@ -224,16 +235,9 @@ export const accounts = {
       known: z.number().int(),
       errors: z.number().int(),
       dryRun: z.boolean(),
-      fates: z.array(
-        z.object({
-          row: z.number().int(),
-          fate: z.enum(["created", "known", "error"]),
-          name: z.string(),
-          email: z.string(),
-          department: z.string(),
-          issues: z.array(issue),
-        }),
-      ),
+      statuses: z.array(personStatus),
+      /** The former name of `statuses`, each with its status as `fate`. */
+      fates: z.array(personStatus.extend({ fate: rowStatus })).optional(),
     }),
   }),
   departments: endpoint({

@@ -61,7 +61,7 @@ export const asking = {
       command: z.string(),
       verb: z.string(),
       kinds: z.array(z.string()),
-      type: z.enum(["works", "found", "people", "figures", "deed"]),
+      type: z.enum(["works", "found", "people", "figures", "action"]),
       works: listOf(work).optional(),
       found: search.all.answer.optional(),
       people: search.people.answer.optional(),

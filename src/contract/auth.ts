@@ -18,7 +18,7 @@ export const auth = {
     method: "POST",
     path: "/api/auth/register",
     right: "auth.public",
-    summary: "Register as faculty. The account waits for activation.",
+    summary: "Register as faculty. The account awaits approval.",
     body: z.strictObject({ email: z.string().max(254), password, department: text(200) }),
     answer: z.object({ status: z.literal("Success"), message: z.string() }),
   }),
@@ -26,7 +26,7 @@ export const auth = {
     method: "POST",
     path: "/api/auth/forgot-password",
     right: "auth.public",
-    summary: "Ask for a reset link by mail; it lives 5 minutes.",
+    summary: "Request a reset link by e-mail; it is valid for 5 minutes.",
     body: z.strictObject({ email: z.string().max(254) }),
     answer: message,
   }),
@@ -34,7 +34,7 @@ export const auth = {
     method: "GET",
     path: "/api/auth/validate",
     right: "auth.link",
-    summary: "Is the reset or invitation link, sent in the header `token`, still good?",
+    summary: "Is the reset or invitation link, sent in the header `token`, still valid?",
     answer: z.object({ authorized: z.boolean(), purpose: z.enum(["reset", "invite"]).optional() }),
   }),
   resetPassword: endpoint({
@@ -62,7 +62,7 @@ export const auth = {
     method: "POST",
     path: "/api/set-up/check",
     right: "auth.public",
-    summary: "Is the one-time set-up link still good?",
+    summary: "Is the one-time set-up link still valid?",
     body: z.strictObject({ link: z.string().max(500) }),
     answer: z.object({
       authorized: z.boolean(),
@@ -109,7 +109,7 @@ export const auth = {
     path: "/api/site",
     right: "site.read",
     summary:
-      "What the public pages show: the institution, its departments, its mail domains. An address picks its institute.",
+      "What the public pages show: the institution, its departments, its e-mail domains. The address selects the institute.",
     query: z.strictObject({ email: z.string().max(254).optional() }),
     answer: z.object({
       needsSetUp: z.boolean(),
@@ -140,7 +140,7 @@ export const auth = {
     method: "GET",
     path: "/api/site/logo",
     right: "site.read",
-    summary: "An institution's logo by the digest in its address; such an address never changes what it shows.",
+    summary: "An institution's logo by the digest in its address; the logo at an address never changes.",
     query: z.strictObject({
       v: z
         .string()
@@ -153,7 +153,7 @@ export const auth = {
     method: "GET",
     path: "/api/site/photos/:institute/:photo",
     right: "site.read",
-    summary: "The photo of somebody on the About page; such an address never changes what it shows.",
+    summary: "The photo of a person on the About page; the photo at an address never changes.",
     params: z.object({ institute: id, photo: id }),
     answer: "file",
   }),

@@ -36,12 +36,12 @@ export const claims = {
     path: "/api/claims",
     right: "claims.file",
     summary:
-      "Claim to be an author of a record that is here already: by its identifier (DOI, ISBN, number), by the row of an import that repeats it, or the one that a notice named as possibly theirs. The record's people are asked.",
+      "Claim to be an author of an existing record: by its identifier (DOI, ISBN, number), by the row of an import that repeats it, or the one that a notification named as possibly theirs. The record's people are asked.",
     body: z
       .strictObject({
         kind: kindSlug,
         identifier: text(300).optional(),
-        /** One that a notice named as possibly theirs. */
+        /** One that a notification named as possibly theirs. */
         record: id.optional(),
         importRow: z.strictObject({ import: id, row: z.number().int().min(1) }).optional(),
         /** The work as the claimant knows it; the identifier where it is left out. */
@@ -50,7 +50,7 @@ export const claims = {
       })
       .refine(
         (given) => [given.identifier, given.importRow, given.record].filter((one) => one !== undefined).length === 1,
-        "Give an identifier, the row of an import, or the record that a notice named.",
+        "Give an identifier, the row of an import, or the record that a notification named.",
       ),
     answer: z.object({ id: z.string(), state: z.enum(claimStates) }),
     status: 202,
@@ -116,7 +116,8 @@ export const claims = {
     method: "GET",
     path: "/api/name-requests",
     right: "names.approve",
-    summary: "Names that their owners changed. Works are found by the approved name until the new one is approved.",
+    summary:
+      "Names that account holders changed. Records are matched by the approved name until the new one is approved.",
     answer: z.object({
       rows: z.array(z.object({ account: z.string(), email: z.string(), name: z.string(), approvedName: z.string() })),
     }),
@@ -125,7 +126,7 @@ export const claims = {
     method: "POST",
     path: "/api/name-requests/:id",
     right: "names.approve",
-    summary: "Approve a changed name as one that works are found by, or bring the approved one back.",
+    summary: "Approve a changed name, by which records are then matched, or restore the approved one.",
     params,
     body: z.strictObject({ answer: z.enum(["approve", "reject"]) }),
     answer: message,

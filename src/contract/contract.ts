@@ -6,7 +6,7 @@ import { dashboards } from "./dashboards.ts";
 import { directory } from "./directory.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { imports } from "./imports.ts";
-import { notices } from "./notices.ts";
+import { notifications } from "./notifications.ts";
 import { own } from "./own.ts";
 import { placing } from "./placing.ts";
 import { privacy } from "./privacy.ts";
@@ -25,7 +25,7 @@ export const contract = {
   search,
   imports,
   accounts,
-  notices,
+  notifications,
   dashboards,
   settings,
   privacy,

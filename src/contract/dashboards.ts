@@ -15,7 +15,9 @@ const byState = {
 export const dashboard = z.object({
   scope: z.enum(["own", "department", "institute"]),
   title: z.string(),
-  clock: z.enum(["calendar", "academic"]),
+  period: z.enum(["calendar", "academic"]),
+  /** The former name of `period`. */
+  clock: z.enum(["calendar", "academic"]).optional(),
   asOf: instant,
   /** Years shown by the trend, oldest first, with their labels; the last is the present one. */
   years: z.array(z.object({ year: z.number().int(), label: z.string() })),
@@ -75,10 +77,10 @@ export const dashboards = {
     path: "/api/dashboard",
     right: "dashboard.read",
     summary:
-      "True counts of the own records, the led department or the institute, on a clock, with the five-year trend.",
+      "Counts of the own records, the department or the institute, by calendar or academic years, with the five-year trend.",
     query: z.strictObject({
       scope: z.enum(["own", "department", "institute"]).optional(),
-      clock: z.enum(["calendar", "academic"]).optional(),
+      period: z.enum(["calendar", "academic"]).optional(),
       year: z.coerce.number().int().min(1900).max(2300).optional(),
     }),
     answer: dashboard,
@@ -156,7 +158,7 @@ export const dashboards = {
     method: "GET",
     path: "/api/outbox",
     right: "outbox.read",
-    summary: "Mails that wait, were sent, failed, or are kept because no mail server is set.",
+    summary: "E-mails that are waiting, sent, failed, or stored because no mail server is set up.",
     query: z.strictObject({ state: z.enum(["waiting", "sent", "failed", "kept"]).optional(), limit, cursor }),
     answer: listOf(
       z.object({

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { mostFeatured, pageParts, pageVisibilities } from "#access/policies/public-pages.ts";
+import { sentence } from "#texts/sentence.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, message, text } from "./shapes.ts";
 
@@ -18,7 +19,7 @@ const newSlug = z
   .toLowerCase()
   .min(3, "At least three characters.")
   .max(60, "At most 60 characters.")
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Letters a to z, digits, and hyphens between them.");
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use only a to z, 0 to 9, and hyphens between them.");
 
 export const publicWork = z.object({
   id: z.string(),
@@ -72,7 +73,7 @@ export const directory = {
     method: "GET",
     path: "/api/directory",
     right: "directory.read",
-    summary: "Teachers who opened a page of their own, by department and name. A member of the institute sees more.",
+    summary: "Faculty with public profiles, by department and name. Members of the institute see more.",
     query: z.strictObject({
       q: z.string().max(200).optional(),
       department: z.string().max(40).optional(),
@@ -99,7 +100,7 @@ export const directory = {
     method: "GET",
     path: "/api/directory/:slug",
     right: "directory.read",
-    summary: "A teacher's page, with what it shows to whoever asks.",
+    summary: "The public page of a faculty member, with the parts that the viewer may see.",
     params: z.object({ slug }),
     answer: publicPerson,
   }),
@@ -107,7 +108,7 @@ export const directory = {
     method: "GET",
     path: "/api/directory/:slug/photo",
     right: "directory.read",
-    summary: "The photo on a teacher's page.",
+    summary: "The photo on the public page of a faculty member.",
     params: z.object({ slug }),
     answer: "file",
   }),
@@ -115,7 +116,7 @@ export const directory = {
     method: "GET",
     path: "/api/directory/:slug/export",
     right: "directory.read",
-    summary: "The works of a teacher's page as references: BibTeX, CSL-JSON or plain text.",
+    summary: "The records on a public page as references: BibTeX, CSL-JSON or plain text.",
     params: z.object({ slug }),
     query: z.strictObject({ format: z.string().max(20).default("bibtex") }),
     answer: "file",
@@ -124,14 +125,14 @@ export const directory = {
     method: "GET",
     path: "/api/me/public-page",
     right: "own.page",
-    summary: "What I decided about my public page.",
+    summary: "The settings of my public page.",
     answer: ownPage,
   }),
   changeOwn: endpoint({
     method: "PATCH",
     path: "/api/me/public-page",
     right: "own.page",
-    summary: "Open or close my public page, and choose its address and what it shows.",
+    summary: "Turn my public page on or off, and choose its address and what it shows.",
     body: z.strictObject({
       version: z.number().int().min(0).optional(),
       isOpen: z.boolean().optional(),
@@ -139,7 +140,10 @@ export const directory = {
       shown: shown.partial().optional(),
       works: visibility.optional(),
       about: text(longestAbout).optional(),
-      featured: z.array(id).max(mostFeatured, `At most ${mostFeatured} works.`).optional(),
+      featured: z
+        .array(id)
+        .max(mostFeatured, sentence("At most {{mostFeatured}} records.", { mostFeatured }))
+        .optional(),
     }),
     answer: ownPage,
   }),
@@ -147,7 +151,7 @@ export const directory = {
     method: "GET",
     path: "/api/me/public-page/preview",
     right: "own.page",
-    summary: "My public page as others would see it, also before it is open.",
+    summary: "My public page as others would see it, also while it is off.",
     query: z.strictObject({ as: z.enum(["everyone", "member"]).default("everyone") }),
     answer: publicPerson,
   }),
@@ -155,7 +159,7 @@ export const directory = {
     method: "GET",
     path: "/api/me/public-page/works",
     right: "own.page",
-    summary: "My works that could stand on my public page, and who would see each.",
+    summary: "My records that can be shown on my public page, and who would see each.",
     answer: z.object({
       rows: z.array(
         z.object({
@@ -173,7 +177,7 @@ export const directory = {
     method: "PUT",
     path: "/api/me/public-page/works/:id",
     right: "own.page",
-    summary: "Who sees one of my works on my public page; null, as the others of its kind.",
+    summary: "Who sees one of my records on my public page; null: same as its type.",
     params: z.object({ id }),
     body: z.strictObject({ visibility: visibility.nullable() }),
     answer: message,

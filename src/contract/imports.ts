@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { dateOrders } from "#kinds/fields/date-order.ts";
+import { dateOrders } from "#kinds/day.ts";
 import { endpoint } from "./endpoint.ts";
 import { cursor, id, instant, kindSlug, limit, listOf, text } from "./shapes.ts";
 
-/** What becomes of a row: added, added with gaps, joined to a colleague's record, left out, or to be mended. */
-export const fates = ["new", "gap", "joined", "duplicate", "maybe", "error", "skipped"] as const;
-export type Fate = (typeof fates)[number];
+/** What becomes of a row: added, added with gaps, joined to a colleague's record, left out, or to be fixed. */
+export const statuses = ["new", "gap", "joined", "duplicate", "maybe", "error", "skipped"] as const;
+export type RowStatus = (typeof statuses)[number];
 export const batchStates = ["reading", "ready", "committing", "committed", "undone", "failed"] as const;
 
 /** The order of day and month in a column; without one, dates that could be read both ways are faults until it is chosen. */
@@ -15,7 +15,7 @@ const columnDates = z.object({
   because: z.enum(["contradictory", "undecidable"]).optional(),
 });
 
-/** rows = created + questions + duplicates + errors + skipped; a claim is one of the duplicates; before the commit, `created` is what would be created. `faults` = cells not understood. */
+/** rows = created + questions + duplicates + errors + skipped; a claim is one of the duplicates; before the commit, `created` is what would be created. `faults` = cells not recognised. */
 export const batch = z.object({
   id: z.string(),
   state: z.enum(batchStates),
@@ -30,7 +30,9 @@ export const batch = z.object({
   errors: z.number().int(),
   skipped: z.number().int(),
   faults: z.number().int(),
-  byFate: z.record(z.string(), z.number().int()),
+  byStatus: z.record(z.string(), z.number().int()),
+  /** The former name of `byStatus`. */
+  byFate: z.record(z.string(), z.number().int()).optional(),
   byKind: z.record(z.string(), z.number().int()),
   /** After an undo: records that stay, because they were submitted, or because others confirmed, edited or proved them. */
   kept: z.array(
@@ -82,7 +84,9 @@ export const fault = z.object({
 export const batchRow = z.object({
   row: z.number().int(),
   kind: z.string().nullable(),
-  fate: z.enum(fates),
+  status: z.enum(statuses),
+  /** The former name of `status`. */
+  fate: z.enum(statuses).optional(),
   decision: z.enum(["add", "leave", "join"]).nullable(),
   because: z.string(),
   title: z.string(),
@@ -122,7 +126,7 @@ export const imports = {
     path: "/api/imports",
     right: "imports.use",
     summary:
-      "Bring a file (multipart: `file`, optional `kind`, `format`, `dates`); it is read, checked and laid out row by row, and nothing is saved yet.",
+      "Upload a file (multipart: `file`, optional `kind`, `format`, `dates`); it is read and checked row by row, and nothing is saved yet.",
     upload: { file: "file", maxBytes: 10_485_760, maxFiles: 1 },
     answer: batch,
     status: 202,
@@ -147,9 +151,9 @@ export const imports = {
     method: "GET",
     path: "/api/imports/:id/rows",
     right: "imports.use",
-    summary: "Each row's fate, with its faults by column.",
+    summary: "The status of each row, with its errors by column.",
     params: batchParam,
-    query: z.strictObject({ fate: z.enum(fates).optional(), limit, cursor }),
+    query: z.strictObject({ status: z.enum(statuses).optional(), limit, cursor }),
     answer: listOf(batchRow),
   }),
   remap: endpoint({
@@ -173,12 +177,12 @@ export const imports = {
     }),
     answer: batch,
   }),
-  mendRow: endpoint({
+  fixRow: endpoint({
     method: "PATCH",
     path: "/api/imports/:id/rows/:row",
     right: "imports.use",
     isBulk: true,
-    summary: "Mend cells of a row, or decide what becomes of it.",
+    summary: "Fix cells of a row, or choose its action.",
     params: z.object({ id, row: z.coerce.number().int().min(1) }),
     body: z.strictObject({
       cells: z.record(z.string().max(300), z.string().max(32_767)).optional(),
@@ -200,7 +204,7 @@ export const imports = {
     path: "/api/imports/:id",
     right: "imports.use",
     isBulk: true,
-    summary: "Undo a committed import (its records go to the bin), or throw an open one away.",
+    summary: "Undo a saved import (its records go to the bin), or discard an open one.",
     params: batchParam,
     answer: batch,
     idempotent: true,
@@ -210,7 +214,7 @@ export const imports = {
     path: "/api/imports/:id/errors",
     right: "imports.use",
     isBulk: true,
-    summary: "The rows that were refused or hold faults, as a CSV to mend and bring again.",
+    summary: "The rows with errors, as a CSV to fix and upload again.",
     params: batchParam,
     answer: "file",
   }),
@@ -218,7 +222,7 @@ export const imports = {
     method: "GET",
     path: "/api/questions",
     right: "imports.use",
-    summary: "Imported drafts that may be a record which is here already; they count nowhere until somebody answers.",
+    summary: "Imported drafts that may be duplicates; they are not counted until someone decides.",
     query: z.strictObject({ import: id.optional(), kind: kindSlug.optional(), limit, cursor }),
     answer: listOf(question),
   }),
@@ -236,7 +240,10 @@ export const imports = {
         import: id.optional(),
         kind: kindSlug.optional(),
       })
-      .refine(({ records, import: batch, kind }) => records || batch || kind, "Name records, an import or a kind."),
+      .refine(
+        ({ records, import: batch, kind }) => records || batch || kind,
+        "Give records, an import or a record type.",
+      ),
     answer: z.object({ answered: z.number().int(), left: z.number().int() }),
   }),
   events: endpoint({

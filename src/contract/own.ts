@@ -1,14 +1,16 @@
 import * as z from "zod";
 import { areas } from "#access/roles.ts";
 import { endpoint } from "./endpoint.ts";
-import { languages } from "./languages.ts";
 import { departmentShown, id, instant, logoAddress, message, role } from "./shapes.ts";
 
-/** The signed-in person's own account: who am I, preferences, password, sessions, photo, counts for the rail, what needs doing. */
+/** The signed-in person's own account: who am I, preferences, password, sessions, photo, counts for the sidebar, what needs doing. */
 export const preferences = z.strictObject({
   theme: z.enum(["system", "light", "dark"]).optional(),
   density: z.enum(["compact", "comfortable"]).optional(),
-  language: z.enum(languages).optional(),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}$/)
+    .optional(),
   /** Shown columns by kind, in order. */
   columns: z.record(z.string().max(60), z.array(z.string().max(60)).max(80)).optional(),
 });
@@ -27,7 +29,9 @@ export const me = z.object({
     accent: z.string().nullable(),
     logo: logoAddress,
     academicStart: z.number().int(),
-    clock: z.enum(["calendar", "academic", "financial"]),
+    period: z.enum(["calendar", "academic", "financial"]),
+    /** The former name of `period`. */
+    clock: z.enum(["calendar", "academic", "financial"]).optional(),
     today: z.string(),
     timeZone: z.string(),
     /** Days that a removed record stays in the bin. */
@@ -64,7 +68,7 @@ export const own = {
     method: "PATCH",
     path: "/api/me/name",
     right: "own.account",
-    summary: "The name shown beside the account. Works are found by it once a head or an admin approves it.",
+    summary: "The name of the account. Records are matched by it once a head or an admin approves it.",
     body: z.strictObject({ name: z.string().trim().min(1).max(200) }),
     answer: z.object({ name: z.string(), isApproved: z.boolean() }),
   }),
@@ -73,7 +77,7 @@ export const own = {
     path: "/api/me/password",
     idempotent: true,
     right: "own.account",
-    summary: "Change the own password; every other session ends, and this one is signed in anew.",
+    summary: "Change the own password; all other sessions end, and this one continues with a new token.",
     body: z.strictObject({
       current: z.string().max(1024),
       password: z.string().max(1024),
@@ -122,7 +126,7 @@ export const own = {
     method: "DELETE",
     path: "/api/me/photo",
     right: "own.photo",
-    summary: "Take the own photo away.",
+    summary: "Remove the own photo.",
     answer: message,
     idempotent: true,
   }),
@@ -134,12 +138,12 @@ export const own = {
     params: z.object({ id }),
     answer: "file",
   }),
-  readRail: endpoint({
+  readSidebar: endpoint({
     method: "GET",
-    path: "/api/me/rail",
+    path: "/api/me/sidebar",
     right: "own.account",
     summary:
-      "Counts for the rail: records by kind in the own list and, for heads and admins, in theirs; unread notices; to confirm; open questions of imports by kind; waiting accounts; requests to answer; claims to answer and the own pending ones by kind.",
+      "Counts for the sidebar: records by kind in the own list and, for heads and admins, in theirs; unread notifications; to confirm; open questions of imports by kind; waiting accounts; requests to answer; claims to answer and the own pending ones by kind.",
     answer: z.object({
       own: z.record(z.string(), z.number().int()),
       area: z.record(z.string(), z.number().int()),

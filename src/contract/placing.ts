@@ -9,7 +9,7 @@ export const placing = {
     path: "/api/unassigned/names",
     right: "records.place",
     summary:
-      "The names printed on unassigned records that nobody stands for, with how many works each has and the colleague it may be; and the imports that the records came with.",
+      "The names printed on unassigned records, with the number of records of each and the colleague it may be; and the imports of these records.",
     query: z.strictObject({ import: id.optional(), q: searchWords, limit }),
     answer: z.object({
       rows: z.array(
@@ -29,7 +29,7 @@ export const placing = {
     right: "records.place",
     isBulk: true,
     summary:
-      "Place all unassigned records that print one of the names, each name with one account; or all of one import with one account. With `dryRun` nothing is written. Records that stay unassigned are counted in `left`; `undo` takes the whole call back.",
+      "Assign all unassigned records with one of the names, each name with one account; or all of one import with one account. With `dryRun` nothing is written. Records that stay unassigned are counted in `left`; `undo` takes the whole call back.",
     body: z
       .strictObject({
         import: id.optional(),

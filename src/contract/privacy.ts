@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { answerRules, requestKinds, requestRules, requestStates } from "./privacy-rules.ts";
+import { answerRules, requestKinds, requestRules, requestStates } from "./input-rules/privacy-rules.ts";
 import { cursor, id, instant, limit, listOf, message, role } from "./shapes.ts";
 
 /** What somebody may ask about the data held of them, what was made of it, and the end of an account. */
@@ -36,7 +36,7 @@ export const erasure = z.object({
   documents: z.number().int(),
   documentProofs: z.number().int(),
   sessions: z.number().int(),
-  notices: z.number().int(),
+  notifications: z.number().int(),
   mails: z.number().int(),
 });
 
@@ -45,7 +45,7 @@ export const privacy = {
     method: "GET",
     path: "/api/me/data",
     right: "own.data",
-    summary: "Everything that is held about me, as a ZIP archive; one at a time, six an hour.",
+    summary: "All data about me, as a ZIP archive; one at a time, six per hour.",
     answer: "file",
     isBulk: true,
   }),
@@ -53,7 +53,7 @@ export const privacy = {
     method: "GET",
     path: "/api/me/requests",
     right: "own.data",
-    summary: "What I asked about my data, newest first, with the answers.",
+    summary: "My requests about my data, newest first, with the answers.",
     answer: z.object({ rows: z.array(ownRequest) }),
   }),
   ask: endpoint({
@@ -70,7 +70,7 @@ export const privacy = {
     method: "POST",
     path: "/api/me/requests/:id/withdraw",
     right: "own.data",
-    summary: "Take a request back that nobody has answered yet.",
+    summary: "Withdraw a request that is not yet answered.",
     params: z.object({ id }),
     answer: ownRequest,
     idempotent: true,
@@ -88,7 +88,7 @@ export const privacy = {
     method: "POST",
     path: "/api/requests/:id/answer",
     right: "requests.answer",
-    summary: "Close a request with what was done or why not. The person is told here and by mail.",
+    summary: "Close a request with what was done or why not. The person is notified here and by e-mail.",
     params: z.object({ id }),
     body: answerRules,
     answer: queuedRequest,
@@ -97,7 +97,7 @@ export const privacy = {
     method: "GET",
     path: "/api/accounts/:id/erasure",
     right: "accounts.erase",
-    summary: "What deleting the account would keep without its person, and what would go.",
+    summary: "What deleting the account would keep without the name, and what it would delete.",
     params: z.object({ id }),
     answer: erasure,
   }),
@@ -106,7 +106,7 @@ export const privacy = {
     path: "/api/accounts/:id/erasure",
     right: "accounts.erase",
     summary:
-      "Delete an account for good: it becomes anonymous, its documents go, the institution's records stay and name a former member. Confirmed with the account's address.",
+      "Delete an account permanently: it becomes anonymous, its documents are deleted, the institution's records stay and show a former member. Confirmed with the account's address.",
     params: z.object({ id }),
     body: z.strictObject({ confirm: z.string().max(254) }),
     answer: message.extend({ documents: z.number().int(), records: z.number().int() }),

@@ -118,7 +118,7 @@ const recordBody = {
   people: z.array(personInput).max(300).optional(),
 };
 
-export const deeds = [
+export const actions = [
   "submit",
   "withdraw",
   "clone",
@@ -130,7 +130,7 @@ export const deeds = [
   "remove-person",
   "undo",
 ] as const;
-export type Deed = (typeof deeds)[number];
+export type Action = (typeof actions)[number];
 
 const listQuery = z.strictObject({
   q,
@@ -156,7 +156,7 @@ export const records = {
     method: "POST",
     path: "/api/records/:kind",
     right: "records.write",
-    summary: "Enter a record; a title is enough to save.",
+    summary: "Add a record; a title is enough to save it.",
     params: kindParam,
     body: z.strictObject(recordBody),
     answer: record,
@@ -167,7 +167,7 @@ export const records = {
     path: "/api/records/:kind/own",
     right: "records.own",
     summary:
-      "The own document of a kind that is one per teacher, or null; with what account and appointment say of it.",
+      "The own document of a type that each person has once, or null; with the values from the account and appointment.",
     params: kindParam,
     answer: z.object({ record: record.nullable(), fromAccount: z.record(z.string(), z.unknown()) }),
   }),
@@ -198,7 +198,7 @@ export const records = {
     method: "POST",
     path: "/api/records/:kind/check",
     right: "records.write",
-    summary: "Is this already here? Identifiers across kinds first, then alike titles.",
+    summary: "Find possible duplicates: by identifier over all record types first, then by similar title.",
     params: kindParam,
     body: z.strictObject({ ...recordBody, except: id.optional() }),
     answer: z.object({
@@ -243,7 +243,7 @@ export const records = {
   change: endpoint({
     method: "PATCH",
     path: "/api/records/:kind/:id",
-    right: "records.write",
+    right: "records.change",
     summary: "Change fields or people; `version` is the one that was read. A field set to null is emptied.",
     params: recordParams,
     body: z.strictObject({
@@ -258,18 +258,18 @@ export const records = {
     method: "DELETE",
     path: "/api/records/:kind/:id",
     right: "records.remove",
-    summary: "Move a record to the bin; it stays there for the days that the institute has set.",
+    summary: "Delete a record: it is kept in the bin for the number of days set by the institute.",
     params: recordParams,
     answer: record,
     idempotent: true,
   }),
-  deed: endpoint({
+  action: endpoint({
     method: "POST",
-    path: "/api/records/:kind/:id/:deed",
+    path: "/api/records/:kind/:id/:action",
     right: "records.decide",
     summary:
       "submit, withdraw, clone, restore, confirm, decline or place a record; unplace takes a placing back; remove-person takes the colleague on the line `position` off; undo brings back the people or proofs that the change of that version took away.",
-    params: recordParams.extend({ deed: z.enum(deeds) }),
+    params: recordParams.extend({ action: z.enum(actions) }),
     body: z
       .strictObject({
         version: z.number().int().optional(),
@@ -319,7 +319,7 @@ export const records = {
     method: "DELETE",
     path: "/api/records/:kind/:id/proofs/:proof",
     right: "proofs.write",
-    summary: "Take a proof away.",
+    summary: "Remove a proof.",
     params: recordParams.extend({ proof: id }),
     answer: record,
     idempotent: true,
@@ -346,12 +346,12 @@ export const records = {
     method: "GET",
     path: "/api/counts",
     right: "records.count",
-    summary: "Distinct works counted by kind, year, state or department; `by` takes up to two, parted by a comma.",
+    summary: "Distinct works counted by kind, year, state or department; `by` takes up to two, separated by a comma.",
     query: z.strictObject({
       by: z.string().max(100).default("kind"),
       q,
       kind: z.string().max(400).optional(),
-      clock: z.enum(["calendar", "academic"]).optional(),
+      period: z.enum(["calendar", "academic"]).optional(),
       scope,
     }),
     answer: z.object({
@@ -372,7 +372,7 @@ export const records = {
     method: "GET",
     path: "/api/me/to-do",
     right: "records.own",
-    summary: "What waits for me: claims to answer, works that name me, drafts with gaps, cells that could not be read.",
+    summary: "My tasks: claims to answer, records that name me, drafts with gaps, cells that were not recognised.",
     answer: z.object({
       rows: z.array(
         z.object({

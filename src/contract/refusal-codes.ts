@@ -1,5 +1,5 @@
 /**
- * Every refusal a person can understand and mend. The server sends the code with an English message;
+ * Every refusal a person can understand and fix. The server sends the code with an English message;
  * http gives each its status, the web may say it in another language.
  */
 export const refusalCodes = [
@@ -44,8 +44,11 @@ export const refusalCodes = [
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** One fault of input: where (a field's name or path), what, and how to mend it. */
-export type Issue = { field: string; code: string; message: string };
+/** Beside a message with values in it: its template, so that it can be shown in another language. */
+export type MessageTemplate = { text?: string; params?: Record<string, string | number> };
+
+/** One fault of input: where (a field's name or path), what, and how to fix it. */
+export type Issue = { field: string; code: string; message: string } & MessageTemplate;
 
 /** The shape of every error answer. `message` is what a toast shows. */
 export type ErrorAnswer = {
@@ -54,4 +57,4 @@ export type ErrorAnswer = {
   reference?: string;
   issues?: Issue[];
   current?: unknown;
-};
+} & MessageTemplate;

@@ -88,7 +88,7 @@ export const search = {
     path: "/api/search",
     right: "search.use",
     summary:
-      "Records of all kinds by words, identifiers first, and the five colleagues who fit best. Each row says why it was found; the 300 best are ranked.",
+      "Records of all kinds by words, identifiers first, and the five best matching colleagues. Each row says why it was found; the 300 best are ranked.",
     query: z.strictObject({
       q,
       limit,

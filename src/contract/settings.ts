@@ -1,15 +1,15 @@
 import * as z from "zod";
-import { aboutLists, aboutPersonId, aboutRules } from "./about-rules.ts";
 import { endpoint } from "./endpoint.ts";
+import { aboutLists, aboutPersonId, aboutRules } from "./input-rules/about-rules.ts";
 import {
   departmentAliases,
   departmentCode,
   departmentName,
   mailDomain,
-  openingClocks,
+  openingPeriods,
   ownMailDomain,
   settingsRules,
-} from "./settings-rules.ts";
+} from "./input-rules/settings-rules.ts";
 import { aboutPerson, departmentShown, email, id, logoAddress, message } from "./shapes.ts";
 
 const settingsShown = z.object({
@@ -25,7 +25,9 @@ const settingsShown = z.object({
   feedbackUrl: z.string().nullable(),
   manualUrl: z.string().nullable(),
   social: z.array(z.object({ label: z.string(), url: z.string() })),
-  clock: z.enum(openingClocks),
+  period: z.enum(openingPeriods),
+  /** The former name of `period`. */
+  clock: z.enum(openingPeriods).optional(),
   academicStart: z.number().int(),
   passwordMinimum: z.number().int(),
   megabytesPerPerson: z.number().int(),
@@ -51,14 +53,14 @@ export const settings = {
     method: "GET",
     path: "/api/settings",
     right: "settings.manage",
-    summary: "The settings of the own institute, its mail domains and its departments, retired ones too.",
+    summary: "The settings of the own institute, its e-mail domains and its departments, including retired ones.",
     answer: settingsShown,
   }),
   change: endpoint({
     method: "PATCH",
     path: "/api/settings",
     right: "settings.manage",
-    summary: "Name, address, links, colour, clock, first month of the academic year, limits.",
+    summary: "Name, address, links, colour, period, first month of the academic year, limits.",
     body: settingsRules.extend(aboutRules.shape).partial().extend({ version: z.number().int().optional() }),
     answer: settingsShown,
   }),
@@ -75,7 +77,7 @@ export const settings = {
     method: "DELETE",
     path: "/api/settings/logo",
     right: "settings.manage",
-    summary: "Take the logo away; the first letter of the name stands in its place.",
+    summary: "Remove the logo; the first letter of the name is shown instead.",
     answer: settingsShown,
     idempotent: true,
   }),
@@ -83,7 +85,7 @@ export const settings = {
     method: "PUT",
     path: "/api/settings/:list/:person/photo",
     right: "settings.manage",
-    summary: "The photo of somebody on the About page: PNG, JPEG or WebP up to 5 MB; a square of it is kept.",
+    summary: "The photo of a person on the About page: PNG, JPEG or WebP up to 5 MB, cropped to a square.",
     params: personOfAbout,
     upload: { file: "photo", maxBytes: 5_242_880, maxFiles: 1 },
     answer: settingsShown,
@@ -93,7 +95,7 @@ export const settings = {
     method: "DELETE",
     path: "/api/settings/:list/:person/photo",
     right: "settings.manage",
-    summary: "Take that photo away; a drawing stands in its place.",
+    summary: "Remove that photo; a drawing is shown instead.",
     params: personOfAbout,
     answer: settingsShown,
     idempotent: true,
@@ -103,7 +105,7 @@ export const settings = {
     path: "/api/settings/domains",
     right: "settings.manage",
     summary:
-      "Ask for a mail domain: a code is mailed to an address of it. No institute has that of a public mail provider.",
+      "Request an e-mail domain: a code is sent to one of its addresses. Domains of public e-mail providers are refused.",
     body: z.strictObject({ domain: ownMailDomain, address: email }),
     answer: z.object({ domain: z.string(), address: z.string() }),
     status: 202,
@@ -112,7 +114,7 @@ export const settings = {
     method: "POST",
     path: "/api/settings/domains/:domain/confirm",
     right: "settings.manage",
-    summary: "Claim the domain with the code that was mailed to an address of it.",
+    summary: "Add the domain with the code sent to one of its addresses.",
     params: z.object({ domain: mailDomain }),
     body: z.strictObject({ code: z.string().trim().max(20) }),
     answer: settingsShown,
@@ -121,7 +123,7 @@ export const settings = {
     method: "POST",
     path: "/api/system/domains",
     right: "domains.grant",
-    summary: "Give an institute a mail domain without a code.",
+    summary: "Add an e-mail domain to an institute without a code.",
     body: z.strictObject({ institute: id, domain: ownMailDomain }),
     answer: message,
     status: 201,
@@ -130,7 +132,7 @@ export const settings = {
     method: "DELETE",
     path: "/api/settings/domains/:domain",
     right: "settings.manage",
-    summary: "Give a mail domain up; not the last one, and none that an account uses.",
+    summary: "Remove an e-mail domain, except the last one and those that accounts use.",
     params: z.object({ domain: mailDomain }),
     answer: settingsShown,
     idempotent: true,
@@ -139,7 +141,7 @@ export const settings = {
     method: "POST",
     path: "/api/departments",
     right: "settings.manage",
-    summary: "Add a department. Its code is for good.",
+    summary: "Add a department. Its code cannot be changed later.",
     body: z.strictObject({ code: departmentCode, name: departmentName, aliases: departmentAliases.default([]) }),
     answer: settingsShown,
     status: 201,
@@ -149,7 +151,7 @@ export const settings = {
     path: "/api/departments/:code",
     right: "settings.manage",
     summary:
-      "Rename a department, change its other names, retire or restore it. A retired one keeps its people and records and is offered nowhere.",
+      "Rename a department, change its other names, retire or restore it. A retired department keeps its people and records and can no longer be chosen.",
     params: z.object({ code: z.string().max(100) }),
     body: z.strictObject({
       version: z.number().int().optional(),

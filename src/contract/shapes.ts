@@ -3,11 +3,12 @@ import { roles } from "#access/roles.ts";
 import { isDay } from "#kinds/day.ts";
 import { personRoles } from "#kinds/person.ts";
 import { authorshipStates, matchWays, recordStates } from "#kinds/record-state.ts";
+import { sentence } from "#texts/sentence.ts";
 
 /** Shapes that several resources share. Instants travel as ISO text in UTC. */
 export const id = z.uuid();
 export const instant = z.iso.datetime();
-export const day = z.string().refine(isDay, "A day is written YYYY-MM-DD.");
+export const day = z.string().refine(isDay, "Enter a date as YYYY-MM-DD.");
 export const limit = z.coerce.number().int().min(1).max(200).default(25);
 /** Carries the values a page ended with. */
 export const cursor = z.string().max(4000).optional();
@@ -23,10 +24,10 @@ export function text(max: number) {
     .string()
     .refine(
       (value) => !value.includes("\0") && value.isWellFormed(),
-      "This text holds characters that cannot be stored.",
+      "This text contains characters that cannot be saved. Remove them.",
     )
     .transform((value) => value.normalize("NFC"))
-    .refine((value) => [...value].length <= max, `At most ${max} characters.`);
+    .refine((value) => [...value].length <= max, sentence("At most {{max}} characters.", { max }));
 }
 
 export function listOf<T extends z.ZodType>(row: T) {

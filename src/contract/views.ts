@@ -8,7 +8,7 @@ import { id, instant, text } from "./shapes.ts";
 export const viewPlace = z
   .string()
   .max(60)
-  .regex(/^(report|list:[a-z][a-z-]*)$/, "A view stands in “report” or “list:” and a kind.");
+  .regex(/^(report|list:[a-z][a-z-]*)$/, "The place of a view is “report”, or “list:” and a record type.");
 
 export const visibility = z.enum(visibilities);
 
@@ -31,7 +31,7 @@ export const savedView = z.object({
 
 const name = text(100)
   .transform((given) => given.trim())
-  .refine((given) => given !== "", "A name is needed.");
+  .refine((given) => given !== "", "Enter a name.");
 const line = text(longestQuery);
 const columns = z.array(z.string().max(80)).max(200);
 const department = z.string().max(40).optional();
@@ -67,7 +67,7 @@ export const views = {
     method: "PATCH",
     path: "/api/views/:id",
     right: "views.use",
-    summary: "Rename one's own view, give it another question, or share it.",
+    summary: "Rename one's own view, change its query, or share it.",
     params: z.object({ id }),
     body: z.strictObject({
       version: z.number().int().optional(),

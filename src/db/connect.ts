@@ -5,19 +5,19 @@ import { type Listener, openListener } from "./listener.ts";
 import { valueTypes } from "./value-types.ts";
 
 /** What a connection has been told so far, so that it is told only what changes. */
-export type Binding = { institute: number | undefined; patience: number };
+export type Binding = { institute: number | undefined; timeout: number };
 
 export type Lease = { connection: HeldConnection; binding: Binding; release(): void };
 
 /**
- * Connections come in two lanes: those bound to one institute after the other, and those that never were bound, for
+ * Connections come in two pools: those bound to one institute after the other, and those that never were bound, for
  * what happens before the institute is known.
  */
-export type Lane = "institute" | "open";
+export type PoolName = "institute" | "open";
 
 export type Database = {
   /** Throws DatabaseUnavailable when none is free within two seconds. */
-  lease(lane: Lane, patience?: number): Promise<Lease>;
+  lease(poolName: PoolName, timeout?: number): Promise<Lease>;
   /** Whether a question is answered just now; never throws. */
   isReachable(): Promise<boolean>;
   /** Hears what committed transactions of any process tell on a channel; gives the way to stop. */
@@ -32,28 +32,28 @@ export type PoolOptions = {
   /** Most connections at once. */
   max: number;
   /** Milliseconds a statement may take unless its scope asks for more. */
-  patience?: number;
+  timeout?: number;
   onError?: (error: Error) => void;
 };
 
-/** Opens nothing yet: connections are made when they are needed and mended by themselves after a failure. */
+/** Opens nothing yet: connections are made when they are needed and fixed by themselves after a failure. */
 export function openPool(options: PoolOptions): Database {
-  const usualPatience = options.patience ?? 1_750;
+  const usualTimeout = options.timeout ?? 1_750;
   const openShare = Math.max(1, Math.floor(options.max / 4));
-  const lanes: Record<Lane, pg.Pool> = {
-    institute: makePool(options, Math.max(1, options.max - openShare), usualPatience),
-    open: makePool(options, openShare, usualPatience),
+  const pools: Record<PoolName, pg.Pool> = {
+    institute: makePool(options, Math.max(1, options.max - openShare), usualTimeout),
+    open: makePool(options, openShare, usualTimeout),
   };
   const bindings = new WeakMap<pg.PoolClient, Binding>();
   const listener = openListener(options);
 
-  async function lease(lane: Lane, patience = usualPatience): Promise<Lease> {
-    const client = await lanes[lane].connect().catch((error) => {
+  async function lease(poolName: PoolName, timeout = usualTimeout): Promise<Lease> {
+    const client = await pools[poolName].connect().catch((error) => {
       throw translateError(error);
     });
-    const binding = bindings.get(client) ?? { institute: undefined, patience: usualPatience };
+    const binding = bindings.get(client) ?? { institute: undefined, timeout: usualTimeout };
     bindings.set(client, binding);
-    const connection = new HeldConnection(client, patience);
+    const connection = new HeldConnection(client, timeout);
     return { connection, binding, release: () => client.release(connection.isBroken) };
   }
 
@@ -74,7 +74,7 @@ export function openPool(options: PoolOptions): Database {
     },
     listen: listener.listen,
     close: async () => {
-      await Promise.all([listener.close(), lanes.institute.end(), lanes.open.end()]);
+      await Promise.all([listener.close(), pools.institute.end(), pools.open.end()]);
     },
   };
 }
@@ -84,7 +84,7 @@ export function openRolePool(options: PoolOptions): pg.Pool {
   return makePool(options, options.max, 0);
 }
 
-function makePool(options: PoolOptions, max: number, patience: number): pg.Pool {
+function makePool(options: PoolOptions, max: number, timeout: number): pg.Pool {
   const pool = new pg.Pool({
     ...options.connection,
     max,
@@ -94,7 +94,7 @@ function makePool(options: PoolOptions, max: number, patience: number): pg.Pool 
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     onConnect: async (client) => {
-      await client.query(preparation(options.role, patience));
+      await client.query(preparation(options.role, timeout));
     },
   });
   // A connection that dies unasked is replaced at the next use; when we close, it may die before it could say goodbye.
@@ -105,12 +105,12 @@ function makePool(options: PoolOptions, max: number, patience: number): pg.Pool 
   return pool;
 }
 
-function preparation(role: string, patience: number): string {
+function preparation(role: string, timeout: number): string {
   return [
     `set role ${pg.escapeIdentifier(role)}`,
     "set timezone = 'UTC'",
     "set datestyle = 'ISO, YMD'",
-    `set statement_timeout = ${patience}`,
+    `set statement_timeout = ${timeout}`,
     // A process that stops in the middle of a transaction must not keep its locks.
     "set idle_in_transaction_session_timeout = 60000",
   ].join("; ");

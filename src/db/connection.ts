@@ -20,14 +20,14 @@ export class HeldConnection implements Connection {
   isBroken = false;
   isInTransaction = false;
   /** Milliseconds a statement may take, waiting for locks included. */
-  readonly patience: number;
+  readonly timeout: number;
   #client: pg.PoolClient;
   #tail: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
-  constructor(client: pg.PoolClient, patience: number) {
+  constructor(client: pg.PoolClient, timeout: number) {
     this.#client = client;
-    this.patience = patience;
+    this.timeout = timeout;
   }
 
   async query<Row>(statement: Statement): Promise<Row[]> {
@@ -50,7 +50,7 @@ export class HeldConnection implements Connection {
       // A slow reader is no slow database.
       await this.command("set statement_timeout = 0");
       yield* copyOut(this.#client, text);
-      await this.command(`set statement_timeout = ${this.patience}`);
+      await this.command(`set statement_timeout = ${this.timeout}`);
       isDone = true;
     } catch (error) {
       throw this.#translate(error);
@@ -85,8 +85,8 @@ export class HeldConnection implements Connection {
     const silence = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         this.isBroken = true;
-        reject(new DatabaseUnavailable(`The database has been silent for ${this.patience + graceForServer} ms.`));
-      }, this.patience + graceForServer);
+        reject(new DatabaseUnavailable(`The database has been silent for ${this.timeout + graceForServer} ms.`));
+      }, this.timeout + graceForServer);
     });
     try {
       return await Promise.race([ask(), silence]);

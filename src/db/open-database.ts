@@ -1,7 +1,7 @@
+import { type EmbeddedLog, type Program, startEmbedded } from "embedded-postgres-launcher";
 import pg from "pg";
 import { type Database, openPool } from "./connect.ts";
 import { checkDurability } from "./durability.ts";
-import { type EmbeddedLog, startEmbedded } from "./embedded/start-embedded.ts";
 import { migrate } from "./migrate.ts";
 import { applicationRole } from "./roles.ts";
 
@@ -40,6 +40,16 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
+const program: Program = {
+  name: "fpms",
+  advice: {
+    folderInUse: "Stop that process first, or give this one a folder of its own with DATA_DIR.",
+    otherVersion:
+      "Make a backup with the version that made it (fpms backup FILE) and restore it with this one into an empty data folder (fpms restore FILE).",
+    noBinaries: "Set DATABASE_URL to a PostgreSQL 15 or newer.",
+  },
+};
+
 /** Starts or reaches the database, brings the schema up, and refuses a server that could lose what it acknowledged. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const server = await openServer(options);
@@ -75,7 +85,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
 
 /** Starts or reaches the server and leaves what is on it as it is. */
 export async function openServer(options: ServerOptions): Promise<OpenServer> {
-  const server = options.databaseUrl ? remoteServer(options) : await startEmbedded(options);
+  const server = options.databaseUrl ? remoteServer(options) : await startEmbedded({ ...program, ...options });
   return { ...server, serverLogin: new pg.Client(server.connection).user };
 }
 

@@ -2,7 +2,7 @@ import type { Day } from "#kinds/day.ts";
 import type { Database } from "./connect.ts";
 import type { Connection } from "./connection.ts";
 import { HeldConnection } from "./connection.ts";
-import { bindInstitute, instituteClock } from "./queries/scope.ts";
+import { bindInstitute, instituteNow } from "./queries/installation/scope.ts";
 
 /** Whose rows, when, and by which connection: the first argument of everything that touches an institute's rows. */
 export type Scope = {
@@ -20,7 +20,7 @@ export type ScopeOptions = {
   now?: Date;
   timeZone?: string;
   /** Milliseconds a statement may take; imports and reports need more than a page. */
-  patience?: number;
+  timeout?: number;
 };
 
 /** Runs the work on a connection that sees the rows of this institute only. */
@@ -30,16 +30,16 @@ export async function withScope<Result>(
   work: (scope: Scope) => Promise<Result>,
   options: ScopeOptions = {},
 ): Promise<Result> {
-  const lease = await database.lease("institute", options.patience);
+  const lease = await database.lease("institute", options.timeout);
   const { connection, binding } = lease;
   try {
-    const patience = connection.patience;
-    if (binding.institute !== institute || binding.patience !== patience) {
+    const timeout = connection.timeout;
+    if (binding.institute !== institute || binding.timeout !== timeout) {
       // Half-told is worse than untold: until the answer is there the connection counts as unbound.
       binding.institute = undefined;
-      await connection.query(bindInstitute(institute, patience));
+      await connection.query(bindInstitute(institute, timeout));
       binding.institute = institute;
-      binding.patience = patience;
+      binding.timeout = timeout;
     }
     const { now, timeZone } = await momentFor(connection, institute, options);
     return await work({ institute, now, today: dayAt(now, timeZone), timeZone, db: connection });
@@ -115,7 +115,7 @@ function held(db: Connection): HeldConnection {
 
 async function momentFor(db: Connection, institute: number, { now, timeZone }: ScopeOptions) {
   if (now && timeZone) return { now, timeZone };
-  const [clock] = await db.query<{ now: Date; timeZone: string }>(instituteClock(institute));
+  const [clock] = await db.query<{ now: Date; timeZone: string }>(instituteNow(institute));
   if (!clock) throw new Error(`Institute ${institute} does not exist.`);
   return { now: now ?? clock.now, timeZone: timeZone ?? clock.timeZone };
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Actor } from "#access/roles.ts";
-import { findAnswer, insertKey, keepAnswer } from "#db/queries/idempotency-keys.ts";
+import { findAnswer, insertKey, keepAnswer } from "#db/queries/installation/idempotency-keys.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -15,7 +15,7 @@ export async function answerOnce<T>(
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
   if (request.key.length === 0 || request.key.length > 200)
-    throw new Refusal("invalid-input", { message: "An Idempotency-Key has 1 to 200 characters." });
+    throw new Refusal("invalid-input", { message: "An Idempotency-Key must have 1 to 200 characters." });
   const hash = createHash("sha256").update(request.fingerprint).digest();
   return inTransaction(scope, async (inner) => {
     const isFirst = await insertKey(inner, { account: actor.account, key: request.key, hash });

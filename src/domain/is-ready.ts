@@ -1,6 +1,6 @@
-import type { Workplace } from "./workplace.ts";
+import type { AppContext } from "./app-context.ts";
 
 /** Whether the database answers just now. */
-export async function isReady(workplace: Workplace): Promise<boolean> {
-  return workplace.database.isReachable();
+export async function isReady(appContext: AppContext): Promise<boolean> {
+  return appContext.database.isReachable();
 }

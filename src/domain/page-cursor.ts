@@ -14,7 +14,7 @@ export function readCursor<Place extends z.ZodType>(
   if (cursor === undefined || cursor === "") return undefined;
   const read = place.safeParse(parsed(cursor));
   if (read.success) return read.data;
-  throw new Refusal("invalid-input", { message: "This list cannot be continued from there. Begin it again." });
+  throw new Refusal("invalid-input", { message: "This page of the list no longer exists. Open the list again." });
 }
 
 /** The rows of one page, asked for with one more than the limit, and the cursor to the next page where there is one. */

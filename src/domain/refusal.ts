@@ -6,12 +6,12 @@ type Details = {
   /** The policy's reason, for what may be seen but not done. */
   because?: string;
   issues?: Issue[];
-  /** The newer state, beside a stale change. */
+  /** The current version, if the change was based on an older one. */
   current?: unknown;
   retryAfterSeconds?: number;
 };
 
-/** What a person can understand and mend. Everything else that is thrown is a fault. */
+/** What a person can understand and fix. Everything else that is thrown is a fault. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: Details;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { csvHeaders, templateHeaders } from "#kinds/derive/csv-headers.ts";
+import { csvHeaders, templateHeaders } from "#kinds/derive/cells/csv-headers.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { readTable } from "./csv/read-table.ts";
 import { detectKind, detectTable } from "./detect.ts";

@@ -1,4 +1,4 @@
-import { foldWord } from "#kinds/fields/fold-word.ts";
+import { foldWord } from "#kinds/reading/clean-text.ts";
 import { isScopusExport } from "./scopus/is-scopus-export.ts";
 
 /** The columns of a kind's own file, the title's first, as `csvHeaders` gives them. */

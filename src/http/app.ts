@@ -1,43 +1,36 @@
 import type { Server } from "node:http";
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
-import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from "fastify";
+import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
-import type { Workplace } from "#domain/workplace.ts";
+import type { AppContext } from "#domain/app-context.ts";
+import type { AppOptions } from "./app-options.ts";
 import { addEventStreams } from "./event-stream.ts";
+import { withPresentPath } from "./former-names.ts";
 import { addPages } from "./pages/add-pages.ts";
 import { addErrorAnswers } from "./plugins/errors.ts";
 import { readJsonBodies } from "./plugins/json-bodies.ts";
 import { closeQuietConnections } from "./plugins/quiet-connections.ts";
 import { addSecurityHeaders } from "./plugins/security-headers.ts";
-import { endSlowBodies, type Timeouts, timeoutOptions, usualTimeouts } from "./plugins/slow-clients.ts";
+import { endSlowBodies, timeoutOptions, usualTimeouts } from "./plugins/slow-clients.ts";
 import { noteUndeclaredProxy } from "./plugins/undeclared-proxy.ts";
 import { addRoutes } from "./routes/all.ts";
 import { answerUnreadable, answerUnroutable } from "./unreadable.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    workplace: Workplace;
+    appContext: AppContext;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
   }
 }
 
-export type AppOptions = {
-  workplace: Workplace;
-  /** The built browser side; left out, only the API answers. */
-  webFolder?: string;
-  trustedProxies?: string[];
-  metricsToken?: string;
-  logger?: FastifyBaseLogger;
-  timeouts?: Timeouts;
-};
-
 /** Builds the server, never listens. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const timeouts = options.timeouts ?? usualTimeouts;
   const settings: FastifyHttpOptions<Server> = {
+    rewriteUrl: ({ url = "/" }) => withPresentPath(url),
     bodyLimit: 1_048_576,
     ...timeoutOptions(timeouts),
     trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
@@ -48,12 +41,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
   };
   const app: FastifyInstance = fastify(settings);
-  app.decorate("workplace", options.workplace);
+  app.decorate("appContext", options.appContext);
   addErrorAnswers(app);
   endSlowBodies(app, timeouts);
   if (!options.trustedProxies?.length) noteUndeclaredProxy(app);
   readJsonBodies(app);
-  await addSecurityHeaders(app, { isHttps: options.workplace.publicUrl.startsWith("https://") });
+  await addSecurityHeaders(app, { isHttps: options.appContext.publicUrl.startsWith("https://") });
   await app.register(compress, {
     threshold: 1024,
     encodings: ["br", "gzip"],

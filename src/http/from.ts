@@ -2,18 +2,18 @@ import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 
 /** Milliseconds that work on many rows, or on files, may take. */
-export const bulkPatienceMs = 120_000;
+export const bulkTimeoutMs = 120_000;
 
 /** Where a request comes from and what it is about, for the audit trail, the throttle and the list of sessions. */
 export function fromOf(
   request: FastifyRequest,
   endpoint?: Endpoint,
-): { address: string; agent?: string; doing?: string; patience?: number } {
+): { address: string; agent?: string; doing?: string; timeout?: number } {
   const agent = request.headers["user-agent"];
   return {
     address: request.ip,
     ...(agent === undefined ? {} : { agent }),
     ...(endpoint ? { doing: `${endpoint.method} ${endpoint.path}` } : {}),
-    ...(endpoint?.isBulk ? { patience: bulkPatienceMs } : {}),
+    ...(endpoint?.isBulk ? { timeout: bulkTimeoutMs } : {}),
   };
 }

@@ -4,31 +4,33 @@ import { mayUse, rights } from "#access/rights.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Endpoint, Parsed, Presented } from "#contract/endpoint.ts";
 import type { Issue } from "#contract/refusal-codes.ts";
-import { type Session, withSession } from "#domain/accounts/with-session.ts";
+import { type Session, withSession } from "#domain/accounts/session/with-session.ts";
 import { allow } from "#domain/allow.ts";
 import { answerOnce } from "#domain/answer-once.ts";
+import type { AppContext } from "#domain/app-context.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
-import type { Workplace } from "#domain/workplace.ts";
-import { isStorable } from "#kinds/fields/clean-text.ts";
+import { isStorable } from "#kinds/reading/clean-text.ts";
+import { sentence } from "#texts/sentence.ts";
 import { answerSchema } from "./answer-schema.ts";
-import { bePatient } from "./be-patient.ts";
+import { holderOf, turns } from "./concurrency-limit.ts";
+import { extendTimeout } from "./extend-timeout.ts";
+import { withPresentNames } from "./former-names.ts";
 import { fromOf } from "./from.ts";
 import { renewToken } from "./plugins/renew-token.ts";
-import { holderOf, turns } from "./turns.ts";
 
 /** What a handler is given. `params`, `query` and `body` are parsed when first read, so that an object's refusal comes before its input's. */
-export type Deed<E extends Endpoint> = Parsed<E> & {
+export type RequestContext<E extends Endpoint> = Parsed<E> & {
   scope: Scope;
   actor: Actor;
   session: Session;
-  workplace: Workplace;
+  appContext: AppContext;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-export type PublicDeed<E extends Endpoint> = Parsed<E> & {
-  workplace: Workplace;
+export type PublicRequestContext<E extends Endpoint> = Parsed<E> & {
+  appContext: AppContext;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -37,36 +39,36 @@ export type PublicDeed<E extends Endpoint> = Parsed<E> & {
 // has left, and the database connection would be held as long.
 type Result<E extends Endpoint> = E["answer"] extends z.ZodType ? Promise<Presented<E>> : Promise<void>;
 
-/** An operation behind a login: session, right, then the deed, in one scope on one connection. */
+/** An operation behind a login: session, right, then the action, in one scope on one connection. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (deed: Deed<E>) => Result<E>,
+  handle: (context: RequestContext<E>) => Result<E>,
 ): void {
   const isOpen = (rights[endpoint.right] as readonly string[]).some((who) => who === "anyone" || who === "link holder");
   if (isOpen) throw new Error(`${endpoint.method} ${endpoint.path} is public: use publicRoute`);
   register(app, endpoint, (request, reply) =>
-    withSession(app.workplace, request.headers.token, fromOf(request, endpoint), async ({ scope, actor, session }) => {
+    withSession(app.appContext, request.headers.token, fromOf(request, endpoint), async ({ scope, actor, session }) => {
       allow(mayUse(actor, endpoint.right));
       renewToken(reply, session);
-      const deed = async (within: Scope) =>
+      const run = async (within: Scope) =>
         handle(
           lazily(endpoint, request, {
             scope: within,
             actor,
             session,
-            workplace: app.workplace,
+            appContext: app.appContext,
             request,
             reply,
-          }) as Deed<E>,
+          }) as RequestContext<E>,
         );
-      if (endpoint.isBulk) bePatient(request);
+      if (endpoint.isBulk) extendTimeout(request);
       const isOver = endpoint.isBulk ? bulkTurns.take(holderOf(actor)) : () => {};
       try {
         const key = request.headers["idempotency-key"];
-        if (endpoint.method === "GET" || typeof key !== "string" || endpoint.idempotent) return await deed(scope);
+        if (endpoint.method === "GET" || typeof key !== "string" || endpoint.idempotent) return await run(scope);
         const fingerprint = `${endpoint.method} ${request.url} ${JSON.stringify(request.body ?? null)}`;
-        return await answerOnce(scope, actor, { key, fingerprint }, deed);
+        return await answerOnce(scope, actor, { key, fingerprint }, run);
       } finally {
         isOver();
       }
@@ -78,17 +80,17 @@ export function route<E extends Endpoint>(
 const bulkTurns = turns({
   ofOne: 4,
   ofAll: 8,
-  message: "Several long tasks are at work just now. Try again in a moment.",
+  message: "The server is busy with other long tasks. Try again in a moment.",
 });
 
 /** An operation without a login. */
 export function publicRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (deed: PublicDeed<E>) => Result<E>,
+  handle: (context: PublicRequestContext<E>) => Result<E>,
 ): void {
   register(app, endpoint, async (request, reply) =>
-    handle(lazily(endpoint, request, { workplace: app.workplace, request, reply }) as PublicDeed<E>),
+    handle(lazily(endpoint, request, { appContext: app.appContext, request, reply }) as PublicRequestContext<E>),
   );
 }
 
@@ -119,7 +121,8 @@ export function lazily(endpoint: Endpoint, request: FastifyRequest, rest: object
   const read = (part: "params" | "query" | "body"): unknown => {
     const schema = endpoint[part];
     if (!schema) return undefined;
-    if (!parsed.has(part)) parsed.set(part, parse(schema, part, request[part] ?? (part === "body" ? undefined : {})));
+    if (!parsed.has(part))
+      parsed.set(part, parse(schema, part, withPresentNames(request[part]) ?? (part === "body" ? undefined : {})));
     return parsed.get(part);
   };
   return Object.defineProperties(
@@ -144,7 +147,7 @@ function parse(schema: z.ZodType, part: string, value: unknown): unknown {
         {
           field: unstorable.join("."),
           code: "unreadable",
-          message: "It holds a character that cannot be stored. Type it again.",
+          message: "This text contains a character that cannot be saved. Type it again.",
         },
       ],
     });
@@ -168,6 +171,6 @@ function issueOf(issue: z.core.$ZodIssue): Issue {
   return {
     field: [...issue.path, ...(unknown === undefined ? [] : [unknown])].map(String).join("."),
     code: issue.code,
-    message: unknown === undefined ? issue.message : `There is no field "${unknown}" here.`,
+    message: unknown === undefined ? issue.message : sentence('There is no field "{{unknown}}" here.', { unknown }),
   };
 }

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import type { FastifyReply } from "fastify";
 import { attachment } from "./attachment.ts";
-import { turns } from "./turns.ts";
+import { turns } from "./concurrency-limit.ts";
 
 export type Sending = {
   name: string;
@@ -16,7 +16,7 @@ export type Sending = {
 const exportTurns = turns({
   ofOne: 2,
   ofAll: 4,
-  message: "Several large files are being made just now. Try again in a moment.",
+  message: "The server is creating other large files. Try again in a moment.",
 });
 
 /** Sends a file piece by piece as it is made, and waits until the last one is taken. What fails before the first is an answer like any other. */

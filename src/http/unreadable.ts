@@ -16,7 +16,7 @@ const headers = {
 };
 
 const unreadable: ErrorAnswer = { code: "invalid-input", message: "This request cannot be read." };
-const tooLarge: ErrorAnswer = { code: "too-large", message: "This is too large." };
+const tooLarge: ErrorAnswer = { code: "too-large", message: "This request is too large." };
 
 /** An address that cannot be decoded. */
 export function answerUnroutable(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {

@@ -2,55 +2,56 @@ import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { mayUse } from "#access/rights.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { withSession } from "#domain/accounts/with-session.ts";
+import { withSession } from "#domain/accounts/session/with-session.ts";
 import { allow } from "#domain/allow.ts";
 import { answerOnce } from "#domain/answer-once.ts";
 import { dropReceived, type ReceivedFile, receiveFile } from "#domain/files/receive-file.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
-import { bePatient } from "./be-patient.ts";
+import { extendTimeout } from "./extend-timeout.ts";
 import { fromOf } from "./from.ts";
 import { renewToken } from "./plugins/renew-token.ts";
 import { allowSlowBody } from "./plugins/slow-clients.ts";
-import { type Deed, lazily, type PublicDeed, register } from "./route.ts";
+import { lazily, type PublicRequestContext, type RequestContext, register } from "./route.ts";
 
 export type Received = { files: ReceivedFile[]; fields: Record<string, string> };
 
 type Steps<E extends Endpoint, Prepared> = {
   /** Refuses before a byte of the files is read. */
-  check: (deed: Deed<E>) => Promise<void>;
+  check: (context: RequestContext<E>) => Promise<void>;
   /** What can be done with the files while no connection to the database is held; reading them may take seconds. */
-  prepare: (deed: PublicDeed<E>, received: Received) => Promise<Prepared>;
+  prepare: (context: PublicRequestContext<E>, received: Received) => Promise<Prepared>;
   /** What it does not keep of the files it drops. */
-  keep: (deed: Deed<E>, received: Received, prepared: Prepared) => Promise<unknown>;
+  keep: (context: RequestContext<E>, received: Received, prepared: Prepared) => Promise<unknown>;
 };
 
 /**
  * A route that takes files: asks whether they are wanted, writes them to disk and looks through them while no connection
- * to the database is held (a slow line would keep it from others), then does the deed with them.
+ * to the database is held (a slow line would keep it from others), then does the action with them.
  */
 export function uploadRoute<E extends Endpoint, Prepared>(
   app: FastifyInstance,
   endpoint: E,
   { check, prepare, keep }: Steps<E, Prepared>,
 ): void {
-  const { workplace } = app;
+  const { appContext } = app;
   register(app, endpoint, async (request, reply) => {
     const { token } = request.headers;
     const from = fromOf(request, endpoint);
-    const deedOf = (rest: object) => lazily(endpoint, request, { ...rest, workplace, request, reply }) as Deed<E>;
-    await withSession(workplace, token, from, async ({ scope, actor, session }) => {
+    const contextOf = (rest: object) =>
+      lazily(endpoint, request, { ...rest, appContext, request, reply }) as RequestContext<E>;
+    await withSession(appContext, token, from, async ({ scope, actor, session }) => {
       allow(mayUse(actor, endpoint.right));
       renewToken(reply, session);
-      await check(deedOf({ scope, actor, session }));
+      await check(contextOf({ scope, actor, session }));
     });
     allowSlowBody(request);
     const received = await receive(app, endpoint, request);
-    bePatient(request);
+    extendTimeout(request);
     try {
-      const prepared = await prepare(deedOf({}), received);
-      return await withSession(workplace, token, from, async ({ scope, actor, session }) => {
-        const work = (within: Scope) => keep(deedOf({ scope: within, actor, session }), received, prepared);
+      const prepared = await prepare(contextOf({}), received);
+      return await withSession(appContext, token, from, async ({ scope, actor, session }) => {
+        const work = (within: Scope) => keep(contextOf({ scope: within, actor, session }), received, prepared);
         const key = request.headers["idempotency-key"];
         if (typeof key !== "string" || endpoint.idempotent) return work(scope);
         return answerOnce(scope, actor, { key, fingerprint: fingerprintOf(request, received) }, work);
@@ -88,7 +89,7 @@ function isUnreadable(error: unknown): boolean {
 }
 
 function receivePart(app: FastifyInstance, part: MultipartFile, maxBytes: number): Promise<ReceivedFile> {
-  return receiveFile(app.workplace, part.file, { name: part.filename, maxBytes });
+  return receiveFile(app.appContext, part.file, { name: part.filename, maxBytes });
 }
 
 function fingerprintOf(request: FastifyRequest, { files, fields }: Received): string {

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { withSession } from "#domain/accounts/with-session.ts";
+import { withSession } from "#domain/accounts/session/with-session.ts";
+import type { AppContext } from "#domain/app-context.ts";
 import { lookAsEveryone, memberOf, takeLook, type Visitor } from "#domain/directory/look.ts";
 import { Refusal } from "#domain/refusal.ts";
-import type { Workplace } from "#domain/workplace.ts";
 import { fromOf } from "./from.ts";
 import { renewToken } from "./plugins/renew-token.ts";
 
 /** Looks as a member of the institute where a live session says so, else as everyone. Each look counts against its address. */
 export async function asVisitor<T>(
-  { workplace, request, reply }: { workplace: Workplace; request: FastifyRequest; reply: FastifyReply },
+  { appContext, request, reply }: { appContext: AppContext; request: FastifyRequest; reply: FastifyReply },
   work: (visitor: Visitor) => Promise<T>,
 ): Promise<T> {
   const look = async (visitor: Visitor) => {
@@ -22,7 +22,7 @@ export async function asVisitor<T>(
   const { token } = request.headers;
   if (token !== undefined) {
     try {
-      return await withSession(workplace, token, fromOf(request), async ({ scope, session }) => {
+      return await withSession(appContext, token, fromOf(request), async ({ scope, session }) => {
         isMember = true;
         renewToken(reply, session);
         reply.header("cache-control", "private, no-store");
@@ -34,7 +34,7 @@ export async function asVisitor<T>(
     }
   }
   keepForAMinute(reply);
-  return lookAsEveryone(workplace, look);
+  return lookAsEveryone(appContext, look);
 }
 
 /** What everyone sees may lie in caches for a minute. */
@@ -42,7 +42,7 @@ export function keepForAMinute(reply: FastifyReply): void {
   reply.header("cache-control", "public, max-age=60");
 }
 
-/** Whether the asker has just this already; then the answer is 304. */
+/** Whether the requester has just this already; then the answer is 304. */
 export function isKnown(request: FastifyRequest, reply: FastifyReply, content: string): boolean {
   // Weak: the same content leaves compressed in several ways.
   const tag = `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 27)}"`;

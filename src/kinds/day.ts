@@ -36,3 +36,7 @@ export function lastDayOfMonth(year: number, month: number): number {
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 }
+
+/** Which number comes first in 5/13/2022; a column of a file has one order. */
+export const dateOrders = ["day-first", "month-first"] as const;
+export type DateOrder = (typeof dateOrders)[number];

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { defineKind } from "./define-kind.ts";
-import { csvHeaders } from "./derive/csv-headers.ts";
+import { csvHeaders } from "./derive/cells/csv-headers.ts";
+import { fromCells } from "./derive/cells/from-cells.ts";
+import { matchColumns } from "./derive/cells/match-columns.ts";
 import { formOf } from "./derive/form.ts";
-import { fromCells } from "./derive/from-cells.ts";
 import { inputSchema } from "./derive/input-schema.ts";
-import { matchColumns } from "./derive/match-columns.ts";
 import { choice } from "./fields/choice.ts";
 import { file } from "./fields/file.ts";
 import { partialDate } from "./fields/partial-date.ts";
@@ -53,7 +53,7 @@ test.each([
   ],
   [
     { peopleColumns: { names: "issued" } },
-    'Kind "standard", field "issued": the header "issued" stands for two columns.',
+    'Kind "standard", field "issued": the header "issued" belongs to two columns.',
   ],
   [
     { fields: { ...declaration.fields, size: choice({ label: "Size", options: {} }) } },

@@ -1,10 +1,11 @@
-import { checkKind } from "./check-kind.ts";
 import { type CitationDeclaration, plainCitation } from "./citation.ts";
-import type { FieldDefinition, Needed } from "./field.ts";
-import { byTitle, type IdentityRule } from "./identity.ts";
-import type { KindGroup } from "./kind-groups.ts";
+import { rowColumnsOf } from "./derive/cells/row-columns.ts";
+import type { Needed } from "./field.ts";
+import { type FieldDefinition, isDate } from "./fields/field-types.ts";
+import { byTitle, fieldsOfIdentity, type IdentityRule } from "./identity.ts";
+import { type KindGroup, kindGroups } from "./kind-groups.ts";
 import type { PersonRole } from "./person.ts";
-import type { Rule } from "./rules.ts";
+import { fieldsOfRule, type Rule } from "./rules.ts";
 import type { KindSources } from "./sources.ts";
 
 export type KindDefinition = {
@@ -83,4 +84,94 @@ export function defineKind(declaration: Declaration): KindDefinition {
   };
   checkKind(kind);
   return kind;
+}
+
+const slugShape = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const fieldShape = /^[a-z][A-Za-z0-9]*$/;
+
+/** Names that data carries beside its fields. */
+const reserved = new Set(["id", "people", "proofs", "version"]);
+
+/** Throws at the first mistake of a declaration, naming the kind and the field. */
+function checkKind(kind: KindDefinition): void {
+  const wrong = (what: string, field?: string): never => {
+    throw new Error(`Kind "${kind.slug}"${field === undefined ? "" : `, field "${field}"`}: ${what}.`);
+  };
+  const known = (name: string, where: string) =>
+    kind.fields[name] ?? wrong(`${where} names a field it does not have`, name);
+
+  if (!slugShape.test(kind.slug) || !slugShape.test(kind.editSlug))
+    wrong("a slug is lower-case words joined by hyphens");
+  if (kind.label.one === "" || kind.label.many === "") wrong("the label is empty");
+  if (!kindGroups.some(({ slug }) => slug === kind.group)) wrong(`there is no group "${kind.group}"`);
+
+  const title = known(kind.title, "title");
+  if (!kind.single && title.type !== "text") wrong("the title is a text", kind.title);
+  if (!kind.single && title.needed !== "save") wrong("the title is needed to save", kind.title);
+  if (kind.single && kind.date.length > 0) wrong("a document of its owner has no day of its own");
+  for (const name of kind.date) {
+    if (!isDate(known(name, "date"))) wrong("the date is no date", name);
+  }
+  for (const name of Object.values(kind.duration ?? {})) known(name, "duration");
+  for (const name of kind.columns) known(name, "columns");
+  for (const rule of kind.rules) {
+    const fields = fieldsOfRule(rule).map((name) => known(name, `rule ${rule.rule}`));
+    // The rule's message may quote one field beside the other.
+    if (fields.some(({ sensitive }) => sensitive) && !fields.every(({ sensitive }) => sensitive))
+      wrong(`rule ${rule.rule} compares what is sensitive with what is not`);
+  }
+  for (const rule of kind.unique) for (const name of fieldsOfIdentity(rule)) known(name, `identity by ${rule.by}`);
+
+  for (const name of [kind.title, ...kind.date, ...kind.columns, ...kind.unique.flatMap(fieldsOfIdentity)])
+    if (kind.fields[name]?.sensitive) wrong("what is sensitive does not name, date, list or identify a record", name);
+  for (const name of Object.values(kind.citation.says)) {
+    if (known(name, "citation").sensitive) wrong("what is sensitive is not cited", name);
+  }
+  for (const source of Object.values(kind.sources)) {
+    for (const name of [...Object.keys(source.columns), ...Object.keys(source.always)]) known(name, "sources");
+  }
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (field.type === "money" && field.totals !== undefined && !rowColumnsOf(kind).has(field.totals))
+      wrong("it is the total of no column of dated rows", name);
+  }
+  for (const [name, field] of Object.entries(kind.fields)) checkField(name, field, known, (what) => wrong(what, name));
+  checkHeaders(kind, wrong);
+}
+
+function checkField(
+  name: string,
+  field: FieldDefinition,
+  known: (name: string, where: string) => FieldDefinition,
+  wrong: (what: string) => never,
+): void {
+  if (!fieldShape.test(name) || reserved.has(name)) wrong("this is no name for a field");
+  if (field.label.trim() === "") wrong("the label is empty");
+  if (field.sensitive && (field.topic || field.openAs))
+    wrong("a sensitive field is not a topic and is not shown on a page");
+  if (field.neededWhen) known(field.neededWhen.field, "neededWhen");
+  if (field.type === "people") wrong("the people list is declared once, as people, not among the fields");
+  if (field.type === "enum" && field.options.length === 0) wrong("there is nothing to choose from");
+  if (field.type === "tags" && field.closed && !field.options?.length) wrong("there is nothing to choose from");
+  if (field.type !== "table") return;
+  const columns = Object.keys(field.columns);
+  if (columns.length === 0) wrong("the table has no columns");
+  if (columns.includes("id")) wrong('a column may not be called "id", which every row has');
+  const used = [
+    ...(field.rowTitle ? [field.rowTitle] : []),
+    ...(field.rowDate ?? []),
+    ...(field.rowRules ?? []).flatMap(fieldsOfRule),
+  ];
+  for (const column of used) if (!columns.includes(column)) wrong(`the table has no column "${column}"`);
+  for (const column of used)
+    if (field.columns[column]?.sensitive) wrong(`the sensitive column "${column}" names, dates or judges no row`);
+}
+
+function checkHeaders(kind: KindDefinition, wrong: (what: string, field?: string) => never): void {
+  const taken = new Set(Object.values(kind.peopleColumns));
+  if (taken.size < Object.keys(kind.peopleColumns).length) wrong("two people columns have the same header");
+  for (const [name, field] of Object.entries(kind.fields)) {
+    const header = field.csvHeader ?? name;
+    if (taken.has(header)) wrong(`the header "${header}" belongs to two columns`, name);
+    taken.add(header);
+  }
 }

@@ -58,14 +58,14 @@ export const totalDays = () =>
   int({
     label: "Number of days",
     short: "Days",
-    help: "Empty means every day from the first to the last; it may be smaller, never larger",
+    help: "Blank: every day from the first to the last. It may be smaller, not larger",
     min: 0,
     needed: "expected",
     aliases: ["days"],
   });
 
 export const country = () =>
-  text({ label: "Country of venue", help: "Parts an international event abroad from one in India", max: 100 });
+  text({ label: "Country of venue", help: "Distinguishes international events abroad from those in India", max: 100 });
 
 export const remarks = (longest: number) => longtext({ label: "Remarks", max: longest });
 
@@ -123,7 +123,7 @@ export const organiserProofs = {
 /** The people of an event that has several: known by their college addresses. */
 export const facultyInvolved = {
   label: "Faculty involved",
-  help: "Colleagues of the college; the record is shown to all of them",
+  help: "Colleagues of the college. The record appears for all of them",
   needed: "submit",
   roles: ["involved"],
 } as const;

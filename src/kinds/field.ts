@@ -1,27 +1,6 @@
 import type * as z from "zod";
-import type { BoolField } from "./fields/bool.ts";
-import type { ChoiceField } from "./fields/choice.ts";
-import type { DateField } from "./fields/date.ts";
-import type { DateOrder } from "./fields/date-order.ts";
-import type { DecimalField } from "./fields/decimal.ts";
-import type { DepartmentField } from "./fields/department.ts";
-import type { DoiField } from "./fields/doi.ts";
-import type { EmailField } from "./fields/email.ts";
-import type { FileField } from "./fields/file.ts";
-import type { IntField } from "./fields/int.ts";
-import type { IsbnField } from "./fields/isbn.ts";
-import type { IssnField } from "./fields/issn.ts";
-import type { LongtextField } from "./fields/longtext.ts";
-import type { MoneyField } from "./fields/money.ts";
-import type { OrcidField } from "./fields/orcid.ts";
-import type { PartialDateField } from "./fields/partial-date.ts";
-import type { PeopleField } from "./fields/people.ts";
-import type { PhoneField } from "./fields/phone.ts";
-import type { TableField } from "./fields/table.ts";
-import type { TagsField } from "./fields/tags.ts";
-import type { TextField } from "./fields/text.ts";
-import type { UrlField } from "./fields/url.ts";
-import type { YearField } from "./fields/year.ts";
+import type { DateOrder, Day } from "./day.ts";
+import { cleanLine } from "./reading/clean-text.ts";
 
 /** What a record holds beside its people: values by field name; an absent name is an empty field. */
 export type RecordData = Record<string, unknown>;
@@ -61,34 +40,11 @@ export type OpenPart = (typeof openParts)[number];
 
 export type FieldIs = { field: string; in: readonly (string | boolean)[] };
 
-/** What a constructor takes: the field without its type, and `needed` only where it is not "no". */
+/** A field of one type, with what only that type declares. */
+export type Field<T extends string, Own = unknown> = FieldBase & { type: T } & Own;
+
+/** What is written in a declaration: the field without its type, and `needed` only where it is not "no". */
 export type Declared<F extends FieldBase> = Omit<F, "type" | "needed" | "section"> & { needed?: Needed };
-
-export type ColumnDefinition =
-  | BoolField
-  | ChoiceField
-  | DateField
-  | DecimalField
-  | DepartmentField
-  | DoiField
-  | EmailField
-  | FileField
-  | IntField
-  | IsbnField
-  | IssnField
-  | LongtextField
-  | MoneyField
-  | OrcidField
-  | PartialDateField
-  | PeopleField
-  | PhoneField
-  | TagsField
-  | TextField
-  | UrlField
-  | YearField;
-
-export type FieldDefinition = ColumnDefinition | TableField;
-export type FieldTypeName = FieldDefinition["type"];
 
 /** How a filter compares the field: holds the text, is one of, lies between (number or day), or not at all. */
 export type Comparison = "text" | "choice" | "number" | "date" | "none";
@@ -108,23 +64,80 @@ export type ReadContext = {
 };
 export type DepartmentName = { code: string; name: string; aliases: readonly string[] };
 
-export type FieldType<F extends FieldBase, V> = {
+/** What a made-up value of a field is made from. */
+export type Making = {
+  /** The field's name. */
+  name: string;
+  /** No other record has it. */
+  number: number;
+  day: Day;
+  owner: { email: string; department: string | undefined };
+  random: {
+    int(least: number, most: number): number;
+    chance(share: number): boolean;
+    pick<T>(list: readonly T[]): T;
+    some<T>(list: readonly T[], count: number): T[];
+  };
+};
+
+type Necessary<F extends FieldBase, V> = {
   comparison: Comparison;
   /** Accepts the stored value; where that is text, any text that `read` understands, and gives the stored form. */
   schema(field: F): z.ZodType<V>;
   read(text: string, field: F, context: ReadContext): Reading<V>;
-  /** Text for a CSV cell; `read` gives the same value back. */
-  write(value: V, field: F): string;
-  /** Text for people: a table cell, a detail page. */
-  show(value: V, field: F): string;
-  /** What the search finds; empty where nothing should be found. */
-  words(value: V, field: F): string;
-  /** Values under which the record is counted and filtered; empty for free text and figures. */
-  facets(value: V, field: F): string[];
-  /** The text of a filter as the stored value is written; nothing when it cannot be one. */
-  readFilter(text: string, field: F): string | undefined;
   /** Width in the form, of six columns. */
   span(field: F): Span;
 };
+
+type Usual<F extends FieldBase, V> = {
+  /** Text for a CSV cell; `read` gives the same value back. */
+  write(value: V, field: F): string;
+  /** Text for people: a table cell, a detail page. As written, unless the type says otherwise. */
+  show(value: V, field: F): string;
+  /** What the search finds; empty where nothing should be found. */
+  words(value: V, field: F): string;
+  /** The text of a filter as the stored value is written; nothing when it cannot be one. */
+  readFilter(text: string, field: F): string | undefined;
+  /** Its values come from a list, so that records are grouped by them. */
+  hasFacets: boolean;
+  /** A figure is aligned to the right and can be added up. */
+  isFigure: boolean;
+  /** A value for trial data; nothing where an example would say nothing. */
+  example(field: F, making: Making): V | undefined;
+};
+
+/** How values of a type are stored, read from typed text, written, shown, searched and filtered. */
+export type FieldBehaviour<F extends FieldBase, V> = Necessary<F, V> & Usual<F, V>;
+
+/** A field type. Called, it declares a field of the type. */
+export type FieldType<F extends FieldBase, V, D> = ((declared: D) => F) & FieldBehaviour<F, V> & { type: string };
+
+type Parts<F extends Field<string>, V, D> = Necessary<F, V> &
+  Partial<Usual<F, V>> & {
+    type: F["type"];
+    /** Where a declaration is written in another form than the field has. */
+    complete?(declared: D): Declared<F>;
+  };
+
+export function defineFieldType<F extends Field<string>, V, D extends Partial<FieldBase> = Declared<F>>({
+  complete,
+  ...parts
+}: Parts<F, V, D>): FieldType<F, V, D> {
+  const declare = (declared: D) => {
+    const field = complete ? complete(declared) : declared;
+    return { ...field, type: parts.type, needed: field.needed ?? "no" } as unknown as F;
+  };
+  const write = parts.write ?? String;
+  return Object.assign(declare, {
+    write,
+    show: write,
+    words: () => "",
+    readFilter: (text: string) => cleanLine(text) || undefined,
+    hasFacets: false,
+    isFigure: false,
+    example: () => undefined,
+    ...parts,
+  });
+}
 
 export type Span = 1 | 2 | 3 | 4 | 5 | 6;

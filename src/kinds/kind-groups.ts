@@ -1,4 +1,4 @@
-/** Groups of the rail, in its order. */
+/** Groups of the sidebar, in its order. */
 export const kindGroups = [
   { slug: "publications", label: "Publications" },
   { slug: "intellectual-property", label: "Intellectual property" },

@@ -83,7 +83,7 @@ export const receipts = {
       amountReceived: money({ label: "Amount received", needed: "expected" }),
       receivedOn: date({
         label: "Date money was received",
-        help: "Decides the financial year (1 April to 31 March); the invoice date is used when empty",
+        help: "Decides the financial year (1 April to 31 March); the invoice date is used if blank",
       }),
       remarks: longtext({ label: "Remarks", max: 1000 }),
     },

@@ -35,14 +35,14 @@ export const citationOrigin = {
 export const affiliatedToInstitute = () =>
   bool({
     label: "This institute is the printed affiliation",
-    help: "Outputs printed under another affiliation are listed but not counted",
+    help: "Records with another printed affiliation are listed but not counted",
     aliases: ["affiliated"],
   });
 
 export const aboutTheWork = {
   documentType: choice({
     label: "Document type",
-    help: "As the source says; errata and retracted works are listed, not counted",
+    help: "As given by the source; errata and retracted works are listed, not counted",
     options: {
       article: "Article",
       review: "Review",
@@ -59,8 +59,8 @@ export const aboutTheWork = {
   keywords: tags({ label: "Keywords", aliases: ["keyword"], topic: true }),
   abstract: longtext({ label: "Abstract", max: 10000 }),
   sourceIds: table({
-    label: "Ids in other systems",
-    help: "Scopus EID, Web of Science UT, PubMed id, ORCID put-code…",
+    label: "IDs in other systems",
+    help: "Scopus EID, Web of Science UT, PubMed ID, ORCID put-code…",
     row: "id",
     rowTitle: "identifier",
     columns: { system: text({ label: "System", max: 50 }), identifier: text({ label: "Id" }) },

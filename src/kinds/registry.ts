@@ -24,7 +24,7 @@ import { sttpAttended } from "./records/sttp-attended.ts";
 import { sttpConducted } from "./records/sttp-conducted.ts";
 import { sttpOrganized } from "./records/sttp-organized.ts";
 
-/** Every kind, in the order of the rail. */
+/** Every kind, in the order of the sidebar. */
 export const kinds: readonly KindDefinition[] = [
   journal,
   conference,

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from "./field.ts";
+import type { FieldDefinition } from "./fields/field-types.ts";
 
 /** A group of the form; spread into `fields`. */
 export function section<F extends Record<string, FieldDefinition>>(label: string, fields: F): F {

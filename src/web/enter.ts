@@ -1,10 +1,10 @@
 import "./styles/main.css";
-import "./app/loading.css";
-import "./screens/public/hourglass.css";
-import "./screens/public/landing.css";
+import "./site/loading.css";
+import "./screens/public/landing/hourglass.css";
+import "./screens/public/landing/landing.css";
 import "./screens/public/public.css";
 import "./screens/auth/auth.css";
-import { fetchScreen } from "./app/early-screens.ts";
+import { fetchScreen } from "./shell/public/early-screens.ts";
 
 const longestInMs = 1000;
 

@@ -52,13 +52,13 @@ test.skipIf(!hasTrialData)(
     const asked = open.rows.find((row: { record: { title: string } }) =>
       row.record.title.startsWith("Wells that fill"),
     );
-    expect(asked).toMatchObject({ because: "The same title, but another date", otherIs: "shown" });
+    expect(asked).toMatchObject({ because: "Same title, but different date", otherIs: "shown" });
     const left = open.total - 1;
     expect(await told("questions", "different", asked.record.id)).toEqual({ answered: 1, left });
     expect(await told("import", paper(2024))).toMatchObject({ created: 0, questions: 0, duplicates: 1 });
     const wrong = runFpms(["questions", "perhaps", "--as", "asha@college.example"], env);
     expect((await wrong.ends).code).toBe(1);
-    expect(wrong.output()).toContain('Answer "same" or "different"');
+    expect(wrong.output()).toContain('Give "same" or "different"');
   },
   240_000,
 );

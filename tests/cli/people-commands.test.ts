@@ -9,12 +9,12 @@ import type { Program } from "#cli/program.ts";
 import { anInstitute, theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
-await anInstitute(world.workplace, "Third College", "third.example");
+await anInstitute(world.appContext, "Third College", "third.example");
 const folder = mkdtempSync(join(tmpdir(), "fpms-people-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 afterEach(() => vi.restoreAllMocks());
 
-const program = { within: (work) => work({ workplace: world.workplace } as never) } as Pick<
+const program = { within: (work) => work({ appContext: world.appContext } as never) } as Pick<
   Program,
   "within"
 > as Program;

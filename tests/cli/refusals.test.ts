@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { emptyTestDatabase } from "#tests/support/database.ts";
+import { durableServer } from "#tests/support/database.ts";
 import { runFpms } from "#tests/support/run-fpms.ts";
 
 // Whole programs are started here, which takes its time on a busy machine.
@@ -58,7 +58,7 @@ describe("what README, manual, .env.example and SECURITY.md say is refused, with
     ["debug output", ["start"], { NODE_DEBUG: "dns" }, /^NODE_DEBUG is set/m],
     ["another sort of process", ["start"], { FPMS_ROLE: "both" }, /^FPMS_ROLE is "both"/m],
     ["a proxy that is no address", ["start"], { TRUSTED_PROXIES: "nginx" }, /^TRUSTED_PROXIES holds "nginx"/m],
-    ["a mail server that is none", ["start"], { SMTP_URL: "mail.example" }, /^SMTP_URL is not an address/m],
+    ["a mail server that is none", ["start"], { SMTP_URL: "mail.example" }, /^SMTP_URL is not a valid address/m],
     ["an unknown command", ["serve"], {}, /unknown command/],
   ])("%s", async (_what, words, env, sentence) => {
     const { code, output, hasServed } = await run(words, env);
@@ -67,7 +67,7 @@ describe("what README, manual, .env.example and SECURITY.md say is refused, with
   });
 
   test("a PostgreSQL login that is a superuser", async () => {
-    const { user = "", password, host = "", port, database } = (await emptyTestDatabase()).ownerConnection;
+    const { user = "", password, host = "", port, database } = (await durableServer()).ownerConnection;
     const url = new URL(`postgres://localhost:${port}/${database}`);
     url.username = user;
     if (typeof password === "string") url.password = password;
@@ -81,7 +81,7 @@ describe("what README, manual, .env.example and SECURITY.md say is refused, with
   test("a data folder of another major version, a lost key, and a restore into a place that is in use", async () => {
     const DATA_DIR = freshPlace();
     expect(await run(["start"], { DATA_DIR })).toMatchObject({ code: 0, hasServed: true });
-    const file = join(folder, "all.fpms");
+    const file = join(folder, "all.tar.gz");
     expect(await run(["backup", file], { DATA_DIR })).toMatchObject({ code: 0 });
     mkdirSync(join(DATA_DIR, "files", "1"), { recursive: true });
     writeFileSync(join(DATA_DIR, "files", "1", "a"), "proof");
@@ -90,7 +90,7 @@ describe("what README, manual, .env.example and SECURITY.md say is refused, with
     expect(restored.code).toBe(1);
 
     writeFileSync(join(DATA_DIR, "session.key"), "short\n");
-    expect((await run(["start"], { DATA_DIR })).output).toMatch(/session\.key holds fewer than 32 bytes/);
+    expect((await run(["start"], { DATA_DIR })).output).toMatch(/session\.key has fewer than 32 bytes/);
     writeFileSync(join(DATA_DIR, "pg", "PG_VERSION"), "17\n");
     const old = await run(["start"], { DATA_DIR });
     expect(old.output).toMatch(/made by PostgreSQL 17; this version brings PostgreSQL \d+/);

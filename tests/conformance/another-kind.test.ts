@@ -72,7 +72,7 @@ function change(path: string, edit: (text: string) => string): void {
 test("a 24th kind is one file, one line of the registry and one sample: form, table, import, CSV and API follow", {
   timeout: 120_000,
 }, async () => {
-  for (const name of ["src", "tests", "package.json", "tsconfig.json", "vitest.config.ts"])
+  for (const name of ["src", "tests", "packages", "package.json", "tsconfig.json", "vitest.config.ts"])
     cpSync(resolve(name), join(folder, name), { recursive: true });
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
   writeFileSync(join(folder, `src/kinds/records/${slug}.ts`), declaration);

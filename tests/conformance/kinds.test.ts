@@ -1,21 +1,26 @@
 import { describe, expect, test } from "vitest";
+import type { ExportPart } from "#db/queries/records/record-export.ts";
+import { csvOf } from "#domain/records/lists/csv-of.ts";
+import { unguardCell } from "#formats/csv/guard-cell.ts";
+import { readTable } from "#formats/csv/read-table.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { columnsOf } from "#kinds/derive/cells/columns.ts";
+import { csvColumns, csvHeaders } from "#kinds/derive/cells/csv-headers.ts";
+import { fromCells } from "#kinds/derive/cells/from-cells.ts";
+import { matchColumns } from "#kinds/derive/cells/match-columns.ts";
 import { checkRules } from "#kinds/derive/check-rules.ts";
-import { columnsOf } from "#kinds/derive/columns.ts";
-import { csvHeaders } from "#kinds/derive/csv-headers.ts";
 import { describeKind } from "#kinds/derive/describe.ts";
-import { facetsOf } from "#kinds/derive/facets.ts";
 import { filtersOf } from "#kinds/derive/filters.ts";
 import { formOf } from "#kinds/derive/form.ts";
-import { fromCells } from "#kinds/derive/from-cells.ts";
 import { gapsOf } from "#kinds/derive/gaps.ts";
 import { identityKeys } from "#kinds/derive/identity-keys.ts";
 import { inputSchema, patchSchema, peopleSchema, withChanges } from "#kinds/derive/input-schema.ts";
-import { matchColumns } from "#kinds/derive/match-columns.ts";
 import { promote } from "#kinds/derive/promote.ts";
 import { searchWords } from "#kinds/derive/search-text.ts";
-import { toCells } from "#kinds/derive/to-cells.ts";
+import type { RecordData } from "#kinds/field.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
-import { kinds, recordKinds } from "#kinds/registry.ts";
+import type { Person } from "#kinds/person.ts";
+import { kinds } from "#kinds/registry.ts";
 import { samples } from "./samples.ts";
 
 const context = {
@@ -66,10 +71,10 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
     }
   });
 
-  test("its own export reads back the same", () => {
+  test("its own export reads back the same", async () => {
     const { data, people } = sample();
-    const cells = toCells(kind, { data, people, proofs: [], departments: ["Computer"], state: "draft" });
-    const reading = fromCells(kind, cells, matchColumns(kind, csvHeaders(kind)), context);
+    const { header, rows } = readTable(await exported(kind, { data, people }));
+    const reading = fromCells(kind, rows[0]?.cells.map(unguardCell) ?? [], matchColumns(kind, header), context);
     const open = Object.fromEntries(Object.entries(data).filter(([name]) => !kind.fields[name]?.sensitive));
     expect(reading.faults).toEqual([]);
     expect(reading.data).toEqual(open);
@@ -89,13 +94,12 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
     expect(plain).toMatchObject(read);
   });
 
-  test("has a day, words, facets and keys that fit the sample", () => {
+  test("has a day, words and keys that fit the sample", () => {
     const { data, people } = sample();
     const promoted = promote(kind, data);
     expect(promoted.day === null).toBe(kind.single);
     expect((promoted.dayEnd ?? "") >= (promoted.day ?? "")).toBe(true);
     expect(searchWords(kind, data, people).title.length).toBeGreaterThan(0);
-    for (const facet of facetsOf(kind, data)) expect(facet).toMatch(/^[A-Za-z0-9]+=./);
     for (const key of identityKeys(kind, data)) expect(key).toMatch(/^[a-z-]+:.+/);
     expect(checkRules(kind, data)).toEqual([]);
   });
@@ -121,6 +125,18 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
   });
 });
 
-test("the 19 record kinds are those that are no document of their owner", () => {
-  expect(recordKinds.length).toBe(kinds.length - 4);
-});
+/** The file of one record, as the product writes it from the database's COPY text; sensitive fields never come from there. */
+async function exported(kind: KindDefinition, { data, people }: { data: RecordData; people: readonly Person[] }) {
+  const open = Object.fromEntries(Object.entries(data).filter(([name]) => !kind.fields[name]?.sensitive));
+  const whole = { data: open, people, departments: ["Computer"], proofs: [], state: "draft", updated: null };
+  const line = (parts: ExportPart[]) =>
+    parts.map((part) => copyCell(part.part === "field" ? open[part.name] : whole[part.part])).join("\t");
+  const copy = async function* (parts: ExportPart[]) {
+    yield Buffer.from(`${line(parts)}\n`);
+  };
+  const pieces: Buffer[] = [];
+  for await (const piece of csvOf({ kind, columns: csvColumns(kind), addresses: new Map() }, copy)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+const copyCell = (value: unknown) => (value === undefined ? "\\N" : JSON.stringify(value).replaceAll("\\", "\\\\"));

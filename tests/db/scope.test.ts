@@ -122,27 +122,32 @@ test("a date stays text, a count is a number, an instant is a Date", async () =>
   expect(row).toEqual({ day: "2024-02-29", count: 1, now: expect.any(Date), days: ["2024-01-01", null], counts: [7] });
 });
 
-test("a lock that is not given up becomes DatabaseUnavailable within the scope's patience, and the connection stays good", async () => {
+test("a lock that is not given up becomes DatabaseUnavailable within the scope's timeout, and the connection stays good", async () => {
   const client = await made.owner.connect();
   await client.query("begin; lock table departments");
-  const began = Date.now();
-  const attempt = withScope(made.database, first, ({ db }) => db.query(names), { patience: 300 });
+  const told = { name: "test-timeout", text: "select current_setting('statement_timeout') as timeout", values: [] };
+  const attempt = withScope(
+    made.database,
+    first,
+    async ({ db }) => {
+      expect(await db.query(told)).toEqual([{ timeout: "300ms" }]);
+      return db.query(names);
+    },
+    { timeout: 300 },
+  );
   await expect(attempt).rejects.toBeInstanceOf(DatabaseUnavailable);
-  expect(Date.now() - began).toBeLessThan(1_500);
   await client.query("rollback");
   client.release();
   expect(await namesIn(first)).toContain("Alpha");
 });
 
-test("when every connection is taken the next one is refused in about two seconds", async () => {
+test("when every connection is taken the next one is refused", async () => {
   let letGo: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   const holders = Array.from({ length: 6 }, () => withScope(made.database, first, () => held));
-  const began = Date.now();
   await expect(namesIn(first)).rejects.toBeInstanceOf(DatabaseUnavailable);
-  expect(Date.now() - began).toBeLessThan(3_000);
   letGo();
   await Promise.all(holders);
   expect(await namesIn(first)).toContain("Alpha");

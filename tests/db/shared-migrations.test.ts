@@ -26,6 +26,8 @@ const shared = {
   "0020-works-to-match": "901d86d8d9bdf900",
   "0021-typed-records-are-their-enterers": "802c858833058645",
   "0022-domain-codes": "8f531f04199c2555",
+  "0023-standard-words": "67fe2bfcf729114a",
+  "0024-roles-by-table": "12be1270e6e8b453",
 };
 
 test("every migration that was shared stays as it was, so that any installation can be brought to this schema", () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -5,11 +6,12 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { asOwner } from "#db/owner.ts";
-import { listBackupTables, readTable } from "#db/queries/backup.ts";
+import { listBackupTables, readTable } from "#db/queries/installation/backup.ts";
 import { backup } from "#domain/backup/backup.ts";
 import { measure } from "#domain/backup/backup-entries.ts";
 import { restore } from "#domain/backup/restore.ts";
 import { emptyTestDatabase, type TestDatabase, testDatabase } from "#tests/support/database.ts";
+import { writeOldBackup } from "#tests/support/old-backup.ts";
 
 let made: TestDatabase;
 let institute: number;
@@ -90,27 +92,75 @@ async function emptyPlace() {
 }
 
 async function takeBackup(): Promise<string> {
-  const target = join(folderForTest(), "all.fpms");
+  const target = join(folderForTest(), "all.tar.gz");
   await backup({ ownerConnection: made.ownerConnection, filesFolder, target, version: "1.2.3" });
   return target;
 }
 
-test("what is restored equals what was backed up, in every table and every file", async () => {
-  const source = await takeBackup();
-  expect(statSync(source).mode & 0o777).toBe(0o600);
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
+}
+
+async function oldBackup(): Promise<string> {
+  const target = join(folderForTest(), "all.fpms");
+  const { ownerConnection } = made;
+  await writeOldBackup(target, { ownerConnection, folder: filesFolder, paths: filesBelow(filesFolder) });
+  return target;
+}
+
+test.each([
+  ["a backup", takeBackup],
+  ["a backup of an older version", oldBackup],
+])("what is restored from %s equals what was backed up, in every table and every file", async (_, take) => {
+  const source = await take();
   const { place, folder, into } = await emptyPlace();
   const outcome = await restore({ ...into, source });
   expect(await digestsOf(place)).toEqual(await digestsOf(made));
-  const names = (below: string) =>
-    readdirSync(below, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  expect(outcome.files).toBe(names(filesFolder).length);
-  for (const { parentPath, name } of names(filesFolder)) {
-    const path = join(parentPath, name).slice(filesFolder.length);
+  const paths = filesBelow(filesFolder);
+  expect(outcome.files).toBe(paths.length);
+  for (const path of paths)
     expect(readFileSync(join(folder, path)).equals(readFileSync(join(filesFolder, path)))).toBe(true);
-  }
   expect((await place.owner.query("select name, settings from institutes")).rows).toEqual(
     (await made.owner.query("select name, settings from institutes")).rows,
   );
+});
+
+test("a backup is read without the product: tar unpacks it, sha256sum checks it, every row is a line of JSON", async () => {
+  const source = await takeBackup();
+  expect(statSync(source).mode & 0o777).toBe(0o600);
+  const folder = folderForTest();
+  execFileSync("tar", ["-xzf", source, "-C", folder]);
+  const checked = execFileSync("sha256sum", ["--check", "--strict", "SHA256SUMS"], { cwd: folder, encoding: "utf8" });
+  expect(checked.split("\n").filter((line) => line.endsWith(": OK"))).toHaveLength(filesBelow(folder).length - 1);
+  const rowsOf = (table: string) =>
+    readFileSync(join(folder, "tables", `${table}.ndjson`), "utf8")
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+  expect(rowsOf("institutes")).toMatchObject([
+    { name: 'Tab\there, "quotes", back\\slash and नमस्ते\n', settings: { a: [1, null] } },
+  ]);
+  expect(rowsOf("stored_files")).toHaveLength(filesBelow(join(folder, "files")).length);
+  expect(JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8"))).toMatchObject({
+    format: 2,
+    version: "1.2.3",
+  });
+  const part = filesBelow(filesFolder)[0] ?? "";
+  expect(readFileSync(join(folder, "files", part)).equals(readFileSync(join(filesFolder, part)))).toBe(true);
+});
+
+test("no column that is kept holds JSON that a row written as JSON would not give back", async () => {
+  const tables = await asOwner(made.ownerConnection, listBackupTables);
+  const { rows } = await made.owner.query(
+    `select attrelid::regclass::text || '.' || attname as place from pg_attribute
+     where attnum > 0 and not attisdropped and (atttypid = 'json'::regtype or atttypid = 'jsonb'::regtype and not attnotnull)
+       and attrelid = any ($1::text[]::regclass[])`,
+    [tables.map(({ name }) => `public.${name}`)],
+  );
+  // An open question is an object, or there is none: never JSON's own null, which would come back as SQL's.
+  expect(rows).toEqual([{ place: "records.question" }]);
 });
 
 test("old sessions do not come back, neither do rows that count minutes", async () => {
@@ -129,7 +179,7 @@ test("the restored place works on: numbers go on, triggers derive, policies hold
   const source = await takeBackup();
   const { place, into } = await emptyPlace();
   await restore({ ...into, source });
-  const count = "select sum(drafts)::int as drafts from record_counts where scope = 0 and clock = 'c'";
+  const count = "select sum(drafts)::int as drafts from record_counts where scope = 0 and period = 'c'";
   const [before] = (await place.owner.query(count)).rows;
   await place.owner.query(
     `insert into records (institute_id, id, kind, created_by, title, scopes) values ($1, $2, 'journal', 1, 'New', '{0}')`,
@@ -167,7 +217,7 @@ test("a backup taken while records and files keep coming is consistent in itself
   }
   const { rows } = await place.owner.query(
     `select (select count(*) from records)::int as records, (select count(*) from stored_files)::int as files,
-       (select sum(drafts) from record_counts where scope = 0 and clock = 'c')::int as counted, (select count(*) from record_scopes)::int as scopes`,
+       (select sum(drafts) from record_counts where scope = 0 and period = 'c')::int as counted, (select count(*) from record_scopes)::int as scopes`,
   );
   expect(rows).toEqual([
     { records: files.length, files: files.length, counted: files.length, scopes: files.length * 3 },
@@ -193,15 +243,24 @@ test("a backup never overwrites a file", async () => {
   await expect(again).rejects.toThrow(/exists already/);
 });
 
-test.each([
+type Spoilt = [how: string, take: () => Promise<string>, spoil: (bytes: Buffer) => Buffer];
+
+const spoilt: [string, Spoilt[2]][] = [
   ["cut off", (bytes: Buffer) => bytes.subarray(0, bytes.length - 2_000)],
   ["cut off between two parts", (bytes: Buffer) => gzipSync(withoutTail(gunzipSync(bytes)))],
   ["altered", (bytes: Buffer) => gzipSync(altered(gunzipSync(bytes)))],
-  ["something else", () => Buffer.from("PK\u0003\u0004 not a backup at all")],
-  ["something else, zipped", () => gzipSync("id,title\n1,Paper\n")],
-  ["empty", () => Buffer.alloc(0)],
-])("a backup that is %s is refused and nothing of it is kept", async (_, spoil) => {
-  const source = await takeBackup();
+];
+
+test.each<Spoilt>([
+  ...spoilt.map(([how, spoil]): Spoilt => [how, takeBackup, spoil]),
+  ...spoilt.map(([how, spoil]): Spoilt => [`${how}, of an older version`, oldBackup, spoil]),
+  ["without a file that its list names", takeBackup, (bytes) => gzipSync(withoutAFile(gunzipSync(bytes)))],
+  ["something else", takeBackup, () => Buffer.from("PK\u0003\u0004 not a backup at all")],
+  ["something else, zipped", takeBackup, () => gzipSync("id,title\n1,Paper\n")],
+  ["another archive", takeBackup, (bytes) => gzipSync(gunzipSync(bytes).subarray(1024))],
+  ["empty", takeBackup, () => Buffer.alloc(0)],
+])("a backup that is %s is refused and nothing of it is kept", async (_, take, spoil) => {
+  const source = await take();
   writeFileSync(source, spoil(readFileSync(source)));
   const { place, folder, into } = await emptyPlace();
   await expect(restore({ ...into, source })).rejects.toThrow(
@@ -213,7 +272,14 @@ test.each([
 });
 
 function withoutTail(bytes: Buffer): Buffer {
-  return bytes.subarray(0, bytes.lastIndexOf(Buffer.from("Z\u0000\u0000\u0000")));
+  const list = bytes.lastIndexOf("SHA256SUMS\u0000");
+  return bytes.subarray(0, list < 0 ? bytes.lastIndexOf(Buffer.from("Z\u0000\u0000\u0000")) : list);
+}
+
+function withoutAFile(bytes: Buffer): Buffer {
+  const at = bytes.indexOf("files/");
+  const size = Number.parseInt(bytes.toString("latin1", at + 124, at + 135), 8);
+  return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 512 + Math.ceil(size / 512) * 512)]);
 }
 
 function altered(bytes: Buffer): Buffer {

@@ -2,28 +2,28 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listPublicPeople } from "#db/queries/public-pages.ts";
+import { listPublicPeople } from "#db/queries/accounts/public-pages.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
-import { checkPassword } from "#domain/accounts/password-hash.ts";
+import { checkPassword } from "#domain/accounts/password/password-hash.ts";
+import type { AppContext } from "#domain/app-context.ts";
 import { type DemoAccount, sayDemoAccounts } from "#domain/demo/demo-accounts.ts";
 import { seedDemo } from "#domain/demo/seed-demo.ts";
 import { doctorRecords } from "#domain/records/doctor-records.ts";
 import { readSite } from "#domain/tenants/read-site.ts";
-import type { Workplace } from "#domain/workplace.ts";
 import { gapsOf } from "#kinds/derive/gaps.ts";
 import { kindBySlug, kinds, profileKinds } from "#kinds/registry.ts";
+import { testAppContext } from "#tests/support/app-context.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
-import { testWorkplace } from "#tests/support/workplace.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "fpms-demo-"));
 let made: TestDatabase;
-let workplace: Workplace;
+let appContext: AppContext;
 let accounts: DemoAccount[];
 
 beforeAll(async () => {
   made = await testDatabase();
-  workplace = testWorkplace(made.database);
-  accounts = await seedDemo(workplace, { dataDir });
+  appContext = testAppContext(made.database);
+  accounts = await seedDemo(appContext, { dataDir });
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -94,14 +94,14 @@ test("of two records the one entered later has the later id", async () => {
 test("there is something to read for everybody", async () => {
   const [found] =
     await rowsOf(`select count(distinct n.account_id)::int as readers, count(distinct a.id)::int as announcements
-    from notices n join announcements a on a.institute_id = n.institute_id and a.id = n.announcement_id`);
+    from notifications n join announcements a on a.institute_id = n.institute_id and a.id = n.announcement_id`);
   expect(found.announcements).toBe(4);
   expect(found.readers).toBeGreaterThan(60);
 });
 
 test("what is derived agrees with what was written", async () => {
   for (const institute of [1, 2])
-    expect(await withScope(made.database, institute, (scope) => doctorRecords(workplace, scope))).toEqual([]);
+    expect(await withScope(made.database, institute, (scope) => doctorRecords(appContext, scope))).toEqual([]);
 });
 
 test("some teachers of several departments are in the public directory, a few with a word about themselves", async () => {
@@ -119,18 +119,18 @@ test("some teachers of several departments are in the public directory, a few wi
 
 test("the public pages have an address, a telephone, a mail address, a feedback form and three pages elsewhere", async () => {
   for (const { email } of accounts) {
-    const site = await readSite(workplace, email);
+    const site = await readSite(appContext, email);
     expect(site).toMatchObject({ address: [expect.any(String), expect.any(String)], phone: expect.any(String) });
     expect([site.mail, site.feedbackUrl]).not.toContain(null);
     expect(site.social).toHaveLength(3);
   }
 });
 
-test("a second time nothing is added, unless another password is wished for", async () => {
+test("a second time nothing is added, unless another password is given for", async () => {
   const before = await rowsOf("select count(*)::int from records");
-  expect(await seedDemo(workplace, { dataDir })).toEqual(accounts);
+  expect(await seedDemo(appContext, { dataDir })).toEqual(accounts);
   expect(await rowsOf("select count(*)::int from records")).toEqual(before);
-  const changed = await seedDemo(workplace, { dataDir, password: "another one" });
+  const changed = await seedDemo(appContext, { dataDir, password: "another one" });
   expect(changed.every(({ password }) => password === "another one")).toBe(true);
   const [row] = await rowsOf(`select password_hash from accounts where email = '${accounts.at(-1)?.email}'`);
   expect((await checkPassword(row.password_hash, "another one")).isRight).toBe(true);
@@ -138,6 +138,6 @@ test("a second time nothing is added, unless another password is wished for", as
 
 test("an installation in use is left alone", async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), "fpms-demo-"));
-  await expect(seedDemo(workplace, { dataDir: elsewhere })).rejects.toThrow("has an institute already");
+  await expect(seedDemo(appContext, { dataDir: elsewhere })).rejects.toThrow("has an institute already");
   rmSync(elsewhere, { recursive: true });
 });

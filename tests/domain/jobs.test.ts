@@ -12,7 +12,7 @@ import { theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
 const installation = {
-  workplace: world.workplace,
+  appContext: world.appContext,
   ownerConnection: world.test.ownerConnection,
   connection: world.test.connection,
   applied: [],
@@ -32,20 +32,26 @@ test("two processes work on each job once, and one that died leaves its job to t
   );
   const first = startJobs(installation);
   await expect.poll(() => runs.length, { timeout: 60_000 }).toBe(1);
-  const second = startJobs({ ...installation, workplace: { ...world.workplace, isEmbedded: false } });
+  const second = startJobs({ ...installation, appContext: { ...world.appContext, isEmbedded: false } });
   for (let n = 1; n <= 12; n++) await add(n);
   await expect.poll(() => runs.length, { timeout: 60_000 }).toBe(13);
   await Promise.all([first.stop(), second.stop()]);
   expect(new Set(runs).size).toBe(13);
+  // A stop waits until what was done is written down too.
+  const { rows } = await world.owner.query("select 1 from graphile_worker.jobs where task_identifier = 'test-job'");
+  expect(rows).toEqual([]);
   delete tasks["test-job"];
 });
 
 test("a nightly backup is made once a day, and the newest fourteen stay", async () => {
-  const folder = world.workplace.backupsFolder;
+  const folder = world.appContext.backupsFolder;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "by-hand.fpms"), "mine");
   for (let day = 1; day <= 14; day++)
-    writeFileSync(join(folder, `nightly-2026-01-${String(day).padStart(2, "0")}.fpms`), "old");
+    writeFileSync(
+      join(folder, `nightly-2026-01-${String(day).padStart(2, "0")}.${day < 8 ? "fpms" : "tar.gz"}`),
+      "old",
+    );
   await backUpNightly(installation, "2026-01-15");
   await backUpNightly(installation, "2026-01-15");
   const names = readdirSync(folder).sort();
@@ -53,12 +59,12 @@ test("a nightly backup is made once a day, and the newest fourteen stay", async 
   expect(names).toContain("by-hand.fpms");
   expect(names).not.toContain("nightly-2026-01-01.fpms");
   const last = await findLastBackup(folder);
-  expect(last).toMatchObject({ name: "nightly-2026-01-15.fpms" });
+  expect(last).toMatchObject({ name: "nightly-2026-01-15.tar.gz" });
   expect(last?.sizeInBytes).toBeGreaterThan(1_000);
 });
 
 test("a stored file that is missing or altered is found", async () => {
-  const files = join(world.workplace.filesFolder, "x");
+  const files = join(world.appContext.filesFolder, "x");
   mkdirSync(files, { recursive: true });
   const add = async (bytes: string, onDisk: string | undefined) => {
     const id = randomUUID();
@@ -72,13 +78,13 @@ test("a stored file that is missing or altered is found", async () => {
   await add("good", "good");
   const altered = await add("good", "goof");
   const missing = await add("gone", undefined);
-  const found = await withScope(world.database, world.institute.id, (scope) => checkFiles(world.workplace, scope));
+  const found = await withScope(world.database, world.institute.id, (scope) => checkFiles(world.appContext, scope));
   expect(found.checked).toBe(3);
   expect(found.damaged.sort()).toEqual([altered, missing].sort());
 });
 
 test("files that no row speaks of go when they are a day old; a stored one, and one that just came, stay", async () => {
-  const { filesFolder } = world.workplace;
+  const { filesFolder } = world.appContext;
   const own = join(filesFolder, String(world.institute.id), "ab");
   const incoming = join(filesFolder, "incoming");
   for (const folder of [own, incoming]) mkdirSync(folder, { recursive: true });
@@ -117,5 +123,5 @@ test("old rows go and young ones stay", async () => {
   expect((await world.owner.query("select 1 from sessions where account_id = $1", [world.stranger.id])).rowCount).toBe(
     0,
   );
-  await world.as({ token }).get("/api/notices").answers(200);
+  await world.as({ token }).get("/api/notifications").answers(200);
 });

@@ -9,7 +9,7 @@ import { theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
 const server = await startMailServer();
-const open = () => openTransport({ smtpUrl: server.url, publicUrl: "http://faculty.example", patienceMs: 500 });
+const open = () => openTransport({ smtpUrl: server.url, publicUrl: "http://faculty.example", timeoutMs: 500 });
 let transport = open();
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ async function outbox() {
   return rows;
 }
 
-const send = () => sendWaitingMails(world.workplace, transport);
+const send = () => sendWaitingMails(world.appContext, transport);
 
 test("a mail arrives as plain text under the own sender, and counts as sent", async () => {
   await queue(1, { subject: "Grüße, टीचर", body: "One\n.\nTwo" });
@@ -104,9 +104,9 @@ test.each<[string, Behaviour]>([
 
 test("a server that is down is asked once a round, not once a mail", async () => {
   // Nothing listens on the first port, and no test can be given it.
-  const before = openTransport({ smtpUrl: "smtp://127.0.0.1:1", publicUrl: "http://faculty.example", patienceMs: 500 });
+  const before = openTransport({ smtpUrl: "smtp://127.0.0.1:1", publicUrl: "http://faculty.example", timeoutMs: 500 });
   await queue(5);
-  await sendWaitingMails(world.workplace, before);
+  await sendWaitingMails(world.appContext, before);
   const rows = await outbox();
   expect(rows.map((row) => row.state)).toEqual(Array(5).fill("waiting"));
   expect(rows.reduce((sum, row) => sum + row.attempts, 0)).toBe(1);
@@ -153,12 +153,12 @@ test("the keys of links do not stay in the outbox once the mail has left", async
 
 test("without a mail server the mails are kept to be read in the app", async () => {
   await queue(2);
-  await sendWaitingMails(world.workplace, undefined);
+  await sendWaitingMails(world.appContext, undefined);
   expect(await outbox()).toMatchObject([{ state: "kept" }, { state: "kept" }]);
 });
 
 test("a running sender takes a mail as soon as it is committed", async () => {
-  const sending = startSending(world.workplace, server.url);
+  const sending = startSending(world.appContext, server.url);
   await queue();
   await expect.poll(() => server.received.length, { timeout: 60_000 }).toBe(1);
   await expect.poll(async () => (await outbox())[0]?.state).toBe("sent");

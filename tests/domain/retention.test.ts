@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptDays } from "#contract/retention.ts";
+import { keptDays } from "#contract/input-rules/retention.ts";
 import { newId } from "#db/new-id.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
 import { aPaper } from "#tests/support/records.ts";
@@ -7,7 +7,7 @@ import { theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
 const { teacher, institute } = world;
-const installation = { workplace: world.workplace, ownerConnection: world.test.ownerConnection };
+const installation = { appContext: world.appContext, ownerConnection: world.test.ownerConnection };
 
 type Kept = {
   name: string;
@@ -28,10 +28,10 @@ const mail = (purpose: string, state: string) => (days: number) =>
      values ($1, $2, 'a@b.example', 's', 'b', $4, $5, now() - make_interval(days => $3))`,
     [days, purpose, state],
   );
-const notice = (column: string) => (days: number) =>
+const notification = (column: string) => (days: number) =>
   put(
-    "notices",
-    `insert into notices (institute_id, id, account_id, type, ${column}) values ($1, $2, $4, 'removed', now() - make_interval(days => $3))`,
+    "notifications",
+    `insert into notifications (institute_id, id, account_id, type, ${column}) values ($1, $2, $4, 'removed', now() - make_interval(days => $3))`,
     [days, teacher.id],
   );
 
@@ -39,8 +39,8 @@ const kept: Kept[] = [
   { name: "mails that were sent", days: keptDays.mails, make: mail("invite", "sent") },
   { name: "mails that were kept", days: keptDays.mails, make: mail("invite", "kept") },
   { name: "the goodbye of a deleted account", days: keptDays.lastMails, make: mail("account-erased", "kept") },
-  { name: "notices that were read", days: keptDays.notices, make: notice("read_at") },
-  { name: "notices that were cleared", days: keptDays.notices, make: notice("cleared_at") },
+  { name: "notifications that were read", days: keptDays.notifications, make: notification("read_at") },
+  { name: "notifications that were cleared", days: keptDays.notifications, make: notification("cleared_at") },
   {
     name: "sessions that ended",
     days: keptDays.sessions,
@@ -95,12 +95,12 @@ test.each(kept)("$name are kept $days days and no longer", async ({ days, make }
   expect({ young: await isThere(young), old: await isThere(old) }).toEqual({ young: true, old: false });
 });
 
-test("a mail that waits, an unread notice, an open request and a saved import stay however old they are", async () => {
+test("a mail that waits, an unread notification, an open request and a saved import stay however old they are", async () => {
   const days = 5000;
   const waiting = await mail("invite", "waiting")(days);
   const unread = await put(
-    "notices",
-    `insert into notices (institute_id, id, account_id, type, created_at) values ($1, $2, $4, 'removed', now() - make_interval(days => $3))`,
+    "notifications",
+    `insert into notifications (institute_id, id, account_id, type, created_at) values ($1, $2, $4, 'removed', now() - make_interval(days => $3))`,
     [days, teacher.id],
   );
   const open = await put(

@@ -20,7 +20,7 @@ test("the about page shows roles in two grids, each with its badge, and the feed
 test("the badge opens its card under the pointer, by focus and by a press, and closes by Escape", async ({ page }) => {
   await page.goto("/about");
   const badge = page.getByRole("button", { name: /^Active: / }).first();
-  const card = page.getByText("Works on the system at present.");
+  const card = page.getByText("Currently works on the system.");
   await badge.hover();
   await expect(card).toBeVisible();
   await page.getByRole("heading", { name: "FEEDBACK" }).hover();
@@ -45,14 +45,14 @@ testWithCopy(
     await team.getByRole("button", { name: "Add person" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(dialog.getByText("Name the person.")).toBeVisible();
+    await expect(dialog.getByText("Enter the name of the person.")).toBeVisible();
     await expect(dialog.getByLabel("Name")).toBeFocused();
     await dialog.getByLabel("Name").fill("Office of records");
     await dialog.getByLabel("Role").fill("Reader");
     await dialog.getByLabel("Description").fill("Reads what comes in.");
     await dialog.getByRole("textbox", { name: "LinkedIn" }).fill("linkedin.example/office");
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(dialog.getByText("Write a whole address")).toBeVisible();
+    await expect(dialog.getByText("Enter a full address")).toBeVisible();
     await dialog.getByRole("textbox", { name: "LinkedIn" }).fill("https://linkedin.example/office");
     const buffer = await sharp({ create: { width: 80, height: 120, channels: 3, background: "#0b6e4f" } })
       .png()
@@ -90,8 +90,8 @@ testWithCopy(
     await expectNoAxeFindings(visitor);
 
     await page.setViewportSize({ width: 1440, height: 900 });
-    await team.getByRole("button", { name: "Use the roles again" }).click();
-    await dialog.getByRole("button", { name: "Use the roles again" }).click();
+    await team.getByRole("button", { name: "Show roles instead" }).click();
+    await dialog.getByRole("button", { name: "Show roles instead" }).click();
     await expect(team.getByRole("listitem").first()).toContainText("Interface engineer");
   },
 );

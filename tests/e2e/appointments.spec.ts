@@ -31,10 +31,10 @@ test("an admin moves a teacher to another department and sees the counts before 
   await expect(page.getByText("Appointments saved.", { exact: true })).toBeVisible();
   await expect(sheet.getByText("until 30 June 2022")).toBeVisible();
 
-  await sheet.getByRole("button", { name: "Switch off" }).click();
-  const off = page.getByRole("dialog", { name: `Switch off ${teacher.name}?` });
+  await sheet.getByRole("button", { name: "Deactivate" }).click();
+  const off = page.getByRole("dialog", { name: `Deactivate ${teacher.name}?` });
   await off.getByRole("textbox", { name: "Last day" }).fill("2023-12-31");
   await expect(off.getByText("1 record moves from IT to no department")).toBeVisible();
-  await off.getByRole("button", { name: "Switch off" }).click();
+  await off.getByRole("button", { name: "Deactivate" }).click();
   await expect(sheet.getByText("1 July 2022 to 31 December 2023")).toBeVisible();
 });

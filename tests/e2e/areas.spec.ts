@@ -57,7 +57,7 @@ test.describe("a record that is not there", () => {
     });
 });
 
-test("a lost teacher keeps the rail, and goes home", async ({ page, openAs }) => {
+test("a lost teacher keeps the sidebar, and goes home", async ({ page, openAs }) => {
   await openAs("teacher");
   await openScreen(page, "/common/display/no-such-kind");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(lost);

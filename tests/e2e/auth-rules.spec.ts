@@ -77,7 +77,7 @@ test("the login has its four types, its two links and its labels", async ({ page
   await expect(page).toHaveURL("/auth/register");
 });
 
-test("a password can be seen and pasted, is offered to the keeper of passwords, and Caps Lock is told", async ({
+test("a password can be seen and pasted, is offered to the autosave of passwords, and Caps Lock is told", async ({
   page,
   context,
 }) => {
@@ -103,8 +103,8 @@ test("a password can be seen and pasted, is offered to the keeper of passwords, 
     ["/auth/forgot-password", { "Somaiya ID": "username" }],
   ] as const) {
     await page.goto(path);
-    for (const [label, keeper] of Object.entries(wanted))
-      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("autocomplete", keeper);
+    for (const [label, autosave] of Object.entries(wanted))
+      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("autocomplete", autosave);
   }
 });
 
@@ -147,10 +147,10 @@ test("by keyboard alone a form is filled in its order and sent", async ({ page }
 
 test("while a link is not authorised the reset page shows its picture and no form", async ({ page }) => {
   await page.goto("/auth/reset-password/no-such-link");
-  await expect(page.getByRole("img", { name: "A closed and locked ledger: you are not authorised" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "A locked book: you are not authorised" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link is no longer valid" })).toBeVisible();
   await expect(page.getByRole("textbox")).toHaveCount(0);
-  await page.getByRole("main").getByRole("link", { name: "Ask for a new link" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Request a new link" }).click();
   await expect(page).toHaveURL("/auth/forgot-password");
 });
 
@@ -171,6 +171,6 @@ test.describe("when the server does not answer", () => {
     await expect(dialog).toBeHidden();
     await page.goto("/auth/reset-password/any-link");
     await expect(page.getByRole("img", { name: /not authorised/ })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This link is no longer valid" })).toBeVisible();
   });
 });

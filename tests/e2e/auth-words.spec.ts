@@ -1,3 +1,4 @@
+import { sampled } from "#tests/support/sampled.ts";
 import { expectNoAxeFindings, expectNoSidewaysScroll } from "./support/axe.ts";
 import { notesOf, publicPages } from "./support/public-pages.ts";
 import { expect, test } from "./support/test.ts";
@@ -9,7 +10,7 @@ test.describe("in Hindi", () => {
     await page.addInitScript(() => window.localStorage.setItem("language", "hi"));
   });
 
-  for (const one of publicPages)
+  for (const one of sampled(publicPages, 3))
     test.describe(one.path, () => {
       test.use({ allowedConsole: notesOf(one) });
 

@@ -24,9 +24,9 @@ test("a colleague claims a work while typing it again, and its creator accepts o
   await page.getByRole("textbox", { name: /DOI/ }).first().fill("10.5555/lamps.harbour");
   await expect(page.getByText("This DOI is already recorded by a colleague.")).toBeVisible();
   await page.getByRole("button", { name: "Send claim" }).click();
-  await expect(page.getByText("Claim sent. Its authors are asked", { exact: true })).toBeVisible();
+  await expect(page.getByText("Claim sent to the authors", { exact: true })).toBeVisible();
   await page.goto("/common/claims?of=mine");
-  await expect(page.getByText("Waiting for an answer")).toBeVisible();
+  await expect(page.getByText("Awaiting answer")).toBeVisible();
   await expect(page.getByText("Lamps of the old harbour")).toHaveCount(0);
 
   const other = await copy.open();
@@ -34,7 +34,7 @@ test("a colleague claims a work while typing it again, and its creator accepts o
   await other.goto("/common/notifications");
   await other.getByRole("link", { name: "See the claims" }).click();
   await expect(other.getByRole("heading", { name: `${colleague.name}: 1 claim` })).toBeVisible();
-  await other.getByLabel("Line of the author list").selectOption({ label: "2. R. D." });
+  await other.getByLabel("Position in the author list").selectOption({ label: "2. R. D." });
   await other.getByRole("button", { name: "Accept: Lamps of the old harbour" }).click();
   await expect(other.getByText("1 claim accepted", { exact: true })).toBeVisible();
   await page.goto("/common/display/journal");

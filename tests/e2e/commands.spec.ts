@@ -57,7 +57,7 @@ test("what a line would do is shown first, and done on request", async ({ page, 
   await page.keyboard.type('add patent "A lamp that listens"');
   await page.keyboard.press("Enter");
   await expect(box(page).getByText("This patent will be added as a draft")).toBeVisible();
-  await box(page).getByRole("button", { name: "Do it" }).click();
+  await box(page).getByRole("button", { name: "Run command" }).click();
   await expect(page).toHaveURL(/\/common\/edit\/patent\/[\w-]+$/);
   await expect(page.getByLabel("Title of invention").or(page.getByLabel(/title/i).first()).first()).toHaveValue(
     "A lamp that listens",
@@ -65,8 +65,8 @@ test("what a line would do is shown first, and done on request", async ({ page, 
   await openBox(page);
   await page.keyboard.type('delete patent "lamp that listens"');
   await page.keyboard.press("Enter");
-  await expect(box(page).getByText("“A lamp that listens” will be moved to the bin")).toBeVisible();
-  await box(page).getByRole("button", { name: "Leave it" }).click();
+  await expect(box(page).getByText("“A lamp that listens” will be deleted (moved to the bin)")).toBeVisible();
+  await box(page).getByRole("button", { name: "Cancel" }).click();
   await expect(box(page).getByText("will be moved")).toBeHidden();
 });
 
@@ -96,7 +96,7 @@ test("an answer that is piped to a file is saved, and one piped to a chart is dr
   await expect(box(page).getByRole("figure").getByRole("link", { name: /2021/ })).toBeVisible();
   await line.fill("book year:1900");
   await line.press("Enter");
-  await expect(box(page).getByText("No record answers this.")).toBeVisible();
+  await expect(box(page).getByText("No matching records.")).toBeVisible();
   await expect(box(page).getByRole("button", { name: /^Save as/ })).toHaveCount(0);
 });
 
@@ -112,7 +112,7 @@ test("of several records that a line may mean one is chosen; a record is opened 
   const line = await openBox(page);
   await line.fill('edit patent "twofold kite" status:granted');
   await line.press("Enter");
-  await expect(box(page).getByText("2 records answer to that.")).toBeVisible();
+  await expect(box(page).getByText("2 matching records.")).toBeVisible();
   await box(page).getByRole("button", { name: "A twofold kite, second part" }).click();
   await expect(line).toHaveValue(/^edit [\da-f-]{36} status:granted$/);
   await expect(line).toBeFocused();
@@ -135,23 +135,23 @@ test("what is added without a title goes on in the form, with what was said", as
   await openBox(page);
   await line.fill("add journal 10.1000/182");
   await line.press("Enter");
-  await expect(box(page).getByText("The form of a new journal paper will be opened with this")).toBeVisible();
-  await box(page).getByRole("button", { name: "Do it" }).click();
+  await expect(box(page).getByText("A new journal paper form will open with these values")).toBeVisible();
+  await box(page).getByRole("button", { name: "Run command" }).click();
   await expect(page).toHaveURL(/\/common\/forms\/journal\?draft=/);
   await expect(page.getByRole("textbox", { name: /^DOI/ })).toHaveValue("10.1000/182");
 });
 
-test("a deed that the account may not do is refused before anything is shown of it", async ({ page, openAs }) => {
+test("an action that the account may not do is refused before anything is shown of it", async ({ page, openAs }) => {
   await openAs("admin");
   await openScreen(page, "/admin");
   const line = await openBox(page);
   await line.fill('add patent "A lamp of somebody else"');
   await line.press("Enter");
-  await expect(box(page).getByText("Your account may not add.")).toBeVisible();
-  await expect(box(page).getByRole("button", { name: "Do it" })).toHaveCount(0);
+  await expect(box(page).getByText("Your account is not allowed to add.")).toBeVisible();
+  await expect(box(page).getByRole("button", { name: "Run command" })).toHaveCount(0);
 });
 
-test("what is not understood is said with its reason; deeds of others are not offered", async ({ page, openAs }) => {
+test("what is not understood is said with its reason; actions of others are not offered", async ({ page, openAs }) => {
   await openAs("colleague");
   await openScreen(page, "/common/display/journal");
   const line = await openBox(page);

@@ -30,16 +30,16 @@ test("a teacher opens a page; everyone reads it, also without a script and on pa
   await submitPaper(page, teacher);
   await page.goto("/common/account");
   const section = page.getByRole("region", { name: "Public page" });
-  await expect(section.getByText("Your page is closed: nobody sees it.")).toBeVisible();
+  await expect(section.getByText("Your public page is off")).toBeVisible();
   await section.getByRole("textbox", { name: "About you" }).fill("I build kilns.");
-  await section.getByRole("button", { name: "Save the page" }).click();
-  await expect(page.getByText("Your page is saved.", { exact: true })).toBeVisible();
-  await section.getByText("Choose for each work").click();
+  await section.getByRole("button", { name: "Save page" }).click();
+  await expect(page.getByText("Your public page is saved.", { exact: true })).toBeVisible();
+  await section.getByText("Choose for each record").click();
   await section.getByRole("checkbox", { name: `Show “${title}” first` }).click();
   await expect(section.getByRole("list", { name: "Shown first, in this order" })).toContainText(title);
-  await section.getByRole("button", { name: "Open the page" }).click();
-  await expect(section.getByText("Your page is open to everyone.")).toBeVisible();
-  const address = await section.getByRole("link", { name: "See it live" }).getAttribute("href");
+  await section.getByRole("button", { name: "Turn on" }).click();
+  await expect(section.getByText("Your public page is on. Everyone can see it.")).toBeVisible();
+  const address = await section.getByRole("link", { name: "View page" }).getAttribute("href");
   if (!address) throw new Error("There is no way to the page.");
 
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
@@ -66,13 +66,13 @@ test("a teacher opens a page; everyone reads it, also without a script and on pa
   await expect(visitor.getByRole("link", { name: "BibTeX" })).toBeHidden();
   await visitor.emulateMedia({ media: "screen" });
   await visitor.goto("/directory?q=nobody-has-this-name");
-  await expect(visitor.getByText("Nobody here answers to that.")).toBeVisible();
-  await visitor.getByRole("link", { name: "Show everybody" }).click();
+  await expect(visitor.getByText("No matching people.")).toBeVisible();
+  await visitor.getByRole("link", { name: "Show all" }).click();
   await expect(visitor.getByRole("link", { name: teacher.name })).toBeVisible();
   await expectNoAxeFindings(visitor);
 
-  await section.getByRole("button", { name: "Close the page" }).click();
-  await expect(section.getByText("Your page is closed: nobody sees it.")).toBeVisible();
+  await section.getByRole("button", { name: "Turn off" }).click();
+  await expect(section.getByText("Your public page is off")).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(404);
 });
 

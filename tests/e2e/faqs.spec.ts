@@ -40,12 +40,12 @@ test("what is opened stands in the address and leaves no trail behind", async ({
   await page.getByRole("contentinfo").getByRole("link", { name: "FAQs" }).click();
   await expect(page).toHaveURL("/faqs");
   const before = await page.evaluate(() => history.length);
-  for (const name of ["Who uses it?", "How can I search?", "Can I take records out?"]) {
+  for (const name of ["Who uses it?", "How can I search?", "Can I export records?"]) {
     await page.getByRole("button", question(name)).click();
   }
   await expect(page).toHaveURL("/faqs#export");
   expect(await page.evaluate(() => history.length)).toBe(before);
-  await page.getByRole("button", question("Can I take records out?")).click();
+  await page.getByRole("button", question("Can I export records?")).click();
   await expect(page).toHaveURL("/faqs");
   await page.goBack();
   await expect(page).toHaveURL("/about");
@@ -72,7 +72,7 @@ test("a search leaves what holds all its words, marks them and says how many", a
   await expect(found).toHaveCount(1);
 
   await search.fill("unicorn");
-  await expect(page.getByText("No question or answer holds all of “unicorn”.")).toBeVisible();
+  await expect(page.getByText("No question or answer contains all of “unicorn”.")).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "0 of 15 questions" })).toBeVisible();
   await expectNoAxeFindings(page);
   await page.getByRole("button", { name: "Show all questions" }).click();

@@ -7,7 +7,7 @@ const boards = [
 ] as const satisfies (readonly [Who, string, string])[];
 
 for (const [who, path, scope] of boards)
-  for (const period of ["?clock=academic", "?clock=calendar&year=2024"])
+  for (const period of ["?period=academic", "?period=calendar&year=2024"])
     test(`every bare figure of ${path}${period} opens as many rows as it says`, async ({ page, openAs, demo }) => {
       await openAs(who);
       // Other tests enter records meanwhile: what has changed since it was drawn is drawn anew.
@@ -37,7 +37,7 @@ for (const [who, path, scope] of boards)
 
 test("a figure followed by hand leads over its kinds to its list", async ({ page, openAs }) => {
   await openAs("hod");
-  await openScreen(page, "/hod?clock=calendar&year=2024");
+  await openScreen(page, "/hod?period=calendar&year=2024");
   await page
     .getByRole("main")
     .getByRole("link", { name: /^No proof: / })

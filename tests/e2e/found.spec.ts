@@ -1,29 +1,4 @@
-import { notesOf, publicPages } from "./support/public-pages.ts";
 import { expect, test } from "./support/test.ts";
-
-for (const one of publicPages)
-  test.describe(one.path, () => {
-    test.use({ allowedConsole: notesOf(one) });
-
-    test("asks nothing of another host, and keeps the title it arrived with", async ({ page, baseURL }) => {
-      const elsewhere: string[] = [];
-      const isOwn = (url: string) => /^(data|blob):/.test(url) || new URL(url).origin === baseURL;
-      page.context().on("request", (request) => {
-        if (!isOwn(request.url())) elsewhere.push(request.url());
-      });
-      page.on("websocket", (socket) => elsewhere.push(socket.url()));
-      const answer = await page.goto(one.path);
-      const arrived = /<title>(.*?)<\/title>/.exec((await answer?.text()) ?? "")?.[1];
-      expect(arrived).toBe(one.title);
-      await expect(page.getByRole("heading", { level: 1, name: one.heading, exact: true })).toBeVisible();
-      await page.waitForLoadState("networkidle");
-      await expect(page).toHaveTitle(one.title);
-      await expect(page.locator("html")).toHaveAttribute("lang", "en");
-      expect(elsewhere).toEqual([]);
-      const asked = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
-      expect(asked.filter((url) => !isOwn(url))).toEqual([]);
-    });
-  });
 
 test("moving between pages changes the title each time", async ({ page }) => {
   await page.goto("/faqs");

@@ -13,7 +13,7 @@ const teacher = {
   password: "Copper&Fern31",
 } as const;
 const paper = "Cheap tide gauges for fishing harbours";
-const notice = { subject: "Figures for the annual report", message: "The report closes on Friday at noon." };
+const notification = { subject: "Figures for the annual report", message: "The report closes on Friday at noon." };
 
 test.describe.configure({ timeout: 150_000 });
 // A refused sign-in and the end of a session are part of the journey; the browser notes both on its console.
@@ -36,33 +36,33 @@ async function journey({ people, open }: OwnCopy, list: ScopusList): Promise<voi
     await register(hers);
     await logIn(hers, teacher);
     await expect(toast(hers)).toContainText("Error Occurred !");
-    await expect(toast(hers)).toContainText("Your account waits for activation by your head of department.");
+    await expect(toast(hers)).toContainText("Your account is awaiting approval by your head of department.");
     await expect(hers).toHaveURL("/auth/login");
   });
 
   await test.step("the head lets her in", async () => {
     await logIn(heads, people.hod);
     await expect(heads).toHaveURL("/hod");
-    await rail(heads)
+    await sidebar(heads)
       .getByRole("link", { name: /^Faculty/ })
       .click();
-    await heads.getByRole("button", { name: `Activate: ${teacher.name}` }).click();
-    await expect(toast(heads)).toContainText(`${teacher.name} may sign in now.`);
+    await heads.getByRole("button", { name: `Approve: ${teacher.name}` }).click();
+    await expect(toast(heads)).toContainText(`${teacher.name} is approved and can sign in.`);
     await expect(rowOf(heads, teacher.name)).toContainText("Active");
   });
 
   await test.step("the admin finds her by type and notes her author id", async () => {
     await logIn(admins, people.admin);
     await expect(admins).toHaveURL("/admin");
-    await rail(admins)
+    await sidebar(admins)
       .getByRole("button", { name: /^Users/ })
       .click();
-    await rail(admins).getByRole("link", { name: "Faculty" }).click();
+    await sidebar(admins).getByRole("link", { name: "Faculty" }).click();
     await expect(admins).toHaveURL("/admin/users/faculty");
     await admins.getByRole("link", { name: teacher.name }).click();
     const sheet = admins.getByRole("dialog");
-    await sheet.getByLabel("Scopus author ids").fill(list.author);
-    await sheet.getByLabel("Scopus author ids").press("Enter");
+    await sheet.getByLabel("Scopus author IDs").fill(list.author);
+    await sheet.getByLabel("Scopus author IDs").press("Enter");
     await sheet.getByRole("button", { name: "Save details" }).click();
     await expect(toast(admins)).toContainText("Details saved.");
   });
@@ -75,7 +75,7 @@ async function journey({ people, open }: OwnCopy, list: ScopusList): Promise<voi
     await hers.getByLabel("Mobile number", { exact: true }).fill("98200 00000");
     await hers.getByRole("button", { name: "Save", exact: false }).click();
     await expect(toast(hers)).toContainText("Profile saved");
-    await rail(hers).getByRole("link", { name: "Dashboard" }).click();
+    await sidebar(hers).getByRole("link", { name: "Dashboard" }).click();
     await fillIn(hers, "Qualification");
     await hers.getByRole("button", { name: "Add a qualification" }).click();
     await hers.getByLabel("Degree", { exact: true }).selectOption("Ph.D.");
@@ -86,7 +86,7 @@ async function journey({ people, open }: OwnCopy, list: ScopusList): Promise<voi
   });
 
   await test.step("she enters a journal paper with its proof and submits it", async () => {
-    await rail(hers).getByRole("link", { name: "Dashboard" }).click();
+    await sidebar(hers).getByRole("link", { name: "Dashboard" }).click();
     await hers.getByRole("button", { name: "Add a record" }).click();
     await hers.getByRole("menuitem", { name: "Journal paper" }).click();
     await hers.getByLabel("Paper title").fill(paper);
@@ -105,12 +105,12 @@ async function journey({ people, open }: OwnCopy, list: ScopusList): Promise<voi
   });
 
   await test.step("she brings her list from Scopus", async () => {
-    await rail(hers).getByRole("link", { name: "Bulk upload" }).click();
+    await sidebar(hers).getByRole("link", { name: "Bulk upload" }).click();
     await hers
       .getByLabel(/Drop a table here/)
       .setInputFiles({ name: list.name, mimeType: "text/csv", buffer: list.bytes });
     await expect(hers.getByRole("heading", { level: 1 })).toHaveText(`${list.rows} rows read, nothing saved yet`);
-    await expect(hers.getByRole("link", { name: "Already here" })).toContainText(String(list.rows - list.works));
+    await expect(hers.getByRole("link", { name: "Already recorded" })).toContainText(String(list.rows - list.works));
     await hers.getByRole("button", { name: `Add ${list.works}` }).click();
     await expect(hers.getByRole("heading", { level: 1 })).toHaveText(`${list.works} records added`, {
       timeout: 60_000,
@@ -128,7 +128,7 @@ async function journey({ people, open }: OwnCopy, list: ScopusList): Promise<voi
     await filters.getByRole("checkbox", { name: "Submitted" }).click();
     await expect(filters.getByRole("checkbox", { name: "Submitted" })).toBeChecked();
     await heads.keyboard.press("Escape");
-    await expect(heads.getByText("1 record match")).toBeVisible();
+    await expect(heads.getByText("1 record matches")).toBeVisible();
     await expect(heads).toHaveURL(/q=/);
     await rowOf(heads, paper).getByRole("link", { name: paper }).click();
     await expect(heads.getByRole("heading", { level: 1, name: paper })).toBeVisible();
@@ -136,17 +136,17 @@ async function journey({ people, open }: OwnCopy, list: ScopusList): Promise<voi
   });
 
   await test.step("the head notifies the department, and she reads it", async () => {
-    await rail(heads).getByRole("link", { name: "Notify" }).click();
-    await heads.getByLabel("Subject", { exact: true }).fill(notice.subject);
-    await heads.getByLabel("Message", { exact: true }).fill(notice.message);
+    await sidebar(heads).getByRole("link", { name: "Notify" }).click();
+    await heads.getByLabel("Subject", { exact: true }).fill(notification.subject);
+    await heads.getByLabel("Message", { exact: true }).fill(notification.message);
     await heads.getByRole("button", { name: "Send" }).click();
     await expect(toast(heads)).toContainText(/^Sent to \d people\./);
     // It comes by itself.
     await expect(hers.getByRole("link", { name: /unread notification/ })).toBeVisible();
     await hers.getByRole("link", { name: /unread notification/ }).click();
-    await expect(hers.getByText(notice.message)).toBeVisible();
-    await hers.getByRole("button", { name: `Mark read: ${notice.subject}` }).click();
-    await expect(hers.getByRole("button", { name: `Mark read: ${notice.subject}` })).toBeHidden();
+    await expect(hers.getByText(notification.message)).toBeVisible();
+    await hers.getByRole("button", { name: `Mark read: ${notification.subject}` }).click();
+    await expect(hers.getByRole("button", { name: `Mark read: ${notification.subject}` })).toBeHidden();
   });
 
   await test.step("the admin sees it all by type", async () => {
@@ -160,16 +160,16 @@ async function journey({ people, open }: OwnCopy, list: ScopusList): Promise<voi
   await test.step("a super admin switches her off, and her open session is refused at once", async () => {
     await logIn(owners, people.superAdmin);
     await expect(owners).toHaveURL("/superadmin");
-    await rail(owners)
-      .getByRole("link", { name: /^Toggle users/ })
+    await sidebar(owners)
+      .getByRole("link", { name: /^Accounts/ })
       .click();
     await owners.getByLabel("Search names and addresses").fill(teacher.email);
     await expect(rowOf(owners, teacher.name)).toBeVisible();
     const token = await hers.evaluate(() => localStorage.getItem("token") ?? "");
     await owners.getByRole("button", { name: `More for ${teacher.name}` }).click();
-    await owners.getByRole("menuitem", { name: "Switch off" }).click();
-    await owners.getByRole("dialog").getByRole("button", { name: "Switch off" }).click();
-    await expect(rowOf(owners, teacher.name)).toContainText("Off");
+    await owners.getByRole("menuitem", { name: "Deactivate" }).click();
+    await owners.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
+    await expect(rowOf(owners, teacher.name)).toContainText("Deactivated");
     await expect
       .poll(async () => (await hers.request.get("/api/me", { headers: { token } })).status(), { timeout: 1000 })
       .toBe(401);
@@ -192,13 +192,13 @@ async function register(page: Page): Promise<void> {
 /** From the dashboard's list of what is to be done. */
 async function fillIn(page: Page, what: string): Promise<void> {
   const line = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: what, exact: true }) });
-  await line.getByRole("link", { name: "Fill in" }).click();
+  await line.getByRole("link", { name: "Fill" }).click();
   await expect(page.getByRole("heading", { level: 1, name: what })).toBeVisible();
 }
 
 async function openList(page: Page, name: string): Promise<void> {
-  const group = rail(page).getByRole("button", { name: /^Publications/ });
-  const list = rail(page).getByRole("link", { name });
+  const group = sidebar(page).getByRole("button", { name: /^Publications/ });
+  const list = sidebar(page).getByRole("link", { name });
   // It may open by itself at the same moment, and the click would close it again.
   await expect(async () => {
     if ((await group.getAttribute("aria-expanded")) === "false") await group.click();
@@ -208,7 +208,7 @@ async function openList(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
 
-function rail(page: Page) {
+function sidebar(page: Page) {
   return page.getByRole("navigation", { name: "Main" });
 }
 

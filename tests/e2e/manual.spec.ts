@@ -45,7 +45,7 @@ test.describe("the manual's own page", () => {
     await expect(page.getByRole("main")).toContainText("Any other record is entered the same way");
     await page.getByRole("searchbox", { name: "Find in the manual" }).fill("npx fpms backup");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("status").filter({ hasText: /^Page \d+, place 1 of \d+$/ })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: /^Page \d+, match 1 of \d+$/ })).toBeVisible();
     await expect(page.locator(".sought").first()).toBeInViewport();
     await page.getByRole("searchbox", { name: "Find in the manual" }).fill("no such words at all");
     await page.keyboard.press("Enter");
@@ -112,7 +112,7 @@ test.describe("on the landing page", () => {
     await expect(page.getByTitle("Preview of the user manual")).toBeVisible();
     const frame = page.frameLocator('iframe[title="Preview of the user manual"]');
     await expect(frame.getByRole("region", { name: `Page 1 of ${pages}` }).locator("canvas[data-drawn]")).toBeVisible();
-    await expect(frame.getByRole("link", { name: "Back to the first page" })).toHaveCount(0);
+    await expect(frame.getByRole("link", { name: "Back to the home page" })).toHaveCount(0);
     await frame.getByRole("button", { name: "Next page" }).click();
     await expect(frame.getByLabel("Page", { exact: true })).toHaveValue("2");
     const after = await preview.boundingBox();
@@ -163,7 +163,7 @@ ownTest.describe("with a document hosting service in the settings", () => {
     await page.getByRole("heading", { name: "Download Manual" }).scrollIntoViewIfNeeded();
     const show = page.getByRole("button", { name: "Show the manual from documents.example" });
     await expectOwn(show).toBeVisible();
-    await expectOwn(page.getByText("Nothing is asked of that service before you press the button")).toBeVisible();
+    await expectOwn(page.getByText("That service is contacted only when you press the button")).toBeVisible();
     expectOwn(asked).toEqual([]);
     await show.click();
     await expectOwn(page.frameLocator("iframe").getByRole("heading", { name: "Hosted manual" })).toBeVisible();

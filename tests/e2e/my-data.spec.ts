@@ -31,37 +31,37 @@ test("a person gets all their data, asks for a correction and has it answered", 
   const files = unzip(readFileSync(await download.path()));
   expect(files.get("README.txt")?.toString()).toContain(teacher.email);
   expect(files.get("records/journal.json")?.toString()).toContain(title);
-  await expect(page.getByText("Your data is in your downloads.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Your data is downloaded.", { exact: true })).toBeVisible();
 
-  await myData.getByRole("button", { name: "Ask for a correction" }).click();
-  const dialog = page.getByRole("dialog", { name: "Ask for a correction" });
+  await myData.getByRole("button", { name: "Request a correction" }).click();
+  const dialog = page.getByRole("dialog", { name: "Request a correction" });
   await dialog.getByRole("button", { name: "Send the request" }).click();
-  await expect(dialog.getByText("Say what is wrong and what is right.")).toBeVisible();
-  await dialog.getByLabel("What is wrong, and what is right").fill("I joined in 2019, not in 2020.");
+  await expect(dialog.getByText("Describe what is wrong and what is correct.")).toBeVisible();
+  await dialog.getByLabel("What is wrong, and what is correct").fill("I joined in 2019, not in 2020.");
   await dialog.getByRole("button", { name: "Send the request" }).click();
-  await expect(myData.getByRole("list", { name: "What you asked" })).toContainText("I joined in 2019, not in 2020.");
+  await expect(myData.getByRole("list", { name: "Your requests" })).toContainText("I joined in 2019, not in 2020.");
 
   const office = await copy.open();
   await signIn(office, admin);
   await office.goto("/admin");
-  const rail = office.getByRole("navigation", { name: "Main" });
-  await rail.getByRole("link", { name: /^Requests 1/ }).click();
+  const sidebar = office.getByRole("navigation", { name: "Main" });
+  await sidebar.getByRole("link", { name: /^Requests 1/ }).click();
   await office
     .getByRole("row", { name: /Correction/ })
     .getByRole("link")
     .click();
   const sheet = office.getByRole("dialog", { name: "Correction" });
   await expect(sheet).toContainText("I joined in 2019, not in 2020.");
-  await sheet.getByRole("button", { name: "It is done" }).click();
-  await expect(sheet.getByText("Say what was done, or why not.")).toBeVisible();
+  await sheet.getByRole("button", { name: "Mark as done" }).click();
+  await expect(sheet.getByText("Describe what was done, or why not.")).toBeVisible();
   await sheet.getByLabel("What was done, or why not").fill("Set to 1 July 2019.");
-  await sheet.getByRole("button", { name: "It is done" }).click();
-  await expect(office.getByText("No request is open.")).toBeVisible();
+  await sheet.getByRole("button", { name: "Mark as done" }).click();
+  await expect(office.getByText("No open requests.")).toBeVisible();
 
   await page.goto("/common/notifications");
   await expect(page.getByText("Your request for a correction is done")).toBeVisible();
   await page.getByRole("link", { name: /^My data/ }).click();
-  await expect(page.getByRole("list", { name: "What you asked" })).toContainText("Set to 1 July 2019.");
+  await expect(page.getByRole("list", { name: "Your requests" })).toContainText("Set to 1 July 2019.");
 });
 
 test("an account is deleted on request; its record stays with a former member on it", async ({ copy }) => {
@@ -72,13 +72,13 @@ test("an account is deleted on request; its record stays with a former member on
   await page.goto("/common/account");
   const myData = page.getByRole("region", { name: "My data" });
   const ask = async () => {
-    await myData.getByRole("button", { name: "Ask to be deleted" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Ask to be deleted" }).click();
-    await expect(myData.getByRole("list", { name: "What you asked" })).toContainText("Open");
+    await myData.getByRole("button", { name: "Request deletion" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Request deletion" }).click();
+    await expect(myData.getByRole("list", { name: "Your requests" })).toContainText("Open");
   };
   await ask();
   await myData.getByRole("button", { name: /^Withdraw/ }).click();
-  await expect(myData.getByRole("list", { name: "What you asked" })).toContainText("Withdrawn");
+  await expect(myData.getByRole("list", { name: "Your requests" })).toContainText("Withdrawn");
   await ask();
 
   const office = await copy.open();
@@ -91,11 +91,11 @@ test("an account is deleted on request; its record stays with a former member on
   await office.getByRole("button", { name: "Delete the account…" }).click();
   const dialog = office.getByRole("dialog", { name: /^Delete the account of/ });
   await expect(dialog).toContainText("1 record that names nobody else of the institute");
-  const deed = dialog.getByRole("button", { name: "Delete for good" });
-  await deed.click();
-  await expect(dialog.getByText(`Type ${teacher.email}, to be sure.`)).toBeVisible();
+  const action = dialog.getByRole("button", { name: "Delete permanently" });
+  await action.click();
+  await expect(dialog.getByText(`Type ${teacher.email} to confirm.`)).toBeVisible();
   await dialog.getByLabel(/^Type .* to confirm$/).fill(teacher.email);
-  await deed.click();
+  await action.click();
   await expect(office.getByText("The account is deleted.", { exact: true })).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await office.getByRole("link", { name: "Done", exact: true }).click();

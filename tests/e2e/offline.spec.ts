@@ -52,7 +52,7 @@ test.describe("installing", () => {
     await page.goto("/?app=home");
     await expect(page).toHaveURL(/\/auth\/login$/);
     await openAs("colleague");
-    await page.goto("/?app=notices");
+    await page.goto("/?app=notifications");
     await expect(page).toHaveURL(/\/common\/notifications$/);
   });
 });
@@ -84,11 +84,11 @@ test.describe("reading without a network", () => {
     await page.getByRole("row").filter({ hasText: "A paper to read on the train" }).getByRole("link").first().click();
     await expect(page.getByRole("heading", { level: 1, name: "A paper to read on the train" })).toBeVisible();
     await page.goto("/faculty");
-    await expect(page.getByRole("main").getByRole("heading", { name: "My record" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("heading", { name: "My records" })).toBeVisible();
 
-    await cable.mend();
+    await cable.fix();
     await page.reload();
-    await expect(page.getByRole("main").getByRole("heading", { name: "My record" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("heading", { name: "My records" })).toBeVisible();
     await expect(bar(page)).toBeHidden();
   });
 
@@ -119,9 +119,11 @@ test.describe("reading without a network", () => {
     await cable.cut();
     await page.goto("/faqs");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are not connected");
-    await expect(page.getByRole("main")).toContainText("drafts are kept on this device and sent when you are back");
+    await expect(page.getByRole("main")).toContainText(
+      "drafts are kept on this device and sent when you are connected",
+    );
     await expectNoAxeFindings(page);
-    await cable.mend();
+    await cable.fix();
     await expect(page).toHaveTitle(/FAQ/i);
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("You are not connected");
   });
@@ -145,7 +147,7 @@ test.describe("drafts without a network", () => {
 
     await page.goto("/common/forms/journal");
     await title(page).fill("Written under the first cloud");
-    await expect(saved(page)).toContainText("Kept on this device; will be sent when you are back");
+    await expect(saved(page)).toContainText("Kept on this device; will be sent when you are connected");
     await page.goto("/faculty");
     await page.goto("/common/forms/journal");
     // It was left open, so it is gone on with; left by a link, the next one begins empty.
@@ -163,7 +165,7 @@ test.describe("drafts without a network", () => {
     await expect(title(page)).toHaveValue("Written under the first cloud");
     await page.goto("/faculty");
 
-    await cable.mend();
+    await cable.fix();
     await page.reload();
     await expect
       .poll(() => titles(demo, "Written under"))
@@ -189,7 +191,7 @@ test.describe("drafts without a network", () => {
     await expect(saved(page)).toContainText("Kept on this device");
     await page.close();
 
-    await cable.mend();
+    await cable.fix();
     const next = await context.newPage();
     await next.addInitScript((token) => localStorage.setItem("token", token), await demo.token("colleague"));
     await next.goto("/common/notifications");
@@ -217,16 +219,16 @@ test.describe("drafts without a network", () => {
       data: { title: "Changed on the other shore", volume: "7" },
     });
 
-    await cable.mend();
+    await cable.fix();
     await page.reload();
-    await expect(bar(page)).toContainText("1 draft kept on this device needs you.");
-    await expect(bar(page)).toContainText("Someone saved first");
+    await expect(bar(page)).toContainText("1 draft kept on this device needs your attention.");
+    await expect(bar(page)).toContainText("Someone else saved first");
     expect((await read(demo, id)).title).toBe("Changed on the other shore");
     await bar(page).getByRole("link", { name: "Open Changed on this shore" }).click();
-    const conflict = page.getByRole("region", { name: "Someone saved first" });
+    const conflict = page.getByRole("region", { name: "Someone else saved first" });
     await expect(conflict.getByRole("row").filter({ hasText: "Paper title" })).toContainText("Changed on this shore");
     await expect(conflict.getByRole("row").filter({ hasText: "Volume" })).toContainText("7");
-    await conflict.getByRole("button", { name: "Save with these" }).click();
+    await conflict.getByRole("button", { name: "Save these choices" }).click();
     await expect.poll(async () => (await read(demo, id)).title).toBe("Changed on this shore");
     expect((await read(demo, id)).data.volume).toBe("7");
     await expect.poll(() => draftsOnDevice(page)).toEqual([]);
@@ -304,7 +306,7 @@ test.describe("whose it is", () => {
     await cable.cut();
     await next.goto("/common/display/journal");
     await expect(next.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(next.getByText("This list could not be read.")).toBeVisible();
+    await expect(next.getByText("Could not load this list.")).toBeVisible();
     await expect(next.getByText("Kept for Rohan alone")).toHaveCount(0);
     await next.goto(address);
     await expect(next.getByLabel("Volume")).toHaveValue("");

@@ -26,20 +26,20 @@ test("an office places a file by printed name, then all that is left of it, and 
   expect((await page.request.post(`/api/imports/${id}/commit`, { headers: { token } })).status()).toBe(200);
 
   await page.goto("/admin/display/journal?scope=unassigned");
-  await page.getByRole("button", { name: "Place by name or file" }).click();
+  await page.getByRole("button", { name: "Assign by name or file" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Q. Unknown (2 works)").fill(teacher.name.slice(0, 5));
+  await dialog.getByLabel("Q. Unknown (2 records)").fill(teacher.name.slice(0, 5));
   await page.getByRole("option", { name: new RegExp(teacher.name) }).click();
-  await dialog.getByRole("button", { name: "Place 2 records" }).click();
-  await expect(page.getByText("2 placed", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Assign 2 records" }).click();
+  await expect(page.getByText("2 assigned", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Reeds of the delta" })).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Place by name or file" }).click();
+  await page.getByRole("button", { name: "Assign by name or file" }).click();
   await dialog.getByLabel("Import", { exact: true }).selectOption({ label: "delta.csv (1 unassigned record)" });
   await dialog.getByLabel("All unassigned records of this import").fill(teacher.name.slice(0, 5));
   await page.getByRole("option", { name: new RegExp(teacher.name) }).click();
-  await dialog.getByRole("button", { name: "Place 1 record" }).click();
-  await expect(page.getByText("Placed", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Assign 1 record" }).click();
+  await expect(page.getByText("Assigned", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Undo", exact: true }).last().click();
   await expect(page.getByText("Unassigned again", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Mud of the delta" })).toBeVisible();

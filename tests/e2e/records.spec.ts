@@ -26,16 +26,16 @@ test.describe("two people at one record", () => {
       version: 1,
       data: { title: "Tides of the first", volume: "7" },
     });
-    await page.getByLabel("Paper title").fill("Tides of the second, mended");
+    await page.getByLabel("Paper title").fill("Tides of the second, fixed");
     await page.getByRole("button", { name: /^Save/ }).first().click();
-    const conflict = page.getByRole("region", { name: "Someone saved first" });
+    const conflict = page.getByRole("region", { name: "Someone else saved first" });
     await expect(conflict.getByRole("row").filter({ hasText: "Paper title" })).toContainText("Tides of the first");
-    await expect(conflict.getByRole("row").filter({ hasText: "Paper title" })).toContainText("mended");
+    await expect(conflict.getByRole("row").filter({ hasText: "Paper title" })).toContainText("fixed");
     await expect(conflict.getByRole("row").filter({ hasText: "Volume" })).toContainText("7");
     expect((await read(demo, id)).title).toBe("Tides of the first");
-    await conflict.getByRole("button", { name: "Save with these" }).click();
+    await conflict.getByRole("button", { name: "Save these choices" }).click();
     await expect(conflict).toBeHidden();
-    await expect.poll(async () => (await read(demo, id)).title).toBe("Tides of the second, mended");
+    await expect.poll(async () => (await read(demo, id)).title).toBe("Tides of the second, fixed");
     expect((await read(demo, id)).data.volume).toBe("7");
   });
 });
@@ -46,8 +46,8 @@ test("a record goes to the bin, and comes back by Undo and from the bin", async 
   const remove = async () => {
     await openScreen(page, `/common/display/journal/${id}`);
     await page.getByRole("button", { name: "More", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Move to the bin" }).click();
-    await expect(toast(page)).toContainText("Moved to the bin. It stays 30 days");
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await expect(toast(page)).toContainText("Deleted. Kept in the bin for 30 days");
     expect((await read(demo, id)).deletedAt).not.toBeNull();
   };
   await remove();

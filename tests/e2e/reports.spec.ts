@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectNoAxeFindings, expectNoSidewaysScroll } from "./support/axe.ts";
 import { type Demo, expect, openScreen, test, type Who } from "./support/demo.ts";
 
-const line = (page: Page) => page.getByRole("textbox", { name: "The report in words" });
+const line = (page: Page) => page.getByRole("textbox", { name: "Report query" });
 const report = (area: string, q: string) => `${area}/reports?${new URLSearchParams({ q })}`;
 
 /** How many works stand behind a figure's link: in the list of their kind, or beside the report. */
@@ -29,7 +29,7 @@ async function figuresIn(place: Locator): Promise<{ href: string; figure: number
   return links.flatMap(({ text, href }) => (/^\d+$/.test(text) ? [{ href, figure: Number(text) }] : []));
 }
 
-const askers = [
+const requesters = [
   ["teacher", "/common", "own", "count by:kind,year"],
   ["teacher", "/common", "own", "count publications by:ay"],
   ["hod", "/hod", "department", "count publications by:indexing,fy"],
@@ -39,7 +39,7 @@ const askers = [
   ["admin", "/admin", "institute", "count by:fy sum:amount"],
 ] as const satisfies (readonly [Who, string, string, string])[];
 
-for (const [who, area, scope, q] of askers)
+for (const [who, area, scope, q] of requesters)
   test(`the ${who} asks “${q}”: every number opens as many works as it says`, async ({ page, openAs, demo }) => {
     await openAs(who);
     // Other tests enter records meanwhile: what has changed since it was drawn is drawn anew.
@@ -64,7 +64,7 @@ for (const [who, area, scope, q] of askers)
 test("what stands in no academic year is said beside the figures, and opens", async ({ page, openAs, demo }) => {
   await openAs("admin");
   await openScreen(page, report("/admin", "count publications by:ay"));
-  const months = page.getByRole("link", { name: /need a month/ });
+  const months = page.getByRole("link", { name: /have only a year/ });
   const said = Number((await months.textContent())?.replace(/\D/g, ""));
   expect(
     await lengthBehind(demo, "admin", "institute", new URL((await months.getAttribute("href")) ?? "", page.url())),
@@ -80,12 +80,12 @@ test("what stands in no academic year is said beside the figures, and opens", as
 test("a report is built with the mouse; its line follows, and leads", async ({ page, openAs }) => {
   await openAs("hod");
   await openScreen(page, "/hod/reports");
-  await page.getByRole("button", { name: "All kinds" }).click();
+  await page.getByRole("button", { name: "All types" }).click();
   await page.getByRole("checkbox", { name: "Journal papers" }).check();
   await page.getByRole("checkbox", { name: "Conference papers" }).check();
   await page.keyboard.press("Escape");
   await expect(line(page)).toHaveValue("count journal,conference");
-  await page.getByLabel("Part by").selectOption({ label: "Kind" });
+  await page.getByLabel("Group by").selectOption({ label: "Record type" });
   await expect(line(page)).toHaveValue("count journal,conference by:kind");
   await page.getByLabel("then by").first().selectOption({ label: "Calendar year" });
   await expect(line(page)).toHaveValue("count journal,conference by:kind,year");
@@ -94,14 +94,14 @@ test("a report is built with the mouse; its line follows, and leads", async ({ p
   await page.getByRole("checkbox", { name: "Submitted" }).click();
   await page.keyboard.press("Escape");
   await expect(line(page)).toHaveValue("count journal,conference state:submitted by:kind,year");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Works by kind and calendar year");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Works by record type and calendar year");
   await page.getByText("Matrix", { exact: true }).click();
   await expect(page.getByRole("rowheader", { name: "Distinct" })).toBeVisible();
   expect(page.url()).toContain("show=matrix");
 
   await line(page).fill("count journal by:year top:3");
   await line(page).press("Enter");
-  await expect(page.getByLabel("Part by")).toHaveValue("year");
+  await expect(page.getByLabel("Group by")).toHaveValue("year");
   await expect(page.getByLabel("Show", { exact: true })).toHaveValue("3");
   await expect(page.locator(".report-table tbody tr")).toHaveCount(3);
 
@@ -115,7 +115,7 @@ test("the works of several kinds open beside the report, and page", async ({ pag
   const figure = page.locator(".report-table tbody").getByRole("link").first();
   const said = await figure.textContent();
   await figure.click();
-  const panel = page.getByRole("dialog", { name: "The works behind it" });
+  const panel = page.getByRole("dialog", { name: "Records behind this number" });
   await expect(panel.getByText(`${said} works`)).toBeVisible();
   await expect(panel.getByRole("row")).toHaveCount(26);
   await panel.getByRole("button", { name: /older|next|more/i }).click();
@@ -173,7 +173,7 @@ test("a report is kept by a name, found again, shared and removed", async ({ pag
   await page.getByRole("menuitem", { name: "Save this view…" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill(name);
-  await dialog.getByLabel("Who finds it").selectOption({ index: 1 });
+  await dialog.getByLabel("Visible to").selectOption({ index: 1 });
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 
@@ -190,7 +190,7 @@ test("a report is kept by a name, found again, shared and removed", async ({ pag
 
   await page.goto("/hod/reports");
   await page.getByRole("button", { name: `Remove ${name}` }).click();
-  await page.getByRole("button", { name: "Remove it" }).click();
+  await page.getByRole("button", { name: "Remove view" }).click();
   await expect(page.getByRole("link", { name })).toHaveCount(0);
 });
 
@@ -206,7 +206,7 @@ test("a list is kept as it stands, with its columns", async ({ page, openAs }) =
   await page.getByRole("button", { name: "Views" }).click();
   await page.getByRole("menuitem", { name }).click();
   await expect(page).toHaveURL(/q=state%3Adraft&sort=title&columns=/);
-  await expect(page.getByRole("textbox", { name: /question/i })).toHaveValue("state:draft");
+  await expect(page.getByRole("textbox", { name: "Query" })).toHaveValue("state:draft");
 });
 
 test.describe("a shared link to a list", () => {
@@ -214,7 +214,7 @@ test.describe("a shared link to a list", () => {
   test("that asks beyond the own rights says whose it is", async ({ page, openAs }) => {
     await openAs("teacher");
     await openScreen(page, "/common/display/journal?scope=department");
-    await expect(page.getByText("You do not lead a department.")).toBeVisible();
+    await expect(page.getByText("You are not head of a department.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
   });
 });

@@ -18,10 +18,10 @@ test("records come as they are typed, say where the words stand, and are narrowe
   await line.fill("vorticose lant");
   const hits = page.getByRole("main").getByRole("listitem").filter({ hasText: title });
   await expect(hits).toHaveCount(3);
-  await expect(hits.first()).toContainText(/Found in.*title.*vorticose/i);
+  await expect(hits.first()).toContainText(/Matched in.*title.*vorticose/i);
   await expect(page).toHaveURL(/\/common\/search\?q=vorticose\+lant/);
 
-  const narrow = page.getByRole("region", { name: "Narrow" });
+  const narrow = page.getByRole("region", { name: "Filter" });
   // Checked once the address says so.
   await narrow.getByRole("checkbox", { name: /^2022\s*2$/ }).click();
   await expect(narrow.getByRole("checkbox", { name: /^2022/ })).toBeChecked();
@@ -29,25 +29,25 @@ test("records come as they are typed, say where the words stand, and are narrowe
   await expect(line).toHaveValue("vorticose lant year:2022");
   await page.reload();
   await expect(hits).toHaveCount(2);
-  await narrow.getByRole("button", { name: "Take all narrowing away" }).click();
+  await narrow.getByRole("button", { name: "Clear all filters" }).click();
   await expect(hits).toHaveCount(3);
   await expectNoAxeFindings(page);
   await hits.first().getByRole("link").click();
   await expect(page).toHaveURL(/\/common\/display\/journal\/[\w-]{36}$/);
 });
 
-test("a slip is understood and said; what nothing answers to says what next", async ({ page, openAs, demo }) => {
+test("a typo is understood and said; what nothing answers to says what next", async ({ page, openAs, demo }) => {
   const { rows } = await demo.call<{ rows: { name: string }[] }>("hod", "GET", "/api/people?q=dept:Computer&limit=1");
   const [first = "", last = ""] = (rows[0]?.name ?? "").split(" ");
   await openAs("hod");
-  const slip = `${last.slice(0, 2)}${last.charAt(3)}${last.charAt(2)}${last.slice(4)}`;
-  await openScreen(page, `/hod/search?of=people&q=${first}+${slip}`);
-  await expect(page.getByText(/this is for/)).toBeVisible();
+  const typo = `${last.slice(0, 2)}${last.charAt(3)}${last.charAt(2)}${last.slice(4)}`;
+  await openScreen(page, `/hod/search?of=people&q=${first}+${typo}`);
+  await expect(page.getByText(/Showing results for/)).toBeVisible();
   await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: last }).first()).toBeVisible();
   await page.getByRole("link", { name: /^Search for/ }).click();
-  await expect(page.getByText(/this is for/)).toBeHidden();
+  await expect(page.getByText(/Showing results for/)).toBeHidden();
   await openScreen(page, "/hod/search?q=zzyzxq");
-  await expect(page.getByText("No record holds all of this.")).toBeVisible();
+  await expect(page.getByText("No matching records.")).toBeVisible();
 });
 
 test("a colleague leads to their works", async ({ page, openAs, demo }) => {
@@ -56,7 +56,7 @@ test("a colleague leads to their works", async ({ page, openAs, demo }) => {
   await openAs("hod");
   await openScreen(page, `/hod/search?of=people&q=${encodeURIComponent(name)}`);
   await expectNoAxeFindings(page);
-  await page.getByRole("link", { name: "Their works" }).first().click();
+  await page.getByRole("link", { name: "Their records" }).first().click();
   await expect(page).toHaveURL(/q=person%3A/);
   await expect(page.getByRole("main").locator("ol").getByRole("listitem").first()).toContainText(name);
 });

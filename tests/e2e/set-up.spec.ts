@@ -10,11 +10,11 @@ test("the first page of an installation offers a demo, and says who can sign in 
     await page.goto(/\S+\/set-up\/[\w-]+/.exec(copy.told())?.[0] ?? "");
     await expect(page.getByRole("heading", { level: 1, name: "Set up" })).toBeVisible();
     await expectNoAxeFindings(page);
-    await page.getByRole("button", { name: "Set up a demo" }).click();
+    await page.getByRole("button", { name: "Set up demo" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "The demo is ready" })).toBeVisible({ timeout: 120_000 });
     await expectNoAxeFindings(page);
     await expect(page.getByRole("row", { name: "Head Of Department hod.computer@somaiya.edu" })).toBeVisible();
-    const password = await page.getByText("The password of all of them:").locator("b").textContent();
+    const password = await page.getByText("Password for all accounts:").locator("b").textContent();
     await page.getByRole("main").getByRole("link", { name: "Login" }).click();
     await page.getByLabel("Somaiya ID").fill("hod.computer@somaiya.edu");
     await page.getByLabel("Login Type").selectOption("Head Of Department");

@@ -45,11 +45,11 @@ test("whoever leaves with unsaved changes is asked first", async ({ copy }) => {
   await signIn(page, copy.people.admin);
   await page.goto("/admin/settings");
   await page.getByLabel("Telephone").fill("+91 20 1234 5678");
-  const rail = page.getByRole("navigation", { name: "Main" });
-  await rail.getByRole("link", { name: "Dashboard" }).click();
+  const sidebar = page.getByRole("navigation", { name: "Main" });
+  await sidebar.getByRole("link", { name: "Dashboard" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
   await expect(page.getByLabel("Telephone")).toHaveValue("+91 20 1234 5678");
-  await rail.getByRole("link", { name: "Dashboard" }).click();
+  await sidebar.getByRole("link", { name: "Dashboard" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL(/\/admin$/);
 });

@@ -48,7 +48,7 @@ test("without a mouse, from any screen: a colleague by interest, a paper of thei
 
   await ask(page, `who interest:"${interest}" dept:Computer`);
   const colleague = box(page).getByRole("listitem").filter({ hasText: name });
-  await walkTo(page, colleague.getByRole("button", { name: "Their works" }));
+  await walkTo(page, colleague.getByRole("button", { name: "Their records" }));
   await page.keyboard.press("Enter");
   const work = box(page).getByRole("listitem").getByRole("link").first();
   const title = await work.textContent();

@@ -3,9 +3,9 @@ import { rights } from "#access/rights.ts";
 import { areas } from "#access/roles.ts";
 import { operations } from "#contract/contract.ts";
 import { listScopes } from "#contract/records.ts";
-import { commandScopes } from "#rules/commands/command.ts";
-import { placeAreas, places } from "#rules/commands/places.ts";
-import { allVerbs } from "#rules/commands/verbs.ts";
+import { commandScopes } from "#rules/language/command.ts";
+import { allVerbs } from "#rules/language/parse/verbs.ts";
+import { openable, screenAreas } from "#rules/screens/screens.ts";
 
 test("every verb names rights and operations that there are", () => {
   const known = operations.map(({ name }) => name);
@@ -20,10 +20,10 @@ test("every verb names rights and operations that there are", () => {
 
 test("the language speaks of the same scopes as the lists, and of the same areas as the guards", () => {
   expect([...commandScopes].sort()).toEqual([...listScopes].sort());
-  expect([...placeAreas].sort()).toEqual([...areas, "public"].sort());
+  expect([...screenAreas].sort()).toEqual([...areas].sort());
 });
 
-/** Where `open` leads to deeds that no verb does by itself: what is done there by mouse. Records are opened by their kind or id. */
+/** Where `open` leads to actions that no verb does by itself: what is done there by mouse. Records are opened by their kind or id. */
 const doneAt: Record<string, readonly string[]> = {
   account: [
     ...[
@@ -35,27 +35,27 @@ const doneAt: Record<string, readonly string[]> = {
       "putPhoto",
       "removePhoto",
       "readPhoto",
-    ].map((deed) => `own.${deed}`),
-    ...["exportOwn", "listOwn", "ask", "withdraw"].map((deed) => `privacy.${deed}`),
-    ...["readOwn", "changeOwn", "previewOwn", "listOwnWorks", "showWork"].map((deed) => `directory.${deed}`),
+    ].map((action) => `own.${action}`),
+    ...["exportOwn", "listOwn", "ask", "withdraw"].map((action) => `privacy.${action}`),
+    ...["readOwn", "changeOwn", "previewOwn", "listOwnWorks", "showWork"].map((action) => `directory.${action}`),
   ],
-  dashboard: ["dashboards.read", "dashboards.system", "settings.grantDomain", "records.toDo", "own.readRail"],
-  notifications: ["list", "markRead", "markAllRead", "removeAll", "events"].map((deed) => `notices.${deed}`),
-  notify: ["notices.listAnnouncements"],
+  dashboard: ["dashboards.read", "dashboards.system", "settings.grantDomain", "records.toDo", "own.readSidebar"],
+  notifications: ["list", "markRead", "markAllRead", "removeAll", "events"].map((action) => `notifications.${action}`),
+  notify: ["notifications.listAnnouncements"],
   upload: [
     ...[
       "list",
       "read",
       "rows",
       "remap",
-      "mendRow",
+      "fixRow",
       "commit",
       "undo",
       "errors",
       "events",
       "questions",
       "answerQuestions",
-    ].map((deed) => `imports.${deed}`),
+    ].map((action) => `imports.${action}`),
     "records.template",
   ],
   faculty: [
@@ -69,7 +69,7 @@ const doneAt: Record<string, readonly string[]> = {
       "revealInvitation",
       "endSessions",
       "departments",
-    ].map((deed) => `accounts.${deed}`),
+    ].map((action) => `accounts.${action}`),
     "privacy.foresee",
     "privacy.erase",
   ],
@@ -87,14 +87,14 @@ const doneAt: Record<string, readonly string[]> = {
       "removeDomain",
     ],
     ...["addDepartment", "changeDepartment"],
-  ].map((deed) => `settings.${deed}`),
+  ].map((action) => `settings.${action}`),
   claims: ["file", "list", "accept", "reject", "withdraw", "answerMany", "listNames", "answerName"].map(
     (name) => `claims.${name}`,
   ),
   requests: ["privacy.queue", "privacy.answer"],
   audit: ["dashboards.audit"],
   outbox: ["dashboards.outbox"],
-  reports: ["asking.exportAnswer", ...["list", "save", "change", "remove"].map((deed) => `views.${deed}`)],
+  reports: ["asking.exportAnswer", ...["list", "save", "change", "remove"].map((action) => `views.${action}`)],
   directory: ["directory.search", "directory.read"],
 };
 
@@ -109,7 +109,7 @@ const ofARecord = [
   "removeProof",
   "checkDuplicates",
   "decidePair",
-].map((deed) => `records.${deed}`);
+].map((action) => `records.${action}`);
 /** What stands at the head of a list of unassigned records. */
 const ofAList = ["listNames", "place", "undo"].map((action) => `placing.${action}`);
 
@@ -126,5 +126,5 @@ test("whatever can be done by mouse behind a login is reached by a command", () 
     return !audience.includes("anyone") && !audience.includes("link holder");
   });
   expect(behindLogin.map(({ name }) => name).filter((name) => !reached.has(name))).toEqual([]);
-  expect(Object.keys(doneAt).filter((name) => !places.some((place) => place.name === name))).toEqual([]);
+  expect(Object.keys(doneAt).filter((name) => !openable.some((place) => place.name === name))).toEqual([]);
 });

@@ -31,7 +31,7 @@ type Kept = { texts: Record<string, string>; routes: string[]; screens: Record<s
 test("the manual is made from the texts and addresses that are here", async () => {
   const { code, said } = await check(fingerprint);
   // Seen in the log of every run: the pictures may be older than the screens.
-  if (said.includes("Notice:")) console.warn(said.trim());
+  if (said.includes("Notification:")) console.warn(said.trim());
   expect({ code, said: code === 0 ? "" : said }).toEqual({ code: 0, said: "" });
 });
 
@@ -61,11 +61,11 @@ describe("a stale manual is told by the part that changed", () => {
     expect(said).toContain("manual.pdf is not the one");
   });
 
-  test("a screen is a notice, and nothing fails", async () => {
+  test("a screen is a notification, and nothing fails", async () => {
     const { said } = await checkWith(({ screens }) => {
       screens["the import"] = "0";
     });
-    expect(said).toMatch(/Notice: .*the import.*npm run manual/);
+    expect(said).toMatch(/Notification: .*the import.*npm run manual/);
     expect(said).not.toContain("the import has changed");
   });
 });

@@ -40,9 +40,9 @@ const silentNodes = new Set([
 ]);
 /** Calls whose arguments are names, addresses or patterns. */
 const silentCalls =
-  /^(t|say|sayOf\(.*\)|useQuery|require|classNames|.*\.(matches|closest|querySelector|querySelectorAll|getPropertyValue|setProperty|setAttribute|getAttribute|addEventListener|removeEventListener|includes|startsWith|endsWith|append|get|set|has|split|replace|replaceAll|match|createElement|matchMedia|error|join))$/;
+  /^(t|translate|text|useT\(\)|useQuery|require|classNames|.*\.(matches|closest|querySelector|querySelectorAll|getPropertyValue|setProperty|setAttribute|getAttribute|addEventListener|removeEventListener|includes|startsWith|endsWith|append|get|set|has|split|replace|replaceAll|match|createElement|matchMedia|error|join))$/;
 
-/** Every text in the module that people would read and that does not come from `src/web/words`. */
+/** Every text in the module that people would read and that is not translated. */
 export function spokenTexts(path: string, source: string): SpokenText[] {
   const { program, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
@@ -55,6 +55,12 @@ export function spokenTexts(path: string, source: string): SpokenText[] {
   function walk(node: Node, place: Place): void {
     const isComparison = node.type === "BinaryExpression" && node.operator !== "+";
     if (isComparison || silentNodes.has(node.type) || place === "silent") return;
+    if (node.type === "JSXOpeningElement" && (node.name as Node).name === "RichText") {
+      for (const one of node.attributes as Node[]) {
+        if ((one.name as Node | undefined)?.name !== "text") walk(one, "code");
+      }
+      return;
+    }
     const text = textOf(node);
     if (text !== undefined && !names.test(text.trim())) {
       if (place === "shown" ? /\p{L}{2}/u.test(text) && !/^\w+(\.\w+)+$/.test(text) : looksSpoken(text))
@@ -84,7 +90,7 @@ function placeOf(parent: Node, name: string, child: Node, place: Place, source: 
         ? "silent"
         : "code";
     case "Property":
-      // A role is a value; its word comes from role-words. So is what a link is to its page.
+      // A role is a value; it is translated where it is shown. So is what a link is to its page.
       if (
         name === "key" ||
         (/^(Literal|TSAsExpression)$/.test(child.type) && /^(role|rel)$/.test(source.slice(...range(parent.key))))

@@ -17,7 +17,7 @@ const noWords: Record<string, readonly string[] | "all"> = {
   // An example of a work, as it was printed.
   "src/web/screens/auth/one-record.tsx": "all",
   // Keys of the keyboard, names of texts, and beginnings of commands.
-  "src/web/app/top-bar.tsx": ["Control+K Meta+K"],
+  "src/web/shell/bar/top-bar.tsx": ["Control+K Meta+K"],
   "src/web/commands/find-named.ts": ["find"],
   "src/web/commands/shortcut-sheet.tsx": "all",
   "src/web/commands/shortcuts.ts": "all",
@@ -33,11 +33,11 @@ const noWords: Record<string, readonly string[] | "all"> = {
 
 const modules = readdirSync("src/web", { recursive: true, encoding: "utf8" })
   .map((path) => join("src/web", path))
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith("src/web/words/"));
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
 
 const spoken = new Map(modules.map((path) => [path, spokenTexts(path, readFileSync(path, "utf8"))]));
 
-test("every text of the browser comes from src/web/words", () => {
+test("every text of the browser is translated where it is shown", () => {
   const found = [...spoken].flatMap(([path, texts]) => {
     const known = noWords[path];
     return texts
@@ -58,7 +58,7 @@ test.each([
   ["names for those who do not see", '<a aria-label="the bin" href="/x">{face}</a>', ["the bin"]],
   ["labels in data", 'const tab = { label: "Home", to: "/home", icon: House };', ["Home"]],
   ["the forms of a plural", 'const rows = count + (count === 1 ? "row" : "rows");', ["row", "rows"]],
-  ["a whole sentence anywhere", 'say("It is gone.")', []],
+  ["a whole sentence anywhere", 't("It is gone.")', []],
   ["messages", 'toast({ text: "It is gone." })', ["It is gone."]],
   ["but no class, comparison or fault", '<p className="a b" hidden={is === "On"}>{t("one.two")}</p>', []],
 ])("the scan finds %s", (_, source, texts) => {

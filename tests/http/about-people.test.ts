@@ -147,7 +147,7 @@ test("nobody's photo is put where nobody stands, nor at another institute's", as
 });
 
 function storedFiles(): string[] {
-  const folder = join(world.workplace.filesFolder, String(world.institute.id));
+  const folder = join(world.appContext.filesFolder, String(world.institute.id));
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? [entry.name] : [],

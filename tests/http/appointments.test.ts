@@ -20,7 +20,7 @@ type Effect = {
   moves: { from: string[]; to: string[]; records: number }[];
   monthNeeded: number;
 };
-type Wish = Partial<Omit<Stay, "department">> & { department: string };
+type Input = Partial<Omit<Stay, "department">> & { department: string };
 
 const world = await theWorld();
 const { as, admin, hod, itHod } = world;
@@ -29,12 +29,12 @@ const read = (who: TestAccount) => as(admin).get(`/api/accounts/${who.publicId}`
 const urlOf = (who: TestAccount, dryRun = false) =>
   `/api/accounts/${who.publicId}/appointments${dryRun ? "?dryRun=true" : ""}`;
 
-async function appoint(by: TestAccount, who: TestAccount, appointments: Wish[], dryRun = false) {
+async function appoint(by: TestAccount, who: TestAccount, appointments: Input[], dryRun = false) {
   const { version } = await read(who);
   return as(by).ask("PUT", urlOf(who, dryRun), { body: { version, appointments } });
 }
 
-async function appointed(who: TestAccount, appointments: Wish[], dryRun = false) {
+async function appointed(who: TestAccount, appointments: Input[], dryRun = false) {
   const { version } = await read(who);
   const body = { version, appointments };
   type Answer = { account: Account; effect: Effect };
@@ -51,7 +51,7 @@ async function enter(who: TestAccount, dateOfPublication: string): Promise<strin
 
 const seen = (who: TestAccount, id: string) => as(who).get(`/api/records/journal/${id}`).answers<Shown>(200);
 const total = async (who: TestAccount) => (await listOf(as(who), "journal")).total;
-const doctor = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.workplace, scope));
+const doctor = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));
 const spans = ({ appointments }: Account) =>
   appointments.map(({ code, nature, starts, ends }) => [code, nature, starts, ends]);
 
@@ -116,7 +116,10 @@ test("a record without a date leaves the department when its author has left, wi
     .answers<Shown>(201);
   const dated = await enter(who, "2020-05-01");
   await world.owner.query("update appointments set ends = current_date - 2 where account_id = $1", [who.id]);
-  await tasks["follow-appointments"]?.({ workplace: world.workplace, ownerConnection: world.test.ownerConnection }, {});
+  await tasks["follow-appointments"]?.(
+    { appContext: world.appContext, ownerConnection: world.test.ownerConnection },
+    {},
+  );
   expect((await seen(who, paper.id)).departments).toEqual([]);
   expect((await seen(who, dated)).departments).toEqual(["Computer"]);
 });

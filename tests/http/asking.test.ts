@@ -46,7 +46,7 @@ async function expectOpens(who: TestAccount, { opens, works, keys }: Figure): Pr
 }
 
 describe("every number is the length of its list", () => {
-  const askers: [string, TestAccount][] = [
+  const requesters: [string, TestAccount][] = [
     ["a teacher", teacher],
     ["a head", hod],
     ["a coordinator", coordinator],
@@ -81,8 +81,10 @@ describe("every number is the length of its list", () => {
     `count by:ay person:${colleague.email}`,
     "count",
   ];
-  describe.each(askers)("%s", (_, who) => {
-    test.each(questions)("%s", { timeout: 120_000 }, async (q) => {
+  // Each question by two of the four; the full run has all of them asked by all.
+  describe.each(requesters.map(([name, who], place) => ({ name, who, place })))("$name", ({ who, place }) => {
+    const asked = process.env.FPMS_FULL ? questions : questions.filter((_, nth) => (nth + place) % 2 === 0);
+    test.each(asked)("%s", { timeout: 120_000 }, async (q) => {
       const { rows, whole, by } = await figuresOf(who, q);
       await expectOpens(who, whole);
       for (const row of rows) {
@@ -227,7 +229,7 @@ describe("rights", () => {
   });
 
   test("what a line would do is said and not done, and refused to whoever may not", async () => {
-    expect(await answered(teacher, 'add patent "A lamp"')).toMatchObject({ type: "deed", verb: "add" });
+    expect(await answered(teacher, 'add patent "A lamp"')).toMatchObject({ type: "action", verb: "add" });
     expect((await answered(teacher, "patent lamp")).works?.total).toBe(0);
     await ask(teacher, 'notify "Hello"').answers(403);
     await ask(admin, 'add patent "A lamp"').answers(403);

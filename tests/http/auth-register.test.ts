@@ -62,11 +62,11 @@ test("the appointment has no start, the name is read from the address, the passw
 });
 
 test("heads of that department and admins hear of it, nobody else does", async () => {
-  await world.owner.query("delete from notices");
+  await world.owner.query("delete from notifications");
   const body = { ...good(), department: "IT" };
   await register(body).answers(200);
   const { rows } = await world.owner.query(
-    "select a.name, n.type, n.body from notices n join accounts a on a.institute_id = n.institute_id and a.id = n.account_id order by a.name",
+    "select a.name, n.type, n.body from notifications n join accounts a on a.institute_id = n.institute_id and a.id = n.account_id order by a.name",
   );
   expect(rows.map((row) => row.name)).toEqual([world.itHod.name, world.admin.name]);
   expect(rows[0]).toMatchObject({
@@ -76,13 +76,13 @@ test("heads of that department and admins hear of it, nobody else does", async (
 });
 
 test.each([
-  ["password", "one of the first that are guessed"],
-  ["Password@123", "one of the first that are guessed"],
-  ["p@ssw0rd", "one of the first that are guessed"],
-  ["qwerty123", "one of the first that are guessed"],
-  ["aaaaaaaa", "one of the first that are guessed"],
-  ["Sahyadri#2031", "Leave your mail name"],
-  ["i-love-FPMS-9", "Leave your mail name"],
+  ["password", "too common"],
+  ["Password@123", "too common"],
+  ["p@ssw0rd", "too common"],
+  ["qwerty123", "too common"],
+  ["aaaaaaaa", "too common"],
+  ["Sahyadri#2031", "Do not use your e-mail name"],
+  ["i-love-FPMS-9", "Do not use your e-mail name"],
   [`x${"é".repeat(128)}`, "at most 128 characters"],
 ])("the password %s is refused", async (password, message) => {
   const refused = await register({ ...good(), password }).answers<{ code: string; message: string }>(422);
@@ -137,7 +137,7 @@ test("a fresh account waits: its password opens nothing", async () => {
   await register(body).answers(200);
   const signIn = { email: body.email, password: body.password, role: "Faculty" };
   const told = await world.nobody.ask("POST", "/api/auth/login", { body: signIn, from: calm() }).answers(403);
-  expect(told).toMatchObject({ message: "Your account waits for activation by your head of department." });
+  expect(told).toMatchObject({ message: "Your account is awaiting approval by your head of department." });
 });
 
 describe("what the public pages show", () => {

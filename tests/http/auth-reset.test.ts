@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
-import { hashPassword } from "#domain/accounts/password-hash.ts";
+import { hashPassword } from "#domain/accounts/password/password-hash.ts";
 import { makeLink } from "#domain/mail/make-link.ts";
 import { client } from "#tests/support/client.ts";
 import { mailsThatLeave } from "#tests/support/outgoing-mails.ts";
@@ -34,7 +34,7 @@ async function mailsTo(email: string): Promise<{ body: string; purpose: string }
 
 async function linkFor(account: TestAccount, purpose: "reset" | "invite" = "reset"): Promise<string> {
   const link = await withScope(world.database, account.institute.id, (scope) =>
-    makeLink(world.workplace, scope, account.id, purpose),
+    makeLink(world.appContext, scope, account.id, purpose),
   );
   return link.split("/").at(-1) ?? "";
 }
@@ -104,7 +104,7 @@ describe("the link", () => {
       expect(await validate(other).answers(200)).toEqual({ authorized: false });
   });
 
-  test("sets the password once, ends every session on every process, mails a notice and signs nobody in", async () => {
+  test("sets the password once, ends every session on every process, mails a notification and signs nobody in", async () => {
     const account = await world.aTeacher({ passwordHash });
     const token = await linkFor(account);
     const done = await reset(account.email, token);

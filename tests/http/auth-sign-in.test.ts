@@ -1,6 +1,6 @@
 import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
-import { hashPassword } from "#domain/accounts/password-hash.ts";
+import { hashPassword } from "#domain/accounts/password/password-hash.ts";
 import { theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
@@ -65,7 +65,7 @@ test("a wrong password, a wrong login type and an unknown ID are refused alike",
     await signIn({ ...good, password: "x".repeat(129) }).answers(401),
   ];
   for (const answer of answers)
-    expect(answer).toEqual({ code: "wrong-credentials", message: "The ID, password or login type is not right." });
+    expect(answer).toEqual({ code: "wrong-credentials", message: "The ID, password or login type is wrong." });
 });
 
 test("a waiting account with the right password is told that it waits; with a wrong one nothing is told", async () => {
@@ -73,7 +73,7 @@ test("a waiting account with the right password is told that it waits; with a wr
   const told = await signIn({ ...good, email: waiting.email }).answers(403);
   expect(told).toMatchObject({
     code: "account-waiting",
-    message: "Your account waits for activation by your head of department.",
+    message: "Your account is awaiting approval by your head of department.",
   });
   await signIn({ ...good, email: waiting.email, password: "mango-tea-43" }).answers(401);
   await signIn({ ...good, email: waiting.email, role: "Admin" }).answers(401);

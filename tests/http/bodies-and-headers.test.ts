@@ -50,7 +50,7 @@ test("equal names in different objects, quotes and brackets inside texts are as 
 
 const folder = mkdtempSync(join(tmpdir(), "fpms-pages-"));
 writeFileSync(join(folder, "index.html"), "<!doctype html><title>Page</title>");
-const withPages = await buildApp({ workplace: world.workplace, webFolder: folder });
+const withPages = await buildApp({ appContext: world.appContext, webFolder: folder });
 afterAll(async () => {
   await withPages.close();
   rmSync(folder, { recursive: true, force: true });
@@ -89,7 +89,7 @@ test("pages, answers, refusals and what is not there carry the same headers", as
 
 test("figures for a collector are for this machine and for who holds the token", async () => {
   const metricsToken = "a-token-of-thirty-two-characters";
-  const app = await buildApp({ workplace: world.workplace, metricsToken });
+  const app = await buildApp({ appContext: world.appContext, metricsToken });
   const ask = (headers: Record<string, string>, from?: string) =>
     client(app).ask("GET", "/metrics", { headers, ...(from !== undefined && { from }) });
   expect((await ask({})).status).toBe(200);

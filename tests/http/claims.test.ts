@@ -20,7 +20,7 @@ type Claim = {
   abilities: { accept: boolean; reject: boolean; withdraw: boolean };
 };
 type Claims = { rows: Claim[]; total: number };
-type Notices = { rows: { type: string; body: Record<string, unknown> }[] };
+type Notifications = { rows: { type: string; body: Record<string, unknown> }[] };
 
 let made = 0;
 
@@ -40,8 +40,8 @@ const toAnswer = (who: TestAccount, query = "") => as(who).get(`/api/claims?limi
 const mine = (who: TestAccount) => as(who).get("/api/claims?of=mine").answers<Claims>(200);
 const reads = async (who: TestAccount, record: Shown) =>
   (await as(who).get(`/api/records/journal/${record.id}`)).status;
-const noticesOf = async (who: TestAccount, type: string) =>
-  (await as(who).get(`/api/notices?type=${type}`).answers<Notices>(200)).rows;
+const notificationsOf = async (who: TestAccount, type: string) =>
+  (await as(who).get(`/api/notifications?type=${type}`).answers<Notifications>(200)).rows;
 
 describe("a claim by identifier", () => {
   test("is answered 202 and says nothing of the record; its creator sees it and accepts on the line they choose", async () => {
@@ -66,7 +66,7 @@ describe("a claim by identifier", () => {
     const seen = await as(me).get(`/api/records/journal/${record.id}`).answers<Shown>(200);
     expect(seen.people[2]).toMatchObject({ name: "S. Blank", account: me.publicId, state: "confirmed" });
     expect(seen.abilities.edit).toBe(true);
-    expect((await noticesOf(me, "claim-accepted"))[0]?.body).toMatchObject({ by: owner.name, record: record.id });
+    expect((await notificationsOf(me, "claim-accepted"))[0]?.body).toMatchObject({ by: owner.name, record: record.id });
   });
 
   test("of nothing that is here answers 404, of one's own record 409", async () => {
@@ -126,7 +126,7 @@ describe("who answers", () => {
     await world.owner.query("update accounts set state = 'off' where id = $1", [left.id]);
     const early = await claims(me, gone.doi).answers<Claim>(202);
     expect((await toAnswer(hod)).rows.map(({ id }) => id)).toContain(early.id);
-    expect((await noticesOf(hod, "claims"))[0]?.body).toMatchObject({ claimant: me.publicId });
+    expect((await notificationsOf(hod, "claims"))[0]?.body).toMatchObject({ claimant: me.publicId });
 
     const { doi } = await aWork(owner);
     const { id } = await claims(me, doi).answers<Claim>(202);
@@ -142,16 +142,16 @@ describe("who answers", () => {
     expect([await ages(15), await finds(hod), await finds(itHod), await finds(admin)]).toEqual([1, true, false, false]);
     // The head is told once, in the notice that is unread already.
     expect(await ages(16)).toBe(0);
-    expect((await noticesOf(hod, "claims")).map(({ body }) => body.count)).toEqual([2]);
+    expect((await notificationsOf(hod, "claims")).map(({ body }) => body.count)).toEqual([2]);
     expect([await ages(29), await finds(admin)]).toEqual([1, true]);
-    expect(await noticesOf(admin, "claims")).toHaveLength(1);
+    expect(await notificationsOf(admin, "claims")).toHaveLength(1);
   });
 });
 
 test("the to-do list and the sidebar count the claims to answer, and the claimant's own ones apart from their records", async () => {
-  type Rail = { own: Record<string, number>; claims: { toAnswer: number; own: Record<string, number> } };
+  type Sidebar = { own: Record<string, number>; claims: { toAnswer: number; own: Record<string, number> } };
   type ToDo = { rows: { what: string; title: string }[] };
-  const rail = (who: TestAccount) => as(who).get("/api/me/rail").answers<Rail>(200);
+  const sidebar = (who: TestAccount) => as(who).get("/api/me/sidebar").answers<Sidebar>(200);
   const told = async (who: TestAccount) =>
     (await as(who).get("/api/me/to-do").answers<ToDo>(200)).rows.filter(({ what }) => what === "claims");
   const [owner, me] = [await anAccount(), await anAccount()];
@@ -160,24 +160,24 @@ test("the to-do list and the sidebar count the claims to answer, and the claiman
   await claims(me, first.doi).answers(202);
   await claims(me, second.doi).answers(202);
   expect((await told(owner)).map(({ title }) => title)).toEqual(["2 claims to answer"]);
-  expect((await rail(owner)).claims).toEqual({ toAnswer: 2, own: {} });
-  expect(await rail(me)).toMatchObject({ own: {}, claims: { toAnswer: 0, own: { journal: 2 } } });
+  expect((await sidebar(owner)).claims).toEqual({ toAnswer: 2, own: {} });
+  expect(await sidebar(me)).toMatchObject({ own: {}, claims: { toAnswer: 0, own: { journal: 2 } } });
   expect(await told(me)).toEqual([]);
   await as(owner).post("/api/claims/answers", { answer: "accept", claimant: me.publicId }).answers(200);
   expect(await told(owner)).toEqual([]);
-  expect(await rail(me)).toMatchObject({ own: { journal: 2 }, claims: { toAnswer: 0, own: {} } });
+  expect(await sidebar(me)).toMatchObject({ own: { journal: 2 }, claims: { toAnswer: 0, own: {} } });
 });
 
 describe("ten years of lists", () => {
   const header = "title,authors,facultiesInvolved,journalTitle,dateOfPublication,digitalObjectIdentifier";
 
-  test("make one notice for each person who answers, and all claims of a colleague are accepted at once", async () => {
+  test("make one notification for each person who answers, and all claims of a colleague are accepted at once", async () => {
     const [owner, me] = [await anAccount(), await anAccount()];
     const works = await Promise.all(Array.from({ length: 14 }, () => aWork(owner)));
     const rows = works.map(({ record, doi }) => `${record.title},Nobody,${me.email},Spans,2024,${doi}`);
     const saved = await commits(as(me), await brings(as(me), "ten-years.csv", [header, ...rows].join("\n")));
     expect(saved).toMatchObject({ created: 0, duplicates: 14 });
-    const told = await noticesOf(owner, "claims");
+    const told = await notificationsOf(owner, "claims");
     expect(told.map(({ body }) => [body.claimant, body.count])).toEqual([[me.publicId, 14]]);
     expect((await listOf(as(me), "journal")).total).toBe(0);
     expect((await mine(me)).total).toBe(14);
@@ -185,7 +185,7 @@ describe("ten years of lists", () => {
     expect(await as(hod).post("/api/claims/answers", bulk).answers(200)).toEqual({ answered: 0 });
     expect(await as(owner).post("/api/claims/answers", bulk).answers(200)).toEqual({ answered: 14 });
     expect((await listOf(as(me), "journal")).total).toBe(14);
-    expect((await noticesOf(me, "claim-accepted")).map(({ body }) => body.more)).toEqual([13]);
+    expect((await notificationsOf(me, "claim-accepted")).map(({ body }) => body.more)).toEqual([13]);
   });
 
   test("a row of an import is claimed by its number, on the line that is named", async () => {

@@ -42,7 +42,7 @@ const setState = (id: string, state: string) =>
 
 /** Everything that anyone may read of the page, as one text. */
 async function everyAnswer(slug: string, token?: string): Promise<string> {
-  const asker = client(world.app, token);
+  const requester = client(world.app, token);
   const addresses = [
     "/directory",
     `/people/${slug}`,
@@ -51,7 +51,7 @@ async function everyAnswer(slug: string, token?: string): Promise<string> {
     `/api/directory/${slug}`,
     ...["bibtex", "csl", "txt"].map((format) => `/api/directory/${slug}/export?format=${format}`),
   ];
-  const answers = await Promise.all(addresses.map((address) => asker.get(address)));
+  const answers = await Promise.all(addresses.map((address) => requester.get(address)));
   for (const [at, { status }] of answers.entries()) expect([addresses[at], status]).not.toEqual([addresses[at], 500]);
   return answers.map(({ text }) => text).join("\n");
 }
@@ -104,7 +104,7 @@ describe("the address", () => {
     expect((await nobody.get("/people/indu-vaze")).text).toMatch(/rel="canonical" href="[^"]*\/people\/prof-vaze"/);
     const taken = await change(itTeacher, { slug: "indu-vaze" });
     expect(taken.status).toBe(422);
-    expect(taken.text).toContain("somebody else");
+    expect(taken.text).toContain("someone else");
     expect((await open(who, { slug: "indu-vaze" })).slug).toBe("indu-vaze");
   });
 
@@ -387,7 +387,7 @@ describe("the page as it is served", () => {
     const found = await nobody.get("/directory?q=sito");
     expect(found.text).toContain(`href="/people/${slug}"`);
     expect(found.text).toContain('value="sito"');
-    expect((await nobody.get("/directory?q=nobodyhasthisname")).text).toContain("Nobody here answers to that.");
+    expect((await nobody.get("/directory?q=nobodyhasthisname")).text).toContain("No matching people.");
     const map = (await nobody.get("/sitemap.xml")).text;
     expect(map).toContain(`/people/${slug}<`);
     expect(map).toContain("/directory<");
@@ -395,7 +395,7 @@ describe("the page as it is served", () => {
       expect([address, (await nobody.get(address)).status]).toEqual([address, 404]);
     const lost = await nobody.get("/directory?q=%00&department=%00&cursor=nonsense");
     expect([lost.status, lost.headers["content-type"]]).toEqual([422, "text/html; charset=utf-8"]);
-    expect(lost.text).toContain("This list cannot be continued from there.");
+    expect(lost.text).toContain("This page of the list no longer exists.");
     expect(lost.text).toContain('<a class="lnk" href="/directory">');
     expect(lost.headers["cache-control"]).toBe("no-store");
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashPassword } from "#domain/accounts/password-hash.ts";
+import { hashPassword } from "#domain/accounts/password/password-hash.ts";
 import { theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();

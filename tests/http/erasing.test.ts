@@ -8,7 +8,7 @@ import { doctorRecords } from "#domain/records/doctor-records.ts";
 import { aPdf, aPicture } from "#tests/support/files.ts";
 import { brings } from "#tests/support/imports.ts";
 import { aPaper, listOf, type Shown } from "#tests/support/records.ts";
-import { type AccountWish, type TestAccount, theWorld } from "#tests/support/world.ts";
+import { type AccountQuery, type TestAccount, theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
 const { as, colleague, hod, admin, superAdmin, stranger, strangerAdmin } = world;
@@ -18,11 +18,11 @@ type Counts = { rows: { total: number }[]; total: number };
 
 let made = 0;
 const names = ["Sarla Gokhale", "Anant Phadke", "Indu Karve", "Girish Apte", "Lata Ogale", "Mohan Tilak", "Usha Lele"];
-const aLeaver = (wish: AccountWish = {}) => world.anAccount({ name: names[made++ % names.length] ?? "", ...wish });
+const aLeaver = (input: AccountQuery = {}) => world.anAccount({ name: names[made++ % names.length] ?? "", ...input });
 const at = (who: TestAccount) => `/api/accounts/${who.publicId}/erasure`;
 const erase = (by: TestAccount, who: TestAccount, confirm = who.email) => as(by).post(at(who), { confirm });
 const pdf = (name: string) => ({ field: "file", name, type: "application/pdf", bytes: aPdf() });
-const doctor = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.workplace, scope));
+const doctor = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));
 
 /** Every text of every row of the database, for looking whether something is still said anywhere. */
 async function whereIsSaid(text: string): Promise<string[]> {
@@ -86,7 +86,7 @@ describe("an account that is deleted", () => {
     const { rows: files } = await world.owner.query("select photo_file as photo from accounts where public_id = $1", [
       leaver.publicId,
     ]);
-    const pathOf = (id: string) => join(world.workplace.filesFolder, String(world.institute.id), id.slice(-2), id);
+    const pathOf = (id: string) => join(world.appContext.filesFolder, String(world.institute.id), id.slice(-2), id);
     expect(existsSync(pathOf(files[0].photo))).toBe(true);
 
     const listed = await listOf(as(hod), "journal");
@@ -179,7 +179,7 @@ describe("an account that is deleted", () => {
     expect(await doctor()).toEqual([]);
   });
 
-  test("is told by mail once, and the trail keeps the deed with no name in it", async () => {
+  test("is told by mail once, and the trail keeps the action with no name in it", async () => {
     const leaver = await aLeaver();
     await as(leaver).get("/api/me/data").answers(200);
     await erase(admin, leaver).answers(200);
@@ -264,7 +264,7 @@ describe("who deletes whom", () => {
   });
 });
 
-test("every table that points to accounts is one whose fate was decided", async () => {
+test("every table that points to accounts is one whose status was decided", async () => {
   // A new one belongs in what a person gets of their data and in what is forgotten of them (docs/privacy.md), then here.
   const decided = {
     removed: [
@@ -272,7 +272,7 @@ test("every table that points to accounts is one whose fate was decided", async 
       "idempotency_keys",
       "import_mappings",
       "name_variants",
-      "notices",
+      "notifications",
       "password_resets",
       "saved_views",
       "public_profiles",

@@ -10,14 +10,14 @@ const world = await theWorld();
 const { as, admin, hod } = world;
 
 const runJob = () =>
-  tasks["match-people"]?.({ workplace: world.workplace, ownerConnection: world.test.ownerConnection }, {});
+  tasks["match-people"]?.({ appContext: world.appContext, ownerConnection: world.test.ownerConnection }, {});
 await runJob();
 
-const noticesOf = async (who: TestAccount, type: string) => {
-  const { rows } = await world.owner.query("select body from notices where account_id = $1 and type = $2 order by id", [
-    who.id,
-    type,
-  ]);
+const notificationsOf = async (who: TestAccount, type: string) => {
+  const { rows } = await world.owner.query(
+    "select body from notifications where account_id = $1 and type = $2 order by id",
+    [who.id, type],
+  );
   return rows.map(({ body }) => body as Record<string, unknown>);
 };
 
@@ -51,16 +51,16 @@ describe("a file that came before its people", () => {
     const own = await listOf(as(person), "journal");
     expect(own.total).toBe(5);
     expect(own.rows.every(({ departments }) => departments.join() === "EXTC")).toBe(true);
-    expect(await noticesOf(person, "proposed")).toEqual([expect.objectContaining({ more: 4 })]);
-    expect(await noticesOf(admin, "works-found")).toEqual([
+    expect(await notificationsOf(person, "proposed")).toEqual([expect.objectContaining({ more: 4 })]);
+    expect(await notificationsOf(admin, "works-found")).toEqual([
       { works: 5, people: 1, name: "Early Bird", kind: "journal" },
     ]);
     const { rows: unread } = await world.owner.query("select unread from records where batch_id = $1", [batch.id]);
     expect(unread.map((row) => row.unread)).toEqual(Array(5).fill({}));
     await runJob();
-    expect(await noticesOf(admin, "works-found")).toHaveLength(1);
+    expect(await notificationsOf(admin, "works-found")).toHaveLength(1);
     expect(
-      await withScope(world.database, world.institute.id, (scope) => doctorRecords(world.workplace, scope)),
+      await withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope)),
     ).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe("a file that came before its people", () => {
     expect(record.departments).toEqual(["Computer"]);
     expect((await listOf(as(person), "journal")).total).toBe(0);
     await as(person).get(`/api/records/journal/${id}`).answers(404);
-    expect(await noticesOf(person, "maybe-yours")).toEqual([expect.objectContaining({ title: "By name alone" })]);
+    expect(await notificationsOf(person, "maybe-yours")).toEqual([expect.objectContaining({ title: "By name alone" })]);
   });
 
   test("a name that two accounts hold finds nothing, nor does the account of another institute or one that is off", async () => {

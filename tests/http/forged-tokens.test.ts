@@ -9,7 +9,7 @@ import { theWorld } from "#tests/support/world.ts";
 type Attempt = { name: string; url?: string; headers?: Record<string, string>; body?: object };
 
 const world = await theWorld();
-const key = Buffer.from(world.workplace.sessionKey);
+const key = Buffer.from(world.appContext.sessionKey);
 const claims = decodeJwt(world.teacher.token);
 const [goodHead = "", goodBody = "", goodSignature = ""] = world.teacher.token.split(".");
 
@@ -289,7 +289,7 @@ function brokenShapes(): Attempt[] {
 
 function wrongPlaces(): Attempt[] {
   const { token } = world.teacher;
-  const urls = ["/api/me", "/api/me/sessions", "/api/records/journal", "/api/notices"];
+  const urls = ["/api/me", "/api/me/sessions", "/api/records/journal", "/api/notifications"];
   const headers: Record<string, string>[] = [
     { cookie: `token=${token}` },
     { cookie: `session=${token}; token=${token}` },

@@ -18,7 +18,7 @@ test(`${count} requests made from the API's description never break the server, 
 }, async () => {
   const world = await theWorld();
   const faults: unknown[] = [];
-  world.workplace.log.error = (detail) => faults.push(detail);
+  world.appContext.log.error = (detail) => faults.push(detail);
   const random = makeRandom(seed);
   const people: TestAccount[] = [
     world.teacher,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { hashPassword } from "#domain/accounts/password-hash.ts";
+import { hashPassword } from "#domain/accounts/password/password-hash.ts";
 import { keyIn, mailsThatLeave } from "#tests/support/outgoing-mails.ts";
 import { theWorld } from "#tests/support/world.ts";
 

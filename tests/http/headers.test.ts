@@ -16,17 +16,17 @@ mkdirSync(join(folder, "assets"));
 writeFileSync(join(folder, "index.html"), "<!doctype html><title>Page</title>");
 writeFileSync(join(folder, "assets", "main-1a2b3c.js"), "export {};");
 
-const app = await buildApp({ workplace: world.workplace, webFolder: folder });
+const app = await buildApp({ appContext: world.appContext, webFolder: folder });
 app.get("/api/fault", () => {
   throw new Error("select secret from /srv/data at node:internal");
 });
 const withoutDatabase = await buildApp({
-  workplace: {
-    ...world.workplace,
-    database: { ...world.workplace.database, lease: () => Promise.reject(new DatabaseUnavailable("down")) },
+  appContext: {
+    ...world.appContext,
+    database: { ...world.appContext.database, lease: () => Promise.reject(new DatabaseUnavailable("down")) },
   },
 });
-const underHttps = await buildApp({ workplace: { ...world.workplace, publicUrl: "https://faculty.example" } });
+const underHttps = await buildApp({ appContext: { ...world.appContext, publicUrl: "https://faculty.example" } });
 await app.listen({ port: 0, host: "127.0.0.1" });
 afterAll(async () => {
   await Promise.all([app.close(), withoutDatabase.close(), underHttps.close()]);

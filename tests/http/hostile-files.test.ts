@@ -10,7 +10,7 @@ import { aWorkbook, aZip, sheetRows } from "#tests/support/zip.ts";
 
 const faults: unknown[] = [];
 const world = await theWorld();
-world.workplace.log.error = (detail) => faults.push(detail);
+world.appContext.log.error = (detail) => faults.push(detail);
 const { teacher, admin } = world;
 
 const megabyte = 1_048_576;
@@ -319,7 +319,7 @@ async function isWell(): Promise<void> {
 
 afterAll(() => {
   expect(faults).toEqual([]);
-  expect(readdirSync(join(world.workplace.filesFolder, "incoming"))).toEqual([]);
+  expect(readdirSync(join(world.appContext.filesFolder, "incoming"))).toEqual([]);
 });
 
 const safeTypes = ["application/pdf", "image/png", "image/jpeg", "image/webp"];

@@ -52,7 +52,7 @@ describe("a row that may be here already", () => {
     expect(await total(me)).toBe(3);
     const open = await questions(me);
     expect(open).toMatchObject({ total: 2 });
-    expect(await as(me).get("/api/me/rail").answers(200)).toMatchObject({
+    expect(await as(me).get("/api/me/sidebar").answers(200)).toMatchObject({
       own: { journal: 3 },
       questions: { journal: 2 },
     });
@@ -60,7 +60,7 @@ describe("a row that may be here already", () => {
       record: { title: "Wells that fill slowly near Ila" },
       other: { title: "Wells that fill slowly near Ila" },
       otherIs: "shown",
-      because: "The same title, but another date",
+      because: "Same title, but different date",
       differences: [{ label: "Date of publication" }],
       import: { id: batch.id, row: 2 },
     });
@@ -74,7 +74,7 @@ describe("a row that may be here already", () => {
     const { me } = await twoLists("Jaya Question");
     const [first] = (await questions(me)).rows;
     const answer = await as(me).post(`/api/records/journal/${first?.record.id}/submit`);
-    expect([answer.status, answer.text]).toEqual([403, expect.stringContaining("Answer that question first")]);
+    expect([answer.status, answer.text]).toEqual([403, expect.stringContaining("Decide that first")]);
   });
 
   test("answered as different, all of a file at once, it counts and the two are remembered as different works", async () => {
@@ -130,7 +130,7 @@ describe("a row that may be here already", () => {
     await as(owner).post("/api/records/journal", { data, people }).answers(201);
     const batch = await brings(as(me), "c.csv", file(`Another matter altogether,Nobody,,Spans,,2024,${doi}`));
     const [row] = await rowsOf(as(me), batch);
-    expect([row?.duplicateOf, row?.because]).toEqual([null, "The same DOI"]);
+    expect([row?.duplicateOf, row?.because]).toEqual([null, "Same DOI"]);
   });
 
   test("belongs to whoever brought it, and to an admin; of a colleague's record nothing is told", async () => {
@@ -151,10 +151,10 @@ describe("a row that may be here already", () => {
     expect(batch).toMatchObject({ created: 0, questions: 1 });
     const [mine] = (await questions(me)).rows;
     // Not how it differs either: the owner's year and people are not the importer's to know.
-    const because = "The same title";
+    const because = "Same title";
     expect(mine).toMatchObject({ otherIs: "hidden", other: null, differences: [], because });
     expect((await rowsOf(as(me), batch, "maybe")).map((row) => row.because)).toEqual([because]);
-    expect((await questions(admin, `?import=${batch.id}`)).rows[0]?.because).toMatch(/^The same title, but another /);
+    expect((await questions(admin, `?import=${batch.id}`)).rows[0]?.because).toMatch(/^Same title, but different /);
     for (const other of [owner, colleague, hod]) {
       expect((await questions(other, `?import=${batch.id}`)).total).toBe(0);
       expect(await answers(other, { answer: "same", records: [mine?.record.id] })).toMatchObject({ answered: 0 });

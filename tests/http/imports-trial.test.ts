@@ -44,9 +44,9 @@ describe.skipIf(!hasTrialData)("a real Scopus export (trial data)", () => {
 
     const records = await everything();
     expect(records).toHaveLength(353);
-    const twin = expected.same_doi_groups[0]?.records[1];
+    const duplicate = expected.same_doi_groups[0]?.records[1];
     const wanted = { ...expected.by_type_and_year };
-    const key = `${twin?.type}|${twin?.year}`;
+    const key = `${duplicate?.type}|${duplicate?.year}`;
     wanted[key] = (wanted[key] ?? 0) - 1;
     const found: Record<string, number> = {};
     for (const record of records) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { writeTemplate } from "#domain/records/write-template.ts";
+import { writeTemplate } from "#domain/records/lists/write-template.ts";
 import { readTable } from "#formats/csv/read-table.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { type Batch, brings, commits, rested, rowsOf } from "#tests/support/imports.ts";
@@ -39,7 +39,7 @@ describe("a file of one kind", () => {
     });
     expect((await list(me)).total).toBe(0);
     const rows = await rowsOf(as(me), batch);
-    expect(rows.map(({ row, fate }) => [row, fate])).toEqual([
+    expect(rows.map(({ row, status }) => [row, status])).toEqual([
       [2, "new"],
       [3, "error"],
       [4, "gap"],
@@ -91,25 +91,25 @@ describe("a file of one kind", () => {
     expect((await list(me)).total).toBe(2);
   });
 
-  test("a bad row can be mended in the grid, or left out by choice", async () => {
+  test("a bad row can be fixed in the grid, or left out by choice", async () => {
     const me = await anAccount({ name: "Lata Kher" });
     const batch = await brings(
       as(me),
       "a.csv",
       file(`,Lata Kher,${me.email},Stone,,2020,`, `Basalt steps,Lata Kher,${me.email},Stone,,2020,10.5555/basalt`),
     );
-    const mend = (row: number, body: object) => as(me).patch(`/api/imports/${batch.id}/rows/${row}`, body);
-    const mended = await mend(2, { cells: { title: "Granite steps" } }).answers<{
+    const fix = (row: number, body: object) => as(me).patch(`/api/imports/${batch.id}/rows/${row}`, body);
+    const fixed = await fix(2, { cells: { title: "Granite steps" } }).answers<{
       batch: Batch;
-      row: { fate: string };
+      row: { status: string };
     }>(200);
-    expect(mended.row.fate).toBe("new");
-    const left = await mend(3, { decision: "leave" }).answers<{ batch: Batch }>(200);
+    expect(fixed.row.status).toBe("new");
+    const left = await fix(3, { decision: "leave" }).answers<{ batch: Batch }>(200);
     expect(left.batch).toMatchObject({ created: 1, skipped: 1, errors: 0 });
     expect((await rowsOf(as(me), batch, "skipped")).map(({ row }) => row)).toEqual([3]);
     expect((await rowsOf(as(me), batch, "new")).map(({ row }) => row)).toEqual([2]);
-    expect((await mend(2, { cells: { nonsense: "x" } })).status).toBe(422);
-    expect((await mend(99, { decision: "add" })).status).toBe(404);
+    expect((await fix(2, { cells: { nonsense: "x" } })).status).toBe(422);
+    expect((await fix(99, { decision: "add" })).status).toBe(404);
     await commits(as(me), batch);
     expect((await list(me)).rows.map(({ title }) => title)).toEqual(["Granite steps"]);
   });
@@ -221,7 +221,7 @@ describe("a file of one kind", () => {
     await commits(as(first), await brings(as(first), "a.csv", text(first)));
     const second = await anAccount({ name: "Quasar Unlisted" });
     const batch = await brings(as(second), "c.csv", text(second));
-    expect(batch).toMatchObject({ created: 0, duplicates: 1, byFate: { joined: 1 } });
+    expect(batch).toMatchObject({ created: 0, duplicates: 1, byStatus: { joined: 1 } });
     await commits(as(second), batch);
     expect((await list(second)).total).toBe(0);
     const [row] = (await list(first)).rows;
@@ -288,8 +288,8 @@ describe("rights and limits", () => {
       `${header}\nOne,A,,J,,2020\nTwo,Asha Kulkarni,,J,,2020,10.5555/two,extra\nThree,Asha Kulkarni,,J,,2020,10.5555/three`,
     );
     const rows = await rowsOf(as(teacher), batch);
-    expect(rows.map(({ fate }) => fate)).toEqual(["error", "error", "new"]);
-    expect(rows[0]?.because).toBe("This row has 6 cells where the header has 7.");
+    expect(rows.map(({ status }) => status)).toEqual(["error", "error", "new"]);
+    expect(rows[0]?.because).toBe("This row has 6 cells, but the heading row has 7.");
     const errors = await as(teacher).get(`/api/imports/${batch.id}/errors`);
     expect(errors.text.split("\r\n").filter(Boolean)).toHaveLength(3);
   });

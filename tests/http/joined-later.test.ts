@@ -8,11 +8,13 @@ import { type TestAccount, theWorld } from "#tests/support/world.ts";
 const world = await theWorld();
 const { as, anAccount, hod, itHod, admin } = world;
 
-type Notices = { rows: { type: string; body: Record<string, unknown> }[] };
+type Notifications = { rows: { type: string; body: Record<string, unknown> }[] };
 type History = { rows: { version: number; what: string }[] };
 
 const changesTold = async (who: TestAccount) =>
-  (await as(who).get("/api/notices?type=record-changed").answers<Notices>(200)).rows.map(({ body }) => body);
+  (await as(who).get("/api/notifications?type=record-changed").answers<Notifications>(200)).rows.map(
+    ({ body }) => body,
+  );
 
 /** A record of its creator with an author who was named, confirmed it, and a proof that the creator added. */
 async function aSharedRecord(slug: string) {
@@ -134,21 +136,21 @@ test("a change of people, proofs or state is told to those concerned, once for a
   const id = at.split("/").at(-1);
   // The proof that its creator added was told to both others, what followed within the hour was not told again.
   expect(await changesTold(author)).toMatchObject([{ record: id, what: "people", by: joined.name }]);
-  await world.owner.query("update notices set created_at = now() - interval '2 hours'");
+  await world.owner.query("update notifications set created_at = now() - interval '2 hours'");
   await adds(joined);
   for (const who of [creator, author])
     expect((await changesTold(who))[0]).toMatchObject({ record: id, what: "proofs", by: joined.name });
   const told = (await changesTold(creator)).length;
   await adds(author);
   expect(await changesTold(creator)).toHaveLength(told);
-  await world.owner.query("update notices set created_at = now() - interval '2 hours'");
+  await world.owner.query("update notifications set created_at = now() - interval '2 hours'");
   const now = await reads(creator);
   await as(creator)
     .patch(at, { version: now.version, people: linesWithout(now, author) })
     .answers(200);
   // Whoever is taken off hears of it, too.
   expect((await changesTold(author))[0]).toMatchObject({ what: "people", by: creator.name });
-  await world.owner.query("update notices set created_at = now() - interval '2 hours'");
+  await world.owner.query("update notifications set created_at = now() - interval '2 hours'");
   await as(creator).remove(at).answers(200);
   expect((await changesTold(joined))[0]).toMatchObject({ what: "removed", by: creator.name });
 });

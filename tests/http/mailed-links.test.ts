@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createGunzip } from "node:zlib";
 import { beforeEach, describe, expect, test } from "vitest";
-import { hashPassword } from "#domain/accounts/password-hash.ts";
+import { hashPassword } from "#domain/accounts/password/password-hash.ts";
 import { backup } from "#domain/backup/backup.ts";
 import { sendWaitingMails } from "#domain/mail/send-waiting-mails.ts";
 import { keyIn, mailsThatLeave } from "#tests/support/outgoing-mails.ts";
@@ -58,10 +58,10 @@ describe("the link of a mail is made as the mail leaves", () => {
 
     const { text } = await world.as(world.superAdmin).get("/api/outbox");
     const kept = await everything();
-    const file = join(tmpdir(), `fpms-links-${process.pid}.fpms`);
+    const file = join(tmpdir(), `fpms-links-${process.pid}.tar.gz`);
     await backup({
       ownerConnection: world.test.ownerConnection,
-      filesFolder: world.workplace.filesFolder,
+      filesFolder: world.appContext.filesFolder,
       target: file,
       version: "test",
     });
@@ -111,9 +111,9 @@ describe("the link of a mail is made as the mail leaves", () => {
 });
 
 describe("where no mail server is set", () => {
-  const keep = () => sendWaitingMails(world.workplace, undefined);
-  const invited = async (wish: Parameters<typeof world.anAccount>[0] = {}) => {
-    const guest = await world.anAccount(wish);
+  const keep = () => sendWaitingMails(world.appContext, undefined);
+  const invited = async (input: Parameters<typeof world.anAccount>[0] = {}) => {
+    const guest = await world.anAccount(input);
     await invite(world.superAdmin, guest).answers(200);
     await keep();
     return guest;
@@ -153,7 +153,9 @@ describe("where no mail server is set", () => {
       .as(world.superAdmin)
       .get("/api/outbox")
       .answers<{ rows: { to: string; body: string }[] }>(200);
-    expect(rows.find(({ to }) => to === teacher.email)?.body).toContain("(The link is put in when this mail is sent.)");
+    expect(rows.find(({ to }) => to === teacher.email)?.body).toContain(
+      "(The link is added when this e-mail is sent.)",
+    );
     const { rows: links } = await world.owner.query("select 1 from password_resets where account_id = $1", [
       teacher.id,
     ]);
@@ -163,7 +165,8 @@ describe("where no mail server is set", () => {
   test("a super admin cannot become somebody else by way of an invitation", async () => {
     const guest = await invited({ name: "Gita Rao" });
     expect(await reveal(world.superAdmin, guest).answers(403)).toMatchObject({
-      message: "An admin of the institute hands over this invitation; a super admin only that of its first admin.",
+      message:
+        "Only an admin of the institute can show this invitation. A super admin can show only the invitation of the first admin.",
     });
     // The admin of this institute has a password, even while switched off, and so hands over whatever role is given.
     await world.owner.query("update accounts set password_hash = $2, state = 'off' where id = $1", [
@@ -199,9 +202,9 @@ describe("where no mail server is set", () => {
 test("where a mail server is set, no invitation is shown", async () => {
   const guest = await world.aTeacher();
   await invite(world.admin, guest).answers(200);
-  world.workplace.sendsMail = true;
+  world.appContext.sendsMail = true;
   expect(await reveal(world.admin, guest).answers(409)).toMatchObject({
-    message: "A mail server is set: the invitation goes to the person by mail.",
+    message: "A mail server is set up, so the invitation is sent to the person by e-mail.",
   });
-  world.workplace.sendsMail = false;
+  world.appContext.sendsMail = false;
 });

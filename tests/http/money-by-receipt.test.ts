@@ -120,7 +120,7 @@ describe("money received is counted on the day of each receipt", () => {
     const refused = await ask("count projects (fy:2023-24 or missing:proof) sum:receipts").answers<{ message: string }>(
       400,
     );
-    expect(refused.message).toContain("write the period by itself");
+    expect(refused.message).toContain("Write the period separately");
     await ask("count by:fy sum:received").answers(400);
   });
 

@@ -8,7 +8,7 @@ import { type TestAccount, theWorld } from "#tests/support/world.ts";
 const world = await theWorld();
 const { teacher, colleague, hod, itTeacher, itHod, admin, as } = world;
 
-const doctor = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.workplace, scope));
+const doctor = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));
 
 let numbers = 0;
 const aDoi = () => `10.5555/work.${++numbers}`;
@@ -184,7 +184,7 @@ describe("an import", () => {
       world.database,
       world.institute.id,
       (scope) =>
-        tasks["settle-works"]?.({ workplace: world.workplace } as never, { institute: scope.institute }) ??
+        tasks["settle-works"]?.({ appContext: world.appContext } as never, { institute: scope.institute }) ??
         Promise.reject(),
     );
     const one = await enters(teacher, { title: "Bulk", doi });
@@ -192,7 +192,7 @@ describe("an import", () => {
       one.id,
     ]);
     expect((await doctor()).map(({ what }) => what)).toEqual(["works-unsettled"]);
-    await tasks["settle-works"]?.({ workplace: world.workplace } as never, { institute: world.institute.id });
+    await tasks["settle-works"]?.({ appContext: world.appContext } as never, { institute: world.institute.id });
     expect(await doctor()).toEqual([]);
     expect((await list(admin, doi)).total).toBe(1);
   });
@@ -202,10 +202,9 @@ test("a record with an open question counts nowhere and is in no list, and can s
   const doi = aDoi();
   const asked = await enters(teacher, { title: "Is it the same thing", doi });
   const before = await total(hod, "kind");
-  await world.owner.query(
-    `update records set question = '{"because": "The same title", "candidates": []}' where id = $1`,
-    [asked.id],
-  );
+  await world.owner.query(`update records set question = '{"because": "Same title", "candidates": []}' where id = $1`, [
+    asked.id,
+  ]);
   expect((await list(hod, doi)).total).toBe(0);
   expect((await list(teacher, doi)).total).toBe(0);
   expect((await total(hod, "kind")).total).toBe(before.total - 1);

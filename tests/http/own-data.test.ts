@@ -2,7 +2,7 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
-import { addNotice } from "#domain/notices/add-notice.ts";
+import { addNotification } from "#domain/notifications/add-notification.ts";
 import { aPdf, aPicture } from "#tests/support/files.ts";
 import { brings } from "#tests/support/imports.ts";
 import { aPaper, type Shown } from "#tests/support/records.ts";
@@ -27,7 +27,7 @@ const everythingIn = (files: Map<string, Buffer>) => [...files].map(([name, byte
 const pdf = (name: string) => ({ field: "file", name, type: "application/pdf", bytes: aPdf() });
 
 describe("what I get of my data", () => {
-  test("is everything about me: account, records whole, files, notices, imports, sessions, trail", async () => {
+  test("is everything about me: account, records whole, files, notifications, imports, sessions, trail", async () => {
     const shared = await aPaper(as(teacher), { title: "Mango kernels", pageFrom: 3, dateOfPublication: "2023-05" }, [
       { name: "R. Deshmukh", email: colleague.email },
       { name: "A. Kulkarni", account: teacher.publicId, role: "author" },
@@ -84,7 +84,7 @@ describe("what I get of my data", () => {
     expect(textOf(files, "import-rows.csv")).toContain(`"'=2+3"`.slice(1, -1));
     expect(textOf(files, "requests.csv")).toContain("My name is printed wrongly");
     expect(textOf(files, "sessions.csv")).toContain("tests");
-    expect(textOf(files, "deeds-to-records.csv")).toContain(shared.id);
+    expect(textOf(files, "actions-to-records.csv")).toContain(shared.id);
     expect(textOf(files, "audit-trail.csv")).toMatch(/photo-changed,.*,you,/);
   });
 
@@ -111,13 +111,20 @@ describe("what I get of my data", () => {
     await as(colleague)
       .upload("POST", `/api/records/journal/${secret.id}/proofs`, [pdf("hidden.pdf")], { field: "paper" })
       .answers(201);
-    await as(colleague).post("/api/me/requests", { kind: "correction", text: "Hidden wish" }).answers(201);
+    await as(colleague).post("/api/me/requests", { kind: "correction", text: "Hidden options" }).answers(201);
     await withScope(world.database, world.institute.id, (scope) =>
-      addNotice(scope, { account: colleague.id, type: "confirmed", body: { title: "Hidden notice" } }),
+      addNotification(scope, { account: colleague.id, type: "confirmed", body: { title: "Hidden notification" } }),
     );
     await as(admin).post(`/api/accounts/${teacher.publicId}/invite`).answers(200);
     const whole = everythingIn(await ownData(teacher));
-    for (const hidden of ["Xylograph", "hidden.pdf", "Hidden wish", "Hidden notice", stranger.email, hod.email])
+    for (const hidden of [
+      "Xylograph",
+      "hidden.pdf",
+      "Hidden options",
+      "Hidden notification",
+      stranger.email,
+      hod.email,
+    ])
       expect(whole).not.toContain(hidden);
     const { link } = await as(admin)
       .post(`/api/accounts/${teacher.publicId}/invitation-link`)
@@ -187,7 +194,7 @@ describe("what I get of my data", () => {
     await upload("first.pdf");
     await upload("second.pdf");
     const { rows } = await world.owner.query("select file_id as id from proofs where name = 'first.pdf'");
-    const folder = join(world.workplace.filesFolder, String(world.institute.id), rows[0].id.slice(-2));
+    const folder = join(world.appContext.filesFolder, String(world.institute.id), rows[0].id.slice(-2));
     expect(await readdir(folder)).toContain(rows[0].id);
     await writeFile(join(folder, rows[0].id), "something else");
     const names = [...(await ownData(holder)).keys()].filter((name) => name.startsWith("proofs/"));

@@ -21,7 +21,7 @@ const list = (who: Who, kind: string, query = "") =>
   as(who).get(`/api/records/${kind}?limit=100${query}`).answers<Page>(200);
 const dashboard = async (who: Who) =>
   (await as(who).get("/api/dashboard?scope=own").answers<{ totals: { total: number } }>(200)).totals.total;
-const says = (who: Who, { id }: Batch, wish: object) => as(who).patch(`/api/imports/${id}`, wish).answers<Asked>(200);
+const says = (who: Who, { id }: Batch, input: object) => as(who).patch(`/api/imports/${id}`, input).answers<Asked>(200);
 
 const attended = (...titles: string[]) =>
   ["title,organizedBy,fromDate,toDate", ...titles.map((title) => `${title},IIT Bombay,2024-05-06,2024-05-10`)].join(
@@ -52,7 +52,7 @@ describe("a teacher's own file", () => {
     expect((await list(me, "sttp-attended")).total).toBe(0);
     expect((await list(me, "sttp-attended", "&scope=unassigned")).total).toBe(2);
     expect(await dashboard(me)).toBe(0);
-    expect(await as(me).get("/api/me/rail").answers(200)).toMatchObject({ own: {}, unassigned: 2 });
+    expect(await as(me).get("/api/me/sidebar").answers(200)).toMatchObject({ own: {}, unassigned: 2 });
   });
 
   test("two colleagues who attended one programme have a record each", async () => {

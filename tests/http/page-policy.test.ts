@@ -15,14 +15,14 @@ mkdirSync(join(folder, "assets"));
 writeFileSync(join(folder, "index.html"), "<!doctype html><title>Page</title>");
 writeFileSync(join(folder, "manual.pdf"), "%PDF-1.4");
 let isDatabaseThere = true;
-const { database } = world.workplace;
+const { database } = world.appContext;
 const app = await buildApp({
-  workplace: {
-    ...world.workplace,
+  appContext: {
+    ...world.appContext,
     database: {
       ...database,
-      lease: (...wishes) =>
-        isDatabaseThere ? database.lease(...wishes) : Promise.reject(new DatabaseUnavailable("down")),
+      lease: (...inputs) =>
+        isDatabaseThere ? database.lease(...inputs) : Promise.reject(new DatabaseUnavailable("down")),
     },
   },
   webFolder: folder,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
@@ -7,10 +7,8 @@ import { DatabaseUnavailable } from "#db/errors.ts";
 import { buildApp } from "#http/app.ts";
 import { publicPages } from "#http/pages/public-pages.ts";
 import { theWorld } from "#tests/support/world.ts";
-import { publicRoutes } from "#web/app/public-routes.tsx";
-import { authWords } from "#web/words/auth-words.ts";
-import { faqWords } from "#web/words/faq-words.ts";
-import { landingWords } from "#web/words/landing-words.ts";
+import { publicRoutes } from "#web/shell/public/public-routes.tsx";
+import { textsIn } from "../../scripts/texts/collect.ts";
 
 const world = await theWorld();
 const folder = mkdtempSync(join(tmpdir(), "fpms-pages-"));
@@ -18,10 +16,10 @@ const built =
   '<!doctype html><html lang="en"><head><title>Built</title></head><body><div id="root">Loading</div></body></html>';
 writeFileSync(join(folder, "index.html"), built);
 const publicUrl = "https://faculty.example";
-const app = await buildApp({ workplace: { ...world.workplace, publicUrl }, webFolder: folder });
-const cut = { ...world.workplace.database, lease: () => Promise.reject(new DatabaseUnavailable("down")) };
+const app = await buildApp({ appContext: { ...world.appContext, publicUrl }, webFolder: folder });
+const cut = { ...world.appContext.database, lease: () => Promise.reject(new DatabaseUnavailable("down")) };
 const withoutDatabase = await buildApp({
-  workplace: { ...world.workplace, publicUrl, database: cut },
+  appContext: { ...world.appContext, publicUrl, database: cut },
   webFolder: folder,
 });
 afterAll(async () => {
@@ -29,6 +27,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** What a screen of the browser shows. */
+const textsOf = (screen: string) => {
+  const path = `src/web/screens/${screen}.tsx`;
+  return textsIn(path, readFileSync(path, "utf8")).map(({ sentence }) => sentence);
+};
 const get = (url: string, at = app) => at.inject({ url });
 /** Attributes of the head's elements as they are after the browser has read them. */
 const head = async (url: string, at = app) => {
@@ -78,9 +81,9 @@ describe("a page for everyone", () => {
 
   test("the first one holds its words beneath the spinner, as the browser side says them", async () => {
     const { body } = await get("/");
-    const { title, by, lead, register } = landingWords.english.hero;
-    for (const text of [`>${title}</h1>`, `>${by}</p>`, `>${lead}</p>`, `href="/auth/register">${register}</a>`])
-      expect(body).toContain(text);
+    const shown = [/<h1[^>]*>([^<]+)</, /class="by">([^<]+)</, /class="lead">([^<]+)</, /"\/auth\/register">([^<]+)</];
+    const texts = textsOf("public/landing/landing");
+    for (const part of shown) expect(texts).toContain(part.exec(body)?.[1]);
     expect(body).toMatch(/<div id="root">Loading<div class="public-page">.*class="crest".*<\/div><\/body>/s);
     expect((await get("/about")).body).toContain('<div id="root">Loading</div>');
   });
@@ -88,19 +91,21 @@ describe("a page for everyone", () => {
   test("the first page and the login say whose record it is", async () => {
     await settings({ subtitle: "Faculty of Science & Arts" });
     expect((await get("/")).body).toContain('<p class="by">Faculty of Science &#38; Arts</p>');
-    expect((await get("/auth/login")).body).toContain(">To the record of Faculty of Science &#38; Arts.</p>");
+    expect((await get("/auth/login")).body).toContain(">Faculty profiles of Faculty of Science &#38; Arts.</p>");
     await settings({ subtitle: null });
-    expect((await get("/")).body).toContain(`>${landingWords.english.hero.by}</p>`);
+    expect((await get("/")).body).toContain(">Department of Computer Engineering</p>");
   });
 
   test.each([
-    ["/faqs", faqWords.english.title, faqWords.english.lede],
-    ["/auth/login", authWords.english.login.title, authWords.english.login.lead],
-    ["/auth/register", authWords.english.register.title, authWords.english.register.lead],
-  ])("%s begins with its own words in place of the spinner", async (path, title, lead) => {
+    ["/faqs", "public/questions/faqs"],
+    ["/auth/login", "auth/login"],
+    ["/auth/register", "auth/register"],
+  ])("%s begins with its own texts in place of the spinner", async (path, screen) => {
     const { body } = await get(path);
     expect(body).toMatch(/<div id="root"><div class="public-page">.*role="status".*<\/div><\/body>/s);
-    for (const text of [`<h1>${title}</h1>`, `>${lead}</p>`]) expect(body).toContain(text);
+    const texts = textsOf(screen);
+    for (const part of [/<h1>([^<]+)</, /<p class="(?:lede|lead)">([^<]+)</])
+      expect(texts).toContain(part.exec(body)?.[1]);
   });
 
   test("no two have the same title or description", async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { PeopleImport } from "#domain/accounts/import-people.ts";
+import type { PeopleImport } from "#domain/accounts/people/import-people.ts";
 import { theWorld } from "#tests/support/world.ts";
 import { aWorkbookWithChart, sheetRows } from "#tests/support/zip.ts";
 
@@ -39,11 +39,11 @@ test("a workbook with a chart on a sheet of its own is read", async () => {
   expect(told).toMatchObject({ rows: 1, created: 1, errors: 0 });
 });
 
-test("the dry run says every row's fate and adds nobody", async () => {
+test("the dry run says every row's status and adds nobody", async () => {
   const before = await accounts();
   const told = await bring(list).answers<PeopleImport>(200);
   expect(told).toMatchObject({ rows: 10, created: 4, known: 2, errors: 4, dryRun: true });
-  expect(told.fates.map(({ row, fate }) => `${row} ${fate}`)).toEqual([
+  expect(told.statuses.map(({ row, status }) => `${row} ${status}`)).toEqual([
     "2 created",
     "3 created",
     "4 known",
@@ -55,7 +55,7 @@ test("the dry run says every row's fate and adds nobody", async () => {
     "10 error",
     "11 created",
   ]);
-  const issues = Object.fromEntries(told.fates.map(({ row, issues }) => [row, issues.map(({ field }) => field)]));
+  const issues = Object.fromEntries(told.statuses.map(({ row, issues }) => [row, issues.map(({ field }) => field)]));
   expect(issues).toMatchObject({
     2: [],
     5: ["email"],
@@ -66,7 +66,7 @@ test("the dry run says every row's fate and adds nobody", async () => {
     10: ["email"],
     11: ["email"],
   });
-  expect(told.fates[5]?.issues[0]?.message).toBe("There is no department “Alchemy”.");
+  expect(told.statuses[5]?.issues[0]?.message).toBe("There is no department “Alchemy”.");
   expect(await accounts()).toBe(before);
 });
 
@@ -132,5 +132,5 @@ test.skipIf(!existsSync(trial))("a hundred real authors with their spellings com
   const text = [`email,${header}`, ...lines.map((line, at) => `author${at}@${domain},${line}`)].join("\n");
   const told = await bring(text, "?dryRun=false").answers<PeopleImport>(200);
   expect(told).toMatchObject({ rows: lines.length, created: lines.length, known: 0, errors: 0 });
-  expect(told.fates.flatMap(({ issues }) => issues)).toEqual([]);
+  expect(told.statuses.flatMap(({ issues }) => issues)).toEqual([]);
 });

@@ -82,13 +82,13 @@ describe.skipIf(!hasTrialData)("a college's authors and their Scopus export (tri
     const counts = await as(admin).get("/api/counts?by=dept").answers<Rows>(200);
     expect(Object.fromEntries(counts.rows.map(({ keys, total }) => [keys.dept, total]))).toEqual(wanted);
 
-    const answer = await askAs(world.workplace, { email: admin.email, q: "count by:dept", limit: 25 });
+    const answer = await askAs(world.appContext, { email: admin.email, q: "count by:dept", limit: 25 });
     const told = answer.type === "figures" ? answer.figures.rows : [];
     expect(Object.fromEntries(told.map(({ keys, works }) => [keys[0]?.value, works]))).toEqual(wanted);
   });
 
   test("and per department and calendar year", async () => {
-    const answer = await askAs(world.workplace, { email: admin.email, q: "count by:dept,year", limit: 25 });
+    const answer = await askAs(world.appContext, { email: admin.email, q: "count by:dept,year", limit: 25 });
     const found: Record<string, Record<string, number>> = {};
     for (const { keys, works } of answer.type === "figures" ? answer.figures.rows : []) {
       const [dept, year] = keys.map(({ value }) => value);

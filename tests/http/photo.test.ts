@@ -16,7 +16,7 @@ const put = (who: { token: string }, bytes: Buffer, name = "me.jpg", type = "ima
   world.as(who).upload("PUT", "/api/me/photo", [{ field: "photo", name, type, bytes }]);
 
 function storedFiles(): string[] {
-  const folder = join(world.workplace.filesFolder, String(world.institute.id));
+  const folder = join(world.appContext.filesFolder, String(world.institute.id));
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? [entry.name] : [],

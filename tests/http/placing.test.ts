@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "#db/new-id.ts";
-import { insertBatch } from "#db/queries/batches.ts";
 import { listDirectory } from "#db/queries/directory.ts";
+import { insertBatch } from "#db/queries/imports/batches.ts";
 import { withScope } from "#db/scope.ts";
 import { doctorRecords } from "#domain/records/doctor-records.ts";
 import { insertRecords, prepareIncoming } from "#domain/records/insert-records.ts";
@@ -71,14 +71,14 @@ const readAll = ({ ids }: Imported) =>
   );
 const place = (who: TestAccount, body: object) => as(who).post("/api/unassigned/place", body);
 const undo = (who: TestAccount, body: object) => as(who).post("/api/unassigned/undo", body);
-const noticesOf = async (who: TestAccount, type: string) =>
+const notificationsOf = async (who: TestAccount, type: string) =>
   (
     await world.owner.query<{ body: Record<string, unknown> }>(
-      "select body from notices where account_id = $1 and type = $2 and read_at is null order by id",
+      "select body from notifications where account_id = $1 and type = $2 and read_at is null order by id",
       [who.id, type],
     )
   ).rows.map(({ body }) => body);
-const doctored = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.workplace, scope));
+const doctored = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));
 
 describe("by person", () => {
   test("every unassigned record that prints the name is placed with one account, and taken back in one", async () => {
@@ -106,7 +106,7 @@ describe("by person", () => {
     expect(after[0]?.people[0]).toMatchObject({ name: "A. S. Kulkarnee", state: "proposed", matchedBy: "placed" });
     expect(after[0]?.people[1]).toEqual(before[0]?.people[1]);
     expect(after[0]?.departments).toEqual(["Computer"]);
-    expect(await noticesOf(teacher, "proposed")).toMatchObject([{ record: file.ids[0], more: 1 }]);
+    expect(await notificationsOf(teacher, "proposed")).toMatchObject([{ record: file.ids[0], more: 1 }]);
     expect((await listOf(as(teacher), "journal")).total).toBe(1);
     expect(await doctored()).toEqual([]);
 
@@ -116,7 +116,7 @@ describe("by person", () => {
     const again = await readAll(file);
     expect(again.map(({ people }) => people)).toEqual(before.map(({ people }) => people));
     expect(again.map(({ unassigned }) => unassigned)).toEqual([true, true, true]);
-    expect(await noticesOf(teacher, "proposed")).toEqual([]);
+    expect(await notificationsOf(teacher, "proposed")).toEqual([]);
     await undo(hod, { undo: placed.undo }).answers(409);
     expect(await doctored()).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe("by person", () => {
 });
 
 describe("all rows of one file", () => {
-  test("an admin places a colleague's file: one notice for the person, one for the importer; open questions are left", async () => {
+  test("an admin places a colleague's file: one notification for the person, one for the importer; open questions are left", async () => {
     const rows = [[{ name: "Nobody Known" }], [{ name: "Deshmukh, R." }], [{ name: "Third Name" }]];
     const file = await aFile(itHod, rows);
     const other = await aFile(itHod, [[{ name: "Nobody Known" }]]);
@@ -177,8 +177,8 @@ describe("all rows of one file", () => {
     expect(first?.people).toMatchObject([{ name: "Nobody Known" }, { role: "involved", matchedBy: "placed" }]);
     expect(second?.people).toMatchObject([{ name: "Deshmukh, R.", matchedBy: "placed", state: "proposed" }]);
     expect((await readAll(other))[0]?.unassigned).toBe(true);
-    expect(await noticesOf(colleague, "proposed")).toMatchObject([{ more: 2 }]);
-    expect(await noticesOf(itHod, "record-changed")).toMatchObject([{ more: 2, what: "people" }]);
+    expect(await notificationsOf(colleague, "proposed")).toMatchObject([{ more: 2 }]);
+    expect(await notificationsOf(itHod, "record-changed")).toMatchObject([{ more: 2, what: "people" }]);
     const open = { import: asked.batch, account: colleague.publicId };
     expect(await place(admin, open).answers(200)).toEqual({ placed: 0, left: 1, people: 0, undo: null });
     expect(await undo(admin, { undo: placed.undo }).answers(200)).toEqual({ undone: 3, kept: 0 });

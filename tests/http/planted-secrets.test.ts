@@ -30,7 +30,7 @@ import { type TestAccount, theWorld } from "#tests/support/world.ts";
 const logged: unknown[] = [];
 const keep = (...line: unknown[]) => logged.push(line);
 const world = await theWorld();
-Object.assign(world.workplace.log, { info: keep, warn: keep, error: keep });
+Object.assign(world.appContext.log, { info: keep, warn: keep, error: keep });
 const { as, teacher } = world;
 const address = await world.app.listen({ port: 0, host: "127.0.0.1" });
 
@@ -137,7 +137,7 @@ test("what is sensitive stands in no answer but those to its owner, its authors 
   for (const viewer of viewers) {
     if (!viewer.account) continue;
     for (const [operation, path] of [
-      ["notices.events", "/api/events"],
+      ["notifications.events", "/api/events"],
       ["imports.events", `/api/imports/${batch}/events`],
     ] as const) {
       const stream = await readEvents(`${address}${path}`, viewer.account.token);
@@ -157,7 +157,7 @@ test("what is sensitive stands in no answer but those to its owner, its authors 
   expect(find(JSON.stringify(logged))).toEqual(new Set());
   const kept = await world.owner.query(
     `select (select string_agg(search::text || keys::text || title, ' ') from records) as records,
-       (select string_agg(to_json(n)::text, ' ') from notices n) as notices, (select string_agg(to_json(o)::text, ' ') from outbox o) as mails,
+       (select string_agg(to_json(n)::text, ' ') from notifications n) as notifications, (select string_agg(to_json(o)::text, ' ') from outbox o) as mails,
        (select string_agg(to_json(a)::text, ' ') from audit_log a) as audit, (select string_agg(to_json(p)::text, ' ') from people_index p) as people`,
   );
   expect(find(JSON.stringify(kept.rows))).toEqual(new Set());

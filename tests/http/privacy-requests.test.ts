@@ -8,26 +8,27 @@ const { as, teacher, colleague, hod, admin, superAdmin, stranger, strangerAdmin 
 
 type Request = Answer<typeof privacy.ask>;
 type Queue = Answer<typeof privacy.queue>;
-type Notices = { rows: { type: string; body: Record<string, unknown> }[] };
+type Notifications = { rows: { type: string; body: Record<string, unknown> }[] };
 
 const wrong = "My second name is written with one l.";
 const asks = (who: TestAccount, kind = "correction", text = wrong) => as(who).post("/api/me/requests", { kind, text });
 const queueOf = (who: TestAccount, state = "open") => as(who).get(`/api/requests?state=${state}`).answers<Queue>(200);
-const answers = (who: TestAccount, id: string, state: string, answer = "It is mended.") =>
+const answers = (who: TestAccount, id: string, state: string, answer = "It is fixed.") =>
   as(who).post(`/api/requests/${id}/answer`, { state, answer });
 const ownOf = async (who: TestAccount) =>
   (await as(who).get("/api/me/requests").answers<{ rows: Request[] }>(200)).rows;
-const newestNotice = async (who: TestAccount) => (await as(who).get("/api/notices").answers<Notices>(200)).rows[0];
+const newestNotification = async (who: TestAccount) =>
+  (await as(who).get("/api/notifications").answers<Notifications>(200)).rows[0];
 const waitingFor = async (who: TestAccount) =>
-  (await as(who).get("/api/me/rail").answers<{ requests: number }>(200)).requests;
+  (await as(who).get("/api/me/sidebar").answers<{ requests: number }>(200)).requests;
 
 describe("a request about my data", () => {
-  test("waits with the admin, is answered with a reason, and comes back as notice and mail", async () => {
+  test("waits with the admin, is answered with a reason, and comes back as notification and mail", async () => {
     const before = await waitingFor(admin);
     const made = await asks(teacher).answers<Request>(201);
     expect(made).toMatchObject({ kind: "correction", text: wrong, state: "open", answer: "", closedAt: null });
     expect(await waitingFor(admin)).toBe(before + 1);
-    expect(await newestNotice(admin)).toMatchObject({
+    expect(await newestNotification(admin)).toMatchObject({
       type: "request-made",
       body: { request: "correction", by: teacher.name },
     });
@@ -40,17 +41,17 @@ describe("a request about my data", () => {
       text: wrong,
     });
     await answers(admin, made.id, "done").answers(200);
-    expect(await ownOf(teacher)).toMatchObject([{ id: made.id, state: "done", answer: "It is mended." }]);
-    expect(await newestNotice(teacher)).toMatchObject({
+    expect(await ownOf(teacher)).toMatchObject([{ id: made.id, state: "done", answer: "It is fixed." }]);
+    expect(await newestNotification(teacher)).toMatchObject({
       type: "request-answered",
-      body: { request: "correction", state: "done", answer: "It is mended." },
+      body: { request: "correction", state: "done", answer: "It is fixed." },
     });
     const { rows } = await world.owner.query(
       "select body from outbox where to_address = $1 and purpose = 'request-answered'",
       [teacher.email],
     );
     expect(rows).toHaveLength(1);
-    expect(rows[0].body).toContain("It is mended.");
+    expect(rows[0].body).toContain("It is fixed.");
     expect(await waitingFor(admin)).toBe(before);
     expect((await queueOf(admin, "done")).rows.map(({ id }) => id)).toContain(made.id);
   });
@@ -71,7 +72,7 @@ describe("a request about my data", () => {
 
   test("says what is wrong; an answer says why", async () => {
     const { issues } = await asks(teacher, "correction", "  ").answers<{ issues: { field: string }[] }>(422);
-    expect(issues).toMatchObject([{ field: "text", message: "Say what is wrong and what is right." }]);
+    expect(issues).toMatchObject([{ field: "text", message: "Describe what is wrong and what is correct." }]);
     await asks(teacher, "praise").answers(422);
     const made = await asks(teacher).answers<Request>(201);
     await answers(admin, made.id, "done", " ").answers(422);
@@ -89,9 +90,9 @@ describe("a request about my data", () => {
   });
 
   test("ten at a time are enough", async () => {
-    const many = await world.anAccount({ name: "Many Wishes" });
-    for (let n = 0; n < 10; n++) await asks(many, "correction", `Wish ${n}`).answers(201);
-    await asks(many, "correction", "Wish 11").answers(409);
+    const many = await world.anAccount({ name: "Many Inputs" });
+    for (let n = 0; n < 10; n++) await asks(many, "correction", `Input ${n}`).answers(201);
+    await asks(many, "correction", "Input 11").answers(409);
   });
 });
 
@@ -115,7 +116,7 @@ describe("who answers", () => {
     expect(await seenBy(otherSuper)).toContain(bySuper.id);
     await answers(superAdmin, farAdmin.id, "done", "Seen to.").answers(200);
     expect(await ownOf(strangerAdmin)).toMatchObject([{ state: "done", answer: "Seen to." }]);
-    expect(await newestNotice(strangerAdmin)).toMatchObject({ type: "request-answered" });
+    expect(await newestNotification(strangerAdmin)).toMatchObject({ type: "request-answered" });
   });
 
   test("where no admin is active the super admins step in", async () => {

@@ -8,7 +8,7 @@ import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
 const { teacher, colleague, hod, itHod, admin, stranger } = world;
-const { filesFolder } = world.workplace;
+const { filesFolder } = world.appContext;
 
 let paper: Shown;
 beforeAll(async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   entered = await mixRecords(world);
 }, 120_000);
 
-const doctor = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.workplace, scope));
+const doctor = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));
 
 test("after any mixture of writes nothing that is derived differs from the records", async () => {
   expect(entered).toBeGreaterThan(80);
@@ -36,7 +36,7 @@ test("a title or a day that is not what the data says is found", async () => {
   const [{ id, title, day }] = rows;
   const put = (shown: string, on: string) =>
     world.owner.query("update records set title = $2, day = $3, day_end = $3 where id = $1", [id, shown, on]);
-  await put("Another title", "1999-01-01");
+  await put("Different title", "1999-01-01");
   expect((await doctor()).map(({ what, detail }) => [what, detail.slice(0, 36)])).toEqual([
     ["title-wrong", id],
     ["day-wrong", id],
@@ -47,11 +47,11 @@ test("a title or a day that is not what the data says is found", async () => {
 
 test("a counter that is off by one is found", async () => {
   const { rows } = await world.owner.query(
-    "select year, kind from record_counts where scope = 0 and clock = 'c' and drafts > 0 limit 1",
+    "select year, kind from record_counts where scope = 0 and period = 'c' and drafts > 0 limit 1",
   );
   const off = (by: number) =>
     world.owner.query(
-      "update record_counts set drafts = drafts + $1 where institute_id = $2 and scope = 0 and clock = 'c' and year = $3 and kind = $4",
+      "update record_counts set drafts = drafts + $1 where institute_id = $2 and scope = 0 and period = 'c' and year = $3 and kind = $4",
       [by, world.institute.id, rows[0].year, rows[0].kind],
     );
   await off(1);
@@ -61,7 +61,7 @@ test("a counter that is off by one is found", async () => {
 });
 
 describe("every number is the length of its list", () => {
-  const askers: [string, TestAccount, string | undefined][] = [
+  const requesters: [string, TestAccount, string | undefined][] = [
     ["a teacher's own", teacher, undefined],
     ["a department", hod, undefined],
     ["the institute", admin, undefined],
@@ -70,9 +70,9 @@ describe("every number is the length of its list", () => {
   const questions: Record<string, string>[] = [
     { by: "kind" },
     { by: "year" },
-    { by: "year", clock: "academic" },
+    { by: "year", period: "academic" },
     { by: "kind,year" },
-    { by: "kind,year", clock: "academic" },
+    { by: "kind,year", period: "academic" },
     { by: "state" },
     { by: "kind,state" },
     { by: "dept" },
@@ -84,7 +84,7 @@ describe("every number is the length of its list", () => {
     { by: "dept", q: "learning or energy" },
     { by: "kind", q: `person:${colleague.email}` },
   ];
-  describe.each(askers)("%s", (_, who, scope) => {
+  describe.each(requesters)("%s", (_, who, scope) => {
     test.each(questions)("%j", async (question) => {
       const query = new URLSearchParams({ ...question, ...(scope && { scope }) });
       const counts = await as(who).get(`/api/counts?${query}`).answers<Counts>(200);
@@ -103,20 +103,20 @@ describe("every number is the length of its list", () => {
     });
   });
 
-  test("the rail's numbers too", async () => {
+  test("the sidebar's numbers too", async () => {
     for (const who of [teacher, hod, admin]) {
-      const rail = await as(who)
-        .get("/api/me/rail")
+      const sidebar = await as(who)
+        .get("/api/me/sidebar")
         .answers<Record<"own" | "area", Record<string, number>> & Record<"bin" | "unassigned" | "toConfirm", number>>(
           200,
         );
-      for (const [slug, count] of Object.entries(rail.own))
+      for (const [slug, count] of Object.entries(sidebar.own))
         expect((await listOf(as(who), slug, { scope: "own" })).total).toBe(count);
-      for (const [slug, count] of Object.entries(rail.area)) expect((await listOf(as(who), slug)).total).toBe(count);
+      for (const [slug, count] of Object.entries(sidebar.area)) expect((await listOf(as(who), slug)).total).toBe(count);
       for (const scope of ["bin", "unassigned"] as const) {
         let listed = 0;
         for (const { slug } of kinds) listed += (await listOf(as(who), slug, { scope })).total;
-        expect(rail[scope]).toBe(listed);
+        expect(sidebar[scope]).toBe(listed);
       }
     }
   });
@@ -136,8 +136,8 @@ type Board = {
 };
 
 describe("a dashboard", () => {
-  test.each(["calendar", "academic"])("on the %s clock reconciles and opens", async (clock) => {
-    const board = await as(admin).get(`/api/dashboard?clock=${clock}`).answers<Board>(200);
+  test.each(["calendar", "academic"])("on the %s period reconciles and opens", async (period) => {
+    const board = await as(admin).get(`/api/dashboard?period=${period}`).answers<Board>(200);
     const { sum, shared, total, unassigned } = board.reconcile;
     expect(sum - shared).toBe(total);
     // Counted without the counters: a work of three departments is in their sum twice too often. Records that carry one
@@ -162,7 +162,7 @@ describe("a dashboard", () => {
       expect(await count("")).toBe(figure);
       expect(await count("missing:proof")).toBe(noProof);
       for (const [index, { label }] of board.years.entries())
-        expect(await count(`${clock === "calendar" ? "year" : "ay"}:${label}`)).toBe(trend[index]);
+        expect(await count(`${period === "calendar" ? "year" : "ay"}:${label}`)).toBe(trend[index]);
       listed += figure;
       nobodys += (await listOf(as(admin), kind, { scope: "unassigned", limit: "1" })).total;
     }
@@ -179,9 +179,9 @@ describe("a dashboard", () => {
   test("says so when a counter is wrong: what is shared is counted on its own", async () => {
     const off = async (by: number) =>
       world.owner.query(
-        `update record_counts c set drafts = drafts + $2 where (institute_id, scope, clock, year, kind) = (
-           select institute_id, scope, clock, year, kind from record_counts
-           where institute_id = $1 and clock = 'c' and scope > 0 and scope < 2147483647 and year > 1 order by scope, year, kind limit 1)`,
+        `update record_counts c set drafts = drafts + $2 where (institute_id, scope, period, year, kind) = (
+           select institute_id, scope, period, year, kind from record_counts
+           where institute_id = $1 and period = 'c' and scope > 0 and scope < 2147483647 and year > 1 order by scope, year, kind limit 1)`,
         [world.institute.id, by],
       );
     await off(1);

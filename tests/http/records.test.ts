@@ -6,7 +6,7 @@ import { theWorld } from "#tests/support/world.ts";
 const world = await theWorld();
 const { teacher, colleague, hod, itTeacher, itHod, admin, coordinator, stranger, superAdmin } = world;
 const as = world.as;
-const at = (record: Pick<Shown, "id">, deed = "") => `/api/records/journal/${record.id}${deed && `/${deed}`}`;
+const at = (record: Pick<Shown, "id">, action = "") => `/api/records/journal/${record.id}${action && `/${action}`}`;
 const complete = { title: "Rain on tin roofs", dateOfPublication: "2024-03", journalTitle: "Acoustics Letters" };
 
 describe("entering", () => {
@@ -122,7 +122,7 @@ describe("shared work", () => {
 
   test("the named colleagues are told, and only they", async () => {
     const { rows } = await world.owner.query(
-      "select account_id, body from notices where type = 'proposed' and body->>'title' = 'Three at once'",
+      "select account_id, body from notifications where type = 'proposed' and body->>'title' = 'Three at once'",
     );
     expect(rows.map((row) => row.account_id).sort()).toEqual([colleague.id, itTeacher.id].sort());
   });
@@ -220,10 +220,10 @@ describe("changing", () => {
     await world.owner.query(`update records set unread = '{"issn": "12-34", "doi": "none yet"}' where id = $1`, [
       made.id,
     ]);
-    const mended = await as(teacher)
+    const fixed = await as(teacher)
       .patch(at(made), { version: 1, data: { issn: "1234-5679" } })
       .answers<Shown>(200);
-    expect(mended.unread).toEqual({ doi: "none yet" });
+    expect(fixed.unread).toEqual({ doi: "none yet" });
   });
 
   test("a head reads the department's drafts and changes none", async () => {

@@ -7,11 +7,11 @@ import { type TestAccount, theWorld } from "#tests/support/world.ts";
 const world = await theWorld();
 const { as, anAccount, hod, itHod, admin, colleague } = world;
 
-type Notices = { rows: { type: string; body: Record<string, unknown> }[] };
+type Notifications = { rows: { type: string; body: Record<string, unknown> }[] };
 
 const rename = (who: TestAccount, name: string) => as(who).patch("/api/me/name", { name }).answers(200);
-const noticesOf = async (who: TestAccount, type: string) =>
-  (await as(who).get(`/api/notices?type=${type}`).answers<Notices>(200)).rows;
+const notificationsOf = async (who: TestAccount, type: string) =>
+  (await as(who).get(`/api/notifications?type=${type}`).answers<Notifications>(200)).rows;
 const claim = (who: TestAccount, kind: string, record: string) => as(who).post("/api/claims", { kind, record });
 
 async function aRecordNaming(slug: string, name: string): Promise<Shown> {
@@ -42,8 +42,8 @@ describe.each(withPeople)("%s: who takes a colleague's printed name as their own
       expect((await claim(attacker, slug, id)).status).toBe(404);
     }
     expect((await listOf(as(attacker), slug)).total).toBe(0);
-    expect(await noticesOf(attacker, "maybe-yours")).toEqual([]);
-    expect(await noticesOf(attacker, "proposed")).toEqual([]);
+    expect(await notificationsOf(attacker, "maybe-yours")).toEqual([]);
+    expect(await notificationsOf(attacker, "proposed")).toEqual([]);
   });
 
   test("whose approved name it is hears of title and year, and sees it only after they claimed it", async () => {
@@ -52,7 +52,7 @@ describe.each(withPeople)("%s: who takes a colleague's printed name as their own
     const made = await aRecordNaming(slug, name);
     const url = `/api/records/${slug}/${made.id}`;
     expect(made.people[1]).toMatchObject({ account: me.publicId, state: "proposed", matchedBy: "variant" });
-    const [told] = await noticesOf(me, "maybe-yours");
+    const [told] = await notificationsOf(me, "maybe-yours");
     expect(told?.body).toMatchObject({ title: made.title, record: made.id, more: 0 });
     expect((await as(me).get(url)).status).toBe(404);
     expect((await as(me).post(`${url}/confirm`)).status).toBe(404);
@@ -68,7 +68,10 @@ describe("a changed name", () => {
   test("is approved by a head of the department or an admin, never by its owner, and finds works from then on", async () => {
     const me = await anAccount({ name: "Pallavi Bhide" });
     await rename(me, "Pallavi Gokhale");
-    expect((await noticesOf(hod, "name-changed"))[0]?.body).toMatchObject({ name: "Pallavi Gokhale", by: me.email });
+    expect((await notificationsOf(hod, "name-changed"))[0]?.body).toMatchObject({
+      name: "Pallavi Gokhale",
+      by: me.email,
+    });
     const waiting = { account: me.publicId, email: me.email, name: "Pallavi Gokhale", approvedName: "Pallavi Bhide" };
     const rowsOf = async (who: TestAccount) =>
       (await as(who).get("/api/name-requests").answers<{ rows: object[] }>(200)).rows;
@@ -88,7 +91,7 @@ describe("a changed name", () => {
     expect((await answer(hod, hod.publicId)).status).toBe(404);
     await rename(hod, hod.name);
     await answer(hod, me.publicId).answers(200);
-    expect((await noticesOf(me, "name-approved"))[0]?.body).toMatchObject({ name: "Pallavi Gokhale" });
+    expect((await notificationsOf(me, "name-approved"))[0]?.body).toMatchObject({ name: "Pallavi Gokhale" });
     for (const name of ["Pallavi Gokhale", "Pallavi Bhide"]) {
       const { people } = await aRecordNaming("journal", name);
       expect(people[1]).toMatchObject({ account: me.publicId, matchedBy: "variant" });
@@ -114,6 +117,6 @@ describe("a changed name", () => {
       .answers(201);
     await rename(me, "Prof. Somebody Great");
     await as(me).post("/api/claims", { kind: "journal", identifier: doi }).answers(202);
-    expect((await noticesOf(owner, "claims"))[0]?.body).toMatchObject({ by: "Tara Approved" });
+    expect((await notificationsOf(owner, "claims"))[0]?.body).toMatchObject({ by: "Tara Approved" });
   });
 });

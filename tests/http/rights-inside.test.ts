@@ -215,7 +215,7 @@ async function bringsTheSame(who: Who, victim: Victim): Promise<void> {
   await look(who, victim, cell("import: undo"), await client.remove(url));
 }
 
-/** Says to be an author of it, by its identifier where it has one and by its id, which only a notice names; and takes it back. */
+/** Says to be an author of it, by its identifier where it has one and by its id, which only a notification names; and takes it back. */
 async function claimsIt(who: Who, victim: Victim): Promise<void> {
   const { kind, record } = victim;
   const [doi] = Object.entries(kind.fields).flatMap(([name, { type }]) => (type === "doi" ? [record.data[name]] : []));

@@ -26,9 +26,13 @@ const isSignedIn = (who: Who) => who.role !== "none";
 const isReader = (who: Who) => isTeacher(who) || who.isCoordinator || who.role === "Admin";
 const secret = "Xylograph of the hidden well";
 
+/** Every operation is asked by every person in each run; the full run has each operation of each kind asked by all. */
+const isFull = process.env.FPMS_FULL !== undefined;
+
 let cells = 0;
 let leaks = 0;
 const covered = new Set<string>();
+const askedBy = new Map<string, Set<Who>>();
 
 afterAll(() => {
   console.info(`Rights matrix: ${cells} cells, ${leaks} leaks.`);
@@ -63,9 +67,12 @@ async function ask(who: Who, { method, url, body, upload }: Request): Promise<An
   return client.ask(method, url, body === undefined ? {} : { body });
 }
 
-async function check(cell: Cell): Promise<void> {
+async function check(cell: Cell, by: readonly Who[] = people): Promise<void> {
   covered.add(cell.operation);
-  for (const who of people) {
+  const asked = askedBy.get(cell.operation) ?? new Set();
+  askedBy.set(cell.operation, asked);
+  for (const who of by) {
+    asked.add(who);
     const before = await cell.unchanged?.();
     const answer = await ask(who, await cell.request(who));
     const wanted = cell.wanted(who);
@@ -90,6 +97,9 @@ async function check(cell: Cell): Promise<void> {
 
 describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
   const kind = recordKinds.find((one) => one.slug === slug) as (typeof recordKinds)[number];
+  const turn = recordKinds.indexOf(kind);
+  const some = isFull ? people : people.filter((_, place) => (place + turn) % 4 === 0);
+  const checkSome = (cell: Cell) => check(cell, some);
   const sample = () => samples[slug]?.() ?? { data: {}, people: [] };
   const data = () => ({ ...sample().data, [kind.title]: secret });
   const base = `/api/records/${slug}`;
@@ -112,8 +122,8 @@ describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
   test("read, history, proof: those who see it", async () => {
     const made = await enter();
     const url = `${base}/${made.id}`;
-    await check({ operation: "records.read", request: () => ({ method: "GET", url }), ...readable });
-    await check({
+    await checkSome({ operation: "records.read", request: () => ({ method: "GET", url }), ...readable });
+    await checkSome({
       operation: "records.history",
       request: () => ({ method: "GET", url: `${url}/history` }),
       ...readable,
@@ -127,7 +137,7 @@ describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
     const unchanged = async () => (await as(teacher).get(`${base}/${kept.id}`).answers<Shown>(200)).version;
     const at = async (who: Who, path = "") =>
       wanted(who) === 200 ? `${await url()}${path}` : `${base}/${kept.id}${path}`;
-    await check({
+    await checkSome({
       operation: "records.change",
       request: async (who) => ({
         method: "PATCH",
@@ -138,7 +148,7 @@ describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
       unchanged,
     });
     // Whoever may not change it learns nothing from a body that could not be saved.
-    await check({
+    await checkSome({
       operation: "records.change",
       request: async (who) => ({
         method: "PATCH",
@@ -151,7 +161,7 @@ describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
     const field = Object.entries(kind.fields).find(([, one]) => one.type === "file")?.[0];
     if (field === undefined) return;
     const upload = { name: "proof.pdf", type: "application/pdf", bytes: aPdf(), fields: { field } };
-    await check({
+    await checkSome({
       operation: "records.addProof",
       request: async (who) => ({ method: "POST", url: await at(who, "/proofs"), upload }),
       wanted,
@@ -163,7 +173,7 @@ describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
     const kept = await enter();
     const unchanged = async () => (await as(teacher).get(`${base}/${kept.id}`).answers<Shown>(200)).deletedAt;
     const wanted = (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who) });
-    await check({
+    await checkSome({
       operation: "records.remove",
       request: async (who) => ({
         method: "DELETE",
@@ -173,8 +183,8 @@ describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
       unchanged,
     });
     const binned = await inBin();
-    await check({
-      operation: "records.deed",
+    await checkSome({
+      operation: "records.action",
       request: async (who) => ({
         method: "POST",
         url: wanted(who) === 200 ? await fresh(inBin, "/restore")() : `${base}/${binned.id}/restore`,
@@ -187,7 +197,7 @@ describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
     const [one, other] = [await enter(), await enter()];
     const unchanged = async () =>
       (await as(teacher).get(`${base}/${one.id}`).answers<Shown>(200)).differentWorks.length;
-    await check({
+    await checkSome({
       operation: "records.decidePair",
       request: (who) => ({
         method: "POST",
@@ -206,8 +216,8 @@ describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
     const lines = [teacher, wrong].map(({ name, email }) => ({ name, email }));
     const enterTwo = () => as(teacher).post(base, { data: data(), people: lines }).answers<Shown>(201);
     const kept = await enterTwo();
-    await check({
-      operation: "records.deed",
+    await checkSome({
+      operation: "records.action",
       request: async (who) => ({
         method: "POST",
         url:
@@ -223,8 +233,8 @@ describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
     const kept = await enter();
     const unchanged = async () => (await as(teacher).get(`${base}/${kept.id}`).answers<Shown>(200)).state;
     const submit = (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who), may: who.isOwner });
-    await check({
-      operation: "records.deed",
+    await checkSome({
+      operation: "records.action",
       request: async (who) => ({
         method: "POST",
         url: submit(who) === 200 ? await fresh(enter, "/submit")() : `${base}/${kept.id}/submit`,
@@ -233,15 +243,15 @@ describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
       unchanged,
     });
     const clone = (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who), may: isTeacher(who) });
-    await check({
-      operation: "records.deed",
+    await checkSome({
+      operation: "records.action",
       request: () => ({ method: "POST", url: `${base}/${kept.id}/clone` }),
       wanted: clone,
       unchanged,
     });
     const decide = (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who), may: who.isOwner });
-    await check({
-      operation: "records.deed",
+    await checkSome({
+      operation: "records.action",
       request: async (who) => ({
         method: "POST",
         url: decide(who) === 200 ? await fresh(enter, "/confirm")() : `${base}/${kept.id}/confirm`,
@@ -256,32 +266,32 @@ describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
     const reads = (who: Who) => inOrder(who, { role: isReader(who) });
     const mayShow = (who: Who) => sees(who);
     const q = encodeURIComponent("xylograph");
-    await check({
+    await checkSome({
       operation: "records.list",
       request: () => ({ method: "GET", url: `${base}?q=${q}&limit=200` }),
       wanted: reads,
       mayShow,
     });
-    await check({
+    await checkSome({
       operation: "records.exportList",
       request: () => ({ method: "GET", url: `${base}/export?q=${q}` }),
       wanted: reads,
       mayShow,
     });
-    await check({
+    await checkSome({
       operation: "records.template",
       request: () => ({ method: "GET", url: `${base}/template` }),
       wanted: reads,
       mayShow: () => false,
     });
     const writes = (who: Who) => inOrder(who, { role: isTeacher(who) });
-    await check({
+    await checkSome({
       operation: "records.checkDuplicates",
       request: () => ({ method: "POST", url: `${base}/check`, body: { data: data() } }),
       wanted: writes,
       mayShow,
     });
-    await check({
+    await checkSome({
       operation: "records.create",
       request: () => ({ method: "POST", url: base, body: { data: { [kind.title]: "Mine" } } }),
       wanted: writes,
@@ -290,8 +300,8 @@ describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
     const signedIn = (who: Who) => inOrder(who, { role: isSignedIn(who) });
     await inBin();
     for (const url of [`/api/search?q=${q}&kind=${slug}&limit=200`, `/api/search?q=${q}&limit=200`])
-      await check({ operation: "search.all", request: () => ({ method: "GET", url }), wanted: signedIn, mayShow });
-    await check({
+      await checkSome({ operation: "search.all", request: () => ({ method: "GET", url }), wanted: signedIn, mayShow });
+    await checkSome({
       operation: "search.people",
       request: () => ({ method: "GET", url: `/api/people?q=${q}` }),
       wanted: signedIn,
@@ -304,7 +314,7 @@ describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
         if (scope === "institute") return who.role === "Admin" ? 200 : 403;
         return 200;
       };
-      await check({
+      await checkSome({
         operation: "records.list",
         request: () => ({ method: "GET", url: `${base}?scope=${scope}` }),
         wanted,
@@ -517,7 +527,7 @@ test("an import belongs to whoever brought the file; the institute's admin may l
     ["imports.read", "GET", "", undefined],
     ["imports.rows", "GET", "/rows", undefined],
     ["imports.errors", "GET", "/errors", undefined],
-    ["imports.mendRow", "PATCH", "/rows/2", { decision: "add" }],
+    ["imports.fixRow", "PATCH", "/rows/2", { decision: "add" }],
     ["imports.remap", "PATCH", "", { kind: "journal" }],
   ] as const) {
     await check({ operation, request: () => ({ method, url: at(path), ...(body && { body }) }), wanted: uses });
@@ -579,33 +589,33 @@ test("an import belongs to whoever brought the file; the institute's admin may l
   });
 });
 
-test("notices and announcements", async () => {
+test("notifications and announcements", async () => {
   await as(world.hod)
     .post("/api/announcements", { subject: secret, message: "Read this", department: "Computer" })
     .answers(201);
   const mine = async () =>
     (
-      (await as(teacher).get("/api/notices?limit=50").answers<{ rows: { id: string; type: string }[] }>(200)).rows.find(
-        ({ type }) => type === "announcement",
-      ) ?? { id: "" }
+      (
+        await as(teacher).get("/api/notifications?limit=50").answers<{ rows: { id: string; type: string }[] }>(200)
+      ).rows.find(({ type }) => type === "announcement") ?? { id: "" }
     ).id;
   const id = await mine();
   const signedIn = (who: Who) => inOrder(who, { role: isSignedIn(who) });
   const wasTold = (who: Who) => who.isOfInstitute && who.isOfDepartment && isTeacher(who);
   await check({
-    operation: "notices.list",
-    request: () => ({ method: "GET", url: "/api/notices" }),
+    operation: "notifications.list",
+    request: () => ({ method: "GET", url: "/api/notifications" }),
     wanted: signedIn,
     mayShow: wasTold,
   });
   await check({
-    operation: "notices.markRead",
-    request: () => ({ method: "POST", url: `/api/notices/${id}/read` }),
+    operation: "notifications.markRead",
+    request: () => ({ method: "POST", url: `/api/notifications/${id}/read` }),
     wanted: (who) => inOrder(who, { role: isSignedIn(who), sees: who.isOwner }),
   });
   const sender = (who: Who) => leads(who) || who.role === "Admin";
   await check({
-    operation: "notices.listAnnouncements",
+    operation: "notifications.listAnnouncements",
     request: () => ({ method: "GET", url: "/api/announcements" }),
     wanted: (who) => inOrder(who, { role: sender(who) }),
     mayShow: (who) => who.isOfInstitute && ((who.isOfDepartment && leads(who)) || who.role === "Admin"),
@@ -613,7 +623,7 @@ test("notices and announcements", async () => {
   // A foreign institute has a department of that code too: there it is the own one.
   const ownsIt = (who: Who) => who.role === "Admin" || who.isOfDepartment || !who.isOfInstitute;
   await check({
-    operation: "notices.announce",
+    operation: "notifications.announce",
     request: () => ({
       method: "POST",
       url: "/api/announcements",
@@ -622,13 +632,13 @@ test("notices and announcements", async () => {
     wanted: (who) => inOrder(who, { role: sender(who), may: ownsIt(who) }),
   });
   await check({
-    operation: "notices.markAllRead",
-    request: () => ({ method: "POST", url: "/api/notices/read" }),
+    operation: "notifications.markAllRead",
+    request: () => ({ method: "POST", url: "/api/notifications/read" }),
     wanted: signedIn,
   });
   await check({
-    operation: "notices.removeAll",
-    request: () => ({ method: "DELETE", url: "/api/notices/read" }),
+    operation: "notifications.removeAll",
+    request: () => ({ method: "DELETE", url: "/api/notifications/read" }),
     wanted: signedIn,
   });
 });
@@ -679,7 +689,7 @@ test("what is held about a person is theirs to ask for; an office answers, and d
     request: async (who) => ({
       method: "POST",
       url: `/api/requests/${answers(who) === 200 ? await asked() : id}/answer`,
-      body: { state: "done", answer: "Mended." },
+      body: { state: "done", answer: "Fixed." },
     }),
     wanted: answers,
   });
@@ -858,7 +868,7 @@ test("what belongs to the one who asks, and what only offices read", async () =>
   const reader = (who: Who) => inOrder(who, { role: isReader(who) });
   await get("own.readMe", "/api/me", signedIn);
   await get("own.listSessions", "/api/me/sessions", signedIn);
-  await get("own.readRail", "/api/me/rail", signedIn);
+  await get("own.readSidebar", "/api/me/sidebar", signedIn);
   await get("accounts.departments", "/api/departments", signedIn);
   await get("records.findColleagues", "/api/colleagues?q=ash", reader);
   await get("records.count", "/api/counts?by=kind", reader);
@@ -947,7 +957,7 @@ test("the settings of an institute are its own admins' and nobody else's, a supe
   const photo = { ...upload, name: "photo.png" };
   await at("settings.putPhoto", () => ({ method: "PUT", url: "/api/settings/team/a/photo", upload: photo }));
   await at("settings.removePhoto", () => ({ method: "DELETE", url: "/api/settings/team/a/photo" }));
-  world.workplace.sendsMail = true;
+  world.appContext.sendsMail = true;
   const domain = (who: Who) => `more.${who.account?.institute.domain ?? "nobody.example"}`;
   await at("settings.addDomain", (who) => ({
     method: "POST",
@@ -1000,7 +1010,13 @@ test("public operations answer anyone, and sign nobody in who is not known", asy
 });
 
 test("every operation that needs a login stands in the matrix, but for those named here with their own tests", () => {
-  const elsewhere = new Set(["own.changePassword", "own.putPhoto", "imports.events", "notices.events", "auth.signOut"]);
+  const elsewhere = new Set([
+    "own.changePassword",
+    "own.putPhoto",
+    "imports.events",
+    "notifications.events",
+    "auth.signOut",
+  ]);
   const missing = operations
     .filter(
       ({ name, endpoint }) =>
@@ -1012,8 +1028,15 @@ test("every operation that needs a login stands in the matrix, but for those nam
   expect(missing).toEqual([]);
 });
 
-test("there are at least 5,000 cells and no leak", () => {
-  expect(cells).toBeGreaterThanOrEqual(5000);
+test("every operation of the matrix was asked by every person", () => {
+  const left = [...askedBy].flatMap(([operation, asked]) =>
+    people.filter((who) => !asked.has(who)).map((who) => `${operation}: ${who.name}`),
+  );
+  expect(left).toEqual([]);
+});
+
+test("there are at least 5,000 cells (4,000 in a short run) and no leak", () => {
+  expect(cells).toBeGreaterThanOrEqual(isFull ? 5000 : 4000);
   expect(leaks).toBe(0);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PeopleImport } from "#domain/accounts/import-people.ts";
+import type { PeopleImport } from "#domain/accounts/people/import-people.ts";
 import { addMany, inventNames } from "#tests/support/many-people.ts";
 import { hasTrialData, trialFile, trialJson } from "#tests/support/trial-data.ts";
 import { theWorld, type World } from "#tests/support/world.ts";

@@ -69,7 +69,7 @@ describe("by name", () => {
     expect(await names(teacher, q)).toEqual(["B. V. Ravi Gökhale"]);
   });
 
-  test("a slip is said, a right spelling is not", async () => {
+  test("a typo is said, a right spelling is not", async () => {
     expect((await find(teacher, "ravi gokhlae")).didYouMean).toEqual({
       q: "ravi gokhale",
       words: [{ typed: "gokhlae", meant: "gokhale" }],

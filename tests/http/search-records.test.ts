@@ -105,7 +105,7 @@ describe("words", () => {
     expect(first?.why.at(-1)).toMatchObject({ in: "phrase", points: 4 });
   });
 
-  test("one slip is mended and said; two are not", async () => {
+  test("one typo is fixed and said; two are not", async () => {
     const found = await search(teacher, "tubrines tidal");
     expect(found.rows.map(({ title }) => title)).toEqual(["Turbines in tidal streams"]);
     expect(found.didYouMean).toEqual({ q: "turbines tidal", words: [{ typed: "tubrines", meant: "turbines" }] });
@@ -299,7 +299,7 @@ test("records whose words were taken by an older rule are found again after the 
   await world.owner.query("update institutes set search_rule = 0");
   expect(await titles(teacher, "narwhal")).toEqual([]);
   const refresh = () =>
-    withScope(world.database, world.institute.id, (scope) => refreshWords(scope), { patience: 60_000 });
+    withScope(world.database, world.institute.id, (scope) => refreshWords(scope), { timeout: 60_000 });
   expect(await refresh()).toBeGreaterThan(300);
   expect((await search(teacher, "narwhal sounding")).rows[0]?.why.map((one) => one.in)).toEqual(["title", "topic"]);
   expect(await refresh()).toBe(0);

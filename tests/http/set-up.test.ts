@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { makeSetUpLink } from "#domain/accounts/set-up.ts";
 import { buildApp } from "#http/app.ts";
+import { testAppContext } from "#tests/support/app-context.ts";
 import { client } from "#tests/support/client.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { testWorkplace } from "#tests/support/workplace.ts";
 
 const { database, owner } = await testDatabase();
-const workplace = testWorkplace(database);
-const app = await buildApp({ workplace });
+const appContext = testAppContext(database);
+const app = await buildApp({ appContext });
 const nobody = client(app);
 const tokenOf = (link: string | undefined) => link?.split("/set-up/")[1] ?? "";
 const wanted = (link: string, change: object = {}) => ({
@@ -39,8 +39,8 @@ test("an empty start has nobody and says so; nobody can sign in or register", as
 });
 
 test("the newest link alone is good", async () => {
-  const older = tokenOf(await makeSetUpLink(workplace));
-  const newer = tokenOf(await makeSetUpLink(workplace));
+  const older = tokenOf(await makeSetUpLink(appContext));
+  const newer = tokenOf(await makeSetUpLink(appContext));
   expect(newer).toMatch(/^[\w-]{43}$/);
   expect(await nobody.post("/api/set-up/check", { link: older }).answers(200)).toMatchObject({ authorized: false });
   expect(await nobody.post("/api/set-up/check", { link: newer }).answers(200)).toMatchObject({ authorized: true });
@@ -50,7 +50,7 @@ test("the newest link alone is good", async () => {
 });
 
 test("a demo is offered where only this machine can reach it, and made by a live link alone", async () => {
-  const link = tokenOf(await makeSetUpLink(workplace));
+  const link = tokenOf(await makeSetUpLink(appContext));
   expect(await nobody.post("/api/set-up/check", { link }).answers(200)).toEqual({
     authorized: true,
     offersDemo: false,
@@ -59,8 +59,8 @@ test("a demo is offered where only this machine can reach it, and made by a live
   const dataDir = mkdtempSync(join(tmpdir(), "fpms-demo-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const { database: another } = await testDatabase();
-  const open = testWorkplace(another, { demo: { dataDir, password: "Reed&Lamp42" } });
-  const visitor = client(await buildApp({ workplace: open }));
+  const open = testAppContext(another, { demo: { dataDir, password: "Reed&Lamp42" } });
+  const visitor = client(await buildApp({ appContext: open }));
   const good = tokenOf(await makeSetUpLink(open));
   await visitor.post("/api/set-up/demo", { link }).answers(401);
   expect(await visitor.post("/api/set-up/check", { link: good }).answers(200)).toMatchObject({ offersDemo: true });
@@ -75,20 +75,20 @@ type Login = { email: string; password: string; role: string };
 const pick = ({ email, password, role }: Login) => ({ email, password, role });
 
 test.each([
-  [{ institute: "" }, "Name the institute."],
-  [{ email: "asha@elsewhere.example" }, "Use an address of the mail domain above."],
-  [{ domain: "no domain" }, "Write the part behind the @"],
+  [{ institute: "" }, "Enter the name of the institute."],
+  [{ email: "asha@elsewhere.example" }, "Use an address of the e-mail domain above."],
+  [{ domain: "no domain" }, "Enter the part after the @"],
   [{ password: "short" }, "Password must be at least 8 characters long"],
-  [{ password: "Welcome@123" }, "one of the first that are guessed"],
+  [{ password: "Welcome@123" }, "too common"],
 ])("%o is refused, and the link stays good", async (change, message) => {
-  const link = tokenOf(await makeSetUpLink(workplace));
+  const link = tokenOf(await makeSetUpLink(appContext));
   const refused = await nobody.post("/api/set-up", wanted(link, change)).answers<{ message: string }>(422);
   expect(refused.message).toContain(message);
   expect(await nobody.post("/api/set-up/check", { link }).answers(200)).toMatchObject({ authorized: true });
 });
 
 test("of five who use the link at once one makes the institute; the others and every later one find it done", async () => {
-  const link = tokenOf(await makeSetUpLink(workplace));
+  const link = tokenOf(await makeSetUpLink(appContext));
   const answers = await Promise.all(
     [1, 2, 3, 4, 5].map((one) =>
       nobody.post("/api/set-up", wanted(link, { domain: `sample${one}.example`, email: `asha@sample${one}.example` })),
@@ -102,7 +102,7 @@ test("of five who use the link at once one makes the institute; the others and e
   expect((await owner.query("select 1 from institutes")).rows).toHaveLength(1);
   expect((await owner.query("select 1 from departments")).rows).toHaveLength(5);
   expect(await nobody.post("/api/set-up", wanted(link)).answers(409)).toMatchObject({ code: "setup-done" });
-  expect(await makeSetUpLink(workplace)).toBeUndefined();
+  expect(await makeSetUpLink(appContext)).toBeUndefined();
   const winner = 1 + answers.findIndex(({ status }) => status === 200);
   const signIn = { email: `asha@sample${winner}.example`, password: "Neem&River77", role: "Super Admin" };
   await nobody.post("/api/auth/login", signIn).answers(200);

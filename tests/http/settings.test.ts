@@ -13,7 +13,7 @@ type Site = { institute: string; logo: string | null; departments: { code: strin
 
 const world = await theWorld();
 const { as, admin, teacher, strangerAdmin, superAdmin } = world;
-world.workplace.sendsMail = true;
+world.appContext.sendsMail = true;
 const read = (who = admin) => as(who).get("/api/settings").answers<Settings>(200);
 const change = async (body: object, who = admin) =>
   as(who).patch("/api/settings", { version: (await read(who)).version, ...body });
@@ -90,7 +90,7 @@ describe("what an admin sets", () => {
     [{ social: [{ label: "X", url: "data:text/html,x" }] }, "social.0.url"],
     [{ social: [1, 2].map((one) => ({ label: "Same", url: `https://a.example/${one}` })) }, "social"],
     [{ social: [1, 2, 3, 4].map((one) => ({ label: `L${one}`, url: "https://a.example" })) }, "social"],
-    [{ clock: "financial" }, "clock"],
+    [{ period: "financial" }, "period"],
     [{ academicStart: 13 }, "academicStart"],
     [{ passwordMinimum: 5 }, "passwordMinimum"],
     [{ address: ["", "x"] }, "address.0"],
@@ -127,7 +127,7 @@ test("a new first month of the academic year moves the academic figures", async 
   for (const day of ["2023-05-10", "2023-06-10", "2023-07-10"]) await enter(day).answers(201);
   const perYear = async () => {
     const { rows } = await world.owner.query(
-      "select year, sum(drafts)::int as n from record_counts where institute_id = $1 and clock = 'a' and scope = 0 group by 1 order by 1",
+      "select year, sum(drafts)::int as n from record_counts where institute_id = $1 and period = 'a' and scope = 0 group by 1 order by 1",
       [world.institute.id],
     );
     return rows;
@@ -141,7 +141,7 @@ test("a new first month of the academic year moves the academic figures", async 
     { year: 2022, n: 1 },
     { year: 2023, n: 2 },
   ]);
-  const counted = await as(teacher).get("/api/counts?by=year&clock=academic").answers(200);
+  const counted = await as(teacher).get("/api/counts?by=year&period=academic").answers(200);
   expect(JSON.stringify(counted)).toContain("2023");
   expect(await as(teacher).get("/api/me").answers(200)).toMatchObject({ institute: { academicStart: 6 } });
 });
@@ -209,22 +209,26 @@ describe("mail domains", () => {
   test("one belongs to one institute only", async () => {
     await ask("konkan.example").answers(202);
     expect((await confirm("konkan.example", await codeFor("konkan.example")).answers<Refused>(409)).message).toBe(
-      "That mail domain belongs to another institute.",
+      "That e-mail domain belongs to another institute.",
     );
-    expect((await ask("sahyadri.example").answers<Refused>(409)).message).toBe("This domain is yours already.");
+    expect((await ask("sahyadri.example").answers<Refused>(409)).message).toBe(
+      "Your institute already has this domain.",
+    );
     await drop("konkan.example").answers(404);
     expect((await read(strangerAdmin)).domains.map(({ domain }) => domain)).toEqual(["konkan.example"]);
   });
 
   test("the last one stays, and one that accounts use", async () => {
-    expect((await drop("sahyadri.example").answers<Refused>(409)).message).toContain("The last mail domain stays");
+    expect((await drop("sahyadri.example").answers<Refused>(409)).message).toContain(
+      "The last e-mail domain cannot be removed",
+    );
     await claim("second.example");
     expect((await drop("sahyadri.example").answers<Refused>(409)).message).toMatch(/^\d+ accounts have an address/);
     await drop("second.example").answers(200);
   });
 
   test("of two given up at once one stays", async () => {
-    const institute = await anInstitute(world.workplace, "Deccan College", "deccan.example");
+    const institute = await anInstitute(world.appContext, "Deccan College", "deccan.example");
     const [one, other] = [
       await world.anAccount({ institute, role: "Admin", email: "one@elsewhere.example" }),
       await world.anAccount({ institute, role: "Admin", email: "other@elsewhere.example" }),
@@ -268,7 +272,7 @@ describe("mail domains", () => {
     "mailinator.com",
   ])("anybody gets an address at %s: no institute claims it", async (domain) => {
     const { issues } = await ask(domain).answers<Refused>(422);
-    expect(issues?.[0]?.message).toContain("Anybody can get an address there");
+    expect(issues?.[0]?.message).toContain("Anyone can get an address there");
   });
 
   test.each(["notgmail.com.example", "yahoo.edu.in", "live.college.example", "outlook.ac.in"])(
@@ -298,9 +302,9 @@ describe("departments", () => {
   });
 
   test.each([
-    [{ code: "it", name: "Other" }, "code", "“it” means IT already."],
-    [{ code: "NEW", name: "information technology" }, "name", "“information technology” means IT already."],
-    [{ code: "NEW", name: "New", aliases: ["Dept. of Information Technology"] }, "aliases", "means IT already."],
+    [{ code: "it", name: "Other" }, "code", "“it” already means IT."],
+    [{ code: "NEW", name: "information technology" }, "name", "“information technology” already means IT."],
+    [{ code: "NEW", name: "New", aliases: ["Dept. of Information Technology"] }, "aliases", "already means IT."],
   ])("%j is another one's already", async (body, field, says) => {
     const refused = await add(body).answers<Refused>(409);
     expect(refused.issues?.[0]).toMatchObject({ field });
@@ -359,7 +363,7 @@ describe("departments", () => {
     expect(figures.departments.map(({ code }) => code)).toContain("IT");
 
     const taken = await as(admin).post("/api/departments", { code: "IT", name: "Anew" }).answers<Refused>(409);
-    expect(taken.message).toContain("is retired. Restore that one");
+    expect(taken.message).toContain("is retired. Restore it");
     expect((await changeDepartment("IT", { isRetired: false })).status).toBe(200);
     expect((await site("x@sahyadri.example")).departments.map(({ code }) => code)).toContain("IT");
   });
@@ -437,7 +441,7 @@ describe("the logo", () => {
 });
 
 function storedFiles(): string[] {
-  const folder = join(world.workplace.filesFolder, String(world.institute.id));
+  const folder = join(world.appContext.filesFolder, String(world.institute.id));
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? [entry.name] : [],

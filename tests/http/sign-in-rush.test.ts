@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { hashPassword } from "#domain/accounts/password-hash.ts";
-import { inTurns } from "#domain/in-turns.ts";
+import { hashPassword } from "#domain/accounts/password/password-hash.ts";
+import { limitConcurrency } from "#domain/limit-concurrency.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
@@ -23,7 +23,7 @@ test("240 colleagues who sign in at the same moment all get in", async () => {
 });
 
 test("a line that is full refuses and says when to come again; those in it are served", async () => {
-  const inTurn = inTurns(1, { mostWaiting: 2, mostOfOne: 2, message: "Too many." });
+  const inTurn = limitConcurrency(1, { mostWaiting: 2, mostOfOne: 2, message: "Too many." });
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;
@@ -39,7 +39,7 @@ test("a line that is full refuses and says when to come again; those in it are s
 });
 
 test("one holder fills its own share of the line and leaves room for others", async () => {
-  const inTurn = inTurns(1, { mostWaiting: 4, mostOfOne: 2, message: "Too many." });
+  const inTurn = limitConcurrency(1, { mostWaiting: 4, mostOfOne: 2, message: "Too many." });
   let open = () => {};
   const gate = new Promise<string>((resolve) => {
     open = () => resolve("served");

@@ -112,7 +112,7 @@ test("a file from somebody who may send it has longer than a body", async () => 
 });
 
 test("the usual limits end every slow client that may send no files within 75 seconds", async () => {
-  const app = await buildApp({ workplace: world.workplace });
+  const app = await buildApp({ appContext: world.appContext });
   const { headersTimeout, keepAliveTimeout, timeout } = app.server;
   const { bodyMs, checkMs } = usualTimeouts;
   expect(Math.max(headersTimeout + checkMs, keepAliveTimeout, timeout, bodyMs)).toBeLessThan(75_000);

@@ -33,7 +33,7 @@ test.each([
   const told = await as(teacher).upload("POST", at, [file], { field: "paper" }).answers<{ code: string }>(507);
   expect(told.code).toBe("storage-full");
   vi.restoreAllMocks();
-  expect(readdirSync(join(world.workplace.filesFolder, "incoming"))).toEqual([]);
+  expect(readdirSync(join(world.appContext.filesFolder, "incoming"))).toEqual([]);
   const same = await as(teacher).get(`/api/records/journal/${paper.id}`).answers<Shown>(200);
   expect(same).toMatchObject({ version: paper.version, proofs: [] });
   const kept = await as(teacher).upload("POST", at, [file], { field: "paper" }).answers<Shown>(201);

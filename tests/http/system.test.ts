@@ -92,7 +92,7 @@ test("an institute's records and a department's are as many as its dashboard say
   type Board = { totals: { total: number }; departments: { code: string; total: number }[] };
   const board = await as(admin).get("/api/dashboard").answers<Board>(200);
   const { rows } = await world.owner.query(
-    "select sum(drafts + submitted + verified)::int as all from record_counts where institute_id = $1 and scope = 0 and clock = 'c'",
+    "select sum(drafts + submitted + verified)::int as all from record_counts where institute_id = $1 and scope = 0 and period = 'c'",
     [world.institute.id],
   );
   expect([board.totals.total, rows[0].all]).toEqual([1, 2]);

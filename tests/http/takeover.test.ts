@@ -75,17 +75,17 @@ describe.each(shared.map(({ slug }) => slug))(
       const owned = await anOwnedRecord(slug, title);
       const attacker = await anAccount();
       const batch = await brings(as(attacker), "mine.csv", rowNaming(slug, attacker, title), { kind: slug });
-      for (const { row, fate } of await rowsOf(as(attacker), batch))
-        if (fate !== "joined") await as(attacker).patch(`/api/imports/${batch.id}/rows/${row}`, { decision: "join" });
+      for (const { row, status } of await rowsOf(as(attacker), batch))
+        if (status !== "joined") await as(attacker).patch(`/api/imports/${batch.id}/rows/${row}`, { decision: "join" });
       const saved = await commits(as(attacker), batch);
       await expectNothingTaken(attacker, owned);
       const [row] = await rowsOf(as(attacker), saved);
       expect(row?.duplicateOf).toBeNull();
       // Where the row only might be that work, no claim is made before somebody answers.
-      const because = { joined: "Already recorded; your claim was sent", maybe: "The same title" }[row?.fate ?? ""];
+      const because = { joined: "Already recorded; your claim was sent", maybe: "Same title" }[row?.status ?? ""];
       // A row that is told apart as another work is a record of the importer's own.
       if (because !== undefined) expect(row?.because).toContain(because);
-      if (row?.fate === "joined") claimed.push(slug);
+      if (row?.status === "joined") claimed.push(slug);
     });
   },
 );

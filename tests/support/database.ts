@@ -1,4 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type EmbeddedDatabase, startEmbedded } from "embedded-postgres-launcher";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { type Database, openPool } from "#db/connect.ts";
@@ -26,6 +30,19 @@ export async function emptyTestDatabase(): Promise<TestDatabase> {
   const made = await makeDatabase("template0");
   afterAll(made.drop);
   return made;
+}
+
+/** A server with the settings of the product, which the one that tests share has not: it keeps what it acknowledged. */
+export async function durableServer(settings: Record<string, string> = {}): Promise<EmbeddedDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), "fpms-durable-"));
+  // Root's server runs as another user, who must get through.
+  chmodSync(folder, 0o711);
+  const server = await startEmbedded({ name: "fpms", dataDir: join(folder, "data"), settings });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return server;
 }
 
 async function makeDatabase(template: string): Promise<TestDatabase & { drop: () => Promise<void> }> {

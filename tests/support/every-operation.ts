@@ -1,5 +1,5 @@
 import { operations } from "#contract/contract.ts";
-import { deeds } from "#contract/records.ts";
+import { actions } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { sensitiveParts } from "#kinds/derive/sensitive-parts.ts";
 import type { Method } from "./client.ts";
@@ -92,7 +92,7 @@ export function changes({ kind, id, proofs }: Planted): Request[] {
     post("records.checkDuplicates", `${base}/check`, { data: { [kind.title]: `Unread cell of ${kind.slug}` } }),
     post("records.decidePair", `${url}/pairs`, { other: { kind: kind.slug, id }, class: null }),
     { operation: "records.removeProof", method: "DELETE", url: `${url}/proofs/${proofs[0] ?? id}x` },
-    ...deeds.filter((deed) => deed !== "decline").map((deed) => post("records.deed", `${url}/${deed}`, {})),
+    ...actions.filter((action) => action !== "decline").map((action) => post("records.action", `${url}/${action}`, {})),
     { operation: "records.list", method: "GET", url: `${base}?scope=own` },
   ];
 }
@@ -127,7 +127,7 @@ export function everythingElse({ world, batch, page }: Place): Request[] {
     get("own.listSessions", "/api/me/sessions"),
     send("PUT", "own.putPhoto", "/api/me/photo"),
     get("own.readPhoto", `${account}/photo`),
-    get("own.readRail", "/api/me/rail"),
+    get("own.readSidebar", "/api/me/sidebar"),
     get("records.toDo", "/api/me/to-do"),
     get("records.findColleagues", "/api/colleagues?q=asha"),
     get("asking.ask", "/api/ask?q=list"),
@@ -137,7 +137,7 @@ export function everythingElse({ world, batch, page }: Place): Request[] {
     get("imports.errors", `/api/imports/${batch}/errors`),
     send("POST", "imports.create", "/api/imports"),
     send("PATCH", "imports.remap", `/api/imports/${batch}`, { kind: "journal" }),
-    send("PATCH", "imports.mendRow", `/api/imports/${batch}/rows/2`, { decision: "add" }),
+    send("PATCH", "imports.fixRow", `/api/imports/${batch}/rows/2`, { decision: "add" }),
     send("POST", "imports.commit", `/api/imports/${batch}/commit`),
     get("accounts.list", "/api/accounts"),
     get("accounts.read", account),
@@ -147,11 +147,15 @@ export function everythingElse({ world, batch, page }: Place): Request[] {
     send("POST", "accounts.invite", `${account}/invite`),
     send("POST", "accounts.importPeople", "/api/people-imports?dryRun=true"),
     get("accounts.departments", "/api/departments"),
-    get("notices.list", "/api/notices"),
-    send("POST", "notices.markRead", `/api/notices/${batch}/read`),
-    send("POST", "notices.markAllRead", "/api/notices/read"),
-    send("POST", "notices.announce", "/api/announcements", { subject: "S", message: "M", department: "Computer" }),
-    get("notices.listAnnouncements", "/api/announcements"),
+    get("notifications.list", "/api/notifications"),
+    send("POST", "notifications.markRead", `/api/notifications/${batch}/read`),
+    send("POST", "notifications.markAllRead", "/api/notifications/read"),
+    send("POST", "notifications.announce", "/api/announcements", {
+      subject: "S",
+      message: "M",
+      department: "Computer",
+    }),
+    get("notifications.listAnnouncements", "/api/announcements"),
     get("dashboards.read", "/api/dashboard"),
     get("dashboards.system", "/api/system"),
     get("dashboards.audit", "/api/audit"),
@@ -210,7 +214,7 @@ export function lastThings(planted: readonly Planted[], { world, batch }: Place)
     remove("settings.removeLogo", "/api/settings/logo"),
     remove("settings.removePhoto", "/api/settings/team/a/photo"),
     remove("settings.removeDomain", "/api/settings/domains/nowhere.example"),
-    remove("notices.removeAll", "/api/notices/read"),
+    remove("notifications.removeAll", "/api/notifications/read"),
     remove("own.removePhoto", "/api/me/photo"),
     remove("views.remove", `/api/views/${batch}`),
     remove("accounts.endSessions", `/api/accounts/${world.stranger.publicId}/sessions`),
@@ -227,7 +231,7 @@ export function lastThings(planted: readonly Planted[], { world, batch }: Place)
         remove("records.remove", of(one)),
         { operation: "records.read", method: "GET", url: of(one) },
         { operation: "records.addProof", method: "POST", url: `${of(one)}/proofs`, body: {} },
-        { operation: "records.deed", method: "POST", url: `${of(one)}/restore` },
+        { operation: "records.action", method: "POST", url: `${of(one)}/restore` },
       ]),
     remove("imports.undo", `/api/imports/${batch}`),
     { operation: "auth.signOut", method: "POST", url: "/api/auth/logout" },

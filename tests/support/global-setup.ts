@@ -1,12 +1,10 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startEmbedded } from "embedded-postgres-launcher";
+import { endAbandoned } from "embedded-postgres-launcher/inspect";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { holderOf } from "#db/embedded/folder-lock.ts";
-import { readPostmasterFile, stopPostmaster } from "#db/embedded/postmaster.ts";
-import { placeOf } from "#db/embedded/process-table.ts";
-import { type EmbeddedDatabase, startEmbedded } from "#db/embedded/start-embedded.ts";
 import { migrate } from "#db/migrate.ts";
 
 /** Plain data, so that it travels to the workers. */
@@ -44,9 +42,10 @@ async function startServer(): Promise<Started> {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   // Root's server runs as another user, who must get through.
   chmodSync(folder, 0o711);
-  const database: EmbeddedDatabase = await startEmbedded({
+  const database = await startEmbedded({
+    name: "fpms",
     dataDir: join(folder, "data"),
-    settings: { max_connections: "120" },
+    settings: { max_connections: "120", ...lossy },
   });
   return {
     owner: database.ownerConnection,
@@ -58,18 +57,24 @@ async function startServer(): Promise<Started> {
   };
 }
 
+// No test data has to outlive a power cut. The product refuses such a server; tests of durability start their own.
+const lossy = {
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+};
+
 const prefix = "fpms-test-";
 
 /** A run that was killed leaves its server behind; the next one ends it. */
 async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(tmpdir(), name);
-    const data = join(folder, "data");
-    if (statSync(folder).uid !== process.getuid?.()) continue;
-    if (!existsSync(join(data, "fpms.lock")) || holderOf(data) !== undefined) continue;
-    const pid = readPostmasterFile(join(data, "pg"))?.pid;
-    if (pid !== undefined && placeOf(pid)?.folder === join(data, "pg")) await stopPostmaster(pid);
-    rmSync(folder, { recursive: true, force: true });
+    if (statSync(folder, { throwIfNoEntry: false })?.uid !== process.getuid?.()) continue;
+    const isAbandoned = await endAbandoned({ name: "fpms", dataDir: join(folder, "data") });
+    if (isAbandoned) rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -13,7 +13,7 @@ export type Batch = {
   errors: number;
   skipped: number;
   faults: number;
-  byFate: Record<string, number>;
+  byStatus: Record<string, number>;
   byKind: Record<string, number>;
   columns: { header: string; field: string | null }[];
   problem: string | null;
@@ -24,7 +24,7 @@ export type Batch = {
 export type ImportRow = {
   row: number;
   kind: string | null;
-  fate: string;
+  status: string;
   because: string;
   title: string;
   cells: Record<string, string>;
@@ -55,11 +55,11 @@ export async function rested(who: Client, id: string): Promise<Batch> {
   throw new Error("The import was never read to its end.");
 }
 
-export async function rowsOf(who: Client, batch: Batch, fate?: string): Promise<ImportRow[]> {
+export async function rowsOf(who: Client, batch: Batch, status?: string): Promise<ImportRow[]> {
   const rows: ImportRow[] = [];
   let cursor: string | null = "";
   while (cursor !== null) {
-    const query = new URLSearchParams({ limit: "200", ...(fate && { fate }), ...(cursor && { cursor }) });
+    const query = new URLSearchParams({ limit: "200", ...(status && { status }), ...(cursor && { cursor }) });
     const page: { rows: ImportRow[]; nextCursor: string | null } = await who
       .get(`/api/imports/${batch.id}/rows?${query}`)
       .answers(200);

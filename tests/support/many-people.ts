@@ -30,7 +30,7 @@ export function inventNames(
   });
 }
 
-/** Puts people into the world's first institute, past the deeds that would take their time over each. */
+/** Puts people into the world's first institute, past the actions that would take their time over each. */
 export async function addMany(world: World, names: readonly string[]): Promise<void> {
   const { id, domain, departments } = world.institute;
   const ids = Object.values(departments).map((department) => department.id);

@@ -51,7 +51,7 @@ export async function mixRecords(world: World): Promise<number> {
     if (now.status !== 200) return;
     const { version } = now.body as Shown;
     const [first = ""] = kinds.find(({ slug }) => slug === record.kind)?.date ?? [];
-    const deeds = [
+    const actions = [
       () => as(owner).patch(url, { version, data: { [first]: null } }),
       () => as(owner).post(`${url}/submit`),
       () => as(owner).post(`${url}/withdraw`),
@@ -61,7 +61,7 @@ export async function mixRecords(world: World): Promise<number> {
       () => as(itTeacher).post(`${url}/confirm`),
       () => as(owner).post(`${url}/clone`),
     ];
-    expect((await pick(deeds)()).status).toBeLessThan(500);
+    expect((await pick(actions)()).status).toBeLessThan(500);
   }
 
   for (let step = 0; step < 60; step += 1) await enter();

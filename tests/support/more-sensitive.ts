@@ -1,5 +1,5 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import type { FieldDefinition } from "#kinds/field.ts";
+import type { FieldDefinition } from "#kinds/fields/field-types.ts";
 import { fieldsOfIdentity } from "#kinds/identity.ts";
 import { kinds } from "#kinds/registry.ts";
 import { fieldsOfRule } from "#kinds/rules.ts";

@@ -14,7 +14,7 @@ export async function mailsThatLeave(world: World, send: Transport["send"] = asy
     },
     close: () => {},
   };
-  await sendWaitingMails(world.workplace, transport);
+  await sendWaitingMails(world.appContext, transport);
   return left;
 }
 

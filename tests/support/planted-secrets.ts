@@ -1,7 +1,7 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { sensitiveParts } from "#kinds/derive/sensitive-parts.ts";
-import type { FieldDefinition, RecordData } from "#kinds/field.ts";
-import { fieldType } from "#kinds/fields/field-types.ts";
+import type { RecordData } from "#kinds/field.ts";
+import { type FieldDefinition, fieldType } from "#kinds/fields/field-types.ts";
 import { samples } from "#tests/conformance/samples.ts";
 
 let made = 0;

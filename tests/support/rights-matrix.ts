@@ -80,7 +80,7 @@ export async function everybody(world: World): Promise<Who[]> {
   ];
 }
 
-/** What a person should be answered with: the status, or that it must be one of the kind that did the deed. */
+/** What a person should be answered with: the status, or that it must be one of the kind that did the action. */
 export type Wanted = 200 | 401 | 403 | 404;
 
 export const leads = (who: Who) => who.role === "Head Of Department" || who.isCoordinator;

@@ -3,19 +3,20 @@ import type pg from "pg";
 import { afterAll } from "vitest";
 import { coordinatorTag, type Role } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
-import { type AccountState, insertAccount } from "#db/queries/accounts.ts";
-import { insertAppointment } from "#db/queries/appointments.ts";
+import { type AccountState, insertAccount } from "#db/queries/accounts/accounts.ts";
+import { insertAppointment } from "#db/queries/accounts/appointments.ts";
 import { type DepartmentRow, listDepartments } from "#db/queries/departments.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import { withScope } from "#db/scope.ts";
-import { issueSession } from "#domain/accounts/issue-session.ts";
+import { issueSession } from "#domain/accounts/session/issue-session.ts";
+import type { AppContext } from "#domain/app-context.ts";
 import { createInstitute } from "#domain/tenants/create-institute.ts";
-import type { Workplace } from "#domain/workplace.ts";
-import { type AppOptions, buildApp } from "#http/app.ts";
+import { buildApp } from "#http/app.ts";
+import type { AppOptions } from "#http/app-options.ts";
 import type { Day } from "#kinds/day.ts";
+import { testAppContext } from "./app-context.ts";
 import { type Client, client } from "./client.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
-import { testWorkplace } from "./workplace.ts";
 
 export type TestInstitute = {
   id: number;
@@ -38,7 +39,7 @@ export type TestAccount = {
   token: string;
 };
 
-export type AccountWish = {
+export type AccountQuery = {
   institute?: TestInstitute;
   role?: Role;
   name?: string;
@@ -57,7 +58,7 @@ export type AccountWish = {
 
 export type World = {
   app: FastifyInstance;
-  workplace: Workplace;
+  appContext: AppContext;
   database: TestDatabase["database"];
   /** Looks past the row policies. */
   owner: pg.Pool;
@@ -78,8 +79,8 @@ export type World = {
   stranger: TestAccount;
   strangerHod: TestAccount;
   strangerAdmin: TestAccount;
-  anAccount(wish?: AccountWish): Promise<TestAccount>;
-  aTeacher(wish?: AccountWish): Promise<TestAccount>;
+  anAccount(input?: AccountQuery): Promise<TestAccount>;
+  aTeacher(input?: AccountQuery): Promise<TestAccount>;
   /** A token of one more session. */
   aSession(account: TestAccount, from?: { address?: string; agent?: string }): Promise<string>;
   as(who: TestAccount | { token: string }): Client;
@@ -93,15 +94,15 @@ let made = 0;
 /** Two institutes with the five departments and one account of each role, each signed in. Call it once at the top of a test file. */
 export async function theWorld(options: Partial<AppOptions> = {}): Promise<World> {
   const test = await testDatabase();
-  const workplace = testWorkplace(test.database, options.workplace);
-  const app = await buildApp({ ...options, workplace });
+  const appContext = testAppContext(test.database, options.appContext);
+  const app = await buildApp({ ...options, appContext });
   afterAll(() => app.close());
-  const institute = await anInstitute(workplace, "Sahyadri College of Engineering", "sahyadri.example");
-  const other = await anInstitute(workplace, "Konkan Institute of Technology", "konkan.example");
-  const anAccount = (wish: AccountWish = {}) => makeAccount(workplace, wish.institute ?? institute, wish);
+  const institute = await anInstitute(appContext, "Sahyadri College of Engineering", "sahyadri.example");
+  const other = await anInstitute(appContext, "Konkan Institute of Technology", "konkan.example");
+  const anAccount = (input: AccountQuery = {}) => makeAccount(appContext, input.institute ?? institute, input);
   return {
     app,
-    workplace,
+    appContext,
     database: test.database,
     owner: test.owner,
     test,
@@ -121,8 +122,8 @@ export async function theWorld(options: Partial<AppOptions> = {}): Promise<World
     anAccount,
     aTeacher: anAccount,
     aSession: (account, from = {}) =>
-      withScope(workplace.database, account.institute.id, (scope) =>
-        issueSession(workplace, scope, account.id, { address: from.address ?? "127.0.0.1", agent: from.agent }),
+      withScope(appContext.database, account.institute.id, (scope) =>
+        issueSession(appContext, scope, account.id, { address: from.address ?? "127.0.0.1", agent: from.agent }),
       ),
     as: (who) => client(app, who.token),
     nobody: client(app),
@@ -130,7 +131,7 @@ export async function theWorld(options: Partial<AppOptions> = {}): Promise<World
       const { openPool } = await import("#db/connect.ts");
       const { applicationRole } = await import("#db/roles.ts");
       const database = openPool({ connection: test.connection, role: applicationRole, max: 4 });
-      const second = await buildApp({ ...options, workplace: { ...workplace, database } });
+      const second = await buildApp({ ...options, appContext: { ...appContext, database } });
       afterAll(async () => {
         await second.close();
         await database.close();
@@ -140,8 +141,8 @@ export async function theWorld(options: Partial<AppOptions> = {}): Promise<World
   };
 }
 
-export async function anInstitute(workplace: Workplace, name: string, domain: string): Promise<TestInstitute> {
-  return createInstitute(workplace.database, { name, domains: [domain] }, async (scope) => ({
+export async function anInstitute(appContext: AppContext, name: string, domain: string): Promise<TestInstitute> {
+  return createInstitute(appContext.database, { name, domains: [domain] }, async (scope) => ({
     id: scope.institute,
     publicId: (await findInstitute(scope)).publicId,
     name,
@@ -150,37 +151,41 @@ export async function anInstitute(workplace: Workplace, name: string, domain: st
   }));
 }
 
-async function makeAccount(workplace: Workplace, institute: TestInstitute, wish: AccountWish): Promise<TestAccount> {
+async function makeAccount(
+  appContext: AppContext,
+  institute: TestInstitute,
+  input: AccountQuery,
+): Promise<TestAccount> {
   made += 1;
-  const role = wish.role ?? "Faculty";
-  const name = wish.name ?? `Teacher Number${made}`;
-  const email = wish.email ?? `${name.toLowerCase().replace(/[^a-z0-9]+/g, ".")}@${institute.domain}`;
+  const role = input.role ?? "Faculty";
+  const name = input.name ?? `Teacher Number${made}`;
+  const email = input.email ?? `${name.toLowerCase().replace(/[^a-z0-9]+/g, ".")}@${institute.domain}`;
   const needsOne = role === "Faculty" || role === "Head Of Department";
-  const code = wish.department === undefined ? (needsOne ? "Computer" : null) : wish.department;
+  const code = input.department === undefined ? (needsOne ? "Computer" : null) : input.department;
   const department = code === null ? undefined : institute.departments[code];
   if (code !== null && !department) throw new Error(`${institute.name} has no department ${code}.`);
   const publicId = newId();
-  return withScope(workplace.database, institute.id, async (scope) => {
+  return withScope(appContext.database, institute.id, async (scope) => {
     const id = await insertAccount(scope, {
       publicId,
       email,
       name,
       role,
-      tags: wish.tags ?? [],
-      state: wish.state ?? "active",
-      passwordHash: wish.passwordHash ?? null,
-      orcid: wish.orcid ?? null,
-      scopusAuthorIds: wish.scopusAuthorIds ?? [],
+      tags: input.tags ?? [],
+      state: input.state ?? "active",
+      passwordHash: input.passwordHash ?? null,
+      orcid: input.orcid ?? null,
+      scopusAuthorIds: input.scopusAuthorIds ?? [],
     });
     if (id === undefined) throw new Error(`There is an account ${email} already.`);
     if (department)
       await insertAppointment(scope, {
         account: id,
         department: department.id,
-        designation: wish.designation ?? null,
-        starts: wish.since ?? null,
+        designation: input.designation ?? null,
+        starts: input.since ?? null,
       });
-    const token = await issueSession(workplace, scope, id, { address: "127.0.0.1", agent: "tests" });
+    const token = await issueSession(appContext, scope, id, { address: "127.0.0.1", agent: "tests" });
     return { id, publicId, email, name, role, institute, department, token };
   });
 }

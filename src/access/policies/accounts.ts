@@ -1,4 +1,14 @@
-import { type Actor, leadsDepartment, leadsOneOf, type Role } from "../roles.ts";
+import {
+  type Actor,
+  isHead,
+  isMember,
+  leadsDepartment,
+  leadsOneOf,
+  managesAccounts,
+  managesInstitute,
+  managesSystem,
+  type Role,
+} from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
 /** What a policy needs to know of an account. */
@@ -12,13 +22,13 @@ export type AccountFacts = {
 
 /** Heads see the accounts of their department, admins their institute, super admins all. */
 export function maySeeAccount(actor: Actor, account: AccountFacts): Verdict {
-  if (actor.role === "Super Admin") return unless(false);
+  if (managesSystem(actor)) return unless(false);
   return unless(
     account.institute !== actor.institute && "That account belongs to another institute.",
-    actor.role !== "Admin" &&
+    !managesInstitute(actor) &&
       !sharesLedDepartment(actor, account) &&
-      "You see the accounts of the department you lead.",
-    actor.role === "Admin" && account.role === "Super Admin" && "Super admins are looked after by super admins.",
+      "You can see only accounts of the department you head.",
+    managesInstitute(actor) && managesSystem(account) && "Only super admins can change super admins.",
   );
 }
 
@@ -26,11 +36,10 @@ export function maySeeAccount(actor: Actor, account: AccountFacts): Verdict {
 export function mayActivate(actor: Actor, account: AccountFacts): Verdict {
   return unless(
     denied(maySeeAccount(actor, account)),
-    account.account === actor.account && account.institute === actor.institute && "Nobody switches the own account.",
-    actor.role !== "Super Admin" &&
-      actor.role !== "Admin" &&
-      account.role !== "Faculty" &&
-      "A head of department activates faculty only.",
+    account.account === actor.account &&
+      account.institute === actor.institute &&
+      "You cannot activate or deactivate your own account.",
+    !managesAccounts(actor) && !isMember(account) && "A head of department can approve only faculty.",
   );
 }
 
@@ -38,11 +47,11 @@ export function mayActivate(actor: Actor, account: AccountFacts): Verdict {
 export function mayTag(actor: Actor, account: AccountFacts): Verdict {
   return unless(
     denied(maySeeAccount(actor, account)),
-    account.account === actor.account && account.institute === actor.institute && "Nobody raises the own rights.",
-    actor.role === "Faculty" && "A research coordinator does not appoint others.",
-    actor.role === "Head Of Department" &&
-      account.role !== "Faculty" &&
-      "Only faculty become research coordinators here.",
+    account.account === actor.account &&
+      account.institute === actor.institute &&
+      "You cannot change your own permissions.",
+    isMember(actor) && "A research coordinator cannot appoint other coordinators.",
+    isHead(actor) && !isMember(account) && "You can make only faculty research coordinators.",
   );
 }
 
@@ -50,9 +59,9 @@ export function mayTag(actor: Actor, account: AccountFacts): Verdict {
 export function mayChangeRole(actor: Actor, account: AccountFacts, wanted: Role): Verdict {
   return unless(
     denied(maySeeAccount(actor, account)),
-    actor.role !== "Admin" && actor.role !== "Super Admin" && "Only admins change roles and departments.",
-    account.account === actor.account && account.institute === actor.institute && "Nobody changes the own role.",
-    actor.role === "Admin" && wanted === "Super Admin" && "Only a super admin makes super admins.",
+    !managesAccounts(actor) && "Only admins can change roles and departments.",
+    account.account === actor.account && account.institute === actor.institute && "You cannot change your own role.",
+    managesInstitute(actor) && managesSystem({ role: wanted }) && "Only a super admin can make super admins.",
   );
 }
 
@@ -62,21 +71,19 @@ export function mayAppoint(actor: Actor, account: AccountFacts, departments: rea
     denied(maySeeAccount(actor, account)),
     account.account === actor.account &&
       account.institute === actor.institute &&
-      "Nobody changes their own appointments.",
-    actor.role === "Faculty" && "A research coordinator does not change appointments.",
-    actor.role === "Head Of Department" &&
-      account.role !== "Faculty" &&
-      "A head of department changes the appointments of faculty only.",
-    actor.role === "Head Of Department" &&
+      "You cannot change your own appointments.",
+    isMember(actor) && "A research coordinator cannot change appointments.",
+    isHead(actor) && !isMember(account) && "A head of department can change only the appointments of faculty.",
+    isHead(actor) &&
       departments.some((department) => !actor.departments.includes(department)) &&
-      "You change appointments in the department you lead. Ask your admin for the others.",
+      "You can change appointments only in the department you head. Ask your admin for the others.",
   );
 }
 
 export function mayChangeDetails(actor: Actor, account: AccountFacts): Verdict {
   return unless(
     denied(maySeeAccount(actor, account)),
-    actor.role !== "Admin" && actor.role !== "Super Admin" && "Only admins change an account's details.",
+    !managesAccounts(actor) && "Only admins can change account details.",
   );
 }
 
@@ -84,17 +91,17 @@ export function mayChangeDetails(actor: Actor, account: AccountFacts): Verdict {
 export function mayApproveName(actor: Actor, person: { account: number; departments: number[] }): Verdict {
   const leads = leadsOneOf(actor, person.departments);
   return unless(
-    person.account === actor.account && "Somebody else approves your name.",
-    !leads && actor.role !== "Admin" && "A head of the department or an admin approves a name.",
+    person.account === actor.account && "You cannot approve your own name.",
+    !leads && !managesInstitute(actor) && "Only a head of the department or an admin can approve a name.",
   );
 }
 
 /** Admins add people to their institute, up to admin; super admins add anyone. */
 export function mayAdd(actor: Actor, wanted: { institute: number; role: Role }): Verdict {
   return unless(
-    actor.role !== "Admin" && actor.role !== "Super Admin" && "Only admins add accounts.",
-    actor.role === "Admin" && wanted.institute !== actor.institute && "You add people to your own institute.",
-    actor.role === "Admin" && wanted.role === "Super Admin" && "Only a super admin adds super admins.",
+    !managesAccounts(actor) && "Only admins can add accounts.",
+    managesInstitute(actor) && wanted.institute !== actor.institute && "You can add people only to your own institute.",
+    managesInstitute(actor) && managesSystem(wanted) && "Only a super admin can add super admins.",
   );
 }
 
@@ -107,12 +114,12 @@ export function mayRevealInvitation(
   account: AccountFacts,
   has: { usedAdmin: boolean; records: boolean },
 ): Verdict {
-  const isFirstAdmin = account.role === "Admin" && !has.usedAdmin && !has.records;
+  const isFirstAdmin = managesInstitute(account) && !has.usedAdmin && !has.records;
   return unless(
     denied(mayChangeDetails(actor, account)),
-    actor.role === "Super Admin" &&
+    managesSystem(actor) &&
       !isFirstAdmin &&
-      "An admin of the institute hands over this invitation; a super admin only that of its first admin.",
+      "Only an admin of the institute can show this invitation. A super admin can show only the invitation of the first admin.",
   );
 }
 
@@ -124,12 +131,12 @@ export function mayEndSessions(actor: Actor, account: AccountFacts): Verdict {
 export function mayErase(actor: Actor, account: AccountFacts): Verdict {
   return unless(
     denied(maySeeAccount(actor, account)),
-    actor.role !== "Admin" && actor.role !== "Super Admin" && "Only admins delete accounts.",
+    !managesAccounts(actor) && "Only admins can delete accounts.",
     account.account === actor.account &&
       account.institute === actor.institute &&
-      "Nobody deletes the own account. Ask for it on the account page; somebody else decides.",
-    account.role === "Super Admin" && "A super admin's account is not deleted. Give it another role first.",
-    actor.role === "Admin" && account.role === "Admin" && "A super admin deletes the accounts of admins.",
+      "You cannot delete your own account. Request it on your account page.",
+    managesSystem(account) && "A super admin's account cannot be deleted. Change its role first.",
+    managesInstitute(actor) && managesInstitute(account) && "Only a super admin can delete the accounts of admins.",
   );
 }
 
@@ -169,7 +176,7 @@ export type AccountsSeen = {
 
 /** The row filter of every list of accounts; the same rule as maySeeAccount. */
 export function accountsSeen(actor: Actor): AccountsSeen {
-  if (actor.role === "Super Admin") return { everywhere: true };
-  if (actor.role === "Admin") return { everywhere: false, hiddenRole: "Super Admin" };
+  if (managesSystem(actor)) return { everywhere: true };
+  if (managesInstitute(actor)) return { everywhere: false, hiddenRole: "Super Admin" };
   return { everywhere: false, departments: leadsDepartment(actor) ? actor.departments : [] };
 }

@@ -1,4 +1,4 @@
-import { type Actor, leadsOneOf } from "../roles.ts";
+import { type Actor, leadsOneOf, managesInstitute } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
 /** What a policy needs to know of a claim and of the record it is about. */
@@ -17,10 +17,10 @@ export type ClaimFacts = {
 /** Accept, reject, fix the position: whoever answers for the record, never the claimant. */
 export function mayAnswerClaim(actor: Actor, claim: ClaimFacts): Verdict {
   const leads = leadsOneOf(actor, claim.scopes);
-  const answers = claim.isOfViewer || (leads && claim.toHead) || (actor.role === "Admin" && claim.toAdmin);
+  const answers = claim.isOfViewer || (leads && claim.toHead) || (managesInstitute(actor) && claim.toAdmin);
   return unless(
-    claim.isOwn && "Somebody else answers your claim.",
-    !answers && "Its authors answer a claim, then the head of the department, then an admin.",
+    claim.isOwn && "You cannot answer your own claim.",
+    !answers && "A claim is answered by the authors, then by the head of department, then by an admin.",
   );
 }
 
@@ -30,5 +30,5 @@ export function maySeeClaim(actor: Actor, claim: ClaimFacts): boolean {
 }
 
 export function mayWithdrawClaim(claim: ClaimFacts): Verdict {
-  return unless(!claim.isOwn && "Only the person who made a claim withdraws it.");
+  return unless(!claim.isOwn && "Only the person who made a claim can withdraw it.");
 }

@@ -1,5 +1,14 @@
 import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
-import { type Actor, leadsDepartment, leadsOneOf } from "../roles.ts";
+import {
+  type Actor,
+  keepsRecords,
+  leadsDepartment,
+  leadsOneOf,
+  managesAccounts,
+  managesInstitute,
+  readsOf,
+  roleEntry,
+} from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
 /** In `scopes`: the institute's own works, and those that stand in no department (unassigned). */
@@ -20,31 +29,33 @@ export type RecordFacts = {
  * and by its creator. Data, so that the query compiles it into its WHERE clause.
  */
 export function viewerScopes(actor: Actor): number[] {
-  if (actor.role === "Admin") return [instituteScope, nowhereScope, -actor.account];
+  if (managesInstitute(actor)) return [instituteScope, nowhereScope, -actor.account];
+  const reads = readsOf(actor);
+  if (reads === "institute") return [instituteScope, -actor.account];
   const departments = leadsDepartment(actor) ? actor.departments : [];
-  if (actor.role === "Super Admin") return departments;
+  if (reads === "none") return departments;
   return [-actor.account, ...departments];
 }
 
 /** Whether a list may be asked for a scope: the own one, a led department, or anything of the institute for an admin. */
 export function mayList(actor: Actor, scope: number): Verdict {
-  if (actor.role === "Admin") return unless(false);
+  if (managesInstitute(actor)) return unless(false);
   return unless(
-    !viewerScopes(actor).includes(scope) && "You see your own records and those of the department you lead.",
+    !viewerScopes(actor).includes(scope) && "You can see only your own records and those of the department you head.",
   );
 }
 
 export function maySee(actor: Actor, record: RecordFacts): Verdict {
-  const mine = actor.role !== "Super Admin" && record.createdBy === actor.account;
+  const mine = readsOf(actor) !== "none" && record.createdBy === actor.account;
   const shared = viewerScopes(actor).some((scope) => record.scopes.includes(scope));
-  return unless(!mine && !shared && "You see your own records and those of the department you lead.");
+  return unless(!mine && !shared && "You can see only your own records and those of the department you head.");
 }
 
 /** Whoever entered it, and every confirmed author. A head reads, but does not rewrite another's record. */
 export function mayEdit(actor: Actor, record: RecordFacts): Verdict {
   return unless(
     record.isInBin && "This record is in the bin. Restore it first.",
-    !isEditor(actor, record) && "Only its authors and the person who entered it change a record.",
+    !isEditor(actor, record) && "Only the authors of a record and the person who entered it can change it.",
   );
 }
 
@@ -57,8 +68,8 @@ export function mayRemoveOthers(actor: Actor, record: RecordFacts): Verdict {
   return unless(
     record.createdBy !== actor.account &&
       !leads &&
-      actor.role !== "Admin" &&
-      "Only the person who entered it, a head of its department or an admin takes away another person or their proof.",
+      !managesInstitute(actor) &&
+      "Only the person who entered the record, a head of its department or an admin can remove another person or their proof.",
   );
 }
 
@@ -80,15 +91,15 @@ export function mayRemove(actor: Actor, record: RecordFacts): Verdict {
   const standing = record.authors.filter(({ state, matchedBy }) => state !== "declined" && matchedBy !== "variant");
   const last = standing.length === 1 && standing[0]?.account === actor.account;
   const leads = leadsOneOf(actor, record.scopes);
-  const office = actor.role === "Admin";
-  const creator = actor.role !== "Admin" && actor.role !== "Super Admin" && record.createdBy === actor.account;
+  const office = managesInstitute(actor);
+  const creator = !managesAccounts(actor) && record.createdBy === actor.account;
   return unless(
     record.isSingle && !creator && "A profile belongs to its owner.",
     !creator &&
       !last &&
       !leads &&
       !office &&
-      "Only the person who entered it, its last author, a head of its department or an admin removes a record.",
+      "Only the person who entered a record, its last author, a head of its department or an admin can delete it.",
   );
 }
 
@@ -101,50 +112,67 @@ export function mayRestore(actor: Actor, record: RecordFacts): Verdict {
 export function mayDecide(actor: Actor, record: RecordFacts): Verdict {
   return unless(
     !record.authors.some((author) => author.account === actor.account) && "You are not named on this record.",
-    isOnByName(actor, record) && "An author of this record or the head of department confirms your claim.",
+    isOnByName(actor, record) && "An author of this record or the head of department must accept your claim first.",
   );
 }
 
 /** Placing an unassigned record with its people: its importer or an admin. */
 export function mayPlace(actor: Actor, record: RecordFacts): Verdict {
-  const office = actor.role === "Admin";
+  const office = managesInstitute(actor);
   return unless(
     record.createdBy !== actor.account &&
       !office &&
-      "Only the person who imported it or an admin places an unassigned record.",
+      "Only the person who imported an unassigned record or an admin can assign it.",
   );
 }
 
 /** Saying that two records are different works: who may change one of them, leads a department of one, or is an admin. */
 export function mayDecidePair(actor: Actor, records: readonly RecordFacts[]): Verdict {
   const decides = (record: RecordFacts) =>
-    actor.role === "Admin" || isEditor(actor, record) || leadsOneOf(actor, record.scopes);
+    managesInstitute(actor) || isEditor(actor, record) || leadsOneOf(actor, record.scopes);
   return unless(
     records.some((record) => record.isInBin) && "One of the records is in the bin. Restore it first.",
-    !records.some(decides) && "Only an author of one of the two, a head of department or an admin decides this.",
+    !records.some(decides) &&
+      "Only an author of one of the two records, a head of department or an admin can decide this.",
   );
 }
 
 /** Fields marked sensitive: for the authors, the person who entered the record, and admins. */
 export function maySeeSensitive(actor: Actor, record: RecordFacts): boolean {
-  return actor.role === "Admin" || isEditor(actor, record);
+  return managesInstitute(actor) || isEditor(actor, record);
 }
 
 /** Proofs are not for those whom only the name printed on the record puts there. */
 export function maySeeProofs(actor: Actor, record: RecordFacts): boolean {
   const leads = leadsOneOf(actor, record.scopes);
-  return !isOnByName(actor, record) || leads || actor.role === "Admin" || record.createdBy === actor.account;
+  return !isOnByName(actor, record) || leads || managesInstitute(actor) || record.createdBy === actor.account;
 }
 
 /** The same for the rows of a list: the account to whom proofs are closed where it is on a record by a claim alone, and the departments it leads, where they are open. */
 export function proofsClosedTo(actor: Actor): { account: string; butIn: number[] } | null {
-  if (actor.role === "Admin") return null;
+  if (managesInstitute(actor)) return null;
   return { account: actor.publicId, butIn: leadsDepartment(actor) ? actor.departments : [] };
+}
+
+/**
+ * Changing these fields: whoever may edit the record, and a role that marks them in the records it reads. Without fields,
+ * whether there is anything to change at all.
+ */
+export function mayChange(actor: Actor, record: RecordFacts, kind: string, fields: readonly string[]): Verdict {
+  const marked = roleEntry(actor.role)?.marks?.[kind];
+  if (!marked) {
+    const open = mayWrite(actor);
+    return open.allowed ? mayEdit(actor, record) : open;
+  }
+  return unless(
+    record.isInBin && "This record is in the bin. Restore it first.",
+    fields.some((field) => !marked.includes(field)) && "You can change only the fields that your role manages.",
+  );
 }
 
 /** Records are written by those who teach; an office imports, places and removes them. */
 export function mayWrite(actor: Actor): Verdict {
-  return unless(!writes(actor) && "Faculty and heads of department enter and change records.");
+  return unless(!keepsRecords(actor) && "Only faculty and heads of department can enter and change records.");
 }
 
 export type RecordAbilities = Record<
@@ -155,19 +183,15 @@ export type RecordAbilities = Record<
 /** Sent with each record, so that the web shows or hides by what the server would answer. */
 export function recordAbilities(actor: Actor, record: RecordFacts): RecordAbilities {
   return {
-    edit: writes(actor) && mayEdit(actor, record).allowed,
-    submit: writes(actor) && maySubmit(actor, record).allowed,
+    edit: keepsRecords(actor) && mayEdit(actor, record).allowed,
+    submit: keepsRecords(actor) && maySubmit(actor, record).allowed,
     remove: !record.isInBin && mayRemove(actor, record).allowed,
     removePerson: mayRemovePerson(actor, record).allowed,
     restore: record.isInBin && mayRestore(actor, record).allowed,
-    decide: writes(actor) && !record.isInBin && mayDecide(actor, record).allowed,
+    decide: keepsRecords(actor) && !record.isInBin && mayDecide(actor, record).allowed,
     place: !record.isInBin && mayPlace(actor, record).allowed,
-    clone: writes(actor) && !record.isSingle && maySee(actor, record).allowed,
+    clone: keepsRecords(actor) && !record.isSingle && maySee(actor, record).allowed,
   };
-}
-
-function writes(actor: Actor): boolean {
-  return actor.role === "Faculty" || actor.role === "Head Of Department";
 }
 
 function isEditor(actor: Actor, record: RecordFacts): boolean {

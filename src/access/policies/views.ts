@@ -1,4 +1,4 @@
-import { type Actor, leadsDepartment } from "../roles.ts";
+import { type Actor, leadsDepartment, managesInstitute } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
 /** Who finds a saved view: its owner, the people of a department, the whole institute. */
@@ -11,18 +11,20 @@ export type ViewFacts = { account: number; visibility: Visibility; department: n
 export function seesView(actor: Actor, view: ViewFacts): boolean {
   if (view.account === actor.account || view.visibility === "institute") return true;
   if (view.visibility === "personal") return false;
-  return actor.role === "Admin" || (view.department !== null && actor.departments.includes(view.department));
+  return managesInstitute(actor) || (view.department !== null && actor.departments.includes(view.department));
 }
 
 export function mayChangeView(actor: Actor, view: ViewFacts): Verdict {
-  return unless(view.account !== actor.account && "Only whoever saved a view changes it. Save it as one of your own.");
+  return unless(
+    view.account !== actor.account && "Only the person who saved a view can change it. Save a copy as your own view.",
+  );
 }
 
 export function mayRemoveView(actor: Actor, view: ViewFacts): Verdict {
   return unless(
     view.account !== actor.account &&
-      actor.role !== "Admin" &&
-      "Only whoever saved a view removes it, or an admin of the institute.",
+      !managesInstitute(actor) &&
+      "Only the person who saved a view or an admin of the institute can remove it.",
   );
 }
 
@@ -30,13 +32,13 @@ export function mayRemoveView(actor: Actor, view: ViewFacts): Verdict {
 export function mayShareView(actor: Actor, visibility: Visibility, department: number | null): Verdict {
   if (visibility === "personal") return unless(false);
   if (visibility === "institute")
-    return unless(actor.role !== "Admin" && "Only an admin shares a view with the whole institute.");
+    return unless(!managesInstitute(actor) && "Only an admin can share a view with the whole institute.");
   return unless(
-    actor.role !== "Admin" &&
+    !managesInstitute(actor) &&
       !leadsDepartment(actor) &&
-      "Only heads of department and research coordinators share a view with a department.",
-    actor.role !== "Admin" &&
+      "Only heads of department and research coordinators can share a view with a department.",
+    !managesInstitute(actor) &&
       (department === null || !actor.departments.includes(department)) &&
-      "You share with the department you lead.",
+      "You can share only with the department you head.",
   );
 }

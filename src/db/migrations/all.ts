@@ -20,6 +20,8 @@ import { approvedNames } from "./0019-approved-names.ts";
 import { worksToMatch } from "./0020-works-to-match.ts";
 import { typedRecordsAreTheirEnterers } from "./0021-typed-records-are-their-enterers.ts";
 import { domainCodes } from "./0022-domain-codes.ts";
+import { standardWords } from "./0023-standard-words.ts";
+import { rolesByTable } from "./0024-roles-by-table.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -45,4 +47,6 @@ export const migrations = [
   worksToMatch,
   typedRecordsAreTheirEnterers,
   domainCodes,
+  standardWords,
+  rolesByTable,
 ];

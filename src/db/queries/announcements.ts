@@ -51,7 +51,7 @@ export async function listAnnouncements(
   return scope.db.query<AnnouncementRow>({
     name: "list-announcements",
     text: `select a.id, a.subject, a.message, coalesce(nullif(c.name, ''), c.email) as "by", d.code as department, a.recipients,
-        (select count(*)::int from notices n
+        (select count(*)::int from notifications n
           where n.institute_id = a.institute_id and n.announcement_id = a.id and n.read_at is not null) as read,
         a.by_mail as "byMail", a.created_at as "createdAt"
       from announcements a
@@ -80,16 +80,16 @@ export type Recipient = { id: number; publicId: string; email: string; isActive:
 /** The people of these departments today, or of the institute; only those chosen, when people are. Super admins stand outside. */
 export async function findRecipients(
   scope: Scope,
-  wanted: { departments: number[] | null; people: string[] | null },
+  wanted: { departments: number[] | null; people: string[] | null; exceptRoles: readonly string[] },
 ): Promise<Recipient[]> {
   return scope.db.query<Recipient>({
     name: "find-recipients",
     text: `select a.id, a.public_id as "publicId", a.email, a.state = 'active' as "isActive" from accounts a
-      where a.institute_id = $1 and a.role <> 'Super Admin' and ($2::uuid[] is null or a.public_id = any($2))
+      where a.institute_id = $1 and a.role <> all ($5::text[]) and ($2::uuid[] is null or a.public_id = any($2))
         and ($3::int[] is null or exists (
           select 1 from appointments p where p.institute_id = a.institute_id and p.account_id = a.id and p.department_id = any($3)
             and (p.starts is null or p.starts <= $4::date) and (p.ends is null or p.ends >= $4::date)))
       order by a.id`,
-    values: [scope.institute, wanted.people, wanted.departments, scope.today],
+    values: [scope.institute, wanted.people, wanted.departments, scope.today, wanted.exceptRoles],
   });
 }

@@ -1,6 +1,6 @@
 import type { Day } from "#kinds/day.ts";
 import type { Scope } from "../scope.ts";
-import type { StoredPerson } from "./records.ts";
+import type { StoredPerson } from "./records/records.ts";
 
 export type ClaimState = "pending" | "accepted" | "rejected" | "withdrawn";
 
@@ -102,7 +102,7 @@ const adminAfterDays = 28;
 
 // Who answers besides the creator and the confirmed authors: the head at once where none of them is active, else after
 // fourteen days; an admin where there is no head then, else after twenty-eight.
-const answering = (tag: string) => `
+const answering = (tag: string, heads: string) => `
   cross join lateral (select exists (
       select 1 from accounts p where p.institute_id = c.institute_id and p.state = 'active' and p.id <> c.account_id
         and (p.id = r.created_by or p.id in (select x.account_id from authorships x
@@ -110,13 +110,16 @@ const answering = (tag: string) => `
   cross join lateral (select exists (
       select 1 from appointments q join accounts h on h.institute_id = q.institute_id and h.id = q.account_id
       where q.institute_id = c.institute_id and q.department_id = any (r.scopes) and h.state = 'active' and h.id <> c.account_id
-        and (h.role = 'Head Of Department' or ${tag} = any (h.tags))
+        and (h.role = any (${heads}::text[]) or ${tag} = any (h.tags))
         and (q.starts is null or q.starts <= current_date) and (q.ends is null or q.ends >= current_date)) as active) heads
   cross join lateral (select not authors.active or c.created_at < now() - interval '${headAfterDays} days' as to_head) opened
   cross join lateral (select opened.to_head and not heads.active or c.created_at < now() - interval '${adminAfterDays} days' as to_admin) opened_on`;
 
-/** Who looks: the departments they lead, and the tag that makes anybody a leader of the own department. */
-export type ClaimViewer = { account: number; departments: number[]; isAdmin: boolean; leaderTag: string };
+/** The tag that makes anybody a leader of the own department, and the roles that lead one or manage the institute. */
+export type Leaders = { tag: string; heads: readonly string[]; admins: readonly string[]; system: readonly string[] };
+
+/** Who looks, and the departments they lead. */
+export type ClaimViewer = { account: number; departments: number[]; isAdmin: boolean; leaders: Leaders };
 
 /** A claim as those who answer it see it; the record's own words only for them. */
 export type AnswerableRow = ClaimRow & {
@@ -144,8 +147,8 @@ const answerable = `${columns}, coalesce(a.approved_name, a.name) as "claimantNa
 export async function findClaim(scope: Scope, viewer: ClaimViewer, id: string): Promise<AnswerableRow | undefined> {
   const [row] = await scope.db.query<AnswerableRow>({
     name: "find-claim",
-    text: `select ${answerable} from ${from} ${answering("$4")} where c.institute_id = $1 and c.id = $3`,
-    values: [scope.institute, viewer.account, id, viewer.leaderTag],
+    text: `select ${answerable} from ${from} ${answering("$4", "$5")} where c.institute_id = $1 and c.id = $3`,
+    values: [scope.institute, viewer.account, id, viewer.leaders.tag, viewer.leaders.heads],
   });
   return row;
 }
@@ -158,7 +161,7 @@ export async function listClaims(
 ): Promise<AnswerableRow[]> {
   return scope.db.query<AnswerableRow>({
     name: wanted.mine ? "list-own-claims" : "list-claims-to-answer",
-    text: `select * from (select ${answerable} from ${from} ${answering("$8")}
+    text: `select * from (select ${answerable} from ${from} ${answering("$8", "$9")}
              where c.institute_id = $1 and c.state = any ($3) and ($4::uuid is null or a.public_id = $4) and ($5::uuid[] is null or c.id = any ($5))
                and ${wanted.mine ? "c.account_id = $2 and $6::int[] is not null and $7::boolean is not null" : "c.account_id <> $2 and r.deleted_at is null"}) c
            where ${wanted.mine ? "true" : `c."isOfViewer" or (c."toHead" and c.scopes && $6::int[]) or (c."toAdmin" and $7::boolean)`}
@@ -171,7 +174,8 @@ export async function listClaims(
       wanted.ids,
       viewer.departments,
       viewer.isAdmin,
-      viewer.leaderTag,
+      viewer.leaders.tag,
+      viewer.leaders.heads,
     ],
   });
 }
@@ -184,13 +188,20 @@ export async function countClaims(
   const [row] = await scope.db.query<{ toAnswer: number; own: Record<string, number> }>({
     name: "count-claims",
     text: `select
-        (select count(*)::int from (select ${answerable} from ${from} ${answering("$3")}
+        (select count(*)::int from (select ${answerable} from ${from} ${answering("$3", "$6")}
            where c.institute_id = $1 and c.account_id <> $2 and r.deleted_at is null
              and (c.state = 'pending' or c.state = 'accepted' and c.evidence = 'name')) c
          where c."isOfViewer" or (c."toHead" and c.scopes && $4::int[]) or (c."toAdmin" and $5::boolean)) as "toAnswer",
         coalesce((select jsonb_object_agg(kind, n) from (select kind, count(*) as n from claims
            where institute_id = $1 and account_id = $2 and state = 'pending' group by kind) o), '{}') as own`,
-    values: [scope.institute, viewer.account, viewer.leaderTag, viewer.departments, viewer.isAdmin],
+    values: [
+      scope.institute,
+      viewer.account,
+      viewer.leaders.tag,
+      viewer.departments,
+      viewer.isAdmin,
+      viewer.leaders.heads,
+    ],
   });
   if (!row) throw new Error("The count of claims has no answer.");
   return row;
@@ -203,7 +214,7 @@ export async function countClaims(
 export async function listAnswerers(
   scope: Scope,
   ids: readonly string[],
-  leaderTag: string,
+  leaders: Leaders,
 ): Promise<{ claim: string; account: number }[]> {
   return scope.db.query({
     name: "list-answerers",
@@ -214,15 +225,15 @@ export async function listAnswerers(
              select k.id as claim, a.id as account, case
                when a.id = k.created_by or exists (select 1 from authorships x where x.institute_id = $1 and x.record_id = k.record_id
                  and x.account_id = a.id and x.state = 'confirmed') then 1
-               when (a.role = 'Head Of Department' or $3 = any (a.tags)) and exists (select 1 from appointments q
+               when (a.role = any ($4::text[]) or $3 = any (a.tags)) and exists (select 1 from appointments q
                  where q.institute_id = $1 and q.account_id = a.id and q.department_id = any (k.scopes)
                    and (q.starts is null or q.starts <= current_date) and (q.ends is null or q.ends >= current_date)) then 2
-               when a.role = 'Admin' then 3 end as level, k.asked_again
-             from asked k join accounts a on a.institute_id = $1 and a.state = 'active' and a.role <> 'Super Admin' and a.id <> k.account_id
+               when a.role = any ($5::text[]) then 3 end as level, k.asked_again
+             from asked k join accounts a on a.institute_id = $1 and a.state = 'active' and a.id <> k.account_id and a.role <> all ($6::text[])
            )
            select p.claim, p.account from people p
            where p.level = (select min(o.level) from people o where o.claim = p.claim and o.level > o.asked_again)`,
-    values: [scope.institute, ids, leaderTag],
+    values: [scope.institute, ids, leaders.tag, leaders.heads, leaders.admins, leaders.system],
   });
 }
 

@@ -1,8 +1,8 @@
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../scope.ts";
-import { clockMark } from "./record-counts.ts";
-import { isNoRepeat } from "./record-slice.ts";
-import type { StoredPerson } from "./records.ts";
+import { periodMark } from "./records/record-counts.ts";
+import { isNoRepeat } from "./records/record-slice.ts";
+import type { StoredPerson } from "./records/records.ts";
 
 /** Figures of a span of years; what lies outside the span is in `earlier`, 0 and 1 as in the counters. */
 export type FigureRow = {
@@ -17,10 +17,10 @@ export type FigureRow = {
   shared: number;
 };
 
-export type FigureWish = {
+export type FigureQuery = {
   scopes: readonly number[];
   kinds: readonly string[];
-  clock: "calendar" | "academic";
+  period: "calendar" | "academic";
   academicStart: number;
   /** Years that are wanted one by one. */
   years: readonly number[];
@@ -30,48 +30,48 @@ const sums = `sum(drafts)::int as drafts, sum(submitted)::int as submitted, sum(
 const yearOrNone = "case when year = any ($5::int[]) or year < 2 then year end";
 
 /** By kind and year, for a scope that the counters keep. */
-export async function listFigures(scope: Scope, wish: FigureWish): Promise<FigureRow[]> {
+export async function listFigures(scope: Scope, query: FigureQuery): Promise<FigureRow[]> {
   return scope.db.query<FigureRow>({
     name: "list-figures",
     text: `select scope, kind, ${yearOrNone} as year, ${sums} from record_counts
-           where institute_id = $1 and scope = any ($2::int[]) and kind = any ($3::text[]) and clock = $4 group by 1, 2, 3`,
-    values: [scope.institute, wish.scopes, wish.kinds, clockMark(wish.clock), wish.years],
+           where institute_id = $1 and scope = any ($2::int[]) and kind = any ($3::text[]) and period = $4 group by 1, 2, 3`,
+    values: [scope.institute, query.scopes, query.kinds, periodMark(query.period), query.years],
   });
 }
 
 /** How many of a scope that the counters keep have a date that is no more than a year. */
-export async function sumMonthNeeded(scope: Scope, wish: Pick<FigureWish, "scopes" | "kinds">): Promise<number> {
+export async function sumMonthNeeded(scope: Scope, query: Pick<FigureQuery, "scopes" | "kinds">): Promise<number> {
   const [row] = await scope.db.query<{ total: number }>({
     name: "sum-month-needed",
     text: `select coalesce(sum(drafts + submitted + verified), 0)::int as total from record_counts
-           where institute_id = $1 and scope = any ($2::int[]) and clock = 'a' and year = 1 and kind = any ($3::text[])`,
-    values: [scope.institute, wish.scopes, wish.kinds],
+           where institute_id = $1 and scope = any ($2::int[]) and period = 'a' and year = 1 and kind = any ($3::text[])`,
+    values: [scope.institute, query.scopes, query.kinds],
   });
   return row?.total ?? 0;
 }
 
 /** By year alone, for many scopes at once. */
-export async function listScopeFigures(scope: Scope, wish: FigureWish): Promise<FigureRow[]> {
+export async function listScopeFigures(scope: Scope, query: FigureQuery): Promise<FigureRow[]> {
   return scope.db.query<FigureRow>({
     name: "list-scope-figures",
     text: `select scope, null as kind, ${yearOrNone} as year, ${sums} from record_counts
-           where institute_id = $1 and scope = any ($2::int[]) and kind = any ($3::text[]) and clock = $4 group by 1, 3`,
-    values: [scope.institute, wish.scopes, wish.kinds, clockMark(wish.clock), wish.years],
+           where institute_id = $1 and scope = any ($2::int[]) and kind = any ($3::text[]) and period = $4 group by 1, 3`,
+    values: [scope.institute, query.scopes, query.kinds, periodMark(query.period), query.years],
   });
 }
 
 /** By kind and year, counted: for one person, whom no counter is kept for, or several scopes taken together. */
-export async function countFigures(scope: Scope, wish: FigureWish): Promise<FigureRow[]> {
+export async function countFigures(scope: Scope, query: FigureQuery): Promise<FigureRow[]> {
   return scope.db.query<FigureRow>({
     name: "count-figures",
     text: `select 0 as scope, kind, ${yearOrNone} as year,
              count(*) filter (where state in ('draft', 'returned'))::int as drafts,
              count(*) filter (where state in ('submitted', 'changed'))::int as submitted,
              count(*) filter (where state = 'verified')::int as verified, count(*) filter (where not has_proof)::int as "noProof", 0 as shared
-           from (select distinct record_id, kind, state, has_proof, clock_year($4, day, day_end, $6) as year from record_scopes s
+           from (select distinct record_id, kind, state, has_proof, year_in_period($4, day, day_end, $6) as year from record_scopes s
              where institute_id = $1 and scope = any ($2::int[]) and kind = any ($3::text[])
                and (cardinality($2::int[]) = 1 or ${isNoRepeat("$1", "$2::int[]")})) counted group by 2, 3`,
-    values: [scope.institute, wish.scopes, wish.kinds, clockMark(wish.clock), wish.years, wish.academicStart],
+    values: [scope.institute, query.scopes, query.kinds, periodMark(query.period), query.years, query.academicStart],
   });
 }
 
@@ -115,8 +115,12 @@ export async function listRecent(
 export type StaffRow = { department: number | null; teachers: number; waiting: number };
 
 /** Active teachers and waiting accounts by department of today's appointments; the row without one counts each person once. */
-export async function countStaff(scope: Scope, departments: readonly number[] | null): Promise<StaffRow[]> {
-  const staff = `count(*) filter (where a.state = 'active' and a.role in ('Faculty', 'Head Of Department'))::int as teachers,
+export async function countStaff(
+  scope: Scope,
+  departments: readonly number[] | null,
+  teaching: readonly string[],
+): Promise<StaffRow[]> {
+  const staff = `count(*) filter (where a.state = 'active' and a.role = any ($4::text[]))::int as teachers,
     count(*) filter (where a.state = 'waiting')::int as waiting`;
   return scope.db.query<StaffRow>({
     name: "count-staff",
@@ -129,6 +133,6 @@ export async function countStaff(scope: Scope, departments: readonly number[] | 
            union all
            select null, ${staff} from accounts a
            where a.institute_id = $1 and ($2::int[] is null or a.id in (select account_id from held))`,
-    values: [scope.institute, departments, scope.today],
+    values: [scope.institute, departments, scope.today, teaching],
   });
 }

@@ -1,7 +1,7 @@
 import type { Appointment } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
 import type { Scope } from "../scope.ts";
-import { bind, nameOf, type Values } from "./values.ts";
+import { bind, nameOf, type Values } from "./records/values.ts";
 
 /** An account as far as the people of a record are matched with it, and what decides its department on a date. */
 export type DirectoryRow = {
@@ -18,7 +18,7 @@ export type DirectoryRow = {
 };
 
 /** By what an account may be meant. */
-export type DirectoryWish = {
+export type DirectoryQuery = {
   publicIds: string[];
   emails: string[];
   orcids: string[];
@@ -33,7 +33,7 @@ const columns = `a.id, a.public_id as "publicId", coalesce(a.approved_name, a.na
     from appointments p where p.institute_id = a.institute_id and p.account_id = a.id), '[]') as appointments`;
 
 /** Every account that one of these could mean; what it does mean is decided by the rules. */
-export async function findDirectory(scope: Scope, wish: DirectoryWish): Promise<DirectoryRow[]> {
+export async function findDirectory(scope: Scope, query: DirectoryQuery): Promise<DirectoryRow[]> {
   const values: Values = [scope.institute];
   // Asking for what nobody named costs as much as asking for it.
   const by = (list: readonly string[], from: string, column: string, test: string): string[] => {
@@ -41,12 +41,12 @@ export async function findDirectory(scope: Scope, wish: DirectoryWish): Promise<
     return [`select ${column} as id from ${from} where institute_id = $1 and ${test.replace("?", bind(values, list))}`];
   };
   const wanted = [
-    ...by(wish.publicIds, "accounts", "id", "public_id = any (?::uuid[])"),
-    ...by(wish.emails, "accounts", "id", "email = any (?::text[])"),
-    ...by(wish.orcids, "accounts", "id", "orcid = any (?::text[])"),
-    ...by(wish.scopusAuthorIds, "accounts", "id", "scopus_author_ids && ?::text[]"),
-    ...by(wish.names, "name_variants", "account_id", "folded = any (?::text[])"),
-    ...by(wish.names, "accounts", "id", "matched_lower = any (?::text[]) and erased_at is null"),
+    ...by(query.publicIds, "accounts", "id", "public_id = any (?::uuid[])"),
+    ...by(query.emails, "accounts", "id", "email = any (?::text[])"),
+    ...by(query.orcids, "accounts", "id", "orcid = any (?::text[])"),
+    ...by(query.scopusAuthorIds, "accounts", "id", "scopus_author_ids && ?::text[]"),
+    ...by(query.names, "name_variants", "account_id", "folded = any (?::text[])"),
+    ...by(query.names, "accounts", "id", "matched_lower = any (?::text[]) and erased_at is null"),
   ];
   if (wanted.length === 0) return [];
   const text = `with wanted as (${wanted.join(" union ")})

@@ -1,6 +1,6 @@
 import type { Connection } from "../connection.ts";
 import type { Scope } from "../scope.ts";
-import type { StoredFile } from "./stored-files.ts";
+import type { StoredFile } from "./installation/stored-files.ts";
 
 export type InstituteRow = {
   publicId: string;

@@ -1,6 +1,6 @@
 import type { Connection } from "../connection.ts";
 import type { Scope } from "../scope.ts";
-import type { LinkPurpose } from "./password-resets.ts";
+import type { LinkPurpose } from "./accounts/password-resets.ts";
 
 /** Told when a mail begins to wait. */
 export const mailChannel = "fpms_mail";

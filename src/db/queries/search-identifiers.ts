@@ -1,6 +1,6 @@
 import type { Scope } from "../scope.ts";
 
-export type IdentifierWish = {
+export type IdentifierQuery = {
   keys: readonly string[];
   /** What a key begins with, to its first difference. */
   keyStarts: readonly string[];
@@ -14,7 +14,7 @@ const most = 20;
 /** Ids of records that carry one of the keys, or whose own id begins so; only such as may be seen. */
 export async function findByIdentifier(
   scope: Scope,
-  { keys, keyStarts, ids, scopes }: IdentifierWish,
+  { keys, keyStarts, ids, scopes }: IdentifierQuery,
 ): Promise<string[]> {
   const rows = await scope.db.query<{ id: string }>({
     name: "find-by-identifier",

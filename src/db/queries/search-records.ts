@@ -4,9 +4,9 @@ import type { RecordData } from "#kinds/field.ts";
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../scope.ts";
 import { headLexeme, wordQuery } from "../search-text.ts";
-import { compileCondition } from "./compile-condition.ts";
-import { type Question, sliceSql } from "./record-slice.ts";
-import { bind, nameOf, type Values } from "./values.ts";
+import { compileCondition } from "./conditions/compile-condition.ts";
+import { type Question, sliceSql } from "./records/record-slice.ts";
+import { bind, nameOf, type Values } from "./records/values.ts";
 
 /** Where the records come from that are ranked. */
 export type WorksSource =
@@ -17,7 +17,7 @@ export type WorksSource =
   /** No words at all. */
   | { of: "slice" };
 
-export type WorksWish = {
+export type WorksQuery = {
   source: WorksSource;
   question: Question;
   /** What the source itself can be narrowed by; the rest of the question is asked of what it finds. */
@@ -103,39 +103,39 @@ export type FoundWorks = {
 };
 
 /** Records that answer and may be seen, best first. */
-export async function searchWorks(scope: Scope, wish: WorksWish): Promise<FoundWorks> {
+export async function searchWorks(scope: Scope, query: WorksQuery): Promise<FoundWorks> {
   const values: Values = [scope.institute];
-  const viewer = bind(values, wish.question.slice.of === "scopes" ? wish.question.slice.scopes : []);
-  const found = foundSql(scope, wish, viewer, values);
-  const ranked = placesOf(scope.institute, wish.words, values);
-  const phrase = wish.phrase === "" ? "false" : `position(${bind(values, wish.phrase)} in lower(r.title)) > 0`;
-  const points = wish.words.map(
+  const viewer = bind(values, query.question.slice.of === "scopes" ? query.question.slice.scopes : []);
+  const found = foundSql(scope, query, viewer, values);
+  const ranked = placesOf(scope.institute, query.words, values);
+  const phrase = query.phrase === "" ? "false" : `position(${bind(values, query.phrase)} in lower(r.title)) > 0`;
+  const points = query.words.map(
     (_, at) => `coalesce((array[${places.map((place) => place.points).join(",")}])[places[${at + 1}]], 0)`,
   );
-  const choices = wish.choices.map((name) => `, r.data->'${name}' as "c_${name}"`).join("");
-  const chosen = wish.choices.map((name) => `'${name}', "c_${name}"`).join(", ");
+  const choices = query.choices.map((name) => `, r.data->'${name}' as "c_${name}"`).join("");
+  const chosen = query.choices.map((name) => `'${name}', "c_${name}"`).join(", ");
   const text = `with found as materialized (${found}),
-    looked as materialized (${lookedSql(scope, wish, values)}),
+    looked as materialized (${lookedSql(scope, query, values)}),
     ranked as (
       select l.*, ${ranked} as places, ${phrase} as has_phrase ${choices}
       from looked l cross join lateral (${recordOf("l")}) r where (select count(*) from looked) <= ${fewWorks}
       union all
-      select l.*, null, false ${wish.choices.map(() => ", null").join("")} from looked l where (select count(*) from looked) > ${fewWorks}),
-    scored as ${wish.choices.length > 0 ? "materialized" : ""} (
+      select l.*, null, false ${query.choices.map(() => ", null").join("")} from looked l where (select count(*) from looked) > ${fewWorks}),
+    scored as ${query.choices.length > 0 ? "materialized" : ""} (
       select k.*, (case when places is null then case when is_head then ${headPoints} else 0 end else ${["0", ...points].join(" + ")} end
         + case when has_number then ${numberPoints} else 0 end + case when has_phrase then ${phrasePoints} else 0 end)::float8 as points,
         (${recentSql(scope)})::float8 as recent
       from ranked k),
     page as (
       select s.*, row_number() over (order by points + recent desc, day desc nulls last, id desc) as n from scored s
-      order by n limit ${bind(values, wish.limit)} offset ${bind(values, wish.offset)})
+      order by n limit ${bind(values, query.limit)} offset ${bind(values, query.offset)})
     select t.*, p.n, r.id, r.kind, r.state, r.title, r.day, r.day_end as "dayEnd", r.scopes,
       jsonb_path_query_array(r.people, '$[0 to ${mostNames}].name') as names, p.is_head as "isHead", p.has_phrase as "hasPhrase",
       p.has_number as "hasNumber", p.recent, p.points + p.recent as score, p.places,
-      ${wish.hasFacets ? `case when p.n <= ${fewFields} and p.places && array[${fieldPlaces.join(",")}] then r.data end` : "null::jsonb"} as data
+      ${query.hasFacets ? `case when p.n <= ${fewFields} and p.places && array[${fieldPlaces.join(",")}] then r.data end` : "null::jsonb"} as data
     from (select (select count(*)::int from looked) as total, (select coalesce(bool_and(is_all), true) from found) as "isAll",
       (select json_object_agg(id, json_build_array(code, name)) from departments where institute_id = $1) as departments,
-      ${wish.hasFacets ? tallySql : 'null::json as tally, null::json as "byDepartment"'},
+      ${query.hasFacets ? tallySql : 'null::json as tally, null::json as "byDepartment"'},
       ${chosen === "" ? "null::json" : `(select json_agg(json_build_object(${chosen})) from scored)`} as choices) t
     left join page p on true
     left join records r on r.institute_id = $1 and r.id = p.id and r.deleted_at is null and r.scopes && ${viewer}::int[]
@@ -149,13 +149,13 @@ export async function searchWorks(scope: Scope, wish: WorksWish): Promise<FoundW
     rows: rows.filter(({ id }) => id !== null).map((row) => workOf(row, departments)),
     total: first?.total ?? 0,
     isAll: first?.isAll ?? true,
-    tally: wish.hasFacets && first ? tallyOf(first, departments) : null,
+    tally: query.hasFacets && first ? tallyOf(first, departments) : null,
     choices: first?.choices ?? [],
   };
 }
 
 type Row = Omit<FoundWork, "departments"> & {
-  n: string | null;
+  n: number | null;
   scopes: number[];
   total: number;
   isAll: boolean;
@@ -204,9 +204,9 @@ function recentSql(scope: Scope): string {
 }
 
 /** What was found, after the rest of the question was asked of it. */
-function lookedSql(scope: Scope, wish: WorksWish, values: Values): string {
-  const rest = wish.source.of === "slice" ? [] : restSql(scope, wish, values);
-  const number = numberSql(wish, values);
+function lookedSql(scope: Scope, query: WorksQuery, values: Values): string {
+  const rest = query.source.of === "slice" ? [] : restSql(scope, query, values);
+  const number = numberSql(query, values);
   const columns = "f.id, f.kind, f.state, f.day, f.scopes, f.is_head";
   if (rest.length === 0 && number === "false") return `select ${columns}, false as has_number from found f`;
   return `select ${columns}, ${number} as has_number
@@ -229,7 +229,7 @@ function placesOf(institute: number, words: readonly string[], values: Values): 
   return `(select array[${each.join(", ")}]::int[] from (select r.search || '' as search offset 0) v)`;
 }
 
-function numberSql({ number, named }: WorksWish, values: Values): string {
+function numberSql({ number, named }: WorksQuery, values: Values): string {
   const tests = [
     ...(named.length > 0 ? [`r.id = any (${bind(values, named)}::uuid[])`] : []),
     ...(number.code === undefined
@@ -242,17 +242,17 @@ function numberSql({ number, named }: WorksWish, values: Values): string {
   return tests.length === 0 ? "false" : `(${tests.join(" or ")})`;
 }
 
-function foundSql(scope: Scope, wish: WorksWish, viewer: string, values: Values): string {
-  const found = bySource(scope, wish, viewer, values);
-  if (wish.named.length === 0) return found;
-  const named = `${bind(values, wish.named)}::uuid[]`;
+function foundSql(scope: Scope, query: WorksQuery, viewer: string, values: Values): string {
+  const found = bySource(scope, query, viewer, values);
+  if (query.named.length === 0) return found;
+  const named = `${bind(values, query.named)}::uuid[]`;
   return `select id, kind, state, day, scopes, true as is_head, true as is_all from records
       where institute_id = $1 and id = any (${named}) and deleted_at is null and scopes && ${viewer}::int[]
     union all select * from (${found}) w where id <> all (${named})`;
 }
 
-function bySource(scope: Scope, wish: WorksWish, viewer: string, values: Values): string {
-  const { source, narrow, question, rest, atMost } = wish;
+function bySource(scope: Scope, query: WorksQuery, viewer: string, values: Values): string {
+  const { source, narrow, question, rest, atMost } = query;
   switch (source.of) {
     case "words": {
       const narrowed = `${viewer}::int[], ${bind(values, narrow.kinds)}::text[], ${bind(values, narrow.states)}::text[], ${bind(values, narrow.departments)}::int[]`;
@@ -269,7 +269,7 @@ function bySource(scope: Scope, wish: WorksWish, viewer: string, values: Values)
   }
 }
 
-function restSql(scope: Scope, { rest, question }: WorksWish, values: Values): string[] {
+function restSql(scope: Scope, { rest, question }: WorksQuery, values: Values): string[] {
   return compileCondition(
     rest,
     {
@@ -288,7 +288,7 @@ function restSql(scope: Scope, { rest, question }: WorksWish, values: Values): s
 /** The words in title, topics and people of a few records that answer one of the queries, folded. */
 export async function findMeantWords(
   scope: Scope,
-  { wanted, narrow, scopes }: Pick<WorksWish, "narrow"> & { wanted: readonly string[]; scopes: readonly number[] },
+  { wanted, narrow, scopes }: Pick<WorksQuery, "narrow"> & { wanted: readonly string[]; scopes: readonly number[] },
 ): Promise<string[][]> {
   const start = headLexeme(scope.institute, "");
   const rows = await scope.db.query<{ words: string[] }>({

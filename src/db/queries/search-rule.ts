@@ -1,7 +1,7 @@
 import type { Day } from "#kinds/day.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Scope } from "../scope.ts";
-import type { StoredPerson } from "./records.ts";
+import type { StoredPerson } from "./records/records.ts";
 
 /** By which rule the words of the institute's records were taken, the oldest of them. */
 export async function findSearchRule(scope: Scope): Promise<number> {

@@ -12,11 +12,11 @@ export async function mailResetLink(scope: Scope, account: { id: number; email: 
     subject: "Set a new password",
     body: `${greeting(account.name)}
 
-Someone, most likely you, asked to set a new password for ${account.email}. Open this link within 5 minutes:
+Someone, probably you, requested a new password for ${account.email}. Open this link within 5 minutes:
 
 ${linkMark}
 
-It works once and is for you alone: do not pass it on. If you did not ask, leave this mail be; your password stays as it is.
+The link works once. Do not share it. If you did not request it, ignore this e-mail; your password does not change.
 `,
   });
 }
@@ -34,12 +34,12 @@ export async function mailInvitation(
     subject: `Your account at ${institute}`,
     body: `${greeting(account.name)}
 
-${institute} keeps the professional record of its faculty online, and an account has been made for ${account.email}.
+${institute} uses this system to manage faculty profiles. An account has been created for ${account.email}.
 Choose your password within 7 days:
 
 ${linkMark}
 
-The link works once and is for you alone. If its time is over, use "Forgot password" on the sign-in page.
+The link works once. Do not share it. If it has expired, use "Forgot password" on the login page.
 `,
   });
 }
@@ -51,8 +51,8 @@ export async function mailPasswordChanged(scope: Scope, account: { email: string
     subject: "Your password was changed",
     body: `${greeting(account.name)}
 
-The password of ${account.email} was changed just now, and every other session was signed out.
-If this was not you, use "Forgot password" on the sign-in page at once and tell your admin.
+The password of ${account.email} has been changed, and all other sessions were signed out.
+If you did not do this, use "Forgot password" on the login page at once and tell your admin.
 `,
   });
 }
@@ -64,7 +64,7 @@ export async function mailActivated(scope: Scope, account: { email: string; name
     subject: "Your account is active",
     body: `${greeting(account.name)}
 
-Your account ${account.email} was let in. You can sign in now.
+Your account ${account.email} has been approved. You can sign in now.
 `,
   });
 }

@@ -1,27 +1,27 @@
 import { mayActivate } from "#access/policies/accounts.ts";
 import type { Actor } from "#access/roles.ts";
-import { activateAccount as activate } from "#db/queries/accounts.ts";
+import { activateAccount as activate } from "#db/queries/accounts/accounts.ts";
 import { inTransaction } from "#db/scope.ts";
 import { allow } from "../allow.ts";
+import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
-import type { Workplace } from "../workplace.ts";
 import { factsOf, type SeenAccount } from "./seen-account.ts";
+import { readAgain, withAccount } from "./session/with-account.ts";
 import { tellChange } from "./tell-change.ts";
-import { readAgain, withAccount } from "./with-account.ts";
 
 /** Lets a waiting account in; for one that is in already nothing happens. */
 export async function activateAccount(
-  workplace: Workplace,
+  appContext: AppContext,
   scope: Scope,
   actor: Actor,
   { id, address }: { id: string; address: string },
 ): Promise<SeenAccount> {
-  return withAccount(workplace, scope, actor, id, async ({ scope: within, account }) => {
+  return withAccount(appContext, scope, actor, id, async ({ scope: within, account }) => {
     allow(mayActivate(actor, factsOf(account)));
     if (account.state === "off")
-      throw new Refusal("conflict", { message: "This account is switched off. Switch it on instead." });
+      throw new Refusal("conflict", { message: "This account is deactivated. Activate it instead." });
     return inTransaction(within, async (inner) => {
       if (await activate(inner, account.id)) {
         await tellChange(inner, account, { state: "active" });

@@ -1,8 +1,8 @@
 import type { Role } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
-import { insertAccount } from "#db/queries/accounts.ts";
-import { insertAppointment } from "#db/queries/appointments.ts";
-import { replaceVariants } from "#db/queries/name-variants.ts";
+import { insertAccount } from "#db/queries/accounts/accounts.ts";
+import { insertAppointment } from "#db/queries/accounts/appointments.ts";
+import { replaceVariants } from "#db/queries/accounts/name-variants.ts";
 import type { Day } from "#kinds/day.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
@@ -34,7 +34,7 @@ export async function addAccount(scope: Scope, account: NewAccount): Promise<{ i
     scopusAuthorIds: account.scopusAuthorIds ?? [],
   });
   if (id === undefined) {
-    const message = "There is an account with this address already.";
+    const message = "An account with this address already exists.";
     throw new Refusal("conflict", { message, issues: [{ field: "email", code: "conflict", message }] });
   }
   if (account.department !== undefined)

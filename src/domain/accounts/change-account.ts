@@ -1,25 +1,25 @@
 import { type AccountFacts, mayActivate, mayChangeDetails, mayChangeRole, mayTag } from "#access/policies/accounts.ts";
-import { type Actor, coordinatorTag, type Role } from "#access/roles.ts";
-import { countOtherSuperAdmins, updateAccount } from "#db/queries/accounts.ts";
-import type { ShownAccountRow } from "#db/queries/accounts-shown.ts";
-import { setMatchDue } from "#db/queries/match-due.ts";
-import { replaceVariants } from "#db/queries/name-variants.ts";
-import { endSessionsOf } from "#db/queries/sessions.ts";
+import { type Actor, coordinatorTag, managesSystem, type Role } from "#access/roles.ts";
+import { countOtherSuperAdmins, updateAccount } from "#db/queries/accounts/accounts.ts";
+import type { ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
+import { replaceVariants } from "#db/queries/accounts/name-variants.ts";
+import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
+import { setMatchDue } from "#db/queries/records/match-due.ts";
 import { inTransaction } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import { allow } from "../allow.ts";
+import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { endLinks } from "../mail/end-links.ts";
 import { recomputeScopesOf } from "../records/recompute-scopes.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
-import type { Workplace } from "../workplace.ts";
-import { appoint, endAppointments, type Move, readMove } from "./appoint.ts";
-import { inputRefusal } from "./hold-to-rules.ts";
-import { holdPersonIds } from "./person-ids.ts";
+import { inputRefusal } from "./password/hold-to-rules.ts";
+import { appoint, endAppointments, type Move, readMove } from "./people/appoint.ts";
+import { holdPersonIds } from "./people/person-ids.ts";
 import { factsOf, type SeenAccount } from "./seen-account.ts";
+import { readAgain, withAccount } from "./session/with-account.ts";
 import { tellChange } from "./tell-change.ts";
-import { readAgain, withAccount } from "./with-account.ts";
 
 export type AccountChange = {
   version?: number | undefined;
@@ -48,12 +48,12 @@ export type Changing = {
  * everywhere, in the same transaction.
  */
 export async function changeAccount(
-  workplace: Workplace,
+  appContext: AppContext,
   scope: Scope,
   actor: Actor,
   changing: Changing,
 ): Promise<SeenAccount> {
-  return withAccount(workplace, scope, actor, changing.id, async ({ scope: within, account }) => {
+  return withAccount(appContext, scope, actor, changing.id, async ({ scope: within, account }) => {
     const given = changing.given();
     allowAll(actor, factsOf(account), given);
     if (given.version === undefined) throw new Refusal("version-missing");
@@ -87,7 +87,7 @@ type Prepared = AccountChange & { version: number; move: Move | undefined };
 function readLastDay({ state, lastDay }: AccountChange, today: Day): Day | undefined {
   if (state === "off") return lastDay === undefined ? today : (lastDay ?? undefined);
   if (lastDay === undefined) return undefined;
-  const message = "A last day belongs to switching the account off.";
+  const message = "A last day can be given only when the account is deactivated.";
   throw inputRefusal([{ field: "lastDay", code: "not-switched-off", message }]);
 }
 
@@ -125,8 +125,8 @@ async function apply(scope: Scope, actor: Actor, account: ShownAccountRow, chang
 }
 
 function losesSuperAdmin(account: ShownAccountRow, change: AccountChange): boolean {
-  const loses = change.state === "off" || (change.role !== undefined && change.role !== "Super Admin");
-  return account.role === "Super Admin" && account.state === "active" && loses;
+  const loses = change.state === "off" || (change.role !== undefined && !managesSystem({ role: change.role }));
+  return managesSystem(account) && account.state === "active" && loses;
 }
 
 function tagsAfter(account: ShownAccountRow, { coordinator }: AccountChange): string[] | undefined {

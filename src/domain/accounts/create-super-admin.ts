@@ -1,5 +1,6 @@
 import { findSchool } from "#db/queries/domains.ts";
 import { inTransaction, withoutScope, withScope } from "#db/scope.ts";
+import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { makeLink } from "../mail/make-link.ts";
 import { Refusal } from "../refusal.ts";
@@ -7,46 +8,46 @@ import type { Scope } from "../scope.ts";
 import { findInstituteNamed } from "../tenants/choose-institute.ts";
 import { createInstitute } from "../tenants/create-institute.ts";
 import { readAddress } from "../tenants/school-of.ts";
-import type { Workplace } from "../workplace.ts";
 import { addAccount } from "./add-account.ts";
 
-type Place = Pick<Workplace, "database" | "publicUrl">;
+type Place = Pick<AppContext, "database" | "publicUrl">;
 
 /**
  * Adds a super admin and answers the link at which they choose their password. Where no institute has the address's mail
  * domain, one of the given name is made for it.
  */
 export async function createSuperAdmin(
-  workplace: Place,
+  appContext: Place,
   person: { email: string; name: string; institute?: string | undefined },
 ): Promise<string> {
   const email = readAddress(person.email);
-  if (email === undefined) throw new Refusal("invalid-input", { message: `“${person.email}” is no e-mail address.` });
+  if (email === undefined)
+    throw new Refusal("invalid-input", { message: `“${person.email}” is not an e-mail address.` });
   const domain = email.split("@")[1] ?? "";
-  const school = await withoutScope(workplace.database, (db) => findSchool(db, domain));
-  const add = (scope: Scope) => insert(workplace, scope, { email, name: person.name });
+  const school = await withoutScope(appContext.database, (db) => findSchool(db, domain));
+  const add = (scope: Scope) => insert(appContext, scope, { email, name: person.name });
   if (school?.isKnown) {
     const named =
-      person.institute === undefined ? school.institute : await findInstituteNamed(workplace, person.institute);
+      person.institute === undefined ? school.institute : await findInstituteNamed(appContext, person.institute);
     if (named !== school.institute)
-      throw new Refusal("conflict", { message: `The mail domain ${domain} belongs to ${school.name}.` });
-    return withScope(workplace.database, school.institute, (scope) => inTransaction(scope, add));
+      throw new Refusal("conflict", { message: `The e-mail domain ${domain} belongs to ${school.name}.` });
+    return withScope(appContext.database, school.institute, (scope) => inTransaction(scope, add));
   }
   if (person.institute === undefined)
     throw new Refusal("not-found", {
-      message: `No institute has the mail domain ${domain}. Name a new one with --institute "Name of the institute".`,
+      message: `No institute has the e-mail domain ${domain}. Name a new one with --institute "Name of the institute".`,
     });
-  if ((await findInstituteNamed(workplace, person.institute)) !== undefined)
-    throw new Refusal("conflict", { message: `${person.institute} does not have the mail domain ${domain}.` });
-  return createInstitute(workplace.database, { name: person.institute, domains: [domain] }, add);
+  if ((await findInstituteNamed(appContext, person.institute)) !== undefined)
+    throw new Refusal("conflict", { message: `${person.institute} does not have the e-mail domain ${domain}.` });
+  return createInstitute(appContext.database, { name: person.institute, domains: [domain] }, add);
 }
 
-async function insert(workplace: Place, scope: Scope, person: { email: string; name: string }): Promise<string> {
+async function insert(appContext: Place, scope: Scope, person: { email: string; name: string }): Promise<string> {
   const { id } = await addAccount(scope, { ...person, role: "Super Admin" });
   await writeAudit(scope, undefined, {
     action: "account-added",
     target: person.email,
     detail: { role: "Super Admin", by: "command line" },
   });
-  return makeLink(workplace, scope, id, "invite");
+  return makeLink(appContext, scope, id, "invite");
 }

@@ -1,16 +1,19 @@
 import * as z from "zod";
 import { accountsSeen } from "#access/policies/accounts.ts";
-import type { Actor, Role } from "#access/roles.ts";
-import type { accountTypes } from "#contract/accounts.ts";
-import type { AccountState } from "#db/queries/accounts.ts";
-import { type AccountFilter, listAccounts as findAccounts, listAllAccounts } from "#db/queries/accounts-shown.ts";
+import { type AccountType, type Actor, roleOfType } from "#access/roles.ts";
+import type { AccountState } from "#db/queries/accounts/accounts.ts";
+import {
+  type AccountFilter,
+  listAccounts as findAccounts,
+  listAllAccounts,
+} from "#db/queries/accounts/accounts-shown.ts";
 import { findInstituteByPublicId } from "#db/queries/institutes.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import type { Scope } from "../scope.ts";
 import { type SeenAccount, seenAccount } from "./seen-account.ts";
 
 type Wanted = {
-  type?: (typeof accountTypes)[number] | undefined;
+  type?: AccountType | undefined;
   state?: AccountState | undefined;
   q?: string | undefined;
   /** Code. */
@@ -19,13 +22,6 @@ type Wanted = {
   institute?: string | undefined;
   limit: number;
   cursor?: string | undefined;
-};
-
-const roleOf: Record<(typeof accountTypes)[number], Role> = {
-  faculty: "Faculty",
-  head: "Head Of Department",
-  admin: "Admin",
-  "super-admin": "Super Admin",
 };
 
 const placeInList = z.tuple([z.string(), z.uuid()]);
@@ -39,7 +35,7 @@ export async function listAccounts(
   const [name, id] = readCursor(wanted.cursor, placeInList) ?? [];
   const filter: AccountFilter = {
     department: wanted.department,
-    role: wanted.type && roleOf[wanted.type],
+    role: wanted.type && roleOfType(wanted.type),
     state: wanted.state,
     words: wanted.q?.trim() || undefined,
     after: name === undefined || id === undefined ? undefined : { name, id },

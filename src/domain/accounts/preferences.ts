@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Actor } from "#access/roles.ts";
 import { preferences } from "#contract/own.ts";
-import { updatePreferences } from "#db/queries/accounts.ts";
+import { updatePreferences } from "#db/queries/accounts/accounts.ts";
 import type { Scope } from "../scope.ts";
 
 export type Preferences = z.output<typeof preferences>;

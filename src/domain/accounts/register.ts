@@ -1,36 +1,36 @@
-import { registerRules } from "#contract/auth-rules.ts";
+import { leaders } from "#access/roles.ts";
+import { registerRules } from "#contract/input-rules/auth-rules.ts";
 import { newId } from "#db/new-id.ts";
-import { insertAccount, listGatekeepers } from "#db/queries/accounts.ts";
-import { insertAppointment } from "#db/queries/appointments.ts";
+import { insertAccount, listGatekeepers } from "#db/queries/accounts/accounts.ts";
+import { insertAppointment } from "#db/queries/accounts/appointments.ts";
 import { type DepartmentRow, listDepartments } from "#db/queries/departments.ts";
 import { inTransaction, withScope } from "#db/scope.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
+import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { addNotices } from "../notices/add-notice.ts";
+import { addNotifications } from "../notifications/add-notification.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { readAddress, schoolOf } from "../tenants/school-of.ts";
-import type { Workplace } from "../workplace.ts";
-import { holdToRules, inputRefusal, weakPassword } from "./hold-to-rules.ts";
-import { nameFromEmail } from "./name-from-email.ts";
-import { hashPassword } from "./password-hash.ts";
-import { passwordFault } from "./password-strength.ts";
-import type { From } from "./sign-in.ts";
-import { keyOf, limits, takeAttempt } from "./throttle.ts";
+import { holdToRules, inputRefusal, weakPassword } from "./password/hold-to-rules.ts";
+import { hashPassword } from "./password/password-hash.ts";
+import { passwordFault } from "./password/password-strength.ts";
+import type { From } from "./session/sign-in.ts";
+import { keyOf, limits, takeAttempt } from "./session/throttle.ts";
 
 /** Makes a faculty account that waits for its head of department, and tells those who can let it in. */
 export async function register(
-  workplace: Workplace,
+  appContext: AppContext,
   given: { email: string; password: string; department: string },
   from: From,
 ): Promise<void> {
-  const school = await schoolOf(workplace, given.email);
+  const school = await schoolOf(appContext, given.email);
   const { email: typed, password, department: wanted } = holdToRules(registerRules(school.rules), given);
   const email = readAddress(typed);
   const { institute } = school;
   if (institute === undefined || email === undefined) throw new Refusal("registration-failed");
 
-  const department = await withScope(workplace.database, institute, async (scope) => {
+  const department = await withScope(appContext.database, institute, async (scope) => {
     await takeAttempt(scope.db, keyOf("register", from.address), limits.registerByAddress);
     await takeAttempt(scope.db, keyOf("register", email), limits.registerByAccount);
     const departments = await listDepartments(scope);
@@ -47,7 +47,7 @@ export async function register(
   });
   if (fault !== undefined) throw weakPassword(fault);
   const passwordHash = await hashPassword(password);
-  const isNew = await withScope(workplace.database, institute, (scope) =>
+  const isNew = await withScope(appContext.database, institute, (scope) =>
     inTransaction(scope, (inner) => insert(inner, { email, passwordHash, department, from })),
   );
   if (!isNew) throw new Refusal("registration-failed");
@@ -78,12 +78,21 @@ async function insert(
     return false;
   }
   await insertAppointment(scope, { account, department: department.id });
-  const keepers = await listGatekeepers(scope, department.id);
+  const autosaves = await listGatekeepers(scope, department.id, leaders);
   const body = { account: publicId, name, email, department: department.name };
-  await addNotices(
+  await addNotifications(
     scope,
-    keepers.map((keeper) => ({ account: keeper, type: "registered", body })),
+    autosaves.map((autosave) => ({ account: autosave, type: "registered", body })),
   );
   await writeAudit(scope, { account }, { action: "register", target: email, address });
   return true;
+}
+
+/** A first name for an account that gave none: "asha.kulkarni@…" becomes "Asha Kulkarni". */
+function nameFromEmail(email: string): string {
+  return (email.split("@")[0] ?? "")
+    .split(/[._+-]+/)
+    .filter((part) => part !== "")
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(" ");
 }

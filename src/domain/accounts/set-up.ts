@@ -1,33 +1,40 @@
-import { setUpRules } from "#contract/auth-rules.ts";
+import { setUpRules } from "#contract/input-rules/auth-rules.ts";
 import type { Connection } from "#db/connection.ts";
-import { isSetUpLinkLive, isSetUpNeeded, replaceSetUpLink, takeSetUpLink } from "#db/queries/setup-links.ts";
+import {
+  isSetUpLinkLive,
+  isSetUpNeeded,
+  replaceSetUpLink,
+  takeSetUpLink,
+} from "#db/queries/installation/setup-links.ts";
 import { withoutScope } from "#db/scope.ts";
+import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { hashOfLink, makeLinkToken } from "../mail/link-token.ts";
 import { Refusal } from "../refusal.ts";
 import { createInstitute } from "../tenants/create-institute.ts";
 import { readAddress } from "../tenants/school-of.ts";
-import type { Workplace } from "../workplace.ts";
 import { addAccount } from "./add-account.ts";
-import { holdToRules, inputRefusal, weakPassword } from "./hold-to-rules.ts";
-import { hashPassword } from "./password-hash.ts";
-import { passwordFault } from "./password-strength.ts";
-import { keyOf, limits, takeAttempt } from "./throttle.ts";
+import { holdToRules, inputRefusal, weakPassword } from "./password/hold-to-rules.ts";
+import { hashPassword } from "./password/password-hash.ts";
+import { passwordFault } from "./password/password-strength.ts";
+import { keyOf, limits, takeAttempt } from "./session/throttle.ts";
 
 const lifeSeconds = 24 * 3600;
 
 /** The address of the one-time set-up page, in place of an earlier one; undefined once there is a super admin. */
-export async function makeSetUpLink(workplace: Pick<Workplace, "database" | "publicUrl">): Promise<string | undefined> {
-  return withoutScope(workplace.database, async (db) => {
+export async function makeSetUpLink(
+  appContext: Pick<AppContext, "database" | "publicUrl">,
+): Promise<string | undefined> {
+  return withoutScope(appContext.database, async (db) => {
     if (!(await isSetUpNeeded(db))) return undefined;
     const { token, hash } = makeLinkToken();
     await replaceSetUpLink(db, { hash, lifeSeconds });
-    return `${workplace.publicUrl}/set-up/${token}`;
+    return `${appContext.publicUrl}/set-up/${token}`;
   });
 }
 
-export async function checkSetUpLink(workplace: Workplace, token: string, address: string): Promise<boolean> {
-  return withoutScope(workplace.database, async (db) => {
+export async function checkSetUpLink(appContext: AppContext, token: string, address: string): Promise<boolean> {
+  return withoutScope(appContext.database, async (db) => {
     await takeAttempt(db, keyOf("set-up", address), limits.linkByAddress);
     return isSetUpLinkLive(db, hashOfLink(token));
   });
@@ -35,12 +42,12 @@ export async function checkSetUpLink(workplace: Workplace, token: string, addres
 
 /** Makes the first institute with the departments of the specification and its super admin; the link is used up. */
 export async function setUp(
-  workplace: Workplace,
+  appContext: AppContext,
   given: { link: string; institute: string; domain: string; name: string; email: string; password: string },
   address: string,
 ): Promise<void> {
-  if (!(await checkSetUpLink(workplace, given.link, address)))
-    throw await withoutScope(workplace.database, linkRefusal);
+  if (!(await checkSetUpLink(appContext, given.link, address)))
+    throw await withoutScope(appContext.database, linkRefusal);
   const wanted = holdToRules(setUpRules, { ...given, confirmPassword: given.password });
   const email = readAddress(wanted.email);
   if (email === undefined)
@@ -54,7 +61,7 @@ export async function setUp(
   if (fault !== undefined) throw weakPassword(fault);
   const passwordHash = await hashPassword(wanted.password);
   await createInstitute(
-    workplace.database,
+    appContext.database,
     { name: wanted.institute, domains: [wanted.domain] },
     async (scope) => {
       const { id } = await addAccount(scope, { email, name: wanted.name, role: "Super Admin", passwordHash });

@@ -1,5 +1,5 @@
-import type { ShownAccountRow } from "#db/queries/accounts-shown.ts";
-import { addNotice } from "../notices/add-notice.ts";
+import type { ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
+import { addNotification } from "../notifications/add-notification.ts";
 import type { Scope } from "../scope.ts";
 import { mailActivated } from "./account-mails.ts";
 
@@ -10,7 +10,7 @@ export async function tellChange(
   change: { state?: "active" | "off" | undefined; role?: string | undefined; coordinator?: boolean | undefined },
 ): Promise<void> {
   if (change.state === "active" && account.state !== "active") {
-    await addNotice(scope, { account: account.id, type: "activated", body: { name: account.name } });
+    await addNotification(scope, { account: account.id, type: "activated", body: { name: account.name } });
     await mailActivated(scope, account);
   }
   const isNewRole = change.role !== undefined && change.role !== account.role;
@@ -19,6 +19,6 @@ export async function tellChange(
       role: change.role ?? account.role,
       ...(change.coordinator === undefined ? {} : { coordinator: change.coordinator }),
     };
-    await addNotice(scope, { account: account.id, type: "role-changed", body });
+    await addNotification(scope, { account: account.id, type: "role-changed", body });
   }
 }

@@ -1,13 +1,14 @@
 import { readTable } from "#formats/csv/read-table.ts";
 import { findKind } from "#kinds/registry.ts";
-import { formatCondition } from "#rules/commands/format-query.ts";
-import { exportRecords } from "../records/export-records.ts";
+import { formatCondition } from "#rules/language/format/format-query.ts";
+import { sentence } from "#texts/sentence.ts";
+import { exportRecords } from "../records/lists/export-records.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
-import type { Asker } from "./asker.ts";
 import { type Figures, readFigures } from "./figures.ts";
 import { listAskedWorks } from "./list-works.ts";
 import type { ReadCommand } from "./read-command.ts";
+import type { Requester } from "./requester.ts";
 
 /** An answer as rows of cells, with what was asked: a figure is a number, money in rupees. */
 export type AnswerTable = {
@@ -29,16 +30,16 @@ const pageRows = 200;
 /** The whole answer to a command, in rows. On paper one kind has the few columns of all: those of its export are wider than any sheet. */
 export async function readAnswerTable(
   scope: Scope,
-  asker: Asker,
+  requester: Requester,
   read: ReadCommand,
   { isPrinted }: { isPrinted: boolean },
 ): Promise<AnswerTable> {
   const { command, text, kinds } = read;
   if (command.verb === "count" || command.by.length > 0 || command.measure.of !== "works")
-    return figuresTable(text, await readFigures(scope, asker, read));
+    return figuresTable(text, await readFigures(scope, requester, read));
   const [only, ...others] = kinds;
-  if (only && others.length === 0 && !isPrinted) return kindTable(scope, asker, read, only.slug);
-  return worksTable(scope, asker, read);
+  if (only && others.length === 0 && !isPrinted) return kindTable(scope, requester, read, only.slug);
+  return worksTable(scope, requester, read);
 }
 
 function figuresTable(question: string, { by, measure, rows, total, whole, isCut }: Figures): AnswerTable {
@@ -61,11 +62,20 @@ function figuresTable(question: string, { by, measure, rows, total, whole, isCut
     notes: [
       isOne
         ? "Each work is counted once."
-        : "Each work is counted once in a row; one that stands in several rows is counted once in the whole.",
-      ...(whole.lacking > 0 ? [`${whole.lacking} works have no value for ${measure.label.toLowerCase()}.`] : []),
-      ...(measure.datedBy.length > 0 ? [`Counted by ${inSentence(measure.datedBy)} of each amount.`] : []),
-      ...(rows.length < total ? [`${rows.length} of ${total} shown.`] : []),
-      ...(isCut ? ["There are more groups than fit; narrow the question."] : []),
+        : "Each work is counted once in a row; a work in several rows is counted once in the total.",
+      ...(whole.lacking > 0
+        ? [
+            sentence("{{lacking}} works have no value for {{label}}.", {
+              lacking: whole.lacking,
+              label: measure.label.toLowerCase(),
+            }),
+          ]
+        : []),
+      ...(measure.datedBy.length > 0
+        ? [sentence("Counted by {{datedBy}} of each amount.", { datedBy: inSentence(measure.datedBy) })]
+        : []),
+      ...(rows.length < total ? [sentence("{{n}} of {{total}} shown.", { n: rows.length, total })] : []),
+      ...(isCut ? ["There are too many groups to show. Add a filter."] : []),
     ],
     columns: [
       ...by.map(({ label }) => ({ label, isNumber: false })),
@@ -79,10 +89,10 @@ function figuresTable(question: string, { by, measure, rows, total, whole, isCut
 const inSentence = (labels: readonly string[]) => labels.map((label) => label.toLowerCase()).join(", else ");
 
 /** One kind has the columns of its own export. */
-async function kindTable(scope: Scope, asker: Asker, read: ReadCommand, slug: string): Promise<AnswerTable> {
+async function kindTable(scope: Scope, requester: Requester, read: ReadCommand, slug: string): Promise<AnswerTable> {
   const { command, fields, text } = read;
   const sort = command.sort.map(({ field, descending }) => (descending ? `-${field}` : field)).join(",");
-  const { chunks } = await exportRecords(scope, asker, slug, () => ({
+  const { chunks } = await exportRecords(scope, requester, slug, () => ({
     format: "csv",
     q: formatCondition(command.where, fields),
     scope: command.scope,
@@ -108,12 +118,15 @@ async function kindTable(scope: Scope, asker: Asker, read: ReadCommand, slug: st
   };
 }
 
-async function worksTable(scope: Scope, asker: Asker, read: ReadCommand): Promise<AnswerTable> {
+async function worksTable(scope: Scope, requester: Requester, read: ReadCommand): Promise<AnswerTable> {
   const rows: AnswerTable["rows"] = [];
   const most = read.command.limit ?? mostRows;
   let cursor: string | null | undefined;
   while (cursor !== null && rows.length < most) {
-    const page = await listAskedWorks(scope, asker, read, { limit: Math.min(pageRows, most - rows.length), cursor });
+    const page = await listAskedWorks(scope, requester, read, {
+      limit: Math.min(pageRows, most - rows.length),
+      cursor,
+    });
     if (page.total > mostRows && read.command.limit === undefined) throw tooMany();
     for (const { kind, title, people, date, departments, state } of page.rows)
       rows.push([findKind(kind)?.label.one ?? kind, title, people.join("; "), date, departments.join(", "), state]);
@@ -124,7 +137,10 @@ async function worksTable(scope: Scope, asker: Asker, read: ReadCommand): Promis
     title: only && others.length === 0 ? only.label.many : "Records",
     question: read.text,
     notes: [],
-    columns: ["Kind", "Title", "People", "Date", "Department", "State"].map((label) => ({ label, isNumber: false })),
+    columns: ["Record type", "Title", "People", "Date", "Department", "State"].map((label) => ({
+      label,
+      isNumber: false,
+    })),
     rows,
     foot: null,
   };
@@ -132,6 +148,9 @@ async function worksTable(scope: Scope, asker: Asker, read: ReadCommand): Promis
 
 function tooMany(): Refusal {
   return new Refusal("invalid-input", {
-    message: `This is more than ${mostRows.toLocaleString("en-IN")} rows. Narrow the question, or take one kind as CSV from its own list.`,
+    message: sentence(
+      "This is more than {{mostRows}} rows. Add a filter, or export one record type as CSV from its list.",
+      { mostRows: mostRows.toLocaleString("en-IN") },
+    ),
   });
 }

@@ -1,18 +1,18 @@
 import { mayUse, type Right, rights } from "#access/rights.ts";
-import { formatCondition } from "#rules/commands/format-query.ts";
-import { peopleFields } from "#rules/commands/people-fields.ts";
-import { verbCalled } from "#rules/commands/verbs.ts";
+import { peopleFields } from "#rules/language/conditions/people-fields.ts";
+import { formatCondition } from "#rules/language/format/format-query.ts";
+import { verbCalled } from "#rules/language/parse/verbs.ts";
 import { allow } from "../allow.ts";
+import type { AppContext } from "../app-context.ts";
 import type { Scope } from "../scope.ts";
 import { findPeople } from "../search/find-people.ts";
 import { type SearchAnswer, searchAll } from "../search/search-all.ts";
-import type { Workplace } from "../workplace.ts";
-import type { Asker } from "./asker.ts";
 import { type Figures, readFigures } from "./figures.ts";
 import { listAskedWorks, type WorkPage } from "./list-works.ts";
 import { type ReadCommand, readCommand } from "./read-command.ts";
+import type { Requester } from "./requester.ts";
 
-export type AskWish = { q: string; limit: number; cursor?: string | undefined };
+export type AskQuery = { q: string; limit: number; cursor?: string | undefined };
 
 export type Answer = {
   /** The command as it was understood, in its one canonical text. */
@@ -26,18 +26,18 @@ export type Answer = {
   | { type: "people"; people: Awaited<ReturnType<typeof findPeople>> }
   | { type: "figures"; figures: Figures }
   /** What the browser or another command line does; nothing has been done. */
-  | { type: "deed" }
+  | { type: "action" }
 );
 
 /** Answers a question of the command language. Verbs that do something are read and named, and not done. */
 export async function ask(
-  workplace: Pick<Workplace, "database">,
+  appContext: Pick<AppContext, "database">,
   scope: Scope,
-  asker: Asker,
-  wish: AskWish,
+  requester: Requester,
+  input: AskQuery,
 ): Promise<Answer> {
-  const read = await readCommand(scope, asker, wish.q);
-  holdToRights(asker, read);
+  const read = await readCommand(scope, requester, input.q);
+  holdToRights(requester, read);
   const { command, text, kinds } = read;
   const about = {
     command: text,
@@ -45,33 +45,39 @@ export async function ask(
     kinds: command.kinds.length === 0 ? [] : kinds.map(({ slug }) => slug),
   };
   if (command.verb === "count" || command.by.length > 0)
-    return { ...about, type: "figures", figures: await readFigures(scope, asker, read) };
+    return { ...about, type: "figures", figures: await readFigures(scope, requester, read) };
   const { takes } = verbCalled(command.verb);
   if (takes === "people")
-    return { ...about, type: "people", people: await findAskedPeople(workplace, scope, asker, read, wish) };
-  if (takes !== "question") return { ...about, type: "deed" };
+    return { ...about, type: "people", people: await findAskedPeople(appContext, scope, requester, read, input) };
+  if (takes !== "question") return { ...about, type: "action" };
   if (command.verb === "find" && command.scope === undefined && command.sort.length === 0)
-    return { ...about, type: "found", found: await findWorks(workplace, scope, asker, read, wish) };
-  const limit = Math.min(command.limit ?? wish.limit, wish.limit);
-  return { ...about, type: "works", works: await listAskedWorks(scope, asker, read, { ...wish, limit }) };
+    return { ...about, type: "found", found: await findWorks(appContext, scope, requester, read, input) };
+  const limit = Math.min(command.limit ?? input.limit, input.limit);
+  return { ...about, type: "works", works: await listAskedWorks(scope, requester, read, { ...input, limit }) };
 }
 
-type Within = Pick<Workplace, "database">;
-type Page = Pick<AskWish, "limit" | "cursor">;
+type Within = Pick<AppContext, "database">;
+type Page = Pick<AskQuery, "limit" | "cursor">;
 
-function findAskedPeople(workplace: Within, scope: Scope, { actor }: Asker, read: ReadCommand, page: Page) {
+function findAskedPeople(appContext: Within, scope: Scope, { actor }: Requester, read: ReadCommand, page: Page) {
   const q = formatCondition(read.command.where, peopleFields(read.context.departments));
-  return findPeople(workplace, scope, actor, { ...page, q, facets: "yes" });
+  return findPeople(appContext, scope, actor, { ...page, q, facets: "yes" });
 }
 
-function findWorks(workplace: Within, scope: Scope, asker: Asker, { command, fields, kinds }: ReadCommand, page: Page) {
+function findWorks(
+  appContext: Within,
+  scope: Scope,
+  requester: Requester,
+  { command, fields, kinds }: ReadCommand,
+  page: Page,
+) {
   const q = formatCondition(command.where, fields);
   const kind = command.kinds.length === 0 ? {} : { kind: kinds.map(({ slug }) => slug).join(",") };
-  return searchAll(workplace, scope, asker, { ...page, ...kind, q, facets: "yes", people: "yes" });
+  return searchAll(appContext, scope, requester, { ...page, ...kind, q, facets: "yes", people: "yes" });
 }
 
 /** A verb needs the right that its operations need, and no less by way of the language. */
-export function holdToRights({ actor }: Asker, { command }: ReadCommand): void {
+export function holdToRights({ actor }: Requester, { command }: ReadCommand): void {
   const right = verbCalled(command.verb).right;
   if (right !== undefined && isRight(right)) allow(mayUse(actor, right));
 }

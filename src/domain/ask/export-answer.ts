@@ -1,11 +1,12 @@
-import { verbCalled } from "#rules/commands/verbs.ts";
+import { verbCalled } from "#rules/language/parse/verbs.ts";
+import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { readAnswerTable } from "./answer-table.ts";
 import { holdToRights } from "./ask.ts";
-import type { Asker } from "./asker.ts";
 import { readCommand } from "./read-command.ts";
+import type { Requester } from "./requester.ts";
 import { type AnswerFormat, writeAnswer } from "./write-answer.ts";
 
 export type AnswerFile = { name: string; mediaType: string; bytes: Uint8Array };
@@ -19,23 +20,25 @@ const mediaTypes: Record<AnswerFormat, string> = {
 /** The whole answer to a question as a file, with the question in it. */
 export async function exportAnswer(
   scope: Scope,
-  asker: Asker & { instituteName: string },
-  wish: { q: string; format?: string | undefined },
+  requester: Requester & { instituteName: string },
+  input: { q: string; format?: string | undefined },
 ): Promise<AnswerFile> {
-  const read = await readCommand(scope, asker, wish.q);
-  holdToRights(asker, read);
-  const format = formatOf(wish.format ?? fileOf(read.command.output));
+  const read = await readCommand(scope, requester, input.q);
+  holdToRights(requester, read);
+  const format = formatOf(input.format ?? fileOf(read.command.output));
   if (verbCalled(read.command.verb).takes !== "question")
-    throw new Refusal("invalid-query", { message: `The answer of "${read.command.verb}" is no table.` });
-  const table = await readAnswerTable(scope, asker, read, { isPrinted: format === "pdf" });
-  await writeAudit(scope, asker.actor, {
+    throw new Refusal("invalid-query", {
+      message: sentence('The result of "{{verb}}" is not a table and cannot be exported.', { verb: read.command.verb }),
+    });
+  const table = await readAnswerTable(scope, requester, read, { isPrinted: format === "pdf" });
+  await writeAudit(scope, requester.actor, {
     action: "records-exported",
     target: "ask",
     detail: { q: read.text, format },
   });
   const imprint = {
-    institute: asker.instituteName,
-    person: asker.actor.name || asker.actor.email,
+    institute: requester.instituteName,
+    person: requester.actor.name || requester.actor.email,
     when: scope.today,
   };
   return {
@@ -53,7 +56,7 @@ function fileOf(output: string | undefined): string {
 function formatOf(name: string): AnswerFormat {
   if (name === "csv" || name === "xlsx" || name === "pdf") return name;
   throw new Refusal("unsupported-format", {
-    message: `There is no file as “${name.slice(0, 20)}”: ask for csv, xlsx or pdf.`,
+    message: sentence("“{{name}}” is not a file format. Use csv, xlsx or pdf.", { name: name.slice(0, 20) }),
   });
 }
 

@@ -1,22 +1,23 @@
 import { listPeopleNames } from "#db/queries/directory.ts";
-import { groupWorks, type WorkGroup, type WorkMeasure } from "#db/queries/group-works.ts";
+import { groupWorks, type WorkGroup, type WorkMeasure } from "#db/queries/records/group-works.ts";
 import type { Condition, SortKey } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { RowColumn } from "#kinds/derive/cells/row-columns.ts";
 import { comparedCalled } from "#kinds/derive/field-called.ts";
-import type { RowColumn } from "#kinds/derive/row-columns.ts";
-import type { Command } from "#rules/commands/command.ts";
-import { conditionOfKind } from "#rules/commands/condition-of-kind.ts";
-import type { FilterField } from "#rules/commands/filter-field.ts";
-import { formatCommand } from "#rules/commands/format-command.ts";
-import { formatCondition } from "#rules/commands/format-query.ts";
-import { kindsAsked } from "#rules/commands/read-asked.ts";
-import { fieldsOfKinds } from "#rules/commands/shared-fields.ts";
-import { simplify } from "#rules/commands/simplify.ts";
+import type { Command } from "#rules/language/command.ts";
+import { conditionOfKind } from "#rules/language/conditions/condition-of-kind.ts";
+import type { FilterField } from "#rules/language/conditions/filter-field.ts";
+import { fieldsOfKinds } from "#rules/language/conditions/shared-fields.ts";
+import { formatCommand } from "#rules/language/format/format-command.ts";
+import { formatCondition } from "#rules/language/format/format-query.ts";
+import { kindsAsked } from "#rules/language/parse/read-asked.ts";
+import { simplify } from "#rules/language/parse/simplify.ts";
+import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
-import type { Asker } from "./asker.ts";
 import { type GroupValue, groupKeyOf, groupValueOf, type Names } from "./group-keys.ts";
 import { questionOf, type ReadCommand } from "./read-command.ts";
+import type { Requester } from "./requester.ts";
 import { partDays, rowColumnOf, rowDaysAsked } from "./row-days.ts";
 
 /** One number with the works behind it. */
@@ -58,10 +59,12 @@ const mostGroups = 5000;
 const mostKeys = 3;
 
 /** Distinct works, days or money, parted by what the command names. */
-export async function readFigures(scope: Scope, asker: Asker, read: ReadCommand): Promise<Figures> {
+export async function readFigures(scope: Scope, requester: Requester, read: ReadCommand): Promise<Figures> {
   const { command, fields, context } = read;
   if (command.by.length > mostKeys)
-    throw new Refusal("invalid-query", { message: `Part counts by ${mostKeys} fields at most.` });
+    throw new Refusal("invalid-query", {
+      message: sentence("Group by at most {{mostKeys}} fields.", { mostKeys }),
+    });
   const by = command.by.flatMap((name) => fields.find((field) => field.name === name) ?? []);
   const kinds = kindsWith(read.kinds, command);
   const column = rowColumnOf(kinds, command.measure);
@@ -69,7 +72,7 @@ export async function readFigures(scope: Scope, asker: Asker, read: ReadCommand)
     ? partDays(command.where, column, context.settings)
     : { where: command.where, days: undefined };
   const { groups, total, whole } = await groupWorks(scope, {
-    ...questionOf({ ...read, command: { ...command, where }, kinds }, asker),
+    ...questionOf({ ...read, command: { ...command, where }, kinds }, requester),
     by: command.by.map(groupKeyOf),
     measure: command.measure,
     rowDays: days,

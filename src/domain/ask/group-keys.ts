@@ -1,16 +1,16 @@
 import type { DepartmentCode } from "#db/queries/directory.ts";
-import type { GroupKey } from "#db/queries/group-works.ts";
+import type { GroupKey } from "#db/queries/records/group-works.ts";
 import type { Condition } from "#kinds/condition.ts";
-import type { Clock } from "#rules/clocks/clock.ts";
-import { labelOf } from "#rules/clocks/year-label.ts";
-import type { FilterField } from "#rules/commands/filter-field.ts";
+import type { FilterField } from "#rules/language/conditions/filter-field.ts";
+import type { Period } from "#rules/periods/period.ts";
+import { labelOf } from "#rules/periods/year-label.ts";
 
-const clocks: Readonly<Record<string, Clock>> = { year: "calendar", ay: "academic", fy: "financial" };
+const periods: Readonly<Record<string, Period>> = { year: "calendar", ay: "academic", fy: "financial" };
 
 /** What to part works by, for the name of a field that counts can be parted by. */
 export function groupKeyOf(name: string): GroupKey {
-  const clock = clocks[name];
-  if (clock) return { of: "year", clock };
+  const period = periods[name];
+  if (period) return { of: "year", period };
   if (name === "kind" || name === "state" || name === "dept" || name === "person") return { of: name };
   return { of: "field", name };
 }
@@ -31,8 +31,8 @@ export type Names = {
 
 /** Reads what the database grouped by. Kinds are no condition: they are named before it. */
 export function groupValueOf(field: FilterField, raw: string | null, names: Names): GroupValue {
-  const clock = clocks[field.name];
-  if (clock) return yearValue(field.name, clock, Number(raw ?? 0));
+  const period = periods[field.name];
+  if (period) return yearValue(field.name, period, Number(raw ?? 0));
   if (raw === null) return none(field);
   if (field.name === "dept") {
     const department = names.departments.find(({ id }) => String(id) === raw);
@@ -65,11 +65,11 @@ function none(field: FilterField): GroupValue {
   };
 }
 
-function yearValue(field: string, clock: Clock, year: number): GroupValue {
+function yearValue(field: string, period: Period, year: number): GroupValue {
   if (year === 0) return { value: "", label: "No date", aside: "no-date", condition: { op: "missing", field: "date" } };
   if (year === 1) return { value: "", label: "Month needed", aside: "month-needed", condition: monthNeeded(field) };
   const condition: Condition = { op: "range", field, from: String(year), to: String(year), closed: true };
-  return { value: labelOf(clock, year), label: labelOf(clock, year), condition };
+  return { value: labelOf(period, year), label: labelOf(period, year), condition };
 }
 
 /** The academic year says it in a word; of a financial year it is a date that stands in none. */

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { fitsWorkOrder, listWorks, type WorkOrder, type WorkRow, workOrder } from "#db/queries/list-works.ts";
+import { fitsWorkOrder, listWorks, type WorkOrder, type WorkRow, workOrder } from "#db/queries/records/list-works.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
-import { totalOf } from "../records/total-of.ts";
+import { totalOf } from "../records/lists/total-of.ts";
 import type { Scope } from "../scope.ts";
-import type { Asker } from "./asker.ts";
 import { questionOf, type ReadCommand } from "./read-command.ts";
+import type { Requester } from "./requester.ts";
 
 export type Work = Omit<WorkRow, "place" | "day" | "dayEnd" | "people"> & {
   /** As it is known: a year, a month or a day. */
@@ -20,11 +20,11 @@ const placeIn = (by: WorkOrder) => z.tuple([z.string().refine((at) => fitsWorkOr
 /** Works of all the kinds a command names, a page at a time. */
 export async function listAskedWorks(
   scope: Scope,
-  asker: Asker,
+  requester: Requester,
   read: ReadCommand,
   page: { limit: number; cursor?: string | undefined; isExact?: boolean },
 ): Promise<WorkPage> {
-  const question = questionOf(read, asker);
+  const question = questionOf(read, requester);
   const sort = workOrder(read.command.sort);
   const after = readCursor(page.cursor, placeIn(sort.by));
   const found = await listWorks(scope, {

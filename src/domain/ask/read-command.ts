@@ -1,18 +1,18 @@
 import { listAllDepartments } from "#db/queries/directory.ts";
-import type { Question } from "#db/queries/record-slice.ts";
+import type { Question } from "#db/queries/records/record-slice.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { isStorable } from "#kinds/fields/clean-text.ts";
-import type { Command } from "#rules/commands/command.ts";
-import type { FilterField } from "#rules/commands/filter-field.ts";
-import { formatCommand } from "#rules/commands/format-command.ts";
-import { type CommandContext, parseCommand } from "#rules/commands/parse-command.ts";
-import { kindsAsked } from "#rules/commands/read-asked.ts";
-import { fieldsOfKinds } from "#rules/commands/shared-fields.ts";
-import { sliceOf } from "../records/list-slice.ts";
-import { narrowed } from "../records/narrow-question.ts";
+import { isStorable } from "#kinds/reading/clean-text.ts";
+import type { Command, CommandContext } from "#rules/language/command.ts";
+import type { FilterField } from "#rules/language/conditions/filter-field.ts";
+import { fieldsOfKinds } from "#rules/language/conditions/shared-fields.ts";
+import { formatCommand } from "#rules/language/format/format-command.ts";
+import { parseCommand } from "#rules/language/parse/parse-command.ts";
+import { kindsAsked } from "#rules/language/parse/read-asked.ts";
+import { sliceOf } from "../records/lists/list-slice.ts";
+import { narrowed } from "../records/lists/narrow-question.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
-import type { Asker } from "./asker.ts";
+import type { Requester } from "./requester.ts";
 import { datedMeasure } from "./row-days.ts";
 
 /** A command as it was understood, with what it is answered with. */
@@ -29,9 +29,9 @@ export type ReadCommand = {
 type Departments = Awaited<ReturnType<typeof listAllDepartments>>;
 
 /** Reads a line of the command language; refused with the place of every part that is not understood. */
-export async function readCommand(scope: Scope, { academicStart }: Asker, text: string): Promise<ReadCommand> {
+export async function readCommand(scope: Scope, { academicStart }: Requester, text: string): Promise<ReadCommand> {
   if (!isStorable(text))
-    throw new Refusal("invalid-query", { message: "The question holds a character that cannot be looked for." });
+    throw new Refusal("invalid-query", { message: "The query contains a character that cannot be searched." });
   const departments = await listAllDepartments(scope);
   const context = { settings: { academicYearStartsInMonth: academicStart }, today: scope.today, departments };
   const { command: parsed, problems } = parseCommand(text, context);
@@ -44,8 +44,8 @@ export async function readCommand(scope: Scope, { academicStart }: Asker, text: 
   return { command, text: formatCommand(command, context), kinds, fields: fieldsOfKinds(kinds, departments), context };
 }
 
-/** The records that a command is about, as far as its asker may see them. */
-export function questionOf({ command, kinds, context }: ReadCommand, { actor, academicStart }: Asker): Question {
+/** The records that a command is about, as far as its requester may see them. */
+export function questionOf({ command, kinds, context }: ReadCommand, { actor, academicStart }: Requester): Question {
   const departments = new Map(context.departments.map(({ code, id }) => [code, id]));
   return narrowed({ slice: sliceOf(actor, command.scope), kinds, where: command.where, academicStart, departments });
 }

@@ -1,8 +1,8 @@
 import type { Condition } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { type RowColumn, rowColumnsOf, rowDateName } from "#kinds/derive/cells/row-columns.ts";
 import { fieldCalled } from "#kinds/derive/field-called.ts";
-import { type RowColumn, rowColumnsOf, rowDateName } from "#kinds/derive/row-columns.ts";
-import type { ClockSettings } from "#rules/clocks/clock.ts";
+import type { Command, Measure } from "#rules/language/command.ts";
 import {
   anyDay,
   type DaySet,
@@ -11,8 +11,9 @@ import {
   firstDay,
   lastDay,
   mentionsDays,
-} from "#rules/clocks/days-meant.ts";
-import type { Command, Measure } from "#rules/commands/command.ts";
+} from "#rules/periods/days-meant.ts";
+import type { PeriodSettings } from "#rules/periods/period.ts";
+import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";
 import { groupKeyOf } from "./group-keys.ts";
 
@@ -37,7 +38,7 @@ export function datedMeasure({ measure, by, where }: Command, kinds: readonly Ki
   if (column !== undefined && others.length === 0) return { of: "sum", field: column };
   throw new Refusal("invalid-query", {
     message:
-      "Some of these amounts are counted by the date of each receipt and some are not: name the record types to add up.",
+      "Some of these amounts are counted by the date of each receipt and some are not. Name the record types to add up.",
   });
 }
 
@@ -45,7 +46,7 @@ export function datedMeasure({ measure, by, where }: Command, kinds: readonly Ki
 export function partDays(
   where: Condition,
   column: RowColumn,
-  settings: ClockSettings,
+  settings: PeriodSettings,
 ): { where: Condition; days: DaySet } {
   let days = anyDay;
   const rest: Condition[] = [];
@@ -54,7 +55,10 @@ export function partDays(
     if (meant) days = daysInBoth(days, meant);
     else if (mentionsDays(part))
       throw new Refusal("invalid-query", {
-        message: `${column.field.label} is counted by the date of each row: write the period by itself, not in brackets with other conditions.`,
+        message: sentence(
+          "{{label}} is counted by the date of each row. Write the period separately, not in brackets with other conditions.",
+          { label: column.field.label },
+        ),
       });
     else rest.push(part);
   }

@@ -1,4 +1,5 @@
 import type { Worker } from "node:worker_threads";
+import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";
 import { startWorker } from "../start-worker.ts";
 import type { AnswerTable } from "./answer-table.ts";
@@ -13,7 +14,9 @@ const mostPrintedRows = 3000;
 export async function writeAnswerPdf(table: AnswerTable, imprint: Imprint): Promise<Uint8Array> {
   if (table.rows.length > mostPrintedRows)
     throw new Refusal("invalid-input", {
-      message: `A document holds ${mostPrintedRows.toLocaleString("en-IN")} rows at most. Narrow the question, or take it as CSV or Excel.`,
+      message: sentence("A PDF can have at most {{mostPrintedRows}} rows. Add a filter, or export as CSV or Excel.", {
+        mostPrintedRows: mostPrintedRows.toLocaleString("en-IN"),
+      }),
     });
   const worker = startWorker("print-answer-worker", import.meta.url, mostMemoryMb);
   try {
@@ -25,13 +28,13 @@ export async function writeAnswerPdf(table: AnswerTable, imprint: Imprint): Prom
 
 function printed(worker: Worker, request: { table: AnswerTable; imprint: Imprint }): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    const clock = setTimeout(
-      () => reject(new Refusal("invalid-input", { message: "This takes too long to print. Narrow the question." })),
+    const timer = setTimeout(
+      () => reject(new Refusal("invalid-input", { message: "Creating the PDF takes too long. Add a filter." })),
       longestMs,
     );
-    const settle = (deed: () => void) => {
-      clearTimeout(clock);
-      deed();
+    const settle = (action: () => void) => {
+      clearTimeout(timer);
+      action();
     };
     worker.once("message", (bytes: Uint8Array) => settle(() => resolve(bytes)));
     worker.once("error", (error) => settle(() => reject(error)));

@@ -1,6 +1,49 @@
-import { insertAudit } from "#db/queries/audit.ts";
+import { insertAudit } from "#db/queries/installation/audit.ts";
 import type { Scope } from "../scope.ts";
-import type { AuditAction } from "./audit-actions.ts";
+
+/** What the audit trail speaks of; one word for one action. */
+const auditActions = [
+  "sign-in",
+  "sign-out",
+  "register",
+  "password-forgotten",
+  "password-reset",
+  "password-changed",
+  "session-ended",
+  "sessions-ended",
+  "account-added",
+  "account-changed",
+  "account-activated",
+  "account-invited",
+  "invitation-revealed",
+  "name-approved",
+  "name-rejected",
+  "people-imported",
+  "photo-changed",
+  "set-up",
+  "institute-added",
+  "settings-changed",
+  "logo-changed",
+  "domain-added",
+  "domain-removed",
+  "department-added",
+  "department-changed",
+  "refusal",
+  "record-removed",
+  "record-restored",
+  "records-exported",
+  "view-removed",
+  "import-committed",
+  "import-undone",
+  "announcement-sent",
+  "data-exported",
+  "request-made",
+  "request-withdrawn",
+  "request-answered",
+  "account-erased",
+  "public-page-changed",
+] as const;
+type AuditAction = (typeof auditActions)[number];
 
 export type AuditEntry = {
   action: AuditAction;
@@ -12,7 +55,7 @@ export type AuditEntry = {
   detail?: Record<string, unknown>;
 };
 
-/** Adds a line to the trail, in the caller's transaction: a deed and its line are both there or neither. */
+/** Adds a line to the trail, in the caller's transaction: an action and its line are both there or neither. */
 export async function writeAudit(
   scope: Scope,
   actor: { account: number; institute?: number } | undefined,
@@ -20,7 +63,7 @@ export async function writeAudit(
 ): Promise<void> {
   await insertAudit(scope.db, {
     ...entry,
-    // A super admin's deed in another institute stands under the own one, where the account is.
+    // A super admin's action in another institute stands under the own one, where the account is.
     institute: actor?.institute ?? scope.institute,
     account: actor?.account,
     target: entry.target?.slice(0, 300),

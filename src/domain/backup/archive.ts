@@ -1,56 +1,46 @@
-import { once } from "node:events";
-import { type FileHandle, open, rename, rm } from "node:fs/promises";
+import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
+import { extract, type Pack, pack } from "tar-stream";
 
-/**
- * A backup file: gzip over a run of frames, each one letter, four bytes of length, and that many bytes. `H` and `Z` begin
- * and end the file, `T` and `F` begin a table or a stored file, `D` carries a piece of it, `E` ends it with its digest.
- */
-export type Letter = "H" | "T" | "F" | "D" | "E" | "Z";
-
-export type Frame = { letter: Letter; payload: Buffer };
+/** One file of the archive; its pieces are read before the next one is asked for. */
+export type ArchiveEntry = { name: string; pieces: AsyncIterable<Buffer> };
 
 export type ArchiveWriter = {
-  write(letter: Letter, payload: Buffer | object): Promise<void>;
+  /** The source gives exactly so many bytes. */
+  add(name: string, sizeInBytes: number, source: AsyncIterable<Buffer>): Promise<void>;
   /** Puts the finished file in its place. */
   finish(): Promise<{ sizeInBytes: number }>;
   abandon(): Promise<void>;
 };
 
-/** Writes beside the target under another name, so that a file with the target's name is always whole. */
-export async function writeArchive(target: string): Promise<ArchiveWriter> {
+/** Writes a `.tar.gz` beside the target under another name, so that a file with the target's name is always whole. */
+export async function writeArchive(target: string, at: Date): Promise<ArchiveWriter> {
   const draft = `${target}.${process.pid}.part`;
   const file = await open(draft, "wx", 0o600);
-  const gzip = createGzip({ level: 2 });
-  const written = writeAll(gzip, file);
-  written.catch(() => {});
-
-  async function send(bytes: Buffer): Promise<void> {
-    if (!gzip.write(bytes)) await Promise.race([once(gzip, "drain"), written]);
-  }
-
+  const tar = pack();
+  const written = pipeline(Readable.from(tar), createGzip({ level: 2 }), (pieces) => writeAll(pieces, file));
+  // The entry that is being added fails with it.
+  written.catch((error) => tar.destroy(error));
   return {
-    write: async (letter, payload) => {
-      const bytes = Buffer.isBuffer(payload) ? payload : Buffer.from(JSON.stringify(payload));
-      const head = Buffer.allocUnsafe(5);
-      head.write(letter, 0, "latin1");
-      head.writeUInt32BE(bytes.length, 1);
-      gzip.write(head);
-      await send(bytes);
-    },
+    add: (name, size, source) =>
+      new Promise((resolve, reject) => {
+        const entry = tar.entry({ name, size, mode: 0o600, mtime: at }, (error) => (error ? reject(error) : resolve()));
+        feed(entry, source);
+      }),
     finish: async () => {
-      gzip.end();
+      tar.finalize();
       await written;
       await file.sync();
-      const { size } = await file.stat();
       await file.close();
       await rename(draft, target);
       await syncFolder(dirname(target));
-      return { sizeInBytes: size };
+      return { sizeInBytes: (await stat(target)).size };
     },
     abandon: async () => {
-      gzip.destroy();
+      tar.destroy();
       await written.catch(() => {});
       await file.close();
       await rm(draft, { force: true });
@@ -58,48 +48,61 @@ export async function writeArchive(target: string): Promise<ArchiveWriter> {
   };
 }
 
-/** Reads the frames one by one; throws for a file that is cut off or no backup. */
-export async function* readArchive(source: string): AsyncGenerator<Frame, void, undefined> {
+/** Reads the files of an archive one by one; throws for one that is cut off or damaged. */
+export async function* readArchive(source: string): AsyncGenerator<ArchiveEntry, void, undefined> {
   const file = await open(source);
-  const stream = file.createReadStream({ autoClose: false });
+  const bytes = file.createReadStream({ autoClose: false });
   const unzipped = createGunzip({ chunkSize: 256 * 1024 });
-  stream.on("error", (error) => unzipped.destroy(error)).pipe(unzipped);
-  let waiting: Buffer = Buffer.alloc(0);
-  let isFirst = true;
+  bytes.on("error", (error) => unzipped.destroy(error)).pipe(unzipped);
+  const entries = extract();
+  feed(entries, unzipped);
   try {
-    for await (const piece of unzipped as AsyncIterable<Buffer>) {
-      waiting = waiting.length === 0 ? piece : Buffer.concat([waiting, piece]);
-      let at = 0;
-      while (waiting.length - at >= 5) {
-        const letter = waiting.toString("latin1", at, at + 1);
-        const length = waiting.readUInt32BE(at + 1);
-        if (!isLetter(letter) || length > longestFrame || isFirst !== (letter === "H")) throw notABackup(source);
-        if (waiting.length - at - 5 < length) break;
-        isFirst = false;
-        yield { letter, payload: waiting.subarray(at + 5, at + 5 + length) };
-        at += 5 + length;
-      }
-      waiting = waiting.subarray(at);
-    }
+    for await (const entry of entries) yield { name: entry.header.name, pieces: piecesOf(entry, source) };
   } catch (error) {
-    if (error instanceof Error && "code" in error && String(error.code).startsWith("Z_")) throw notABackup(source);
-    throw error;
+    throw faultOf(error, source);
   } finally {
-    stream.destroy();
+    bytes.destroy();
     unzipped.destroy();
     await file.close();
   }
-  if (isFirst || waiting.length > 0) throw notABackup(source);
 }
 
-const longestFrame = 64 * 1024 ** 2;
-
-function isLetter(text: string): text is Letter {
-  return text.length === 1 && "HTFDEZ".includes(text);
+export function notABackup(source: string): Error {
+  return new Error(
+    `${source} is not a complete backup of this product. It is incomplete, damaged or a different kind of file.`,
+  );
 }
 
-function notABackup(source: string): Error {
-  return new Error(`${source} is not a whole backup of this product: it is cut off, damaged, or something else.`);
+async function* piecesOf(entry: AsyncIterable<unknown>, source: string): AsyncGenerator<Buffer> {
+  try {
+    for await (const piece of entry) if (Buffer.isBuffer(piece)) yield piece;
+  } catch (error) {
+    throw faultOf(error, source);
+  }
+}
+
+/** A disk that fails is no fault of the file. */
+function faultOf(error: unknown, source: string): unknown {
+  return error instanceof Error && "syscall" in error ? error : notABackup(source);
+}
+
+type Sink = ReturnType<Pack["entry"]>;
+
+/** Hands everything on at the speed of the sink, which fails with its source. */
+function feed(sink: Sink, source: AsyncIterable<Buffer>): void {
+  let goOn = () => {};
+  sink.on("drain", () => goOn()).on("close", () => goOn());
+  const passing = async () => {
+    for await (const piece of source) {
+      if (sink.destroying) return;
+      if (sink.write(piece)) continue;
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+    }
+    sink.end(undefined);
+  };
+  passing().catch((error) => sink.destroy(error));
 }
 
 async function writeAll(pieces: AsyncIterable<Buffer>, file: FileHandle): Promise<void> {

@@ -1,9 +1,28 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import type { Frame } from "./archive.ts";
+import type { BackupTable, RowFormat } from "#db/queries/installation/backup.ts";
+
+export type Backup = {
+  head: Head;
+  rowFormat: RowFormat;
+  /** Throws at the end when something is missing or other than promised. */
+  parts: AsyncIterable<BackupPart>;
+  close: () => Promise<unknown>;
+};
+
+/** A table's rows or a stored file. Once the pieces are read, `digest` says what the backup promised of them. */
+export type BackupPart = { pieces: AsyncIterable<Buffer>; digest: () => string } & (
+  | { table: BackupTable }
+  /** Its place below the folder of stored files. */
+  | { path: string }
+);
 
 /** Rises when an older program could not read the file. */
-export const backupFormat = 1;
+export const backupFormat = 2;
+
+/** The first file of the archive, and the last one: every other file's digest, as `sha256sum --check` reads them. */
+export const manifestName = "manifest.json";
+export const sumsName = "SHA256SUMS";
 
 export const headSchema = z.object({
   format: z.number(),
@@ -13,30 +32,27 @@ export const headSchema = z.object({
   sequences: z.array(z.object({ name: z.string(), last: z.string() })),
 });
 export const tableSchema = z.object({ name: z.string(), columns: z.array(z.string()), order: z.array(z.string()) });
-/** Its place below the folder of stored files. */
-export const fileSchema = z.object({ path: z.string() });
-export const endSchema = z.object({ sha256: z.string(), sizeInBytes: z.number(), rows: z.number().optional() });
-export const tailSchema = z.object({ tables: z.number(), files: z.number() });
+export const manifestSchema = headSchema.extend({ tables: z.array(tableSchema) });
 
-export type EntryEnd = z.output<typeof endSchema>;
+export type Head = z.output<typeof headSchema>;
 
-export function readJson<Schema extends z.ZodType>(schema: Schema, { payload }: Frame): z.output<Schema> {
-  return schema.parse(JSON.parse(payload.toString("utf8")));
+export function tableFile(name: string): string {
+  return `tables/${name}.ndjson`;
 }
 
-/** Passes the pieces on and keeps count of them. */
-export function measure(source: AsyncIterable<Buffer>): { pieces: AsyncIterable<Buffer>; end: () => EntryEnd } {
+/** Passes the pieces on; once they are read, says what they were. */
+export function measure(source: AsyncIterable<Buffer>): {
+  pieces: AsyncIterable<Buffer>;
+  end: () => { sha256: string; sizeInBytes: number };
+} {
   const hash = createHash("sha256");
   let sizeInBytes = 0;
-  let rows = 0;
   async function* pieces() {
     for await (const piece of source) {
       hash.update(piece);
       sizeInBytes += piece.length;
-      // A line end inside a value is written escaped, so every one that stands here ends a row.
-      for (let at = piece.indexOf(10); at !== -1; at = piece.indexOf(10, at + 1)) rows++;
       yield piece;
     }
   }
-  return { pieces: pieces(), end: () => ({ sha256: hash.digest("hex"), sizeInBytes, rows }) };
+  return { pieces: pieces(), end: () => ({ sha256: hash.digest("hex"), sizeInBytes }) };
 }

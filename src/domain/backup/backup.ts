@@ -1,8 +1,10 @@
-import { createReadStream, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
+import { type FileHandle, open, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type pg from "pg";
 import { asOwner } from "#db/owner.ts";
 import {
+  type BackupTable,
   beginSnapshot,
   commit,
   listAppliedMigrations,
@@ -10,9 +12,9 @@ import {
   listSequences,
   listStoredFiles,
   readTable,
-} from "#db/queries/backup.ts";
-import { type ArchiveWriter, writeArchive } from "./archive.ts";
-import { backupFormat, type EntryEnd, measure } from "./backup-entries.ts";
+} from "#db/queries/installation/backup.ts";
+import { writeArchive } from "./archive.ts";
+import { backupFormat, manifestName, measure, sumsName, tableFile } from "./backup-entries.ts";
 import { findFiles } from "./find-files.ts";
 
 export type BackupOptions = {
@@ -33,18 +35,27 @@ export type BackupOutcome = {
 };
 
 /**
- * Writes all rows and all stored files into one file while the product goes on working: the rows as they stood at one
+ * Writes all rows and all stored files into one `.tar.gz` while the product goes on working: the rows as they stood at one
  * moment, and every file those rows name, for a file is on disk before its row and stays until after it.
  */
 export async function backup(options: BackupOptions): Promise<BackupOutcome> {
   const target = resolve(options.target);
   if (existsSync(target))
-    throw new Error(`${target} exists already. Name another file: a backup never overwrites one.`);
-  const archive = await writeArchive(target);
+    throw new Error(`${target} already exists. Choose another file name; a backup never overwrites a file.`);
+  const at = new Date();
+  const archive = await writeArchive(target, at);
+  const sums: string[] = [];
+  const add = async (name: string, sizeInBytes: number, source: AsyncIterable<Buffer>) => {
+    const { pieces, end } = measure(source);
+    await archive.add(name, sizeInBytes, pieces);
+    const { sha256 } = end();
+    sums.push(`${sha256}  ${name}\n`);
+    return sha256;
+  };
   try {
-    const kept = await asOwner(options.ownerConnection, (owner) => writeRows(owner, archive, options.version));
-    const { files, damaged } = await writeFiles(archive, options.filesFolder, kept.storedFiles);
-    await archive.write("Z", { tables: kept.tables, files });
+    const kept = await asOwner(options.ownerConnection, (owner) => writeRows(owner, add, { ...options, target, at }));
+    const { files, damaged } = await writeFiles(add, options.filesFolder, kept.storedFiles);
+    await add(sumsName, ...textSource(sums.join("")));
     const { sizeInBytes } = await archive.finish();
     return { tables: kept.tables, rows: kept.rows, files, sizeInBytes, damaged };
   } catch (error) {
@@ -53,27 +64,50 @@ export async function backup(options: BackupOptions): Promise<BackupOutcome> {
   }
 }
 
-async function writeRows(owner: pg.Client, archive: ArchiveWriter, version: string) {
+type Add = (name: string, sizeInBytes: number, source: AsyncIterable<Buffer>) => Promise<string>;
+
+async function writeRows(
+  owner: pg.Client,
+  add: Add,
+  { target, version, at }: { target: string; version: string; at: Date },
+) {
   await beginSnapshot(owner);
   const tables = await listBackupTables(owner);
   const storedFiles = await listStoredFiles(owner);
-  await archive.write("H", {
+  const manifest = {
     format: backupFormat,
     version,
+    takenAt: at.toISOString(),
     migrations: await listAppliedMigrations(owner),
-    takenAt: new Date().toISOString(),
     sequences: await listSequences(owner),
-  });
+    tables,
+  };
+  await add(manifestName, ...textSource(`${JSON.stringify(manifest, null, 2)}\n`));
   let rows = 0;
-  for (const table of tables) {
-    await archive.write("T", table);
-    rows += (await writePieces(archive, readTable(owner, table))).rows ?? 0;
-  }
+  for (const table of tables) rows += await writeTable(owner, add, table, `${target}.${process.pid}.table`);
   await commit(owner);
   return { tables: tables.length, rows, storedFiles };
 }
 
-async function writeFiles(archive: ArchiveWriter, folder: string, wanted: { id: string; sha256: string }[]) {
+/** An archive says how long a file is before the file itself, so a table is written to the disk first. */
+async function writeTable(owner: pg.Client, add: Add, table: BackupTable, draft: string): Promise<number> {
+  const file = await open(draft, "wx+", 0o600);
+  try {
+    let rows = 0;
+    for await (const piece of readTable(owner, table)) {
+      await file.writeFile(piece);
+      // A line end inside a value is written escaped, so every one that is here ends a row.
+      for (let at = piece.indexOf(10); at !== -1; at = piece.indexOf(10, at + 1)) rows++;
+    }
+    await addFile(add, tableFile(table.name), file);
+    return rows;
+  } finally {
+    await file.close();
+    await rm(draft, { force: true });
+  }
+}
+
+async function writeFiles(add: Add, folder: string, wanted: { id: string; sha256: string }[]) {
   const places = await findFiles(folder, wanted);
   const damaged: string[] = [];
   let files = 0;
@@ -83,18 +117,29 @@ async function writeFiles(archive: ArchiveWriter, folder: string, wanted: { id: 
       damaged.push(id);
       continue;
     }
-    await archive.write("F", { path });
-    const end = await writePieces(archive, createReadStream(join(folder, path), { highWaterMark: 256 * 1024 }));
-    if (end.sha256 !== sha256) damaged.push(id);
+    const file = await open(join(folder, path));
+    try {
+      if ((await addFile(add, `files/${path}`, file)) !== sha256) damaged.push(id);
+    } finally {
+      await file.close();
+    }
     files++;
   }
   return { files, damaged };
 }
 
-async function writePieces(archive: ArchiveWriter, source: AsyncIterable<Buffer>): Promise<EntryEnd> {
-  const { pieces, end } = measure(source);
-  for await (const piece of pieces) await archive.write("D", piece);
-  const measured = end();
-  await archive.write("E", measured);
-  return measured;
+async function addFile(add: Add, name: string, file: FileHandle): Promise<string> {
+  const { size } = await file.stat();
+  // The end is the last byte that is read, so an empty file has none.
+  const source = size === 0 ? piecesOf() : file.createReadStream({ start: 0, end: size - 1, autoClose: false });
+  return add(name, size, source);
+}
+
+function textSource(text: string): [sizeInBytes: number, source: AsyncIterable<Buffer>] {
+  const bytes = Buffer.from(text);
+  return [bytes.length, piecesOf(bytes)];
+}
+
+async function* piecesOf(...pieces: Buffer[]): AsyncGenerator<Buffer> {
+  yield* pieces;
 }

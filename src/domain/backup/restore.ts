@@ -13,22 +13,14 @@ import {
   findFilledTable,
   listAppliedMigrations,
   listBackupTables,
+  type RowFormat,
   readTable,
   rollback,
   setSequence,
   switchTriggers,
-} from "#db/queries/backup.ts";
-import { type Frame, readArchive } from "./archive.ts";
-import {
-  backupFormat,
-  endSchema,
-  fileSchema,
-  headSchema,
-  measure,
-  readJson,
-  tableSchema,
-  tailSchema,
-} from "./backup-entries.ts";
+} from "#db/queries/installation/backup.ts";
+import { type Backup, type BackupPart, backupFormat, measure } from "./backup-entries.ts";
+import { openBackup } from "./read-backup.ts";
 
 export type RestoreOptions = {
   ownerConnection: pg.ClientConfig;
@@ -45,19 +37,17 @@ export type RestoreOutcome = { tables: number; rows: number; files: number };
  * only then is anything kept. A backup of an older version is brought up to this one afterwards.
  */
 export async function restore(options: RestoreOptions): Promise<RestoreOutcome> {
-  const frames = readArchive(resolve(options.source));
+  const opened = await openBackup(resolve(options.source));
   try {
-    return await restoreFrom(frames, options);
+    return await restoreFrom(opened, options);
   } finally {
-    await frames.return();
+    await opened.close();
   }
 }
 
-type Frames = AsyncGenerator<Frame, void, undefined>;
-
-async function restoreFrom(frames: Frames, options: RestoreOptions): Promise<RestoreOutcome> {
+async function restoreFrom(opened: Backup, options: RestoreOptions): Promise<RestoreOutcome> {
   const { ownerConnection, serverLogin } = options;
-  const head = readJson(headSchema, await nextFrame(frames));
+  const { head } = opened;
   if (head.format > backupFormat)
     throw new Error(`This backup was written by a newer version (${head.version}). Install that version.`);
   await asOwner(ownerConnection, (owner) => refuseFilledPlace(owner, head.migrations));
@@ -74,7 +64,7 @@ async function restoreFrom(frames: Frames, options: RestoreOptions): Promise<Res
     const outcome = await asOwner(ownerConnection, async (owner) => {
       await begin(owner);
       try {
-        const loaded = await loadAll(owner, frames, draft);
+        const loaded = await loadAll(owner, opened, draft);
         for (const sequence of head.sequences) await setSequence(owner, sequence);
         await putInPlace(draft, options.filesFolder);
         await commit(owner);
@@ -92,89 +82,54 @@ async function restoreFrom(frames: Frames, options: RestoreOptions): Promise<Res
   }
 }
 
-async function nextFrame(frames: Frames): Promise<Frame> {
-  const { value, done } = await frames.next();
-  if (done) throw new Error("The backup ends too early: it is cut off.");
-  return value;
-}
-
-async function loadAll(owner: pg.Client, frames: Frames, folder: string): Promise<RestoreOutcome> {
+async function loadAll(owner: pg.Client, { parts, rowFormat }: Backup, folder: string): Promise<RestoreOutcome> {
   const tables = await listBackupTables(owner);
   await switchTriggers(owner, tables, "off");
   const outcome = { tables: 0, rows: 0, files: 0 };
-  for (;;) {
-    const frame = await nextFrame(frames);
-    if (frame.letter === "T") {
-      outcome.rows += await loadTable(owner, frames, readJson(tableSchema, frame), tables);
+  for await (const part of parts) {
+    if ("table" in part) {
+      if (!tables.some(({ name }) => name === part.table.name))
+        throw new Error(`The backup contains a table ${part.table.name} that is not in its schema.`);
+      outcome.rows += await loadTable(owner, part.table, part, rowFormat);
       outcome.tables++;
-    } else if (frame.letter === "F") {
-      await loadFile(frames, readJson(fileSchema, frame).path, folder);
+    } else {
+      await loadFile(part.path, part, folder);
       outcome.files++;
-    } else if (frame.letter === "Z") {
-      const tail = readJson(tailSchema, frame);
-      if (tail.tables === outcome.tables && tail.files === outcome.files) break;
-      throw new Error("The backup does not hold what its last line says.");
-    } else throw new Error("The backup's parts are out of order.");
+    }
   }
   await switchTriggers(owner, tables, "on");
   return outcome;
 }
 
-async function loadTable(owner: pg.Client, frames: Frames, table: BackupTable, known: BackupTable[]): Promise<number> {
-  if (!known.some(({ name }) => name === table.name))
-    throw new Error(`The backup holds a table ${table.name} that its own schema has not.`);
-  const entry = entryOf(frames);
-  const rows = await fillTable(owner, table, entry.pieces);
-  const promised = entry.end();
+type Body = Pick<BackupPart, "pieces" | "digest">;
+
+async function loadTable(owner: pg.Client, table: BackupTable, body: Body, format: RowFormat): Promise<number> {
+  const rows = await fillTable(owner, table, body.pieces, format);
   // Read again from the database: what counts is what it will answer, not what was sent to it.
-  const { pieces, end } = measure(readTable(owner, table));
+  const { pieces, end } = measure(readTable(owner, table, format));
   for await (const _ of pieces);
-  if (end().sha256 !== promised.sha256 || rows !== promised.rows) {
+  if (end().sha256 !== body.digest())
     throw new Error(`The table ${table.name} differs from the backup after it was restored.`);
-  }
   return rows;
 }
 
-async function loadFile(frames: Frames, path: string, folder: string): Promise<void> {
+async function loadFile(path: string, body: Body, folder: string): Promise<void> {
   const clean = normalize(path);
   if (isAbsolute(clean) || clean.startsWith(".."))
-    throw new Error(`The backup holds a file outside of its folder: ${path}`);
+    throw new Error(`The backup contains a file outside its folder: ${path}`);
   const target = join(folder, clean);
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-  const entry = entryOf(frames);
   const file = await open(target, "wx+", 0o600);
   try {
-    for await (const piece of entry.pieces) await file.writeFile(piece);
+    for await (const piece of body.pieces) await file.writeFile(piece);
     await file.sync();
     const { pieces, end } = measure(file.createReadStream({ start: 0, autoClose: false }));
     for await (const _ of pieces);
-    if (end().sha256 !== entry.end().sha256)
+    if (end().sha256 !== body.digest())
       throw new Error(`The file ${path} differs from the backup after it was restored.`);
   } finally {
     await file.close();
   }
-}
-
-/** The pieces of the table or file that has just begun, and, once they are read, its end. */
-function entryOf(frames: Frames) {
-  let ending: Frame | undefined;
-  async function* pieces() {
-    for (;;) {
-      const frame = await nextFrame(frames);
-      if (frame.letter === "D") yield frame.payload;
-      else if (frame.letter === "E") {
-        ending = frame;
-        return;
-      } else throw new Error("The backup's parts are out of order.");
-    }
-  }
-  return {
-    pieces: pieces(),
-    end: () => {
-      if (!ending) throw new Error("The backup ends too early: it is cut off.");
-      return readJson(endSchema, ending);
-    },
-  };
 }
 
 async function refuseFilledPlace(owner: pg.Client, wanted: string[]): Promise<void> {
@@ -183,7 +138,7 @@ async function refuseFilledPlace(owner: pg.Client, wanted: string[]): Promise<vo
   const filled = await findFilledTable(owner, await listBackupTables(owner));
   if (filled)
     throw new Error(
-      `This database is not empty (${filled} holds rows). Restore into an empty one: set DATA_DIR or DATABASE_URL to a new place.`,
+      `This database is not empty (${filled} has rows). Restore into an empty database: set DATA_DIR or DATABASE_URL to a new place.`,
     );
   if (present.some((id) => !wanted.includes(id))) {
     throw new Error(

@@ -2,12 +2,12 @@ import { mayAnswerClaim, maySeeClaim, mayWithdrawClaim } from "#access/policies/
 import type { Actor } from "#access/roles.ts";
 import { type AnswerableRow, answerClaim, findClaim } from "#db/queries/claims.ts";
 import { findByPublicIds } from "#db/queries/directory.ts";
-import type { RecordRow } from "#db/queries/records.ts";
+import type { RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction } from "#db/scope.ts";
 import { lineOfClaim } from "#rules/matching/claim-evidence.ts";
 import { allow } from "../allow.ts";
-import { addNotices } from "../notices/add-notice.ts";
-import { claimViewer } from "../records/claim-viewer.ts";
+import { addNotifications } from "../notifications/add-notification.ts";
+import { claimViewer } from "../records/authorship/claim-viewer.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { lockClaimed } from "./file-claim.ts";
@@ -58,7 +58,9 @@ export async function withdrawOwnClaim(scope: Scope, actor: Actor, id: string): 
     const claim = await readClaim(scope, actor, id);
     allow(mayWithdrawClaim(claim));
     if (claim.state !== "withdrawn" && !(await withdrawClaim(scope, actor, claim)))
-      throw new Refusal("not-allowed", { because: "You are the last person on this record. Ask its creator." });
+      throw new Refusal("not-allowed", {
+        because: "You are the last person on this record. Ask the person who entered it to remove it.",
+      });
     return readClaim(scope, actor, id);
   });
 }
@@ -79,7 +81,7 @@ async function settle(
   const record = await lockClaimed(scope, { kind: claim.recordKind, id: claim.record });
   if (!record || record.deletedAt) throw new Refusal("no-such-record");
   if (claim.state === "withdrawn")
-    throw new Refusal("already-done", { message: "This claim was withdrawn by the person who made it." });
+    throw new Refusal("already-done", { message: "The person who made this claim has withdrawn it." });
   if (answer === "accept") await link(scope, actor, record, claim, position);
   else if (claim.state === "accepted" && record.people.some(({ account }) => account === claim.claimant))
     await takeOff(scope, actor, record, claim);
@@ -100,7 +102,13 @@ async function link(
   const line = wanted === undefined ? undefined : record.people[wanted - 1];
   if (position !== undefined && (!line || (line.account !== undefined && line.account !== claim.claimant)))
     throw new Refusal("invalid-input", {
-      issues: [{ field: "position", code: "taken", message: "That line is not there, or is a colleague's." }],
+      issues: [
+        {
+          field: "position",
+          code: "taken",
+          message: "This author does not exist, or is already linked to a colleague.",
+        },
+      ],
     });
   const before = record.people.findIndex(({ account: known }) => known === claim.claimant);
   const likely = before >= 0 ? before : lineOfClaim(record.people, account, claim.printed);
@@ -115,7 +123,7 @@ async function link(
 
 async function takeOff(scope: Scope, actor: Actor, record: RecordRow, claim: AnswerableRow): Promise<void> {
   if (await unlinkClaimant(scope, actor, record, claim.claimant)) return;
-  throw new Refusal("not-allowed", { because: "They are the last person on this record. Name another one first." });
+  throw new Refusal("not-allowed", { because: "This is the last person on this record. Add another person first." });
 }
 
 /** One notice a claimant, however many of their claims were answered. */
@@ -127,7 +135,7 @@ async function tellClaimants(
 ): Promise<void> {
   const byClaimant = new Map<number, AnswerableRow[]>();
   for (const claim of claims) byClaimant.set(claim.account, [...(byClaimant.get(claim.account) ?? []), claim]);
-  await addNotices(
+  await addNotifications(
     scope,
     [...byClaimant].map(([account, [first, ...more]]) => ({
       account,

@@ -3,7 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
 import { answerClaim, type ClaimState, lockClaimOn, putClaim } from "#db/queries/claims.ts";
 import type { DirectoryRow } from "#db/queries/directory.ts";
-import { lockRecord, type RecordRow } from "#db/queries/records.ts";
+import { lockRecord, type RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import { claimEvidence } from "#rules/matching/claim-evidence.ts";

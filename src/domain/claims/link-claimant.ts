@@ -1,8 +1,8 @@
 import type { Actor } from "#access/roles.ts";
 import type { DirectoryRow } from "#db/queries/directory.ts";
-import type { RecordRow } from "#db/queries/records.ts";
+import type { RecordRow } from "#db/queries/records/records.ts";
 import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
-import { putOnLine, takeOffLine } from "../records/put-on-line.ts";
+import { putOnLine, takeOffLine } from "../records/authorship/put-on-line.ts";
 import { rewriteRecord } from "../records/rewrite-record.ts";
 import type { Scope } from "../scope.ts";
 

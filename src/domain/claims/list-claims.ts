@@ -3,7 +3,7 @@ import { maySeeClaim } from "#access/policies/claims.ts";
 import type { Actor } from "#access/roles.ts";
 import { type AnswerableRow, listClaims } from "#db/queries/claims.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
-import { claimViewer } from "../records/claim-viewer.ts";
+import { claimViewer } from "../records/authorship/claim-viewer.ts";
 import type { Scope } from "../scope.ts";
 
 type Wanted = {

@@ -1,10 +1,10 @@
 import { mayWrite } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
-import { findDuplicateTitles, findRow } from "#db/queries/batch-rows.ts";
-import { findBatch } from "#db/queries/batches.ts";
 import type { ClaimState } from "#db/queries/claims.ts";
 import { listDirectory } from "#db/queries/directory.ts";
-import { listByKeys } from "#db/queries/import-twins.ts";
+import { findDuplicateTitles, findRow } from "#db/queries/imports/batch-rows.ts";
+import { findBatch } from "#db/queries/imports/batches.ts";
+import { listByKeys } from "#db/queries/imports/import-duplicates.ts";
 import { inTransaction } from "#db/scope.ts";
 import { keysOfIdentifier } from "#kinds/derive/keys-of-identifier.ts";
 import { promote } from "#kinds/derive/promote.ts";
@@ -40,7 +40,7 @@ export async function requestClaim(
     const claimant = claimantOf(index, actor);
     const printed = meant.printed ?? claimant.name;
     const claim = await fileClaim(scope, actor, index, { ...meant, printed, position: request.position });
-    if (!claim) throw new Refusal("already-done", { message: "This record is yours already." });
+    if (!claim) throw new Refusal("already-done", { message: "This record is already yours." });
     const { title } = meant.said;
     if (claim.isNew) await tellAnswerers(scope, [{ id: claim.id, title, claimant }]);
     return { id: claim.id, state: claim.state };
@@ -57,11 +57,11 @@ function meantBy(
   if (importRow) return byRow(scope, actor, importRow);
   return record === undefined
     ? byIdentifier(scope, kind, identifier ?? "", title)
-    : byNotice(scope, actor, kind, record);
+    : byNotification(scope, actor, kind, record);
 }
 
-/** A record that prints their name, as a notice said: title and date are known to them from there. */
-async function byNotice(scope: Scope, actor: Actor, slug: string, id: string): Promise<Meant> {
+/** A record that prints their name, as a notification said: title and date are known to them from there. */
+async function byNotification(scope: Scope, actor: Actor, slug: string, id: string): Promise<Meant> {
   const record = await lockClaimed(scope, { kind: knownKind(slug).slug, id });
   const line = record?.people.find(({ account, state }) => account === actor.publicId && state !== "declined");
   if (!record || !line) throw new Refusal("not-found");
@@ -73,7 +73,7 @@ async function byIdentifier(scope: Scope, slug: string, identifier: string, titl
   // A work may be recorded as another kind than the claimant thinks.
   const keys = recordKinds.flatMap((kind) => keysOfIdentifier(kind, identifier));
   const [record] = await listByKeys(scope, [...new Set(keys)]);
-  if (!record) throw new Refusal("not-found", { message: "No record here carries this identifier." });
+  if (!record) throw new Refusal("not-found", { message: "No record has this identifier." });
   return { record, said: { kind: slug, title: title.trim() || identifier.trim(), day: null } };
 }
 
@@ -81,7 +81,7 @@ async function byRow(scope: Scope, actor: Actor, at: { import: string; row: numb
   const batch = usable(scope, actor, await findBatch(scope, at.import));
   const row = batch.created_by === actor.account ? await findRow(scope, batch.id, at.row) : undefined;
   const [record] = row?.duplicate_of ? await findDuplicateTitles(scope, [row.duplicate_of]) : [];
-  if (!row?.kind || !record) throw new Refusal("not-found", { message: "This row repeats no record." });
+  if (!row?.kind || !record) throw new Refusal("not-found", { message: "This row does not duplicate a record." });
   const mine = (row.people as { account?: string; name: string }[]).find(({ account }) => account === actor.publicId);
   const { title, day } = promote(kindBySlug(row.kind), row.data);
   return {

@@ -1,9 +1,9 @@
-import { type Actor, coordinatorTag } from "#access/roles.ts";
+import { type Actor, leaders } from "#access/roles.ts";
 import { listAnswerers } from "#db/queries/claims.ts";
 import type { DirectoryRow } from "#db/queries/directory.ts";
-import { removeUnreadNotices } from "#db/queries/notices.ts";
+import { removeUnreadNotifications } from "#db/queries/notifications.ts";
 import type { DirectoryIndex } from "#rules/matching/index-directory.ts";
-import { addNotices } from "../notices/add-notice.ts";
+import { addNotifications } from "../notifications/add-notification.ts";
 import type { Scope } from "../scope.ts";
 
 export type ClaimToTell = { id: string; title: string; claimant: { publicId: string; name: string } };
@@ -14,11 +14,11 @@ export function claimantOf(index: DirectoryIndex<DirectoryRow>, actor: Actor): C
   return { publicId: actor.publicId, name: self?.name || actor.email };
 }
 
-/** One notice for each person who answers and each claimant, however many claims: an unread one is brought up to date. */
+/** One notification for each person who answers and each claimant, however many claims: an unread one is brought up to date. */
 export async function tellAnswerers(scope: Scope, claims: readonly ClaimToTell[]): Promise<void> {
   if (claims.length === 0) return;
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
-  const asked = await listAnswerers(scope, [...byId.keys()], coordinatorTag);
+  const asked = await listAnswerers(scope, [...byId.keys()], leaders);
   const digests = new Map<string, { account: number; claimant: ClaimToTell["claimant"]; titles: string[] }>();
   for (const { claim: id, account } of asked) {
     const claim = byId.get(id);
@@ -29,9 +29,9 @@ export async function tellAnswerers(scope: Scope, claims: readonly ClaimToTell[]
     digests.set(key, digest);
   }
   for (const { account, claimant, titles } of digests.values()) {
-    const earlier = await removeUnreadNotices(scope, account, "claims", { claimant: claimant.publicId });
+    const earlier = await removeUnreadNotifications(scope, account, "claims", { claimant: claimant.publicId });
     const before = earlier.reduce((sum, { body }) => sum + (Number(body.count) || 0), 0);
     const body = { claimant: claimant.publicId, by: claimant.name, count: before + titles.length, title: titles[0] };
-    await addNotices(scope, [{ account, type: "claims", body }]);
+    await addNotifications(scope, [{ account, type: "claims", body }]);
   }
 }

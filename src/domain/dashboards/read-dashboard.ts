@@ -1,10 +1,11 @@
+import { foundRoles } from "#access/policies/people.ts";
 import { instituteScope, nowhereScope } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import {
   countFigures,
   countStaff,
+  type FigureQuery,
   type FigureRow,
-  type FigureWish,
   listFigures,
   listRecent,
   listRecentOwn,
@@ -15,25 +16,24 @@ import {
 import { type DepartmentCode, listAllDepartments } from "#db/queries/directory.ts";
 import { spanOf } from "#kinds/day.ts";
 import { recordKinds } from "#kinds/registry.ts";
-import { yearIn } from "#rules/clocks/year-in.ts";
-import { labelOf } from "#rules/clocks/year-label.ts";
-import { sliceOf, usualScope } from "../records/list-slice.ts";
-import { readRail } from "../records/read-rail.ts";
+import { yearIn } from "#rules/periods/year-in.ts";
+import { labelOf } from "#rules/periods/year-label.ts";
+import { sliceOf, usualScope } from "../records/lists/list-slice.ts";
+import { readSidebar } from "../records/lists/read-sidebar.ts";
 import type { Scope } from "../scope.ts";
-import { addUp, type Figures, figuresOf, inYear, trendOf } from "./figures.ts";
 
-export type DashboardWish = {
+export type DashboardQuery = {
   scope?: "own" | "department" | "institute" | undefined;
-  clock?: "calendar" | "academic" | undefined;
+  period?: "calendar" | "academic" | undefined;
   year?: number | undefined;
 };
 
-export type Asker = { actor: Actor; academicStart: number; instituteName: string };
+export type Requester = { actor: Actor; academicStart: number; instituteName: string };
 
 export type Dashboard = {
   scope: "own" | "department" | "institute";
   title: string;
-  clock: "calendar" | "academic";
+  period: "calendar" | "academic";
   asOf: Date;
   years: { year: number; label: string }[];
   teachers: number;
@@ -56,28 +56,32 @@ const slugs = recordKinds.map(({ slug }) => slug);
 const publications = new Set(recordKinds.filter(({ group }) => group === "publications").map(({ slug }) => slug));
 
 /**
- * True counts on one clock: of all years, or of the year that is asked for; the trend shows the last five. A work shared
+ * True counts on one period: of all years, or of the year that is asked for; the trend shows the last five. A work shared
  * by departments is in each of them and once in the institute, and how many were shared is said.
  */
-export async function readDashboard(scope: Scope, asker: Asker, read: () => DashboardWish): Promise<Dashboard> {
-  const { actor, academicStart } = asker;
-  const wish = read();
-  const wanted = wish.scope ?? usualScope(actor);
+export async function readDashboard(
+  scope: Scope,
+  requester: Requester,
+  read: () => DashboardQuery,
+): Promise<Dashboard> {
+  const { actor, academicStart } = requester;
+  const input = read();
+  const wanted = input.scope ?? usualScope(actor);
   const slice = sliceOf(actor, wanted);
   const scopes = slice.of === "scopes" ? slice.scopes : [];
-  const { clock = "calendar", year } = wish;
-  const years = lastYears(scope, clock, academicStart);
+  const { period = "calendar", year } = input;
+  const years = lastYears(scope, period, academicStart);
   const listed = year === undefined ? years : [...years, year];
-  const figureWish = { scopes, kinds: slugs, clock, academicStart, years: listed };
-  const rows = await figures(scope, figureWish);
-  const monthNeeded = await countMonthNeeded(scope, figureWish, rows);
+  const figureQuery = { scopes, kinds: slugs, period, academicStart, years: listed };
+  const rows = await figures(scope, figureQuery);
+  const monthNeeded = await countMonthNeeded(scope, figureQuery, rows);
   const departments = await listAllDepartments(scope);
-  const rail = await readRail(scope, actor);
-  const staff = wanted === "own" ? [] : await countStaff(scope, wanted === "department" ? scopes : null);
+  const sidebar = await readSidebar(scope, actor);
+  const staff = wanted === "own" ? [] : await countStaff(scope, wanted === "department" ? scopes : null, foundRoles);
   const all = staff.find(({ department }) => department === null);
   const counted = inYear(rows, year);
   const totals = figuresOf(counted);
-  const shares = wanted === "institute" ? await departmentFigures(scope, figureWish, departments) : [];
+  const shares = wanted === "institute" ? await departmentFigures(scope, figureQuery, departments) : [];
   const parts = shares.map(({ department, rows: own }) => ({
     code: department.code,
     name: department.name,
@@ -86,23 +90,23 @@ export async function readDashboard(scope: Scope, asker: Asker, read: () => Dash
     trend: trendOf(own, years),
   }));
   const sum = addUp(parts.map(({ total }) => total));
-  const unassigned = wanted === "institute" ? await countUnassigned(scope, figureWish, year) : rail.unassigned;
+  const unassigned = wanted === "institute" ? await countUnassigned(scope, figureQuery, year) : sidebar.unassigned;
   return {
     scope: wanted,
-    title: titleOf(wanted, asker, departments, scopes),
-    clock,
+    title: titleOf(wanted, requester, departments, scopes),
+    period,
     asOf: scope.now,
-    years: years.map((one) => ({ year: one, label: labelOf(clock, one) })),
+    years: years.map((one) => ({ year: one, label: labelOf(period, one) })),
     teachers: wanted === "own" ? 1 : (all?.teachers ?? 0),
     waiting: all?.waiting ?? 0,
-    toConfirm: rail.toConfirm,
+    toConfirm: sidebar.toConfirm,
     unassigned,
     noProof: totals.noProof,
     monthNeeded,
     undated: figuresOf(inYear(rows, 0)).total,
     kinds: recordKinds.map(({ slug }) => ofKind(slug, rows, counted, years)),
     totals,
-    trend: years.map((one) => ({ ...ofYear(rows, one), label: labelOf(clock, one) })),
+    trend: years.map((one) => ({ ...ofYear(rows, one), label: labelOf(period, one) })),
     departments: parts,
     reconcile:
       wanted === "institute"
@@ -113,8 +117,8 @@ export async function readDashboard(scope: Scope, asker: Asker, read: () => Dash
   };
 }
 
-function lastYears(scope: Scope, clock: "calendar" | "academic", academicStart: number): number[] {
-  const present = Number(yearIn(clock, spanOf(scope.today), { academicYearStartsInMonth: academicStart }));
+function lastYears(scope: Scope, period: "calendar" | "academic", academicStart: number): number[] {
+  const present = Number(yearIn(period, spanOf(scope.today), { academicYearStartsInMonth: academicStart }));
   return Array.from({ length: yearsShown }, (_, index) => present - yearsShown + 1 + index);
 }
 
@@ -123,29 +127,29 @@ function isKept([only, ...others]: readonly number[]): boolean {
   return only !== undefined && only >= 0 && others.length === 0;
 }
 
-function figures(scope: Scope, wish: FigureWish): Promise<FigureRow[]> {
-  return isKept(wish.scopes) ? listFigures(scope, wish) : countFigures(scope, wish);
+function figures(scope: Scope, input: FigureQuery): Promise<FigureRow[]> {
+  return isKept(input.scopes) ? listFigures(scope, input) : countFigures(scope, input);
 }
 
-/** Works that stand in no academic year for want of a month; the figures of that clock know them already. */
-async function countMonthNeeded(scope: Scope, wish: FigureWish, known: readonly FigureRow[]): Promise<number> {
-  if (wish.clock === "calendar" && isKept(wish.scopes)) return sumMonthNeeded(scope, wish);
-  const rows = wish.clock === "academic" ? known : await countFigures(scope, { ...wish, clock: "academic" });
+/** Works that stand in no academic year for want of a month; the figures of that period know them already. */
+async function countMonthNeeded(scope: Scope, input: FigureQuery, known: readonly FigureRow[]): Promise<number> {
+  if (input.period === "calendar" && isKept(input.scopes)) return sumMonthNeeded(scope, input);
+  const rows = input.period === "academic" ? known : await countFigures(scope, { ...input, period: "academic" });
   return figuresOf(inYear(rows, 1)).total;
 }
 
-async function departmentFigures(scope: Scope, wish: FigureWish, departments: readonly DepartmentCode[]) {
-  const rows = await listScopeFigures(scope, { ...wish, scopes: departments.map(({ id }) => id) });
+async function departmentFigures(scope: Scope, input: FigureQuery, departments: readonly DepartmentCode[]) {
+  const rows = await listScopeFigures(scope, { ...input, scopes: departments.map(({ id }) => id) });
   return departments.map((department) => ({ department, rows: rows.filter((row) => row.scope === department.id) }));
 }
 
-async function countUnassigned(scope: Scope, wish: FigureWish, year: number | undefined): Promise<number> {
-  return figuresOf(inYear(await listScopeFigures(scope, { ...wish, scopes: [nowhereScope] }), year)).total;
+async function countUnassigned(scope: Scope, input: FigureQuery, year: number | undefined): Promise<number> {
+  return figuresOf(inYear(await listScopeFigures(scope, { ...input, scopes: [nowhereScope] }), year)).total;
 }
 
 function titleOf(
   wanted: Dashboard["scope"],
-  { actor, instituteName }: Asker,
+  { actor, instituteName }: Requester,
   departments: readonly DepartmentCode[],
   scopes: readonly number[],
 ): string {
@@ -171,4 +175,38 @@ function ofYear(rows: readonly FigureRow[], year: number) {
     noProof,
     publications: figuresOf(own.filter(({ kind }) => publications.has(kind ?? ""))).total,
   };
+}
+
+/** States are counted in three; the two in between stand with them until records are verified. */
+type Figures = {
+  draft: number;
+  submitted: number;
+  returned: number;
+  changed: number;
+  verified: number;
+  total: number;
+  noProof: number;
+};
+
+function addUp(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+function figuresOf(rows: readonly FigureRow[]): Figures {
+  const [draft, submitted, verified] = [
+    addUp(rows.map((row) => row.drafts)),
+    addUp(rows.map((row) => row.submitted)),
+    addUp(rows.map((row) => row.verified)),
+  ];
+  const noProof = addUp(rows.map((row) => row.noProof));
+  return { draft, submitted, returned: 0, changed: 0, verified, total: draft + submitted + verified, noProof };
+}
+
+/** The rows of one year; all of them without one. */
+function inYear(rows: readonly FigureRow[], year: number | undefined): FigureRow[] {
+  return rows.filter((row) => year === undefined || row.year === year);
+}
+
+function trendOf(rows: readonly FigureRow[], years: readonly number[]): number[] {
+  return years.map((year) => figuresOf(inYear(rows, year)).total);
 }

@@ -1,7 +1,7 @@
 import { newId } from "#db/new-id.ts";
-import { spreadRecordTimes } from "#db/queries/demo.ts";
 import { listDirectory } from "#db/queries/directory.ts";
-import { insertRecords } from "#db/queries/insert-records.ts";
+import { spreadRecordTimes } from "#db/queries/installation/demo.ts";
+import { insertRecords } from "#db/queries/records/insert-records.ts";
 import { profileKinds } from "#kinds/registry.ts";
 import { tellProposed } from "../records/tell-proposed.ts";
 import type { Scope } from "../scope.ts";

@@ -1,6 +1,6 @@
-import { coordinatorTag } from "#access/roles.ts";
-import { updateAccount } from "#db/queries/accounts.ts";
-import { listAppointments, replaceAppointments } from "#db/queries/appointments.ts";
+import { coordinatorTag, isMember } from "#access/roles.ts";
+import { updateAccount } from "#db/queries/accounts/accounts.ts";
+import { listAppointments, replaceAppointments } from "#db/queries/accounts/appointments.ts";
 import type { DepartmentRow } from "#db/queries/departments.ts";
 import { addDays } from "#kinds/day.ts";
 import { transferred } from "#rules/counting/appointment-history.ts";
@@ -65,23 +65,23 @@ export async function addFewPeople(scope: Scope, random: Random, place: Place): 
   return people;
 }
 
-type Wish = Pick<NewAccount, "role" | "tags"> & { email?: string; department?: DepartmentRow; isKnown: boolean };
+type Input = Pick<NewAccount, "role" | "tags"> & { email?: string; department?: DepartmentRow; isKnown: boolean };
 
 function adder(scope: Scope, random: Random, place: Place, people: DemoPeople) {
   const taken = new Set<string>();
-  return async ({ department, isKnown, ...wish }: Wish): Promise<number> => {
+  return async ({ department, isKnown, ...input }: Input): Promise<number> => {
     let name = aName(random);
     while (taken.has(name)) name = aName(random);
     taken.add(name);
     const [given = "", family = ""] = name.split(" ");
-    const email = `${wish.email ?? `${given}.${family}`.toLowerCase()}@${place.domain}`;
+    const email = `${input.email ?? `${given}.${family}`.toLowerCase()}@${place.domain}`;
     const { id } = await addAccount(scope, {
       email,
       name,
-      role: wish.role,
-      tags: wish.tags ?? [],
+      role: input.role,
+      tags: input.tags ?? [],
       department: department?.id,
-      designation: wish.role === "Faculty" ? random.pick(designations) : department ? "Professor" : null,
+      designation: isMember(input) ? random.pick(designations) : department ? "Professor" : null,
       joined: department && random.chance(0.8) ? addDays(scope.today, -random.int(3700, 7000)) : undefined,
       variants: [`${given[0]}. ${family}`, `${family} ${given[0]}`],
       passwordHash: isKnown ? place.passwordHash : undefined,
@@ -89,11 +89,11 @@ function adder(scope: Scope, random: Random, place: Place, people: DemoPeople) {
     if (department) people.authors.push(id);
     if (isKnown) {
       people.known.push({
-        role: wish.role,
+        role: input.role,
         email,
         department: department?.name ?? null,
         institute: place.institute,
-        tags: wish.tags ?? [],
+        tags: input.tags ?? [],
       });
     }
     return id;

@@ -2,8 +2,8 @@ import { addDays } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { daysBetween } from "#kinds/derive/duration.ts";
 import { holds, isFilled } from "#kinds/derive/field-value.ts";
-import type { FieldDefinition, RecordData } from "#kinds/field.ts";
-import { checkDigit10, checkDigit11, checkDigitOrcid } from "#kinds/fields/check-digit.ts";
+import type { RecordData } from "#kinds/field.ts";
+import { type FieldDefinition, type FieldTypeName, fieldType } from "#kinds/fields/field-types.ts";
 import { makeDate, makePartialDate } from "./make-dates.ts";
 import { type Making, makeLongText, makeTags, makeText } from "./make-text.ts";
 
@@ -51,62 +51,25 @@ function fill(fields: Fields, data: RecordData, making: Making): void {
 }
 
 function makeValue(name: string, field: FieldDefinition, data: RecordData, making: Making): unknown {
-  const { random, moment, number, owner } = making;
-  const digits = (length: number) => String(number).padStart(length, "0");
-  switch (field.type) {
-    case "text":
-      return makeText(name, making);
-    case "longtext":
-      return makeLongText(name, making);
-    case "tags":
-      return field.options?.length
-        ? random.some(field.options.slice(0, 4), random.int(1, 2)).map(({ value }) => value)
-        : makeTags(name, making);
-    case "enum":
-      return random.pick(field.options).value;
-    case "bool":
-      return random.chance(0.6);
-    case "date":
-      return makeDate(name, moment);
-    case "partial-date":
-      return makePartialDate(name, moment);
-    case "year":
-      return Number(moment.start.slice(0, 4));
-    case "int":
-      return makeInt(name, data, making);
-    case "decimal":
-      return random.int(4, 48) / 10;
-    case "money":
-      return makeMoney(name, making);
-    case "doi":
-      return `10.5555/anvaya.${moment.start.slice(0, 4)}.${number}`;
-    case "url":
-      return `https://records.example.org/${name.toLowerCase()}/${number}`;
-    case "isbn":
-      return `978${digits(9)}${checkDigit10(`978${digits(9)}`)}`;
-    case "issn": {
-      const seven = digits(7).slice(-7);
-      return `${seven.slice(0, 4)}-${seven.slice(4)}${checkDigit11(seven, 8)}`;
-    }
-    case "orcid": {
-      // Of a range that has never been given out.
-      const fifteen = `00000000${digits(7)}`;
-      return `${fifteen}${checkDigitOrcid(fifteen)}`.replace(/(.{4})(?=.)/g, "$1-");
-    }
-    case "phone":
-      return `+91 22 5550 ${String((/alternate/i.test(name) ? 5000 : 1000) + (number % 4000))}`;
-    case "department":
-      return owner.department;
-    case "email":
-      return /alternate/i.test(name) ? `private.${number}@mail.example` : owner.email;
-    case "file":
-      return random.chance(0.6) ? [`https://files.example.org/proof/${number}-${name.toLowerCase()}.pdf`] : undefined;
-    default:
-      return undefined;
-  }
+  const { moment, ...rest } = making;
+  const named = byName[field.type]?.(name, making, data);
+  const value = named ?? fieldType(field).example(field, { ...rest, name, day: moment.start });
+  return value === undefined && field.type === "tags" ? makeTags(name, making) : value;
 }
 
-function makeInt(name: string, data: RecordData, { random, moment }: Making): number {
+type ByName = (name: string, making: Making, data: RecordData) => unknown;
+
+/** What the name of a field calls for; nothing where its type decides. */
+const byName: Partial<Record<FieldTypeName, ByName>> = {
+  text: makeText,
+  longtext: makeLongText,
+  date: (name, { moment }) => makeDate(name, moment),
+  "partial-date": (name, { moment }) => makePartialDate(name, moment),
+  int: makeInt,
+  money: makeMoney,
+};
+
+function makeInt(name: string, { random, moment }: Making, data: RecordData): number | undefined {
   if (name === "pageFrom") return random.int(1, 300);
   if (name === "pageTo") return Number(data.pageFrom ?? 10) + random.int(3, 16);
   if (name === "totalDays") return moment.days;
@@ -115,7 +78,7 @@ function makeInt(name: string, data: RecordData, { random, moment }: Making): nu
   if (name === "studentsCount") return Math.floor(Number(data.participants ?? 60) * 0.7);
   if (/index/i.test(name)) return random.int(1, 14);
   if (/citation/i.test(name)) return Math.floor(random.next() ** 3 * 180);
-  return random.int(25, 180);
+  return undefined;
 }
 
 /** In paise; what was sanctioned is never more than what was asked for. */

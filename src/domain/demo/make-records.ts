@@ -1,20 +1,61 @@
 import { newId } from "#db/new-id.ts";
 import type { DirectoryRow } from "#db/queries/directory.ts";
-import type { PreparedRecord } from "#db/queries/insert-record.ts";
-import type { StoredPerson } from "#db/queries/records.ts";
+import type { PreparedRecord } from "#db/queries/records/insert-record.ts";
+import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Person } from "#kinds/person.ts";
 import { kinds } from "#kinds/registry.ts";
-import { type Link, linkPeople, type Matches } from "../records/link-people.ts";
+import { type Link, linkPeople, type Matches } from "../records/authorship/link-people.ts";
 import { prepareRecord } from "../records/prepare-record.ts";
 import { obeyRules, readNewData } from "../records/read-input.ts";
 import type { Scope } from "../scope.ts";
 import { makeData, makeUnread } from "./make-data.ts";
 import { makeMoment } from "./make-dates.ts";
 import type { Making } from "./make-text.ts";
-import { makeTitle } from "./make-title.ts";
 import type { Random } from "./random.ts";
 import { otherNames } from "./words/names.ts";
+import { actions, devices, honours, methods, problems, settings, subjects } from "./words/topics.ts";
+
+/** A title such as works of this kind have; the same one may come twice. */
+function makeTitle(kind: KindDefinition, random: Random): string {
+  const { pick } = random;
+  const subject = pick(subjects);
+  switch (kind.group) {
+    case "publications":
+      return "edition" in kind.fields
+        ? `${subject}: ${pick(["Principles and Practice", "A First Course", "Concepts and Cases", "A Laboratory Manual"])}`
+        : pick([
+            `${pick(methods)} for ${pick(problems)} in ${pick(settings)}`,
+            `${pick(methods)} and ${lower(pick(methods))} compared on ${pick(problems)}`,
+            `A survey of ${lower(pick(methods))} for ${pick(problems)}`,
+            `Towards ${pick(problems)} with ${lower(pick(methods))} under ${pick(settings)}`,
+          ]);
+    case "intellectual-property":
+      return "workType" in kind.fields
+        ? `${pick(["Software", "Lecture notes", "Question bank", "Video lessons"])}: ${pick(problems)} with ${lower(pick(methods))}`
+        : `A ${pick(devices)} for ${pick(settings)}`;
+    case "projects":
+      return `${pick(methods)} for ${pick(problems)}, tried in ${pick(settings)}`;
+    case "faculty-development":
+      return pick([
+        `Recent Trends in ${subject}`,
+        `${subject}: Tools and Practice`,
+        `Teaching ${subject}`,
+        `Foundations of ${subject}`,
+      ]);
+    case "seminars":
+      return pick([`${subject} in Industry`, `Careers in ${subject}`, `${subject}: an Evening Lecture`]);
+    case "activities":
+      return `${pick(actions)}, ${pick(settings)}`;
+    case "awards":
+      return `${pick(honours)} (${subject})`;
+    default:
+      return subject;
+  }
+}
+
+// An acronym stays one.
+const lower = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? `${text[0]?.toLowerCase()}${text.slice(1)}` : text);
 
 export type DemoRecord = { record: PreparedRecord; proposed: Link[]; creator: DirectoryRow };
 

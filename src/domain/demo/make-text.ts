@@ -1,8 +1,49 @@
 import type { Moment } from "./make-dates.ts";
 import type { Random } from "./random.ts";
 import { familyNames, givenNames, otherNames } from "./words/names.ts";
-import { agencies, colleges, companies, countries, journals, publishers, societies, venues } from "./words/places.ts";
 import { methods, problems, settings, subjects } from "./words/topics.ts";
+
+/** Journals, bodies and places, all invented. */
+const journals = [
+  ...[
+    "Journal of Applied Edge Systems",
+    "Review of Rural Informatics",
+    "Annals of Signal Practice",
+    "Sensors in Society",
+  ],
+  ...[
+    "Transactions on Campus Computing",
+    "Letters in Learning Machines",
+    "Journal of Responsible Data",
+    "Network Notes",
+  ],
+  ...["International Review of Embedded Design", "Open Journal of Image Science", "Bulletin of Engineering Education"],
+];
+
+const publishers = ["Example Press", "Meridian Academic", "Banyan House", "Westghat Publications", "Open Quay Press"];
+
+const colleges = [
+  ...["Anvaya College of Engineering", "Sahyog Institute of Science", "Nilgiri Institute of Technology"],
+  ...[
+    "Konark College of Engineering",
+    "Western Ghats University",
+    "Institute of Coastal Studies",
+    "Deccan Polytechnic",
+  ],
+];
+
+const agencies = [
+  ...["State Research Council (invented)", "Board for Applied Sciences (invented)", "Coastal Development Trust"],
+  ...["Banyan Foundation", "University Research Fund", "Meridian Systems Limited", "Nilgiri Instruments"],
+];
+
+const companies = ["Meridian Systems Limited", "Nilgiri Instruments", "Quayside Analytics", "Banyan Robotics"];
+
+const societies = ["Society for Engineering Practice", "Forum of Computing Teachers", "Guild of Electronics"];
+
+const venues = ["Main auditorium", "Seminar hall, second floor", "Online", "Convention centre, Pune", "Goa", "Mysuru"];
+
+const countries = ["India", "India", "India", "India", "Singapore", "Portugal", "Japan", "Germany", "Malaysia"];
 
 /** What a value may be made from: the owner, the moment, and a number that no other record has. */
 export type Making = {

@@ -1,18 +1,81 @@
-import { updatePasswordHash } from "#db/queries/accounts.ts";
+import { Readable } from "node:stream";
+import { updatePasswordHash } from "#db/queries/accounts/accounts.ts";
 import { listDepartments } from "#db/queries/departments.ts";
-import { listDirectory } from "#db/queries/directory.ts";
+import { type DirectoryRow, listDirectory } from "#db/queries/directory.ts";
 import { listInstitutes } from "#db/queries/institutes.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
-import { hashPassword } from "../accounts/password-hash.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { hashPassword } from "../accounts/password/password-hash.ts";
+import { findActor } from "../accounts/session/find-actor.ts";
+import type { AppContext } from "../app-context.ts";
+import { changeOwnPage } from "../directory/change-own-page.ts";
+import { receiveFile } from "../files/receive-file.ts";
+import { announce } from "../notifications/announce.ts";
+import { addProofs } from "../records/proofs/add-proofs.ts";
+import { judgeFiles } from "../records/proofs/judge-files.ts";
+import type { Scope } from "../scope.ts";
 import { createInstitute } from "../tenants/create-institute.ts";
-import type { Workplace } from "../workplace.ts";
-import { addAnnouncements } from "./add-announcements.ts";
-import { addDemoProofs } from "./add-demo-proofs.ts";
+import { actorFor } from "./actor-for.ts";
 import { addDemoRecords } from "./add-demo-records.ts";
 import { addFewPeople, addPeople, type DemoPeople } from "./add-people.ts";
 import { type DemoAccount, makeDemoPassword, readDemoAccounts, writeDemoAccounts } from "./demo-accounts.ts";
-import { openPages } from "./open-pages.ts";
+import { makePdf, makePicture } from "./make-proof.ts";
+import type { DemoRecord } from "./make-records.ts";
 import { makeRandom } from "./random.ts";
+
+const departmentsWithPages = 4;
+const pagesEach = 2;
+
+const abouts = [
+  "I teach programming to the first year and supervise projects with the clinics of the neighbourhood.",
+  "What my students and I measure on the roof of the workshop ends up in the papers below.",
+  "I came to teaching from industry, and still go back there every summer.",
+];
+
+/**
+ * A few teachers of several departments have opened their public page, so that the directory has something to show.
+ * Those who can sign in decide for themselves.
+ */
+async function openPages(scope: Scope, { authors, known }: DemoPeople): Promise<void> {
+  const decides = new Set(known.map(({ email }) => email));
+  const directory = await listDirectory(scope);
+  const others = directory
+    .filter(({ id, email }) => authors.includes(id) && !decides.has(email))
+    .sort((one, other) => one.id - other.id);
+  const departments = [...new Set(others.map(departmentOf))].slice(0, departmentsWithPages);
+  const chosen = departments.flatMap((department) =>
+    others.filter((one) => departmentOf(one) === department).slice(-pagesEach),
+  );
+  for (const [at, teacher] of chosen.entries()) {
+    const about = at % 2 === 0 ? abouts[at / 2] : undefined;
+    await changeOwnPage(scope, actorFor(scope, teacher), { version: 0, isOpen: true, about }, "");
+  }
+}
+
+const departmentOf = ({ appointments }: DirectoryRow) => appointments.at(-1)?.department;
+
+const texts = {
+  Admin: {
+    subject: "Yearly return: please complete your records",
+    message: "Add what is missing for the last academic year, and bring the proofs of what is marked.",
+  },
+  "Head Of Department": {
+    subject: "Department meeting on Friday",
+    message: "We go through the papers of this year. Look at your list before, and confirm what colleagues entered.",
+  },
+};
+
+/** What the office and the heads would have to say in such a week. */
+async function addAnnouncements(appContext: AppContext, people: DemoPeople): Promise<void> {
+  for (const [role, text] of Object.entries(texts)) {
+    for (const { email } of people.known.filter((account) => account.role === role)) {
+      const actor = await findActor(appContext, email);
+      await withScope(appContext.database, actor.institute, (scope) =>
+        announce(scope, actor, { ...text, byMail: false, publicUrl: appContext.publicUrl }),
+      );
+    }
+  }
+}
 
 export type DemoOptions = { dataDir: string; password?: string | undefined };
 
@@ -46,24 +109,24 @@ function settingsOf(site: string, address: string[], phone: string) {
  * Two invented colleges with ten years of records, for trying the product; all of it, or none. What is there already is
  * kept. Throws where an installation is in earnest use. Gives who can sign in.
  */
-export async function seedDemo(workplace: Workplace, { dataDir, password }: DemoOptions): Promise<DemoAccount[]> {
-  const institutes = await withoutScope(workplace.database, listInstitutes);
+export async function seedDemo(appContext: AppContext, { dataDir, password }: DemoOptions): Promise<DemoAccount[]> {
+  const institutes = await withoutScope(appContext.database, listInstitutes);
   const known = readDemoAccounts(dataDir);
   if (institutes.length > 0 && !known) {
     throw new Error(
-      "This installation has an institute already and no demo. Give the demo a folder of its own with DATA_DIR.",
+      "This installation already has an institute and is not a demo. Set DATA_DIR to a separate folder for the demo.",
     );
   }
   if (institutes.length === colleges.length && known) {
-    return password === undefined ? known : changePassword(workplace, dataDir, known, password);
+    return password === undefined ? known : changePassword(appContext, dataDir, known, password);
   }
   if (institutes.length > 0)
-    throw new Error(`The demo in ${dataDir} was cut short. Remove that folder and begin again.`);
+    throw new Error(`The demo in ${dataDir} is incomplete. Remove that folder and start again.`);
   const chosen = password ?? makeDemoPassword();
   const passwordHash = await hashPassword(chosen);
   const accounts: DemoAccount[] = [];
   for (const college of colleges) {
-    const people = await addCollege(workplace, college, passwordHash);
+    const people = await addCollege(appContext, college, passwordHash);
     accounts.push(...people.known.map((account) => ({ ...account, password: chosen })));
     await writeDemoAccounts(dataDir, accounts);
   }
@@ -72,7 +135,7 @@ export async function seedDemo(workplace: Workplace, { dataDir, password }: Demo
 
 /** A password that is named holds for whoever can sign in, also when the demo was made with another one. */
 async function changePassword(
-  { database }: Workplace,
+  { database }: AppContext,
   dataDir: string,
   known: DemoAccount[],
   password: string,
@@ -93,13 +156,13 @@ async function changePassword(
 }
 
 async function addCollege(
-  workplace: Workplace,
+  appContext: AppContext,
   { name, domain, records, seed, settings }: (typeof colleges)[number],
   passwordHash: string,
 ): Promise<DemoPeople> {
   const random = makeRandom(seed);
   const { people, institute, withProof } = await createInstitute(
-    workplace.database,
+    appContext.database,
     { name, domains: [domain], settings },
     async (scope) => {
       const departments = await listDepartments(scope);
@@ -115,10 +178,33 @@ async function addCollege(
       return { people, institute: scope.institute, withProof: made };
     },
   );
-  await withScope(workplace.database, institute, (scope) =>
-    addDemoProofs(workplace, scope, random.some(withProof, Math.ceil(records / 25))),
+  await withScope(appContext.database, institute, (scope) =>
+    addDemoProofs(appContext, scope, random.some(withProof, Math.ceil(records / 25))),
   );
-  await withScope(workplace.database, institute, (scope) => openPages(scope, people));
-  await addAnnouncements(workplace, people);
+  await withScope(appContext.database, institute, (scope) => openPages(scope, people));
+  await addAnnouncements(appContext, people);
   return people;
+}
+
+/** Gives each record a small file as proof, by the same way as an upload. */
+async function addDemoProofs(appContext: AppContext, scope: Scope, records: DemoRecord[]): Promise<void> {
+  for (const [at, { record, creator }] of records.entries()) {
+    const kind = kindBySlug(record.kind);
+    const fields = Object.entries(kind.fields).filter(([, field]) => field.type === "file");
+    const [field, declared] = fields[at % fields.length] ?? [];
+    if (field === undefined || declared?.type !== "file") continue;
+    const isPicture = at % 4 === 3 || !declared.accept.includes("application/pdf");
+    const bytes = isPicture
+      ? await makePicture(at)
+      : makePdf([kind.label.one, record.title, `Proof of an invented record, entered by ${creator.name}`]);
+    const name = `${field}-${at + 1}.${isPicture ? "png" : "pdf"}`;
+    const file = await receiveFile(appContext, Readable.from([bytes]), { name, maxBytes: declared.maxBytes });
+    await addProofs(
+      appContext,
+      scope,
+      actorFor(scope, creator),
+      { kind: record.kind, id: record.id },
+      await judgeFiles(record.kind, { field, files: [file] }),
+    );
+  }
 }

@@ -1,7 +1,8 @@
 import { mostFeatured, type PageVisibility, type ShownParts } from "#access/policies/public-pages.ts";
 import type { Actor } from "#access/roles.ts";
-import { keepProfile, keepWork, listSlugs, takeSlug } from "#db/queries/public-profiles.ts";
+import { keepProfile, keepWork, listSlugs, takeSlug } from "#db/queries/accounts/public-profiles.ts";
 import { inTransaction } from "#db/scope.ts";
+import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
@@ -72,7 +73,7 @@ async function requireOwn(scope: Scope, actor: Actor, page: OwnPage, featured: r
   const known = new Set(works.map(({ id }) => id));
   const isRight = featured.length <= mostFeatured && new Set(featured).size === featured.length;
   if (isRight && featured.every((id) => known.has(id))) return;
-  const message = `Choose up to ${mostFeatured} of your own works, each once.`;
+  const message = sentence("Choose up to {{mostFeatured}} of your own records, each once.", { mostFeatured });
   throw new Refusal("invalid-input", { issues: [{ field: "featured", code: "unknown", message }] });
 }
 
@@ -81,9 +82,10 @@ async function slugFor(scope: Scope, actor: Actor, before: OwnPage, wanted: stri
   if (wanted !== undefined && (wanted !== before.slug || before.version > 0)) {
     const had = await listSlugs(scope, actor.account);
     const isNew = !had.includes(wanted);
-    if (isNew && had.length >= mostSlugs) throw slugRefusal("You have had ten addresses. Choose one of them.");
+    if (isNew && had.length >= mostSlugs)
+      throw slugRefusal("You have used ten addresses, the maximum. Choose one of them.");
     if (!(await takeSlug(scope, actor.account, wanted)))
-      throw slugRefusal("This address is, or was, somebody else's. Choose another.");
+      throw slugRefusal("This address is or was used by someone else. Choose another.");
     return wanted;
   }
   if (before.version > 0) return before.slug;
@@ -92,7 +94,7 @@ async function slugFor(scope: Scope, actor: Actor, before: OwnPage, wanted: stri
     const slug = guess === 1 ? stem : `${stem}-${guess}`;
     if (await takeSlug(scope, actor.account, slug)) return slug;
   }
-  throw slugRefusal("Many have this name here. Choose an address yourself.");
+  throw slugRefusal("Many people have this name. Enter an address yourself.");
 }
 
 function slugRefusal(message: string): Refusal {

@@ -1,11 +1,11 @@
 import type { Actor } from "#access/roles.ts";
-import type { Looking } from "#db/queries/public-pages.ts";
-import { countAttempt } from "#db/queries/throttle.ts";
+import type { Looking } from "#db/queries/accounts/public-pages.ts";
+import { countAttempt } from "#db/queries/installation/throttle.ts";
 import { withoutScope } from "#db/scope.ts";
-import { keyOf } from "../accounts/throttle.ts";
+import { keyOf } from "../accounts/session/throttle.ts";
+import type { AppContext } from "../app-context.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
-import type { Workplace } from "../workplace.ts";
 
 /** Whoever looks at public pages. */
 export type Visitor = Looking;
@@ -14,8 +14,8 @@ export type Visitor = Looking;
 export const looksAllowed = { windowSeconds: 900, atMost: 1500 };
 
 /** Looks without an account, or without saying which. */
-export async function lookAsEveryone<T>(workplace: Workplace, work: (visitor: Visitor) => Promise<T>): Promise<T> {
-  return withoutScope(workplace.database, (db) => work({ db }));
+export async function lookAsEveryone<T>(appContext: AppContext, work: (visitor: Visitor) => Promise<T>): Promise<T> {
+  return withoutScope(appContext.database, (db) => work({ db }));
 }
 
 /** Looks as a member of the institute of the scope. */

@@ -1,6 +1,6 @@
 import { type PageVisibility, readShown, type ShownParts, shownAtFirst } from "#access/policies/public-pages.ts";
 import type { Actor } from "#access/roles.ts";
-import { findProfile, listOwnWorks, listSlugs } from "#db/queries/public-profiles.ts";
+import { findProfile, listOwnWorks, listSlugs } from "#db/queries/accounts/public-profiles.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import type { Scope } from "../scope.ts";
 import { usualKinds } from "./page-sources.ts";

@@ -1,6 +1,6 @@
-import type { PartSource } from "#db/queries/public-pages.ts";
+import type { PartSource } from "#db/queries/accounts/public-pages.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import type { FieldDefinition } from "#kinds/field.ts";
+import type { FieldDefinition } from "#kinds/fields/field-types.ts";
 import { kindsOfGroup, profileKinds, recordKinds } from "#kinds/registry.ts";
 
 type Source = { part: string; kind: KindDefinition; name: string; field: FieldDefinition };

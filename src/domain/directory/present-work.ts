@@ -1,4 +1,4 @@
-import type { PublicWorkRow } from "#db/queries/public-pages.ts";
+import type { PublicWorkRow } from "#db/queries/accounts/public-pages.ts";
 import { type CitedName, type CitedWork, type CslItem, cslItem } from "#formats/citation/csl-item.ts";
 import { plainCitation } from "#formats/citation/plain-citation.ts";
 import type { PartialDate } from "#kinds/day.ts";

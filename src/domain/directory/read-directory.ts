@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { listPublicDepartments, listPublicPeople, listPublicSlugs } from "#db/queries/public-pages.ts";
+import { listPublicDepartments, listPublicPeople, listPublicSlugs } from "#db/queries/accounts/public-pages.ts";
+import type { AppContext } from "../app-context.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
-import type { Workplace } from "../workplace.ts";
 import { lookAsEveryone, type Visitor } from "./look.ts";
 import { searchedSources } from "./page-sources.ts";
 import { interestsIn } from "./read-page.ts";
 
-export type DirectoryWish = { q?: string | undefined; department?: string | undefined; cursor?: string | undefined };
+export type DirectoryQuery = { q?: string | undefined; department?: string | undefined; cursor?: string | undefined };
 
 export type DirectoryPerson = {
   slug: string;
@@ -30,12 +30,12 @@ const pageOfPeople = 60;
 const mostWords = 8;
 
 /** Open pages that answer to the words, a page of them. */
-export async function readDirectory({ db }: Visitor, wish: DirectoryWish): Promise<Directory> {
-  const [after = 0] = readCursor(wish.cursor, z.tuple([z.number().int().min(0).max(1_000_000)])) ?? [];
-  const words = (wish.q ?? "").split(/\s+/).filter(Boolean).slice(0, mostWords);
+export async function readDirectory({ db }: Visitor, input: DirectoryQuery): Promise<Directory> {
+  const [after = 0] = readCursor(input.cursor, z.tuple([z.number().int().min(0).max(1_000_000)])) ?? [];
+  const words = (input.q ?? "").split(/\s+/).filter(Boolean).slice(0, mostWords);
   const people = await listPublicPeople(
     db,
-    { words, department: wish.department || null, after, atMost: pageOfPeople },
+    { words, department: input.department || null, after, atMost: pageOfPeople },
     searchedSources,
   );
   const total = people[0]?.total ?? 0;
@@ -53,6 +53,6 @@ export async function readDirectory({ db }: Visitor, wish: DirectoryWish): Promi
 }
 
 /** Where every open page is, for search engines. */
-export function listPageSlugs(workplace: Workplace): Promise<string[]> {
-  return lookAsEveryone(workplace, ({ db }) => listPublicSlugs(db));
+export function listPageSlugs(appContext: AppContext): Promise<string[]> {
+  return lookAsEveryone(appContext, ({ db }) => listPublicSlugs(db));
 }

@@ -1,4 +1,4 @@
-import { findPublicPerson, listPublicWorks, type PublicPersonRow } from "#db/queries/public-pages.ts";
+import { findPublicPerson, listPublicWorks, type PublicPersonRow } from "#db/queries/accounts/public-pages.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { Refusal } from "../refusal.ts";

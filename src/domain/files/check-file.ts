@@ -1,8 +1,33 @@
 import { readFile } from "node:fs/promises";
+import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";
 import { faultOfPdf } from "./fault-of-pdf.ts";
+import { loadSharp } from "./load-sharp.ts";
 import type { ReceivedFile } from "./receive-file.ts";
-import { redrawPicture } from "./redraw-picture.ts";
+
+const mostPixels = 50_000_000;
+const formats = { "image/jpeg": "jpeg", "image/png": "png", "image/webp": "webp" } as const;
+
+/** The picture decoded and encoded again, upright, without whatever else the file carried. */
+async function redrawPicture(bytes: Buffer, mediaType: string, name: string): Promise<Buffer> {
+  const format = Object.entries(formats).find(([known]) => known === mediaType)?.[1];
+  if (!format) throw new Error(`${mediaType} is no picture.`);
+  const sharp = await loadSharp();
+  try {
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", sequentialRead: true });
+    const { format: found } = await picture.metadata();
+    if (found !== format) throw new Error(`A ${found}, not a ${format}.`);
+    return await picture
+      .autoOrient()
+      .toFormat(format, format === "png" ? {} : { quality: 88 })
+      .toBuffer();
+  } catch {
+    // Whatever the decoder dislikes, the picture is of no use as a proof.
+    throw new Refusal("file-broken", {
+      message: sentence("“{{name}}” cannot be opened as an image. Save it again and upload the new copy.", { name }),
+    });
+  }
+}
 
 export type CheckedFile = {
   mediaType: string /** Set where other bytes than the received ones are kept. */;
@@ -44,10 +69,20 @@ export async function checkFile(file: ReceivedFile, accept: readonly string[]): 
     ({ mediaType, extensions }) => accept.includes(mediaType) && extensions.includes(extension),
   );
   if (!type)
-    throw new Refusal("file-type", { message: `“${file.name}” is not accepted here. Bring ${sayTypes(accept)}.` });
+    throw new Refusal("file-type", {
+      message: sentence("“{{name}}” is not accepted here. Upload {{accept}}.", {
+        name: file.name,
+        accept: sayTypes(accept),
+      }),
+    });
   const bytes = await readFile(file.path);
   if (!type.isSignature(bytes))
-    throw new Refusal("file-type", { message: `“${file.name}” is not what its name says. Bring ${sayTypes(accept)}.` });
+    throw new Refusal("file-type", {
+      message: sentence("“{{name}}” is not of the type that its name says. Upload {{accept}}.", {
+        name: file.name,
+        accept: sayTypes(accept),
+      }),
+    });
   if (type.mediaType === "application/pdf") {
     const fault = await faultOfPdf(bytes);
     if (fault !== undefined) throw new Refusal("file-broken", { message: `“${file.name}”: ${fault}` });

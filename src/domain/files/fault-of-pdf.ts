@@ -30,7 +30,8 @@ export async function faultOfPdf(bytes: Buffer): Promise<string | undefined> {
   const scan = await scanPdf(bytes);
   if (scan.hasMarkup) return isAnother;
   if (scan.isUnclosed) return notWhole;
-  if (scan.names.has("Encrypt")) return "it is protected by a password. Save it without one and bring that copy.";
+  if (scan.names.has("Encrypt"))
+    return "it is protected by a password. Save it without a password and upload that copy.";
   if (isActive(scan)) return hasActive;
   let left = mostUnpacked;
   for (const packed of scan.packed) {
@@ -44,9 +45,9 @@ export async function faultOfPdf(bytes: Buffer): Promise<string | undefined> {
   return undefined;
 }
 
-const notWhole = "it cannot be read as a PDF. Save it again and bring the new copy.";
-const isAnother = "it is another kind of file as well. Print it to a PDF and bring that copy.";
-const hasActive = "it holds a script or other active content. Print it to a PDF and bring that copy.";
+const notWhole = "it cannot be read as a PDF. Save it again and upload the new copy.";
+const isAnother = "it is also a file of another type. Print it to a PDF and upload that copy.";
+const hasActive = "it contains a script or other active content. Print it to a PDF and upload that copy.";
 
 /** Nothing but blanks stands behind the last mark of the end. */
 function endsAsPdf(bytes: Buffer): boolean {

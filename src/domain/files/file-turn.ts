@@ -1,4 +1,4 @@
-import { inTurns } from "../in-turns.ts";
+import { limitConcurrency } from "../limit-concurrency.ts";
 
 /** Looking through a file takes its bytes, and a picture taken apart a hundred times as many: only a few at a time. */
-export const inFileTurn = inTurns(2);
+export const inFileTurn = limitConcurrency(2);

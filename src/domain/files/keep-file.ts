@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { mkdir, open, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { newId } from "#db/new-id.ts";
-import type { StoredFile } from "#db/queries/stored-files.ts";
-import type { Workplace } from "../workplace.ts";
+import type { StoredFile } from "#db/queries/installation/stored-files.ts";
+import type { AppContext } from "../app-context.ts";
 import type { CheckedFile } from "./check-file.ts";
 import { pathOf } from "./path-of.ts";
 import type { ReceivedFile } from "./receive-file.ts";
 
 /** Puts a checked file in its place under a made-up name, safe on the disk before any row speaks of it. */
 export async function keepFile(
-  workplace: Pick<Workplace, "filesFolder">,
+  appContext: Pick<AppContext, "filesFolder">,
   institute: number,
   received: ReceivedFile,
   checked: CheckedFile,
@@ -19,7 +19,7 @@ export async function keepFile(
   if (bytes) await writeFile(received.path, bytes);
   await sync(received.path);
   const id = newId();
-  const path = pathOf(workplace, institute, id);
+  const path = pathOf(appContext, institute, id);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await rename(received.path, path);
   await sync(dirname(path));

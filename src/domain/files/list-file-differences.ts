@@ -1,8 +1,8 @@
 import { open, readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { listStoredFiles } from "#db/queries/stored-files.ts";
+import { listStoredFiles } from "#db/queries/installation/stored-files.ts";
+import type { AppContext } from "../app-context.ts";
 import type { Scope } from "../scope.ts";
-import type { Workplace } from "../workplace.ts";
 import { digestOf } from "./open-file.ts";
 import { pathOf } from "./path-of.ts";
 
@@ -10,7 +10,7 @@ const atOnce = 500;
 
 /** Files that are missing or altered, and files on the disk that no row speaks of. */
 export async function listFileDifferences(
-  workplace: Pick<Workplace, "filesFolder">,
+  appContext: Pick<AppContext, "filesFolder">,
   scope: Scope,
 ): Promise<{ what: string; detail: string }[]> {
   const differences: { what: string; detail: string }[] = [];
@@ -20,13 +20,13 @@ export async function listFileDifferences(
     const files = await listStoredFiles(scope, after, atOnce);
     for (const { id, sha256 } of files) {
       known.add(id);
-      const state = await stateOf(pathOf(workplace, scope.institute, id), sha256);
+      const state = await stateOf(pathOf(appContext, scope.institute, id), sha256);
       if (state !== "whole") differences.push({ what: `file-${state}`, detail: id });
     }
     after = files.at(-1)?.id ?? null;
     if (files.length < atOnce) break;
   }
-  for (const name of await namesOnDisk(workplace, scope.institute))
+  for (const name of await namesOnDisk(appContext, scope.institute))
     if (!known.has(name)) differences.push({ what: "file-stray", detail: name });
   return differences;
 }
@@ -44,7 +44,7 @@ async function stateOf(path: string, sha256: Buffer): Promise<"whole" | "missing
   }
 }
 
-async function namesOnDisk({ filesFolder }: Pick<Workplace, "filesFolder">, institute: number): Promise<string[]> {
+async function namesOnDisk({ filesFolder }: Pick<AppContext, "filesFolder">, institute: number): Promise<string[]> {
   const entries = await readdir(join(filesFolder, String(institute)), { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return [];

@@ -1,23 +1,23 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import type { Readable } from "node:stream";
+import type { AppContext } from "../app-context.ts";
 import { Refusal } from "../refusal.ts";
-import type { Workplace } from "../workplace.ts";
 import { pathOf } from "./path-of.ts";
 
 /** The bytes of a stored file, read through once before the first is handed out: altered bytes are never served. */
 export async function openFile(
-  workplace: Pick<Workplace, "filesFolder" | "log">,
+  appContext: Pick<AppContext, "filesFolder" | "log">,
   institute: number,
   file: { id: string; sha256: Buffer },
 ): Promise<Readable> {
-  const handle = await open(pathOf(workplace, institute, file.id), "r").catch((error: NodeJS.ErrnoException) => {
+  const handle = await open(pathOf(appContext, institute, file.id), "r").catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
-    throw lost(workplace, file.id, "missing");
+    throw lost(appContext, file.id, "missing");
   });
   if (!(await digestOf(handle)).equals(file.sha256)) {
     await handle.close();
-    throw lost(workplace, file.id, "altered");
+    throw lost(appContext, file.id, "altered");
   }
   return handle.createReadStream({ start: 0 });
 }
@@ -29,9 +29,10 @@ export async function digestOf(handle: FileHandle): Promise<Buffer> {
   return hash.digest();
 }
 
-function lost(workplace: Pick<Workplace, "log">, id: string, how: "missing" | "altered"): Refusal {
-  workplace.log.error({ file: id, how }, "a stored file is not what was stored");
+function lost(appContext: Pick<AppContext, "log">, id: string, how: "missing" | "altered"): Refusal {
+  appContext.log.error({ file: id, how }, "a stored file is not what was stored");
   return new Refusal("file-broken", {
-    message: "This file is damaged on our side and is not handed out. Tell your admin, who has a backup of it.",
+    message:
+      "This file is damaged on the server and cannot be downloaded. Tell your admin, who can restore it from a backup.",
   });
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { Workplace } from "../workplace.ts";
+import type { AppContext } from "../app-context.ts";
 
 /** Where a stored file lies: under its institute, spread over folders by the end of its made-up name. */
-export function pathOf({ filesFolder }: Pick<Workplace, "filesFolder">, institute: number, id: string): string {
+export function pathOf({ filesFolder }: Pick<AppContext, "filesFolder">, institute: number, id: string): string {
   return join(filesFolder, String(institute), id.slice(-2), id);
 }

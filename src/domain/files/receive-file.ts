@@ -2,19 +2,20 @@ import { createHash } from "node:crypto";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { newId } from "#db/new-id.ts";
+import { sentence } from "#texts/sentence.ts";
+import type { AppContext } from "../app-context.ts";
 import { Refusal } from "../refusal.ts";
-import type { Workplace } from "../workplace.ts";
 
 /** A file that came in and lies apart, known by nobody yet: it is kept or dropped. */
 export type ReceivedFile = { path: string; name: string; sizeInBytes: number; sha256: Buffer };
 
 /** Writes a stream to disk as it comes; more than `maxBytes` are refused at that byte and nothing stays behind. */
 export async function receiveFile(
-  workplace: Pick<Workplace, "filesFolder">,
+  appContext: Pick<AppContext, "filesFolder">,
   source: AsyncIterable<Buffer>,
   { name, maxBytes }: { name: string; maxBytes: number },
 ): Promise<ReceivedFile> {
-  const folder = join(workplace.filesFolder, "incoming");
+  const folder = join(appContext.filesFolder, "incoming");
   await mkdir(folder, { recursive: true });
   const path = join(folder, newId());
   const file = await open(path, "wx", 0o600);
@@ -42,7 +43,10 @@ export async function dropReceived(files: readonly ReceivedFile[]): Promise<void
 
 export function tooLarge(name: string, maxBytes: number): string {
   const size = maxBytes / 1_048_576;
-  return `“${tidyName(name)}” is larger than ${Number.isInteger(size) ? size : size.toFixed(1)} MB.`;
+  return sentence("“{{name}}” is larger than {{what}} MB.", {
+    name: tidyName(name),
+    what: Number.isInteger(size) ? size : size.toFixed(1),
+  });
 }
 
 /** A name is text to show and nothing else: no folders, no control characters, no more than 200 characters. */

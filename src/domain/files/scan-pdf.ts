@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldNow } from "node:timers/promises";
 
 /** What stands outside strings, comments and streams, where a name means something. */
 export type PdfScan = {
@@ -38,7 +38,7 @@ export async function scanPdf(bytes: Buffer): Promise<PdfScan> {
   let at = 0;
   while (at < bytes.length) {
     if (at >= pause) {
-      await breathe();
+      await yieldNow();
       pause = at + pauseEvery;
     }
     const sign = bytes[at] ?? 0;

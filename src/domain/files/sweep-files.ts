@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { listKnownFiles } from "#db/queries/stored-files.ts";
+import { listKnownFiles } from "#db/queries/installation/stored-files.ts";
+import type { AppContext } from "../app-context.ts";
 import type { Scope } from "../scope.ts";
-import type { Workplace } from "../workplace.ts";
 
-type Place = Pick<Workplace, "filesFolder">;
+type Place = Pick<AppContext, "filesFolder">;
 
 /** A file lies on the disk before its row is there; one that is older than this waits for no row any more. */
 const longestWaitMs = 24 * 3_600_000;

@@ -1,54 +1,129 @@
 import { importsForOthers } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
-import { listRows, markRows, putRows, type StagedRow } from "#db/queries/batch-rows.ts";
-import { type BatchRow, holdImports, lockBatch, updateBatch } from "#db/queries/batches.ts";
 import { type DirectoryRow, listDirectory } from "#db/queries/directory.ts";
-import { insertDifferentPair } from "#db/queries/record-pairs.ts";
-import type { StoredPerson } from "#db/queries/records.ts";
+import { findDuplicateTitles, listRows, markRows, putRows, type StagedRow } from "#db/queries/imports/batch-rows.ts";
+import { type BatchRow, holdImports, lockBatch, updateBatch } from "#db/queries/imports/batches.ts";
+import { insertDifferentPair } from "#db/queries/records/record-pairs.ts";
+import type { StoredPerson } from "#db/queries/records/records.ts";
 import { inTransaction } from "#db/scope.ts";
-import { kindBySlug } from "#kinds/registry.ts";
+import { promote } from "#kinds/derive/promote.ts";
+import type { RecordData } from "#kinds/field.ts";
+import { findKind, kindBySlug } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { breathing } from "../breathing.ts";
+import { type FiledClaim, fileClaim } from "../claims/file-claim.ts";
 import { type ClaimToTell, claimantOf, tellAnswerers } from "../claims/tell-answerers.ts";
-import { addNotices } from "../notices/add-notice.ts";
+import { addNotifications } from "../notifications/add-notification.ts";
+import type { Matches } from "../records/authorship/link-people.ts";
+import { printedLine } from "../records/authorship/printed-line.ts";
 import { type Incoming, insertRecords, prepareIncoming } from "../records/insert-records.ts";
-import type { Matches } from "../records/link-people.ts";
-import { printedLine } from "../records/printed-line.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
-import { claimRow } from "./claim-row.ts";
-import { countFates, isAdded, isAsked, isJoined } from "./count-fates.ts";
-import { type Candidate, candidateOf, findFates } from "./find-fates.ts";
-import { joinRows } from "./join-rows.ts";
+import { yieldOften } from "../yield-often.ts";
+import { countStatuses, isAdded, isAsked, isJoined } from "./count-statuses.ts";
+import { type Candidate, candidateOf, findStatuses } from "./find-statuses.ts";
+import { takeFullerCells } from "./fuller-cells.ts";
 import { readImport, usable } from "./list-imports.ts";
 import { endProgress, reportProgress } from "./progress.ts";
+
+/**
+ * A row that repeats another row of the file gives that row's record its fuller cells and its ids in other systems, so
+ * that nothing is lost and the file is known whole when it comes again. Answers the rows that changed.
+ */
+function joinRows(rows: readonly StagedRow[]): StagedRow[] {
+  const changed = new Set<StagedRow>();
+  const byNumber = new Map(rows.map((row) => [row.row, row]));
+  for (const row of rows) {
+    if (row.status !== "duplicate" || row.decision === "add" || row.duplicate_row === null) continue;
+    const upper = byNumber.get(row.duplicate_row);
+    if (!upper || !(isAdded(upper.status, upper.decision) || isAsked(upper.status, upper.decision))) continue;
+    const kind = row.kind === upper.kind ? findKind(row.kind ?? "") : undefined;
+    const hasSources = addSources(upper, row);
+    if ((kind && takeFullerCells(kind, upper, row)) || hasSources) changed.add(upper);
+  }
+  return [...changed];
+}
+
+/** Of one record; it shares them with the rows of any table. */
+const mostSources = 500;
+
+/** False where there is nothing to add. */
+function addSources(upper: StagedRow, row: StagedRow): boolean {
+  const from = sourceField(row.kind);
+  const to = sourceField(upper.kind);
+  if (from === undefined || to === undefined) return false;
+  const known = (upper.data[to] ?? []) as RecordData[];
+  if (known.length >= mostSources) return false;
+  const isKnown = (one: RecordData) =>
+    known.some((other) => other.system === one.system && other.identifier === one.identifier);
+  const fresh = ((row.data[from] ?? []) as RecordData[]).filter((one) => !isKnown(one));
+  const taken = new Set(known.map(({ id }) => id));
+  if (fresh.length === 0) return false;
+  upper.data = {
+    ...upper.data,
+    [to]: [...known, ...fresh.map((one, at) => (taken.has(one.id) ? { ...one, id: `${row.row}-${at + 1}` } : one))],
+  };
+  return true;
+}
+
+function sourceField(slug: string | null): string | undefined {
+  const rule = slug === null ? undefined : findKind(slug)?.unique.find(({ by }) => by === "source");
+  return rule && "field" in rule ? rule.field : undefined;
+}
+
+const sentences = {
+  pending: "Already recorded; your claim was sent",
+  accepted: "Already recorded; the record names you, your claim was accepted",
+  rejected: "Already recorded; your earlier claim was rejected",
+  withdrawn: "Already recorded",
+} as const;
+
+/** The row names its importer on a record of the same work: they claim it. Nothing of that record is taken over. Undefined where no claim follows. */
+async function claimRow(
+  scope: Scope,
+  actor: Actor,
+  index: DirectoryIndex<DirectoryRow>,
+  { batch, row }: { batch: string; row: StagedRow },
+): Promise<FiledClaim | undefined> {
+  const [known] = row.duplicate_of === null ? [] : await findDuplicateTitles(scope, [row.duplicate_of]);
+  if (!known || row.kind === null) return undefined;
+  const mine = (row.people as StoredPerson[]).find(({ account }) => account === actor.publicId);
+  const { title, day } = promote(kindBySlug(row.kind), row.data);
+  const claim = await fileClaim(scope, actor, index, {
+    record: known,
+    said: { kind: row.kind, title, day },
+    printed: mine?.name || actor.name || actor.email,
+    batch: { id: batch, row: row.row },
+  });
+  row.because = sentences[claim?.state ?? "withdrawn"];
+  return claim;
+}
 
 /** Saves the accepted rows, all or none: what was answered is on disk, what was not is absent. */
 export async function commitImport(scope: Scope, actor: Actor, id: string): Promise<BatchRow> {
   try {
     return await inTransaction(scope, async () => {
       const batch = usable(scope, actor, await lockBatch(scope, id));
-      if (batch.state === "committed") throw new Refusal("already-done", { message: "This import is saved already." });
+      if (batch.state === "committed") throw new Refusal("already-done", { message: "This import is already saved." });
       if (batch.state !== "ready") throw new Refusal("import-not-ready");
       await holdImports(scope);
-      const rows = await listRows(scope, id, { fate: null, after: -1, limit: 100_000 });
+      const rows = await listRows(scope, id, { status: null, after: -1, limit: 100_000 });
       await judgeAgain(scope, actor, rows);
       await putRows(scope, id, joinRows(rows));
       await saveRows(scope, actor, id, rows);
       await updateBatch(scope, id, {
         state: "committed",
-        totals: await countFates(scope, id),
+        totals: await countStatuses(scope, id),
         progress: { done: rows.length, of: rows.length, step: "saved" },
       });
       const saved = await readImport(scope, actor, id);
-      const created = rows.filter(({ record_id, fate }) => record_id !== null && fate !== "maybe").length;
+      const created = rows.filter(({ record_id, status }) => record_id !== null && status !== "maybe").length;
       await writeAudit(scope, actor, {
         action: "import-committed",
         target: batch.file_name,
         detail: { batch: id, created },
       });
-      await addNotices(scope, [
+      await addNotifications(scope, [
         { account: actor.account, type: "import-done", body: { batch: id, file: batch.file_name, created } },
       ]);
       return saved;
@@ -60,27 +135,27 @@ export async function commitImport(scope: Scope, actor: Actor, id: string): Prom
 
 /** Since the rows were laid out somebody else may have entered the same works. */
 async function judgeAgain(scope: Scope, actor: Actor, rows: StagedRow[]): Promise<void> {
-  const undecided = rows.filter(({ fate, decision }) => decision === null && (fate === "new" || fate === "gap"));
+  const undecided = rows.filter(({ status, decision }) => decision === null && (status === "new" || status === "gap"));
   const candidates: Candidate[] = [];
-  const breathe = breathing();
+  const yieldNow = yieldOften();
   for (const line of undecided) {
     candidates.push(candidateOf(kindBySlug(line.kind ?? ""), line));
-    await breathe();
+    await yieldNow();
   }
-  await findFates(scope, { actor, forOthers: importsForOthers(actor) }, candidates);
+  await findStatuses(scope, { actor, forOthers: importsForOthers(actor) }, candidates);
 }
 
 async function saveRows(scope: Scope, actor: Actor, id: string, rows: StagedRow[]): Promise<void> {
   const index = indexDirectory(await listDirectory(scope));
   const byNumber = new Map(rows.map((row) => [row.row, row]));
-  const added = rows.filter(({ fate, decision }) => isAdded(fate, decision) || isAsked(fate, decision));
+  const added = rows.filter(({ status, decision }) => isAdded(status, decision) || isAsked(status, decision));
   const incoming: Incoming[] = [];
-  const breathe = breathing();
+  const yieldNow = yieldOften();
   for (const row of added) {
     // A row above that was left out is no record that this one could be.
     const other = otherOf(row, byNumber);
-    const isOpen = isAsked(row.fate, row.decision);
-    if (isOpen && other === null) row.fate = "new";
+    const isOpen = isAsked(row.status, row.decision);
+    if (isOpen && other === null) row.status = "new";
     const kind = kindBySlug(row.kind ?? "");
     const people = row.people as StoredPerson[];
     const prepared = prepareIncoming(scope, actor, {
@@ -94,12 +169,12 @@ async function saveRows(scope: Scope, actor: Actor, id: string, rows: StagedRow[
     });
     row.record_id = prepared.record.id;
     incoming.push(prepared);
-    await breathe();
+    await yieldNow();
   }
   await insertRecords(scope, actor, incoming, (done) => reportProgress(id, { done, of: added.length, step: "saving" }));
   for (const row of rows) {
     const other = otherOf(row, byNumber);
-    if (row.fate === "maybe" && row.decision === "add" && row.record_id && other)
+    if (row.status === "maybe" && row.decision === "add" && row.record_id && other)
       await insertDifferentPair(scope, row.record_id, other, actor.account);
     if (row.record_id === null) row.duplicate_of = other;
   }
@@ -108,15 +183,15 @@ async function saveRows(scope: Scope, actor: Actor, id: string, rows: StagedRow[
     actor,
     index,
     id,
-    rows.filter((row) => isJoined(row.fate, row.decision) || isOwnRepeat(row, actor)),
+    rows.filter((row) => isJoined(row.status, row.decision) || isOwnRepeat(row, actor)),
   );
   await markRows(scope, id, rows);
 }
 
 /** The importer said that the row, which names them, is the record it was compared with. */
-function isOwnRepeat({ fate, decision, people }: StagedRow, actor: Actor): boolean {
+function isOwnRepeat({ status, decision, people }: StagedRow, actor: Actor): boolean {
   const namesMe = (people as StoredPerson[]).some(({ account }) => account === actor.publicId);
-  return fate === "maybe" && decision === "leave" && namesMe && !importsForOthers(actor);
+  return status === "maybe" && decision === "leave" && namesMe && !importsForOthers(actor);
 }
 
 /** The record that a row is, or may be: found before, or made from the row above that it repeats. */

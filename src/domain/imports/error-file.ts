@@ -1,25 +1,25 @@
 import type { Actor } from "#access/roles.ts";
-import { listRows } from "#db/queries/batch-rows.ts";
+import { listRows } from "#db/queries/imports/batch-rows.ts";
 import { writeCsv } from "#formats/csv/write-csv.ts";
 import type { Scope } from "../scope.ts";
 import { readImport } from "./list-imports.ts";
 
-/** The rows that were refused or hold faults, as they stood, with row number and reasons before them: to mend and bring again. */
+/** The rows that were refused or hold faults, as they stood, with row number and reasons before them: to fix and bring again. */
 export async function errorFile(scope: Scope, actor: Actor, id: string): Promise<{ name: string; text: string }> {
   const batch = await readImport(scope, actor, id);
   const header = batch.source.header ?? [];
-  const rows = await listRows(scope, id, { fate: null, after: -1, limit: 100_000 });
-  const faulty = rows.filter(({ fate, faults }) => fate === "error" || faults.length > 0);
+  const rows = await listRows(scope, id, { status: null, after: -1, limit: 100_000 });
+  const faulty = rows.filter(({ status, faults }) => status === "error" || faults.length > 0);
   const lines = faulty.map((row) => [
     String(row.row),
     [
-      row.fate === "error" ? row.because : "",
+      row.status === "error" ? row.because : "",
       ...row.faults.map(({ column, message }) => (column ? `${column}: ${message}` : message)),
     ]
       .filter(Boolean)
       .join(" "),
     ...header.map((name) => (Object.hasOwn(row.cells, name) ? (row.cells[name] ?? "") : "")),
   ]);
-  const name = `${batch.file_name.replace(/\.[a-z]+$/i, "")}-to-mend.csv`;
-  return { name, text: writeCsv(["row", "what to mend", ...header], lines) };
+  const name = `${batch.file_name.replace(/\.[a-z]+$/i, "")}-to-fix.csv`;
+  return { name, text: writeCsv(["row", "what to fix", ...header], lines) };
 }

@@ -1,10 +1,10 @@
-import type { StagedRow } from "#db/queries/batch-rows.ts";
-import type { StoredPerson } from "#db/queries/records.ts";
+import type { StagedRow } from "#db/queries/imports/batch-rows.ts";
+import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import { gapsOf } from "#kinds/derive/gaps.ts";
-import type { FieldDefinition } from "#kinds/field.ts";
+import type { FieldDefinition } from "#kinds/fields/field-types.ts";
 import { sameName } from "#rules/matching/name-variants.ts";
 
 /** Two rows are one work: of each cell the fuller one stands. False where the row above says everything already. */
@@ -22,7 +22,7 @@ export function takeFullerCells(kind: KindDefinition, upper: StagedRow, lower: S
   upper.faults = upper.faults.filter(({ field }) => !read(field));
   Object.assign(upper, { data, people });
   const { submit } = gapsOf(kind, { data, people, proofFields: [], unread: upper.unread });
-  if (upper.fate === "gap" && submit.length === 0 && upper.faults.length === 0) upper.fate = "new";
+  if (upper.status === "gap" && submit.length === 0 && upper.faults.length === 0) upper.status = "new";
   return true;
 }
 

@@ -1,35 +1,35 @@
 import type { Actor } from "#access/roles.ts";
-import { listRows, type StagedRow } from "#db/queries/batch-rows.ts";
+import { listRows, type StagedRow } from "#db/queries/imports/batch-rows.ts";
 import { withScope } from "#db/scope.ts";
+import type { AppContext } from "../app-context.ts";
 import { Refusal } from "../refusal.ts";
-import type { Workplace } from "../workplace.ts";
 import { commitImport } from "./commit-import.ts";
 import { readImport } from "./list-imports.ts";
 import { presentBatch } from "./present-batch.ts";
-import { type IncomingFile, receiveFile, stageFile } from "./receive-file.ts";
+import { type IncomingFile, receiveFile, stageFile } from "./reading/receive-file.ts";
 import { undoImport } from "./undo-import.ts";
 
-const patienceMs = 300_000;
+const timeoutMs = 300_000;
 
 export type WholeImport = { batch: ReturnType<typeof presentBatch>; rows: StagedRow[] };
 
 /** Reads a file and saves its accepted rows in one go; a dry run keeps nothing, not even what was read. */
 export async function importWhole(
-  workplace: Workplace,
+  appContext: AppContext,
   actor: Actor,
   file: IncomingFile,
   { dryRun }: { dryRun: boolean },
 ): Promise<WholeImport> {
   const inScope = <T>(work: Parameters<typeof withScope<T>>[2]) =>
-    withScope(workplace.database, actor.institute, work, { patience: patienceMs });
+    withScope(appContext.database, actor.institute, work, { timeout: timeoutMs });
   const { id } = await inScope((scope) => receiveFile(scope, actor, file));
-  await stageFile(workplace, actor, id, file);
+  await stageFile(appContext, actor, id, file);
   return inScope(async (scope) => {
     const read = await readImport(scope, actor, id);
     if (read.state === "failed")
       throw new Refusal("import-unreadable", read.problem === null ? {} : { message: read.problem });
     const settled = dryRun ? read : await commitImport(scope, actor, id);
-    const rows = await listRows(scope, id, { fate: null, after: -1, limit: 100_000 });
+    const rows = await listRows(scope, id, { status: null, after: -1, limit: 100_000 });
     if (dryRun) await undoImport(scope, actor, id);
     return { batch: presentBatch(settled, actor, scope.now), rows };
   });

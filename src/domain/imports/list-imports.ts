@@ -2,9 +2,9 @@ import * as z from "zod";
 import { mayUseBatch } from "#access/policies/imports.ts";
 import { maySee } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
-import type { Fate } from "#contract/imports.ts";
-import { findDuplicateTitles, listRows, type StagedRow } from "#db/queries/batch-rows.ts";
-import { type BatchRow, findBatch, listBatches } from "#db/queries/batches.ts";
+import type { RowStatus } from "#contract/imports.ts";
+import { findDuplicateTitles, listRows, type StagedRow } from "#db/queries/imports/batch-rows.ts";
+import { type BatchRow, findBatch, listBatches } from "#db/queries/imports/batches.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
@@ -19,10 +19,12 @@ export async function readImport(scope: Scope, actor: Actor, id: string): Promis
 
 export function usable(scope: Scope, actor: Actor, batch: BatchRow | undefined): BatchRow {
   if (!batch || !mayUseBatch(actor, { createdBy: batch.created_by }).allowed)
-    throw new Refusal("not-found", { message: "This import does not exist, or is not yours." });
+    throw new Refusal("not-found", { message: "This import does not exist or is not yours." });
   // Reading goes on in the memory of one process: when that ended, nobody reads any more.
   const isAbandoned = batch.state === "reading" && scope.now.getTime() - batch.created_at.getTime() > abandonedAfterMs;
-  return isAbandoned ? { ...batch, state: "failed", problem: "Reading was cut off. Bring the file again." } : batch;
+  return isAbandoned
+    ? { ...batch, state: "failed", problem: "Reading was interrupted. Upload the file again." }
+    : batch;
 }
 
 export async function listImports(scope: Scope, actor: Actor, query: { limit: number; cursor?: string | undefined }) {
@@ -40,16 +42,16 @@ export async function listImportRows(
   scope: Scope,
   actor: Actor,
   id: string,
-  query: { fate?: Fate | undefined; limit: number; cursor?: string | undefined },
+  query: { status?: RowStatus | undefined; limit: number; cursor?: string | undefined },
 ) {
   const batch = await readImport(scope, actor, id);
   const [after = 0] = readCursor(query.cursor, z.tuple([z.number().int()])) ?? [];
-  const rows = await listRows(scope, id, { fate: query.fate ?? null, after, limit: query.limit });
-  const byFate = batch.totals.byFate ?? {};
+  const rows = await listRows(scope, id, { status: query.status ?? null, after, limit: query.limit });
+  const byStatus = batch.totals.byStatus ?? {};
   const last = rows.length === query.limit ? rows.at(-1) : undefined;
   return {
     rows: await presentRows(scope, actor, rows),
-    total: query.fate ? (byFate[query.fate] ?? 0) : (batch.totals.rows ?? 0),
+    total: query.status ? (byStatus[query.status] ?? 0) : (batch.totals.rows ?? 0),
     nextCursor: last ? writeCursor([last.row]) : null,
   };
 }
@@ -64,20 +66,21 @@ export async function presentRows(scope: Scope, actor: Actor, rows: readonly Sta
   const ids = rows.flatMap(({ duplicate_of }) => duplicate_of ?? []);
   const titles = new Map(ids.length === 0 ? [] : (await findDuplicateTitles(scope, ids)).map((one) => [one.id, one]));
   return rows.map((row) => {
-    const twin = row.duplicate_of === null ? undefined : titles.get(row.duplicate_of);
+    const duplicate = row.duplicate_of === null ? undefined : titles.get(row.duplicate_of);
     const isVisible =
-      twin !== undefined && maySee(actor, { ...twin, isSingle: false, isInBin: false, authors: [] }).allowed;
+      duplicate !== undefined && maySee(actor, { ...duplicate, isSingle: false, isInBin: false, authors: [] }).allowed;
     return {
       row: row.row,
       kind: row.kind,
-      fate: row.fate as Fate,
+      status: row.status as RowStatus,
+      fate: row.status as RowStatus,
       decision: row.decision,
-      because: twin && !isVisible ? reasonOfHidden(row.because) : row.because,
+      because: duplicate && !isVisible ? reasonOfHidden(row.because) : row.because,
       title: row.title,
       cells: row.cells,
       people: row.people.map((person) => (person as { name: string }).name).join("; "),
       faults: row.faults,
-      duplicateOf: twin && isVisible ? { id: twin.id, kind: twin.kind, title: twin.title } : null,
+      duplicateOf: duplicate && isVisible ? { id: duplicate.id, kind: duplicate.kind, title: duplicate.title } : null,
       duplicateRow: row.duplicate_row,
       recordId: row.record_id,
     };

@@ -1,15 +1,15 @@
 import { importsForOthers } from "#access/policies/imports.ts";
 import { mayWrite } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
-import type { StagedRow } from "#db/queries/batch-rows.ts";
-import type { StoredPerson } from "#db/queries/records.ts";
+import type { StagedRow } from "#db/queries/imports/batch-rows.ts";
+import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { findKind } from "#kinds/registry.ts";
 import { sameName } from "#rules/matching/name-variants.ts";
 import { ownerLine } from "../records/create-record.ts";
 
 /** What the importer said of whose rows they are. */
-export type OwnershipWish = {
+export type OwnershipQuery = {
   /** Rows that name nobody, of a kind without an author column, are the importer's own. Unsaid: of a teacher's file. */
   own?: boolean | undefined;
   /** The importer's name as the file prints it. */
@@ -21,7 +21,7 @@ export type OwnershipWish = {
 /** Of a file: rows that name the importer, rows of kinds with authors, and rows that became the importer's own. */
 export type Naming = { authored: number; naming: number; own: number };
 
-export function ownsUnnamed(actor: Actor, { own }: OwnershipWish): boolean {
+export function ownsUnnamed(actor: Actor, { own }: OwnershipQuery): boolean {
   return mayWrite(actor).allowed && (own ?? !importsForOthers(actor));
 }
 
@@ -30,12 +30,12 @@ export function nameImporter(
   kind: KindDefinition,
   people: readonly StoredPerson[],
   emails: readonly string[],
-  { actor, wish }: { actor: Actor; wish: OwnershipWish },
+  { actor, input }: { actor: Actor; input: OwnershipQuery },
 ): StoredPerson[] {
   const own = { account: actor.publicId, matchedBy: "entered" as const };
-  if (!kind.people && people.length === 0 && emails.length === 0 && ownsUnnamed(actor, wish))
+  if (!kind.people && people.length === 0 && emails.length === 0 && ownsUnnamed(actor, input))
     return [{ ...ownerLine(kind, actor), ...own }];
-  const { printedName = "" } = wish;
+  const { printedName = "" } = input;
   if (printedName === "" || people.some(({ account }) => account === actor.publicId)) return [...people];
   const at = people.findIndex(({ name, account }) => account === undefined && isPrinted(name, printedName));
   return people.map((person, position) => (position === at ? { ...person, ...own } : person));
@@ -43,9 +43,9 @@ export function nameImporter(
 
 export function namingOf(rows: readonly StagedRow[], actor: Actor): Naming {
   const naming = { authored: 0, naming: 0, own: 0 };
-  for (const { kind: slug, fate, people } of rows) {
+  for (const { kind: slug, status, people } of rows) {
     const kind = slug === null ? undefined : findKind(slug);
-    if (!kind || fate === "error" || fate === "skipped") continue;
+    if (!kind || status === "error" || status === "skipped") continue;
     const namesMe = (people as StoredPerson[]).some(({ account }) => account === actor.publicId);
     if (!kind.people) naming.own += namesMe ? 1 : 0;
     else {

@@ -1,11 +1,11 @@
 import { importsForOthers, mayUseBatch } from "#access/policies/imports.ts";
 import { mayWrite } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
-import type { BatchRow } from "#db/queries/batches.ts";
+import type { BatchRow } from "#db/queries/imports/batches.ts";
 import { findKind } from "#kinds/registry.ts";
-import { columnsFor, targetLabel, targetText } from "./mapping.ts";
 import { ownsUnnamed } from "./name-importer.ts";
 import { progressOf } from "./progress.ts";
+import { columnsFor, targetLabel, targetText } from "./reading/mapping.ts";
 
 const undoDays = 30;
 /** Far longer than the largest file takes; whoever still reads then has died with the server. */
@@ -13,8 +13,8 @@ const longestReadMs = 10 * 60_000;
 
 /** A batch as the contract shows it: rows = created + questions + duplicates + errors + skipped. */
 export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
-  const byFate = batch.totals.byFate ?? {};
-  const count = (...fates: string[]) => fates.reduce((sum, fate) => sum + (byFate[fate] ?? 0), 0);
+  const byStatus = batch.totals.byStatus ?? {};
+  const count = (...statuses: string[]) => statuses.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0);
   const isBrokenOff = batch.state === "reading" && now.getTime() - batch.created_at.getTime() > longestReadMs;
   const age = now.getTime() - (batch.committed_at ?? now).getTime();
   return {
@@ -30,7 +30,8 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     errors: count("error"),
     skipped: count("skipped"),
     faults: batch.totals.faults ?? 0,
-    byFate,
+    byStatus,
+    byFate: byStatus,
     byKind: batch.totals.byKind ?? {},
     kept: batch.totals.kept ?? [],
     encoding: batch.source.encoding ?? null,
@@ -43,7 +44,7 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
       step: batch.progress.step ?? "",
     },
     problem: isBrokenOff
-      ? "The server stopped while it read this file. Nothing was saved; bring the file again."
+      ? "The server stopped while reading this file. Nothing was saved. Upload the file again."
       : batch.problem,
     createdAt: batch.created_at.toISOString(),
     createdBy: batch.creator,

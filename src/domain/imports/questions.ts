@@ -3,8 +3,8 @@ import { mayAnswerAnyQuestion } from "#access/policies/imports.ts";
 import { maySee } from "#access/policies/records.ts";
 import { withoutSensitive } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
-import { updateBatch } from "#db/queries/batches.ts";
 import { type DirectoryRow, listDirectory } from "#db/queries/directory.ts";
+import { updateBatch } from "#db/queries/imports/batches.ts";
 import {
   closeAsDifferent,
   closeAsSame,
@@ -13,7 +13,7 @@ import {
   type QuestionedRecord,
   type QuestionFilter,
   type QuestionRow,
-} from "#db/queries/record-questions.ts";
+} from "#db/queries/records/record-questions.ts";
 import { inTransaction } from "#db/scope.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
 import { dateOf, promote } from "#kinds/derive/promote.ts";
@@ -24,7 +24,7 @@ import { type ClaimToTell, claimantOf, tellAnswerers } from "../claims/tell-answ
 import { pageOf, readCursor } from "../page-cursor.ts";
 import { tellProposed } from "../records/tell-proposed.ts";
 import type { Scope } from "../scope.ts";
-import { countFates } from "./count-fates.ts";
+import { countStatuses } from "./count-statuses.ts";
 import { reasonOfHidden } from "./list-imports.ts";
 
 type Asked = { import?: string | undefined; kind?: string | undefined; records?: string[] | undefined };
@@ -102,7 +102,7 @@ async function close(
     await tellAnswerers(scope, told);
   }
   for (const batch of new Set(rows.flatMap(({ batch }) => batch ?? [])))
-    await updateBatch(scope, batch, { totals: await countFates(scope, batch) });
+    await updateBatch(scope, batch, { totals: await countStatuses(scope, batch) });
 }
 
 /** Colleagues were not asked while it was open whether the work is here already. */

@@ -1,18 +1,19 @@
 import type { Actor } from "#access/roles.ts";
-import { type BatchRow, lockBatch } from "#db/queries/batches.ts";
-import { putMapping } from "#db/queries/import-mappings.ts";
+import { type BatchRow, lockBatch } from "#db/queries/imports/batches.ts";
+import { putMapping } from "#db/queries/imports/import-mappings.ts";
 import { inTransaction } from "#db/scope.ts";
-import type { DateOrder } from "#kinds/fields/date-order.ts";
+import type { DateOrder } from "#kinds/day.ts";
+import { sentence } from "#texts/sentence.ts";
 import { knownKind } from "../records/known-kind.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
-import { withOrders } from "./date-orders.ts";
 import { readImport, usable } from "./list-imports.ts";
-import { headerHash, type Mapping, placeIn, targetsOf } from "./mapping.ts";
-import type { OwnershipWish } from "./name-importer.ts";
+import type { OwnershipQuery } from "./name-importer.ts";
+import { withOrders } from "./reading/date-orders.ts";
+import { headerHash, type Mapping, placeIn, targetsOf } from "./reading/mapping.ts";
 import { restage } from "./restage.ts";
 
-export type Remapping = OwnershipWish & {
+export type Remapping = OwnershipQuery & {
   kind?: string | null | undefined;
   columns?: Mapping | undefined;
   /** The order of the dates, by header. */
@@ -24,18 +25,18 @@ export async function remapImport(scope: Scope, actor: Actor, id: string, read: 
   return inTransaction(scope, async () => {
     const batch = usable(scope, actor, await lockBatch(scope, id));
     if (batch.state !== "ready") throw new Refusal("import-not-ready");
-    const wish = read();
-    const kind = wish.kind === undefined ? batch.kind : wish.kind;
+    const input = read();
+    const kind = input.kind === undefined ? batch.kind : input.kind;
     const header = batch.source.header ?? [];
-    const columns = kind === batch.kind ? { ...batch.mapping, ...wish.columns } : (wish.columns ?? {});
-    const mapping = withOrders({ header, kind, mapping: columns }, wish.dates ?? {});
+    const columns = kind === batch.kind ? { ...batch.mapping, ...input.columns } : (input.columns ?? {});
+    const mapping = withOrders({ header, kind, mapping: columns }, input.dates ?? {});
     checkMapping(kind, mapping, header);
     // Choosing a kind by hand wins over having recognised another program's export.
-    const known = wish.kind ? { ...batch.source, special: null } : batch.source;
-    const { own, printedName, forDepartment } = { ...batch.source.ownership, ...wish };
+    const known = input.kind ? { ...batch.source, special: null } : batch.source;
+    const { own, printedName, forDepartment } = { ...batch.source.ownership, ...input };
     const source = { ...known, ownership: { own, printedName, forDepartment } };
     await restage(scope, actor, { ...batch, kind, mapping, source });
-    if (wish.kind !== undefined || wish.columns !== undefined || wish.dates !== undefined)
+    if (input.kind !== undefined || input.columns !== undefined || input.dates !== undefined)
       await putMapping(scope, { account: actor.account, headerHash: headerHash(header) }, { kind, mapping });
     return readImport(scope, actor, id);
   });
@@ -50,27 +51,40 @@ function checkMapping(slug: string | null, mapping: Mapping, header: readonly st
         {
           field: "kind",
           code: "single",
-          message: "This kind is one document a person; it is filled in, not imported.",
+          message: "There is one document of this type for each person. Fill it in; it cannot be imported.",
         },
       ],
     });
   const targets = new Set(targetsOf(kind).map(({ value }) => value));
   const issues = Object.entries(mapping).flatMap(([column, target]) => {
     if (!header.includes(column))
-      return [{ field: `columns.${column}`, code: "unknown-column", message: `The file has no column "${column}".` }];
+      return [
+        {
+          field: `columns.${column}`,
+          code: "unknown-column",
+          message: sentence('The file has no column "{{column}}".', { column }),
+        },
+      ];
     return target === null || targets.has(placeIn(target))
       ? []
       : [
           {
             field: `columns.${column}`,
             code: "unknown-field",
-            message: `There is no field "${target}" in ${kind.label.many.toLowerCase()}.`,
+            message: sentence('There is no field "{{target}}" in {{kinds}}.', {
+              target,
+              kinds: kind.label.many.toLowerCase(),
+            }),
           },
         ];
   });
   const used = Object.values(mapping).flatMap((target) => (target === null ? [] : [placeIn(target)]));
   const twice = used.find((target, at) => used.indexOf(target) !== at);
   if (twice !== undefined)
-    issues.push({ field: "columns", code: "twice", message: `Two columns feed "${twice}". Leave one of them out.` });
+    issues.push({
+      field: "columns",
+      code: "twice",
+      message: sentence('Two columns are mapped to "{{twice}}". Leave one of them out.', { twice }),
+    });
   if (issues.length > 0) throw new Refusal("invalid-input", { issues });
 }

@@ -1,17 +1,17 @@
 import type { Actor } from "#access/roles.ts";
-import { listRows, putRows, type StagedRow } from "#db/queries/batch-rows.ts";
-import { type BatchRow, updateBatch } from "#db/queries/batches.ts";
+import { listRows, putRows, type StagedRow } from "#db/queries/imports/batch-rows.ts";
+import { type BatchRow, updateBatch } from "#db/queries/imports/batches.ts";
 import type { TableRow } from "#formats/table/table.ts";
 import type { Scope } from "../scope.ts";
-import { countFates } from "./count-fates.ts";
-import { dateOrdersOf } from "./date-orders.ts";
+import { countStatuses } from "./count-statuses.ts";
 import { namingOf } from "./name-importer.ts";
+import { dateOrdersOf } from "./reading/date-orders.ts";
 import { stageRows } from "./stage-rows.ts";
 
 /** Reads the kept rows of a batch again, after its kind, its columns or a cell changed; decisions stay where they still make sense. */
 export async function restage(scope: Scope, actor: Actor, batch: BatchRow): Promise<StagedRow[]> {
   const header = batch.source.header ?? [];
-  const kept = await listRows(scope, batch.id, { fate: null, after: -1, limit: 100_000 });
+  const kept = await listRows(scope, batch.id, { status: null, after: -1, limit: 100_000 });
   const shape = {
     header,
     kind: batch.kind,
@@ -23,7 +23,7 @@ export async function restage(scope: Scope, actor: Actor, batch: BatchRow): Prom
   const staged = await stageRows(scope, actor, shape, rows);
   for (const [at, row] of staged.entries()) {
     const decision = kept[at]?.decision ?? null;
-    row.decision = row.fate === "error" && decision === "add" ? null : decision;
+    row.decision = row.status === "error" && decision === "add" ? null : decision;
   }
   await putRows(scope, batch.id, staged);
   await updateBatch(scope, batch.id, {
@@ -34,7 +34,7 @@ export async function restage(scope: Scope, actor: Actor, batch: BatchRow): Prom
       naming: namingOf(staged, actor),
       dates: Object.fromEntries(dateOrdersOf(shape, rows)),
     },
-    totals: await countFates(scope, batch.id),
+    totals: await countStatuses(scope, batch.id),
   });
   return staged;
 }

@@ -1,29 +1,33 @@
+import { createHash } from "node:crypto";
 import { importsForOthers } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
-import type { StagedRow } from "#db/queries/batch-rows.ts";
 import { type DirectoryRow, listAllDepartments, listDirectory } from "#db/queries/directory.ts";
+import type { StagedRow } from "#db/queries/imports/batch-rows.ts";
 import type { TableRow } from "#formats/table/table.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { CellFault } from "#kinds/derive/cells/from-cells.ts";
 import { gapsOf } from "#kinds/derive/gaps.ts";
 import { titleOf } from "#kinds/derive/promote.ts";
+import type { Person } from "#kinds/person.ts";
 import { findKind } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
-import { breathing } from "../breathing.ts";
-import { isExample } from "../records/write-template.ts";
+import { type Match, matchPeople } from "#rules/matching/match-people.ts";
+import { sentence } from "#texts/sentence.ts";
+import { isExample } from "../records/lists/write-template.ts";
 import type { Scope } from "../scope.ts";
-import { dateOrdersOf, inOrders } from "./date-orders.ts";
-import { type Candidate, candidateOf, findFates } from "./find-fates.ts";
-import { columnsFor, type Mapping } from "./mapping.ts";
-import { nameImporter, type OwnershipWish } from "./name-importer.ts";
-import { placePeople } from "./place-people.ts";
-import { kindReader, type Reader, type ReadRow, scopusReader, undecidedReader } from "./read-row.ts";
-import { rowDigest } from "./row-digest.ts";
+import { yieldOften } from "../yield-often.ts";
+import { type Candidate, candidateOf, findStatuses } from "./find-statuses.ts";
+import { nameImporter, type OwnershipQuery } from "./name-importer.ts";
+import { dateOrdersOf, inOrders } from "./reading/date-orders.ts";
+import { columnsFor, type Mapping } from "./reading/mapping.ts";
+import { kindReader, type Reader, type ReadRow, scopusReader, undecidedReader } from "./reading/read-row.ts";
 
 export type FileShape = {
   header: string[];
   kind: string | null;
   special: string | null;
   mapping: Mapping;
-  ownership: OwnershipWish;
+  ownership: OwnershipQuery;
 };
 
 const atOnce = 500;
@@ -40,15 +44,15 @@ export async function stageRows(
   const reader = await readerOf(scope, shape, rows);
   const staged: StagedRow[] = [];
   const candidates: Candidate[] = [];
-  const breathe = breathing();
+  const yieldNow = yieldOften();
   for (const [at, row] of rows.entries()) {
-    const { line, candidate } = stageRow(row, reader(row), shape.header, { index, actor, wish: shape.ownership });
+    const { line, candidate } = stageRow(row, reader(row), shape.header, { index, actor, input: shape.ownership });
     staged.push(line);
     if (candidate) candidates.push(candidate);
     if ((at + 1) % atOnce === 0) onProgress(at + 1);
-    await breathe();
+    await yieldNow();
   }
-  await findFates(scope, { actor, forOthers: importsForOthers(actor) }, candidates);
+  await findStatuses(scope, { actor, forOthers: importsForOthers(actor) }, candidates);
   return staged;
 }
 
@@ -66,7 +70,7 @@ function stageRow(
   row: TableRow,
   read: ReadRow,
   header: readonly string[],
-  { index, actor, wish }: { index: DirectoryIndex<DirectoryRow>; actor: Actor; wish: OwnershipWish },
+  { index, actor, input }: { index: DirectoryIndex<DirectoryRow>; actor: Actor; input: OwnershipQuery },
 ): { line: StagedRow; candidate?: Candidate } {
   const cells = cellsByHeader(header, row.cells);
   const blank = {
@@ -82,15 +86,15 @@ function stageRow(
   };
   if (read.kind && isExample(titleOf(read.kind, read.data))) {
     const { data, people } = read;
-    const because = "This is the example row of the template; it is no record.";
-    const line = { ...blank, fate: "skipped", because, data, people, unread: {}, faults: [] };
+    const because = "This is the example row of the template, not a record.";
+    const line = { ...blank, status: "skipped", because, data, people, unread: {}, faults: [] };
     return { line: { ...line, title: titleOf(read.kind, data) } };
   }
   if (!read.kind || read.refused !== undefined) {
     return {
       line: {
         ...blank,
-        fate: "error",
+        status: "error",
         because: read.refused ?? "",
         data: read.data,
         people: read.people,
@@ -113,13 +117,13 @@ function stageRow(
     const match = placed.matches.get(position);
     return match ? { ...person, account: match.account.publicId, matchedBy: match.matchedBy } : person;
   });
-  const people = nameImporter(read.kind, matched, read.emails, { actor, wish });
+  const people = nameImporter(read.kind, matched, read.emails, { actor, input });
   const importer = importsForOthers(actor) ? null : actor.publicId;
   const { submit } = gapsOf(read.kind, { data: read.data, people, proofFields: [], unread });
   const isWhole = submit.length === 0 && faults.length === 0;
   const line: StagedRow = {
     ...blank,
-    fate: isWhole ? "new" : "gap",
+    status: isWhole ? "new" : "gap",
     because: faults[0]?.message ?? submit[0]?.message ?? "",
     data: read.data,
     people,
@@ -139,4 +143,35 @@ export function cellsByHeader(header: readonly string[], cells: readonly string[
 export function columnName(header: readonly string[], at: number): string {
   const name = header[at] ?? "";
   return name !== "" && header.indexOf(name) === at ? name : `${name || "column"} (${at + 1})`;
+}
+
+type Said = Pick<StagedRow, "data" | "unread"> & { people: readonly { name: string }[] };
+
+/** The same for two rows that say the same, in whatever order of columns. What is each person's own is told apart by who brings it. */
+function rowDigest(kind: KindDefinition, { data, unread, people }: Said, importer: string | null): string {
+  const names = people.map(({ name }) => name);
+  const said = [kind.slug, sorted(data), sorted(unread), names, kind.uniqueScope === "owner" ? importer : null];
+  return createHash("sha256").update(JSON.stringify(said)).digest("hex").slice(0, 32);
+}
+
+function sorted(values: Readonly<Record<string, unknown>>): [string, unknown][] {
+  return Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+type Placed = { people: Person[]; matches: ReadonlyMap<number, Match<DirectoryRow>>; faults: CellFault[] };
+
+/** Who the people of a row are; an address that no account has is said, and kept as typed. */
+function placePeople(
+  index: DirectoryIndex<DirectoryRow>,
+  read: { people: readonly Person[]; emails: readonly string[] },
+): Placed {
+  const { people, matches, unknownEmails } = matchPeople(read, index);
+  const faults = unknownEmails.map((email) => ({
+    field: "emails",
+    column: "",
+    text: email,
+    code: "no-account",
+    message: sentence("No account has the address {{email}}.", { email }),
+  }));
+  return { people, matches, faults };
 }

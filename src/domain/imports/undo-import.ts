@@ -1,6 +1,6 @@
 import type { Actor } from "#access/roles.ts";
-import { binBatch, listKept } from "#db/queries/batch-records.ts";
-import { type BatchRow, lockBatch, removeBatch, updateBatch } from "#db/queries/batches.ts";
+import { binBatch, listKept } from "#db/queries/imports/batch-records.ts";
+import { type BatchRow, lockBatch, removeBatch, updateBatch } from "#db/queries/imports/batches.ts";
 import { inTransaction } from "#db/scope.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { withdrawClaimsOfBatch } from "../claims/withdraw-claims.ts";

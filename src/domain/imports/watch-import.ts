@@ -1,6 +1,6 @@
 import type { Actor } from "#access/roles.ts";
 import { withScope } from "#db/scope.ts";
-import type { Workplace } from "../workplace.ts";
+import type { AppContext } from "../app-context.ts";
 import { readImport } from "./list-imports.ts";
 import { presentBatch } from "./present-batch.ts";
 
@@ -10,13 +10,13 @@ const everyMs = 400;
 const atMostMs = 10 * 60_000;
 
 /** Tells how far a batch is until it rests. Answers how to stop watching. */
-export function watchImport(workplace: Workplace, actor: Actor, id: string, listener: Listener): () => void {
+export function watchImport(appContext: AppContext, actor: Actor, id: string, listener: Listener): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let told = "";
   const begun = performance.now();
   const look = async () => {
-    const batch = await withScope(workplace.database, actor.institute, async (scope) =>
+    const batch = await withScope(appContext.database, actor.institute, async (scope) =>
       presentBatch(await readImport(scope, actor, id), actor, scope.now),
     );
     if (isStopped) return;

@@ -1,10 +1,10 @@
-import { readInstallationFigures } from "#db/queries/installation-figures.ts";
+import { readInstallationFigures } from "#db/queries/installation/installation-figures.ts";
 import { listInstitutes } from "#db/queries/institutes.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
+import type { AppContext } from "../app-context.ts";
 import { findLastBackup } from "../jobs/back-up-nightly.ts";
 import { checkFiles } from "../jobs/check-files.ts";
 import { doctorRecords } from "../records/doctor-records.ts";
-import type { Workplace } from "../workplace.ts";
 
 export type Finding = { institute: string | null; what: string; detail: string };
 
@@ -17,8 +17,8 @@ export type Examination = {
 };
 
 /** Counters against records, files against rows and their digests, and the settings that keep an installation safe. */
-export async function examine(workplace: Workplace): Promise<Examination> {
-  const { database } = workplace;
+export async function examine(appContext: AppContext): Promise<Examination> {
+  const { database } = appContext;
   const institutes = await withoutScope(database, listInstitutes);
   const findings: Finding[] = [];
   let files = 0;
@@ -27,35 +27,35 @@ export async function examine(workplace: Workplace): Promise<Examination> {
       database,
       id,
       async (scope) => {
-        const differences = await doctorRecords(workplace, scope);
+        const differences = await doctorRecords(appContext, scope);
         findings.push(...differences.map((difference) => ({ institute: name, ...difference })));
-        const { checked, damaged } = await checkFiles(workplace, scope);
+        const { checked, damaged } = await checkFiles(appContext, scope);
         files += checked;
         findings.push(...damaged.map((file) => ({ institute: name, what: "file-damaged", detail: file })));
       },
-      { patience: unhurriedMs },
+      { timeout: unhurriedMs },
     );
   }
   const records = institutes.reduce((sum, institute) => sum + institute.records, 0);
-  return { findings, notes: await notesOn(workplace), examined: { institutes: institutes.length, records, files } };
+  return { findings, notes: await notesOn(appContext), examined: { institutes: institutes.length, records, files } };
 }
 
-async function notesOn(workplace: Workplace): Promise<string[]> {
-  const [first] = await withoutScope(workplace.database, listInstitutes);
-  const backup = await findLastBackup(workplace.backupsFolder);
+async function notesOn(appContext: AppContext): Promise<string[]> {
+  const [first] = await withoutScope(appContext.database, listInstitutes);
+  const backup = await findLastBackup(appContext.backupsFolder);
   const notes = [
     backup
       ? `The last backup is ${backup.name}, of ${backup.at.toISOString()}.`
-      : `There is no backup in ${workplace.backupsFolder} yet.`,
-    workplace.sendsMail
-      ? "Mails leave through SMTP_URL."
-      : "No SMTP_URL is set: mails are kept, and admins hand invitation links over.",
+      : `There is no backup in ${appContext.backupsFolder} yet.`,
+    appContext.sendsMail
+      ? "E-mails are sent through SMTP_URL."
+      : "No SMTP_URL is set. E-mails are not sent but stored; admins must give invitation links to people.",
   ];
   if (!first) return [...notes, "There is no institute yet."];
-  const { outbox, version } = await withScope(workplace.database, first.id, readInstallationFigures);
-  if (outbox.failed > 0) notes.push(`${outbox.failed} mails could not be delivered.`);
-  if (outbox.waiting > 0) notes.push(`${outbox.waiting} mails wait.`);
-  return [...notes, `PostgreSQL ${version}, settings for durability as they must be.`];
+  const { outbox, version } = await withScope(appContext.database, first.id, readInstallationFigures);
+  if (outbox.failed > 0) notes.push(`${outbox.failed} e-mails could not be delivered.`);
+  if (outbox.waiting > 0) notes.push(`${outbox.waiting} e-mails are waiting to be sent.`);
+  return [...notes, `PostgreSQL ${version}, durability settings correct.`];
 }
 
 const unhurriedMs = 600_000;

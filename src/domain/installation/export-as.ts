@@ -1,23 +1,23 @@
 import { mayUse } from "#access/rights.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import { withScope } from "#db/scope.ts";
-import { findActor } from "../accounts/find-actor.ts";
+import { findActor } from "../accounts/session/find-actor.ts";
 import { allow } from "../allow.ts";
-import { exportRecords } from "../records/export-records.ts";
-import type { Workplace } from "../workplace.ts";
+import type { AppContext } from "../app-context.ts";
+import { exportRecords } from "../records/lists/export-records.ts";
 
 /** The list of a kind as CSV, as far as the account with this address sees it, handed over piece by piece. */
 export async function exportAs(
-  workplace: Workplace,
-  wish: { email: string; kind: string; q?: string | undefined },
+  appContext: AppContext,
+  input: { email: string; kind: string; q?: string | undefined },
   take: (chunks: AsyncGenerator<Buffer, void, undefined>) => Promise<void>,
 ): Promise<void> {
-  const actor = await findActor(workplace, wish.email);
+  const actor = await findActor(appContext, input.email);
   allow(mayUse(actor, "records.export"));
-  await withScope(workplace.database, actor.institute, async (scope) => {
+  await withScope(appContext.database, actor.institute, async (scope) => {
     const { academicStart } = await findInstitute(scope);
-    const asked = () => ({ format: "csv", q: wish.q });
-    const { chunks } = await exportRecords(scope, { actor, academicStart }, wish.kind, asked);
+    const asked = () => ({ format: "csv", q: input.q });
+    const { chunks } = await exportRecords(scope, { actor, academicStart }, input.kind, asked);
     await take(chunks);
   });
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type pg from "pg";
 import { openServer } from "#db/open-database.ts";
-import type { Log } from "../workplace.ts";
+import type { Log } from "../app-context.ts";
 
 export type EmptyPlace = {
   ownerConnection: pg.ClientConfig;

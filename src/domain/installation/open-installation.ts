@@ -2,9 +2,9 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
 import { type OpenDatabase, openDatabase } from "#db/open-database.ts";
-import { countLiveSessions } from "#db/queries/installation.ts";
-import { findSessionKey } from "../accounts/session-key.ts";
-import type { Log, Workplace } from "../workplace.ts";
+import { countLiveSessions } from "#db/queries/installation/installation.ts";
+import { findSessionKey } from "../accounts/session/session-key.ts";
+import type { AppContext, Log } from "../app-context.ts";
 
 export type InstallationSettings = {
   dataDir: string;
@@ -17,14 +17,14 @@ export type InstallationSettings = {
   takesSuperuser?: boolean;
   version: string;
   log: Log;
-  demo?: Workplace["demo"];
+  demo?: AppContext["demo"];
   /** For a command beside a running server: use its database. */
   join?: boolean;
 };
 
-/** Everything this installation runs on: what deeds need, and the logins for what stands outside of them. */
+/** Everything this installation runs on: what actions need, and the logins for what stands outside of them. */
 export type Installation = {
-  workplace: Workplace;
+  appContext: AppContext;
   /** The owner's login: migrations, backup and restore only. */
   ownerConnection: pg.ClientConfig;
   /** The product's login, from which the job queue takes its own role. */
@@ -46,7 +46,7 @@ export async function openInstallation(settings: InstallationSettings): Promise<
     const filesFolder = privateFolder(dataDir, "files");
     const backupsFolder = privateFolder(dataDir, "backups");
     const hasSessions = (await countLiveSessions(opened.ownerConnection)) > 0;
-    const workplace: Workplace = {
+    const appContext: AppContext = {
       database: opened.database,
       sessionKey: findSessionKey({ dataDir, given: settings.sessionKey, hasSessions }),
       filesFolder,
@@ -59,7 +59,7 @@ export async function openInstallation(settings: InstallationSettings): Promise<
       startedAt: new Date(),
       log,
     };
-    return installationOf(workplace, opened);
+    return installationOf(appContext, opened);
   } catch (error) {
     await opened.close();
     throw error;
@@ -70,10 +70,10 @@ export async function openInstallation(settings: InstallationSettings): Promise<
 const mostConnections = 20;
 
 function installationOf(
-  workplace: Workplace,
+  appContext: AppContext,
   { ownerConnection, connection, applied, close }: OpenDatabase,
 ): Installation {
-  return { workplace, ownerConnection, connection, applied, close };
+  return { appContext, ownerConnection, connection, applied, close };
 }
 
 function privateFolder(dataDir: string, name: string): string {

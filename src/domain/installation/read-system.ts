@@ -1,30 +1,30 @@
 import { instituteScope } from "#access/policies/records.ts";
-import { readInstallationFigures } from "#db/queries/installation-figures.ts";
+import { readInstallationFigures } from "#db/queries/installation/installation-figures.ts";
 import { type InstituteSummary, listInstitutes } from "#db/queries/institutes.ts";
-import { sumCounts } from "#db/queries/record-counts.ts";
+import { sumCounts } from "#db/queries/records/record-counts.ts";
 import { withScope } from "#db/scope.ts";
 import { recordKinds } from "#kinds/registry.ts";
+import type { AppContext } from "../app-context.ts";
 import { findLastBackup } from "../jobs/back-up-nightly.ts";
 import type { Scope } from "../scope.ts";
-import type { Workplace } from "../workplace.ts";
 
 export type System = Awaited<ReturnType<typeof readSystem>>;
 
 /** How the whole installation is, in figures measured now. */
-export async function readSystem(scope: Scope, workplace: Workplace) {
+export async function readSystem(scope: Scope, appContext: AppContext) {
   const { version, sizeInBytes, connections, ...counted } = await readInstallationFigures(scope);
-  const institutes = await countLikeDashboards(scope, workplace, await listInstitutes(scope.db));
+  const institutes = await countLikeDashboards(scope, appContext, await listInstitutes(scope.db));
   const begin = performance.now();
-  await workplace.database.isReachable();
+  await appContext.database.isReachable();
   const latencyMs = Math.round((performance.now() - begin) * 100) / 100;
   return {
     ...counted,
-    version: workplace.version,
-    startedAt: workplace.startedAt,
-    database: { version, sizeInBytes, connections, latencyMs, isEmbedded: workplace.isEmbedded },
+    version: appContext.version,
+    startedAt: appContext.startedAt,
+    database: { version, sizeInBytes, connections, latencyMs, isEmbedded: appContext.isEmbedded },
     memoryInBytes: process.memoryUsage.rss(),
-    outbox: { ...counted.outbox, smtp: workplace.sendsMail },
-    lastBackup: await findLastBackup(workplace.backupsFolder),
+    outbox: { ...counted.outbox, smtp: appContext.sendsMail },
+    lastBackup: await findLastBackup(appContext.backupsFolder),
     institutes,
   };
 }
@@ -32,11 +32,11 @@ export async function readSystem(scope: Scope, workplace: Workplace) {
 /** The number an institute's own dashboard shows: without the documents that each teacher has one of. */
 async function countLikeDashboards(
   scope: Scope,
-  { database }: Workplace,
+  { database }: AppContext,
   institutes: readonly InstituteSummary[],
 ): Promise<InstituteSummary[]> {
   const kinds = recordKinds.map(({ slug }) => slug);
-  const count = (within: Scope) => sumCounts(within, { scope: instituteScope, kinds, clock: "calendar", years: null });
+  const count = (within: Scope) => sumCounts(within, { scope: instituteScope, kinds, period: "calendar", years: null });
   const counted: InstituteSummary[] = [];
   for (const institute of institutes) {
     const { id } = institute;

@@ -7,16 +7,18 @@ import type { Installation } from "../installation/open-installation.ts";
 export type BackupFound = { at: Date; sizeInBytes: number; name: string };
 
 const kept = 14;
-const namePattern = /^nightly-\d{4}-\d{2}-\d{2}\.fpms$/;
+// Earlier versions named theirs .fpms.
+const backupPattern = /\.(tar\.gz|fpms)$/;
+const nightlyPattern = /^nightly-\d{4}-\d{2}-\d{2}\.(tar\.gz|fpms)$/;
 
 /** One backup a day into the folder of backups, of which the newest fourteen stay. */
 export async function backUpNightly(
-  { workplace, ownerConnection }: Pick<Installation, "workplace" | "ownerConnection">,
+  { appContext, ownerConnection }: Pick<Installation, "appContext" | "ownerConnection">,
   today: string,
 ): Promise<void> {
-  const { backupsFolder, filesFolder, version, log } = workplace;
+  const { backupsFolder, filesFolder, version, log } = appContext;
   await mkdir(backupsFolder, { recursive: true, mode: 0o700 });
-  const target = join(backupsFolder, `nightly-${today}.fpms`);
+  const target = join(backupsFolder, `nightly-${today}.tar.gz`);
   if (existsSync(target)) return;
   const { rows, files, damaged, sizeInBytes } = await backup({ ownerConnection, filesFolder, target, version });
   log.info({ target, rows, files, sizeInBytes }, "nightly backup written");
@@ -27,7 +29,7 @@ export async function backUpNightly(
 /** The newest backup in the folder, by hand or nightly. */
 export async function findLastBackup(folder: string): Promise<BackupFound | null> {
   if (!existsSync(folder)) return null;
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".fpms"));
+  const names = (await readdir(folder)).filter((name) => backupPattern.test(name));
   const found = await Promise.all(
     names.map(async (name) => {
       const { mtime, size } = await stat(join(folder, name));
@@ -40,7 +42,7 @@ export async function findLastBackup(folder: string): Promise<BackupFound | null
 /** Newest first. */
 async function nightlyNames(folder: string): Promise<string[]> {
   return (await readdir(folder))
-    .filter((name) => namePattern.test(name))
+    .filter((name) => nightlyPattern.test(name))
     .sort()
     .reverse();
 }

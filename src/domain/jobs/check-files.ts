@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { listStoredFiles, type StoredFile } from "#db/queries/stored-files.ts";
+import { listStoredFiles, type StoredFile } from "#db/queries/installation/stored-files.ts";
+import type { AppContext } from "../app-context.ts";
 import { findFiles } from "../backup/find-files.ts";
 import type { Scope } from "../scope.ts";
-import type { Workplace } from "../workplace.ts";
 
 /** Reads every stored file of the institute again; `damaged` are the ids of those missing or no longer as they came. */
 export async function checkFiles(
-  { filesFolder }: Pick<Workplace, "filesFolder">,
+  { filesFolder }: Pick<AppContext, "filesFolder">,
   scope: Scope,
 ): Promise<{ checked: number; damaged: string[] }> {
   const damaged: string[] = [];

@@ -3,10 +3,10 @@ import { Logger, type Runner, run, type TaskList } from "graphile-worker";
 import type pg from "pg";
 import { openRolePool } from "#db/connect.ts";
 import { jobSchema } from "#db/job-queue-schema.ts";
-import { freeStaleJobs } from "#db/queries/jobs.ts";
+import { freeStaleJobs } from "#db/queries/installation/jobs.ts";
 import { jobsRole } from "#db/roles.ts";
+import type { Log } from "../app-context.ts";
 import type { Installation } from "../installation/open-installation.ts";
-import type { Log } from "../workplace.ts";
 import { calendar, tasks } from "./tasks.ts";
 
 export type Jobs = {
@@ -14,15 +14,15 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-type JobsPlace = Pick<Installation, "workplace" | "ownerConnection" | "connection">;
+type JobsPlace = Pick<Installation, "appContext" | "ownerConnection" | "connection">;
 
 /**
  * Works on jobs in this process, and adds those of the calendar. Any number of processes may do so: each job runs once.
  * While the database is away it waits for it.
  */
 export function startJobs(place: JobsPlace): Jobs {
-  const { workplace, connection } = place;
-  const { log } = workplace;
+  const { appContext, connection } = place;
+  const { log } = appContext;
   const pool = openRolePool({
     connection,
     role: jobsRole,
@@ -35,7 +35,7 @@ export function startJobs(place: JobsPlace): Jobs {
 
   async function work(): Promise<void> {
     // A server that was killed still holds its jobs. Where no other can be running, they are free again at once.
-    const heldTooLong = workplace.isEmbedded && isFirst ? 0 : longestJobSeconds;
+    const heldTooLong = appContext.isEmbedded && isFirst ? 0 : longestJobSeconds;
     await freeStaleJobs(pool, heldTooLong);
     isFirst = false;
     runner = await run({
@@ -45,6 +45,8 @@ export function startJobs(place: JobsPlace): Jobs {
       crontab: calendar,
       concurrency: 2,
       pollInterval: 5_000,
+      // Written down at once all the same; but only so does a stop wait until it is, and a failure is no unhandled one.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       noHandleSignals: true,
       logger: loggerTo(log),
     });

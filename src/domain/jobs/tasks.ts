@@ -1,78 +1,78 @@
 import * as z from "zod";
-import { keptDays } from "#contract/retention.ts";
+import { keptDays } from "#contract/input-rules/retention.ts";
+import { removeOldRows } from "#db/queries/installation/jobs.ts";
 import { listInstitutes } from "#db/queries/institutes.ts";
-import { removeOldRows } from "#db/queries/jobs.ts";
-import { settleAllWorks } from "#db/queries/settle-works.ts";
+import { settleAllWorks } from "#db/queries/records/settle-works.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
 import { askAgain } from "../claims/ask-again.ts";
 import { sweepIncoming, sweepStrays } from "../files/sweep-files.ts";
 import type { Installation } from "../installation/open-installation.ts";
+import { matchNewPeople } from "../records/authorship/match-new-people.ts";
 import { emptyBin } from "../records/empty-bin.ts";
 import { followAppointments } from "../records/follow-appointments.ts";
-import { matchNewPeople } from "../records/match-new-people.ts";
 import type { Scope } from "../scope.ts";
 import { refreshPeople } from "../search/refresh-people.ts";
 import { refreshWords } from "../search/refresh-words.ts";
 import { backUpNightly } from "./back-up-nightly.ts";
 import { checkFiles } from "./check-files.ts";
 
-export type JobPlace = Pick<Installation, "workplace" | "ownerConnection">;
+export type JobPlace = Pick<Installation, "appContext" | "ownerConnection">;
 
 /** What each job does. Any of them may run twice after a crash. */
 export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promise<void>> = {
   "back-up": async (place) => {
     await backUpNightly(place, new Date().toISOString().slice(0, 10));
   },
-  "empty-bin": async ({ workplace }) => {
-    await inEachInstitute({ workplace }, async (scope) => {
-      const erased = await emptyBin(workplace, scope);
-      if (erased > 0) workplace.log.info({ institute: scope.institute, erased }, "bin emptied");
+  "empty-bin": async ({ appContext }) => {
+    await inEachInstitute({ appContext }, async (scope) => {
+      const erased = await emptyBin(appContext, scope);
+      if (erased > 0) appContext.log.info({ institute: scope.institute, erased }, "bin emptied");
     });
   },
-  "remove-old": async ({ workplace }) => {
-    const gone = await withoutScope(workplace.database, (db) => removeOldRows(db, keptDays));
-    workplace.log.info({ gone }, "old rows removed");
-    await inEachInstitute({ workplace }, async (scope) => {
-      const swept = (await sweepStrays(workplace, scope)) + (await sweepIncoming(workplace, scope.now));
-      if (swept > 0) workplace.log.info({ institute: scope.institute, swept }, "files without a row removed");
+  "remove-old": async ({ appContext }) => {
+    const gone = await withoutScope(appContext.database, (db) => removeOldRows(db, keptDays));
+    appContext.log.info({ gone }, "old rows removed");
+    await inEachInstitute({ appContext }, async (scope) => {
+      const swept = (await sweepStrays(appContext, scope)) + (await sweepIncoming(appContext, scope.now));
+      if (swept > 0) appContext.log.info({ institute: scope.institute, swept }, "files without a row removed");
     });
   },
-  "refresh-search": async ({ workplace }) => {
-    await inEachInstitute({ workplace }, async (scope) => {
+  "refresh-search": async ({ appContext }) => {
+    await inEachInstitute({ appContext }, async (scope) => {
       const people = await refreshPeople(scope, Number.POSITIVE_INFINITY);
       const records = await refreshWords(scope);
       if (people + records > 0)
-        workplace.log.info({ institute: scope.institute, people, records }, "search brought up to date");
+        appContext.log.info({ institute: scope.institute, people, records }, "search index updated");
     });
   },
-  "settle-works": async ({ workplace }, payload) => {
+  "settle-works": async ({ appContext }, payload) => {
     const { institute } = z.object({ institute: z.number().int() }).parse(payload);
-    await withScope(workplace.database, institute, settleAllWorks, { patience: unhurriedMs });
+    await withScope(appContext.database, institute, settleAllWorks, { timeout: unhurriedMs });
   },
-  "match-people": async ({ workplace }) => {
-    await inEachInstitute({ workplace }, async (scope) => {
+  "match-people": async ({ appContext }) => {
+    await inEachInstitute({ appContext }, async (scope) => {
       const found = await matchNewPeople(scope);
-      if (found > 0) workplace.log.info({ institute: scope.institute, found }, "works found for new people");
+      if (found > 0) appContext.log.info({ institute: scope.institute, found }, "works found for new people");
     });
   },
-  "follow-appointments": async ({ workplace }) => {
-    await inEachInstitute({ workplace }, async (scope) => {
+  "follow-appointments": async ({ appContext }) => {
+    await inEachInstitute({ appContext }, async (scope) => {
       const moved = await followAppointments(scope);
-      if (moved > 0) workplace.log.info({ institute: scope.institute, moved }, "records without a date moved");
+      if (moved > 0) appContext.log.info({ institute: scope.institute, moved }, "records without a date moved");
     });
   },
-  "ask-again": async ({ workplace }) => {
-    await inEachInstitute({ workplace }, async (scope) => {
+  "ask-again": async ({ appContext }) => {
+    await inEachInstitute({ appContext }, async (scope) => {
       const claims = await askAgain(scope);
-      if (claims > 0) workplace.log.info({ institute: scope.institute, claims }, "unanswered claims brought further");
+      if (claims > 0) appContext.log.info({ institute: scope.institute, claims }, "unanswered claims passed on");
     });
   },
-  "check-files": async ({ workplace }) => {
-    await inEachInstitute({ workplace }, async (scope) => {
-      const { checked, damaged } = await checkFiles(workplace, scope);
-      workplace.log.info({ institute: scope.institute, checked }, "files checked");
+  "check-files": async ({ appContext }) => {
+    await inEachInstitute({ appContext }, async (scope) => {
+      const { checked, damaged } = await checkFiles(appContext, scope);
+      appContext.log.info({ institute: scope.institute, checked }, "files checked");
       if (damaged.length > 0)
-        workplace.log.error({ institute: scope.institute, damaged }, "files are missing or altered");
+        appContext.log.error({ institute: scope.institute, damaged }, "files are missing or altered");
     });
   },
 };
@@ -90,9 +90,9 @@ export const calendar = [
   "0 22 * * 0 check-files ?fill=6d&max=3&jobKey=check-files",
 ].join("\n");
 
-async function inEachInstitute({ workplace }: Pick<JobPlace, "workplace">, work: (scope: Scope) => Promise<void>) {
-  const institutes = await withoutScope(workplace.database, listInstitutes);
-  for (const { id } of institutes) await withScope(workplace.database, id, work, { patience: unhurriedMs });
+async function inEachInstitute({ appContext }: Pick<JobPlace, "appContext">, work: (scope: Scope) => Promise<void>) {
+  const institutes = await withoutScope(appContext.database, listInstitutes);
+  for (const { id } of institutes) await withScope(appContext.database, id, work, { timeout: unhurriedMs });
 }
 
 const unhurriedMs = 60_000;

@@ -3,7 +3,7 @@ import { putDomainCode } from "#db/queries/domain-claims.ts";
 import type { Scope } from "../scope.ts";
 
 /** Stands in a kept mail where the code goes; the code itself is made when the mail is sent. */
-export const codeMark = "(The code is put in when this mail is sent.)";
+export const codeMark = "(The code is added when this e-mail is sent.)";
 export const codePurpose = "domain-code";
 
 /** Makes the code for the claim whose mail goes to this address; nothing where nobody waits for it any more. */

@@ -1,5 +1,5 @@
+import { type LinkPurpose, voidLinks } from "#db/queries/accounts/password-resets.ts";
 import { withdrawLinkMails } from "#db/queries/outbox.ts";
-import { type LinkPurpose, voidLinks } from "#db/queries/password-resets.ts";
 import type { Scope } from "../scope.ts";
 
 /** Makes every link of the account useless, or those of one purpose; those still to be mailed are never made. */

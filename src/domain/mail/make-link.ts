@@ -1,13 +1,13 @@
-import { insertLink, type LinkPurpose, voidLinks } from "#db/queries/password-resets.ts";
+import { insertLink, type LinkPurpose, voidLinks } from "#db/queries/accounts/password-resets.ts";
+import type { AppContext } from "../app-context.ts";
 import type { Scope } from "../scope.ts";
-import type { Workplace } from "../workplace.ts";
 import { makeLinkToken } from "./link-token.ts";
 
 const lifeSeconds: Record<LinkPurpose, number> = { reset: 5 * 60, invite: 7 * 24 * 3600 };
 
 /** Makes a link to the page where a password is set, in place of an earlier one of that purpose; answers its address. */
 export async function makeLink(
-  workplace: Pick<Workplace, "publicUrl">,
+  appContext: Pick<AppContext, "publicUrl">,
   scope: Scope,
   account: number,
   purpose: LinkPurpose,
@@ -15,5 +15,5 @@ export async function makeLink(
   const { token, hash } = makeLinkToken();
   await voidLinks(scope, account, purpose);
   await insertLink(scope, { account, purpose, tokenHash: hash, lifeSeconds: lifeSeconds[purpose] });
-  return `${workplace.publicUrl}/auth/reset-password/${token}`;
+  return `${appContext.publicUrl}/auth/reset-password/${token}`;
 }

@@ -13,11 +13,11 @@ export type TransportOptions = {
   /** Its host stands in the sender's address when none is named, and in the ids of mails. */
   publicUrl: string;
   /** Milliseconds of silence after which the server counts as gone. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 /** Opens nothing before the first mail. */
-export function openTransport({ smtpUrl, publicUrl, patienceMs = 20_000 }: TransportOptions): Transport {
+export function openTransport({ smtpUrl, publicUrl, timeoutMs = 20_000 }: TransportOptions): Transport {
   const server = new URL(smtpUrl);
   const home = new URL(publicUrl).hostname;
   const user = decodeURIComponent(server.username);
@@ -31,9 +31,9 @@ export function openTransport({ smtpUrl, publicUrl, patienceMs = 20_000 }: Trans
     ...(user ? { auth: { user, pass: decodeURIComponent(server.password) } } : {}),
     pool: true,
     maxConnections: 3,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     // A mail is the text we wrote, never a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -37,7 +37,7 @@ export async function queueMails(scope: Scope, mails: Mail[]): Promise<void> {
 function addressOf(to: string): string {
   const address = to.trim();
   if (/^[^\s\p{C},;:<>()"[\]\\@]+@[^\s\p{C},;:<>()"[\]\\@]+$/u.test(address) && address.length <= 254) return address;
-  throw new Refusal("invalid-input", { message: "This is not one mail address." });
+  throw new Refusal("invalid-input", { message: "This is not a single e-mail address." });
 }
 
 function oneLine(text: string): string {

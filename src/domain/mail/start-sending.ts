@@ -1,6 +1,6 @@
 import { mailChannel } from "#db/queries/outbox.ts";
+import type { AppContext } from "../app-context.ts";
 import { isUnavailable } from "../is-unavailable.ts";
-import type { Workplace } from "../workplace.ts";
 import { openTransport } from "./open-transport.ts";
 import { sendWaitingMails } from "./send-waiting-mails.ts";
 
@@ -10,8 +10,8 @@ export type Sending = {
 };
 
 /** Sends mails as they come and those whose time has come, from this process. Any number of processes may do so. */
-export function startSending(workplace: Workplace, smtpUrl: string | undefined): Sending {
-  const transport = smtpUrl ? openTransport({ smtpUrl, publicUrl: workplace.publicUrl }) : undefined;
+export function startSending(appContext: AppContext, smtpUrl: string | undefined): Sending {
+  const transport = smtpUrl ? openTransport({ smtpUrl, publicUrl: appContext.publicUrl }) : undefined;
   const stopping = new AbortController();
   let hasMore = false;
   let round: Promise<void> | undefined;
@@ -21,9 +21,9 @@ export function startSending(workplace: Workplace, smtpUrl: string | undefined):
       hasMore = false;
       try {
         // A slow receiver must not hold back everybody else's mail.
-        await Promise.all(Array.from({ length: 3 }, () => sendWaitingMails(workplace, transport, stopping.signal)));
+        await Promise.all(Array.from({ length: 3 }, () => sendWaitingMails(appContext, transport, stopping.signal)));
       } catch (error) {
-        if (!isUnavailable(error)) workplace.log.error({ err: error }, "mails could not be sent");
+        if (!isUnavailable(error)) appContext.log.error({ err: error }, "mails could not be sent");
       }
     }
   }
@@ -34,7 +34,7 @@ export function startSending(workplace: Workplace, smtpUrl: string | undefined):
       round = undefined;
     });
   };
-  const unlisten = workplace.database.listen(mailChannel, wake);
+  const unlisten = appContext.database.listen(mailChannel, wake);
   const timer = setInterval(wake, lookAgainMs);
   wake();
   return {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Actor } from "#access/roles.ts";
+import { type Actor, managesSystem } from "#access/roles.ts";
 import {
   closeRequest,
   countQueue,
@@ -8,14 +8,14 @@ import {
   type Office,
   type QueuedRow,
   type RequestState,
-} from "#db/queries/privacy-requests.ts";
+} from "#db/queries/accounts/privacy-requests.ts";
 import { inTransaction, withScope } from "#db/scope.ts";
+import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { addNotice } from "../notices/add-notice.ts";
+import { addNotification } from "../notifications/add-notification.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
-import type { Workplace } from "../workplace.ts";
 import { mailAnswer } from "./privacy-mails.ts";
 
 /** The requests that the actor's office answers, newest first. */
@@ -34,11 +34,11 @@ export async function listQueue(
 export type RequestAnswer = { state: "done" | "refused"; answer: string };
 
 /**
- * Closes a request with what was done or why not; the person is told here and by mail. A wish to be deleted is granted by
+ * Closes a request with what was done or why not; the person is told here and by mail. A request to be deleted is granted by
  * deleting the account, not by saying so.
  */
 export async function answerRequest(
-  workplace: Pick<Workplace, "database">,
+  appContext: Pick<AppContext, "database">,
   scope: Scope,
   actor: Actor,
   { id, given, address }: { id: string; given: () => RequestAnswer; address: string },
@@ -47,20 +47,22 @@ export async function answerRequest(
   if (!request) throw new Refusal("not-found");
   const { state, answer } = given();
   if (request.kind === "deletion" && state === "done")
-    throw new Refusal("conflict", { message: "Delete the account: the request is done by that." });
+    throw new Refusal("conflict", { message: "Delete the account. That closes the request." });
   const close = (within: Scope) =>
     inTransaction(within, async (inner) => {
       const closed = await closeRequest(inner, { id, account: request.accountNumber, state, answer });
-      if (!closed) throw new Refusal("already-done", { message: "This request is closed already." });
+      if (!closed) throw new Refusal("already-done", { message: "This request is already closed." });
       const { accountNumber: account, kind } = request;
-      await addNotice(inner, { account, type: "request-answered", body: { request: kind, state, answer } });
+      await addNotification(inner, { account, type: "request-answered", body: { request: kind, state, answer } });
       await mailAnswer(inner, request, { kind, state, answer });
       await writeAudit(inner, actor, { action: "request-answered", target: id, address, detail: { kind, state } });
       return { ...request, ...closed };
     });
-  return request.institute === scope.institute ? close(scope) : withScope(workplace.database, request.institute, close);
+  return request.institute === scope.institute
+    ? close(scope)
+    : withScope(appContext.database, request.institute, close);
 }
 
 function officeOf(actor: Actor): Office {
-  return { account: actor.account, isSuper: actor.role === "Super Admin" };
+  return { account: actor.account, isSuper: managesSystem(actor) };
 }

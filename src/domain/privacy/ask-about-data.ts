@@ -1,4 +1,4 @@
-import type { Actor } from "#access/roles.ts";
+import { type Actor, leaders, managesAccounts } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
 import {
   closeRequest,
@@ -8,10 +8,11 @@ import {
   listAnswerers,
   type RequestKind,
   type RequestRow,
-} from "#db/queries/privacy-requests.ts";
+} from "#db/queries/accounts/privacy-requests.ts";
 import { inTransaction } from "#db/scope.ts";
+import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { addNotices } from "../notices/add-notice.ts";
+import { addNotifications } from "../notifications/add-notification.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 
@@ -25,26 +26,26 @@ export async function listOwnRequests(scope: Scope, actor: Actor): Promise<Reque
 export async function askAboutData(
   scope: Scope,
   actor: Actor,
-  wish: { kind: RequestKind; text: string },
+  input: { kind: RequestKind; text: string },
   address: string,
 ): Promise<RequestRow> {
   return inTransaction(scope, async (inner) => {
     if ((await countOpenRequests(inner, actor.account)) >= mostOpen)
       throw new Refusal("conflict", {
-        message: `${mostOpen} of your requests wait already. Wait for an answer first.`,
+        message: sentence("{{mostOpen}} of your requests are open. Wait for an answer first.", { mostOpen }),
       });
     const id = newId();
-    if (!(await insertRequest(inner, { id, account: actor.account, ...wish })))
-      throw new Refusal("already-done", { message: "You have asked for that already. It waits for an answer." });
-    const isOffice = actor.role === "Admin" || actor.role === "Super Admin";
-    const answerers = await listAnswerers(inner, { account: actor.account, isOffice });
-    const body = { request: wish.kind, by: actor.name || actor.email };
-    await addNotices(
+    if (!(await insertRequest(inner, { id, account: actor.account, ...input })))
+      throw new Refusal("already-done", { message: "You have already requested this. Wait for an answer." });
+    const isOffice = managesAccounts(actor);
+    const answerers = await listAnswerers(inner, { account: actor.account, isOffice }, leaders);
+    const body = { request: input.kind, by: actor.name || actor.email };
+    await addNotifications(
       inner,
       answerers.map((account) => ({ account, type: "request-made" as const, body })),
     );
-    await writeAudit(inner, actor, { action: "request-made", target: id, address, detail: { kind: wish.kind } });
-    return { id, ...wish, state: "open", answer: "", createdAt: scope.now, closedAt: null };
+    await writeAudit(inner, actor, { action: "request-made", target: id, address, detail: { kind: input.kind } });
+    return { id, ...input, state: "open", answer: "", createdAt: scope.now, closedAt: null };
   });
 }
 
@@ -55,7 +56,7 @@ export async function withdrawRequest(scope: Scope, actor: Actor, id: string, ad
     if (!own) throw new Refusal("not-found");
     if (own.state === "withdrawn") return own;
     const closed = await closeRequest(inner, { id, account: actor.account, state: "withdrawn", answer: "" });
-    if (!closed) throw new Refusal("already-done", { message: "This request is answered already." });
+    if (!closed) throw new Refusal("already-done", { message: "This request is already answered." });
     await writeAudit(inner, actor, { action: "request-withdrawn", target: id, address, detail: { kind: own.kind } });
     return closed;
   });

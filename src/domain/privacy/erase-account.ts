@@ -8,21 +8,21 @@ import {
   listOwnDocuments,
   lockErasable,
   removeBelongings,
-} from "#db/queries/erase-account.ts";
-import { emptyRequests } from "#db/queries/privacy-requests.ts";
-import { removeRecords } from "#db/queries/records.ts";
-import { endSessionsOf } from "#db/queries/sessions.ts";
-import { removeStoredFiles } from "#db/queries/stored-files.ts";
+} from "#db/queries/accounts/erase-account.ts";
+import { emptyRequests } from "#db/queries/accounts/privacy-requests.ts";
+import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
+import { removeStoredFiles } from "#db/queries/installation/stored-files.ts";
+import { removeRecords } from "#db/queries/records/records.ts";
 import { inTransaction } from "#db/scope.ts";
 import { formerMember } from "#rules/forgetting/forget-person.ts";
 import { allow } from "../allow.ts";
+import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { removeFiles } from "../files/remove-files.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
-import type { Workplace } from "../workplace.ts";
 import { leaveAnAdmin, singleSlugs } from "./foresee-erasure.ts";
-import { forgetInHistory, forgetInImports, forgetInNotices } from "./forget-elsewhere.ts";
+import { forgetInHistory, forgetInImports, forgetInNotifications } from "./forget-elsewhere.ts";
 import { forgetInRecords } from "./forget-in-records.ts";
 import { mailErased } from "./privacy-mails.ts";
 import { erasableFacts, withErasable } from "./with-erasable.ts";
@@ -43,12 +43,12 @@ export type Erased = { documents: number; records: number };
  * what a request that was under way may have written meanwhile.
  */
 export async function eraseAccount(
-  workplace: Pick<Workplace, "database" | "filesFolder">,
+  appContext: Pick<AppContext, "database" | "filesFolder">,
   scope: Scope,
   actor: Actor,
   { id, confirm, address }: Erasing,
 ): Promise<Erased> {
-  return withErasable(workplace, scope, actor, id, async (within, seen) => {
+  return withErasable(appContext, scope, actor, id, async (within, seen) => {
     allow(mayErase(actor, erasableFacts(within, seen)));
     if (!seen.isErased) requireConfirmed(seen, confirm());
     const { files, ...erased } = await inTransaction(within, async (inner) => {
@@ -58,7 +58,7 @@ export async function eraseAccount(
       return forget(inner, actor, account, address);
     });
     // Rows first: a file without a row is swept up later, a row without its file would be a loss.
-    await removeFiles(workplace, within.institute, files);
+    await removeFiles(appContext, within.institute, files);
     return erased;
   });
 }
@@ -82,7 +82,7 @@ async function forget(scope: Scope, actor: Actor, account: ErasableAccount, addr
   const traces = { account: id, person: { ...person, names: [...person.names, ...printed] }, email, records };
   await forgetInHistory(scope, traces);
   await forgetInImports(scope, traces);
-  await forgetInNotices(scope, traces);
+  await forgetInNotifications(scope, traces);
 
   await removeBelongings(scope, id);
   await emptyRequests(scope, id);

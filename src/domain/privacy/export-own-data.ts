@@ -1,41 +1,90 @@
 import { mayList } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
-import { findAccount } from "#db/queries/accounts.ts";
-import { findOwnAccount, listOwnProofFiles, ownLists } from "#db/queries/own-data.ts";
-import { findStoredFile } from "#db/queries/stored-files.ts";
-import { countAttempt } from "#db/queries/throttle.ts";
+import { findAccount } from "#db/queries/accounts/accounts.ts";
+import {
+  copyOwnList,
+  findOwnAccount,
+  listOwnProofFiles,
+  type OwnList,
+  type OwnListOptions,
+  ownColumns,
+  ownLists,
+} from "#db/queries/accounts/own-data.ts";
+import { findStoredFile } from "#db/queries/installation/stored-files.ts";
+import { countAttempt } from "#db/queries/installation/throttle.ts";
+import { csvLine } from "#formats/csv/write-csv.ts";
+import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { openFile } from "../files/open-file.ts";
 import { writeZip, type ZipEntry } from "../files/write-zip.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
-import type { Workplace } from "../workplace.ts";
-import { csvOfList } from "./own-data-lists.ts";
 import { ownDataReadme } from "./own-data-readme.ts";
 import { recordEntries } from "./own-data-records.ts";
 
-type Asker = { actor: Actor; academicStart: number; address: string };
-type Place = Pick<Workplace, "filesFolder" | "log">;
+/** The values of COPY text that holds one JSON value a line. */
+async function* jsonRows<Row>(copy: AsyncIterable<Buffer>): AsyncGenerator<Row, void, undefined> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of copy) {
+    const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    let from = 0;
+    for (let end = bytes.indexOf(newline); end >= 0; end = bytes.indexOf(newline, from)) {
+      yield JSON.parse(unescaped(bytes.toString("utf8", from, end))) as Row;
+      from = end + 1;
+    }
+    rest = bytes.subarray(from);
+  }
+}
+
+const newline = 0x0a;
+
+/** COPY doubles backslashes and writes line ends and tabs with one; of the latter JSON text has none. */
+function unescaped(line: string): string {
+  return line.includes("\\") ? line.replaceAll("\\\\", "\\") : line;
+}
+
+/** A list as a file that a spreadsheet opens: a header, a line a row, texts guarded. */
+async function* csvOfList(scope: Scope, list: OwnList, options: OwnListOptions): AsyncGenerator<string> {
+  const columns = ownColumns[list];
+  yield `\uFEFF${csvLine(columns)}`;
+  for await (const row of jsonRows<Record<string, unknown>>(copyOwnList(scope, list, options)))
+    yield csvLine(columns.map((name) => cellOf(withoutKeys(list, name, row[name]))));
+}
+
+function cellOf(value: unknown): string | number | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === "number" || typeof value === "string") return value;
+  return typeof value === "boolean" ? (value ? "yes" : "no") : JSON.stringify(value);
+}
+
+/** A link in a mail may still open the account: its key is left out, so that the file can be shown to others. */
+function withoutKeys(list: OwnList, name: string, value: unknown): unknown {
+  if (list !== "mails" || name !== "body" || typeof value !== "string") return value;
+  return value.replace(/https?:\/\/\S+/g, (link) => link.replace(/[\w-]{22,}/g, "…"));
+}
+
+type Requester = { actor: Actor; academicStart: number; address: string };
+type Place = Pick<AppContext, "filesFolder" | "log">;
 
 /** Reading everything costs more than a page; nobody needs it often. */
 const anHour = { windowSeconds: 3600, atMost: 6 };
 
 /** Everything that is held about a person, as a ZIP archive that is made while it is sent. */
 export async function exportOwnData(
-  workplace: Place,
+  appContext: Place,
   scope: Scope,
-  asker: Asker,
+  requester: Requester,
 ): Promise<{ name: string; chunks: AsyncGenerator<Buffer, void, undefined> }> {
-  const { actor, address } = asker;
+  const { actor, address } = requester;
   const key = `own-data ${actor.institute}:${actor.account}`;
   const counted = await countAttempt(scope.db, { key, ...anHour });
   if (!counted.isCounted) throw new Refusal("too-many-attempts", { retryAfterSeconds: counted.secondsLeft });
   await writeAudit(scope, actor, { action: "data-exported", target: actor.email, address });
-  return { name: `my-data-${scope.today}.zip`, chunks: writeZip(entriesFor(workplace, scope, asker), scope.now) };
+  return { name: `my-data-${scope.today}.zip`, chunks: writeZip(entriesFor(appContext, scope, requester), scope.now) };
 }
 
-async function* entriesFor(workplace: Place, scope: Scope, asker: Asker): AsyncGenerator<ZipEntry> {
-  const { actor } = asker;
+async function* entriesFor(appContext: Place, scope: Scope, requester: Requester): AsyncGenerator<ZipEntry> {
+  const { actor } = requester;
   const account = await findOwnAccount(scope, actor.account);
   const photo = (await findAccount(scope, actor.account))?.photoFile ?? undefined;
   const readsRecords = mayList(actor, -actor.account).allowed;
@@ -45,22 +94,22 @@ async function* entriesFor(workplace: Place, scope: Scope, asker: Asker): AsyncG
   yield { name: "account.json", bytes: just(`${JSON.stringify(account, null, 2)}\n`) };
   for (const list of ownLists)
     yield { name: `${list}.csv`, bytes: csvOfList(scope, list, { account: actor.account, email, readsRecords }) };
-  if (readsRecords) yield* recordEntries(scope, asker);
+  if (readsRecords) yield* recordEntries(scope, requester);
   const stored = photo === undefined ? undefined : await findStoredFile(scope, photo);
-  if (stored) yield await fileEntry(workplace, scope, "photo.webp", stored);
+  if (stored) yield await fileEntry(appContext, scope, "photo.webp", stored);
   for (const { id, name: given, file, sha256 } of await listOwnProofFiles(scope, actor.account))
-    yield await fileEntry(workplace, scope, `proofs/${id} ${plainName(given)}`, { id: file, sha256 });
+    yield await fileEntry(appContext, scope, `proofs/${id} ${plainName(given)}`, { id: file, sha256 });
 }
 
 /** A damaged file is said where it should be; the others are handed out all the same. */
 async function fileEntry(
-  workplace: Place,
+  appContext: Place,
   scope: Scope,
   name: string,
   file: { id: string; sha256: Buffer },
 ): Promise<ZipEntry> {
   try {
-    return { name, bytes: (await openFile(workplace, scope.institute, file)) as AsyncIterable<Buffer> };
+    return { name, bytes: (await openFile(appContext, scope.institute, file)) as AsyncIterable<Buffer> };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { name: `${name}.damaged.txt`, bytes: just(`${error.message}\r\n`) };

@@ -1,24 +1,29 @@
 import { mayErase } from "#access/policies/accounts.ts";
-import type { Actor } from "#access/roles.ts";
-import { countBelongings, countOtherAdmins, type ErasableAccount, type Foreseen } from "#db/queries/erase-account.ts";
+import { type Actor, managesInstitute } from "#access/roles.ts";
+import {
+  countBelongings,
+  countOtherAdmins,
+  type ErasableAccount,
+  type Foreseen,
+} from "#db/queries/accounts/erase-account.ts";
 import { inTransaction } from "#db/scope.ts";
 import { profileKinds } from "#kinds/registry.ts";
 import { allow } from "../allow.ts";
+import type { AppContext } from "../app-context.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
-import type { Workplace } from "../workplace.ts";
 import { erasableFacts, withErasable } from "./with-erasable.ts";
 
 export type Erasure = { name: string; email: string; isErased: boolean } & Foreseen;
 
-/** What deleting the account would keep without its person, and what would go. Refuses as the deed itself would. */
+/** What deleting the account would keep without the name, and what it would delete. Refuses as the action itself would. */
 export async function foreseeErasure(
-  workplace: Pick<Workplace, "database">,
+  appContext: Pick<AppContext, "database">,
   scope: Scope,
   actor: Actor,
   id: string,
 ): Promise<Erasure> {
-  return withErasable(workplace, scope, actor, id, async (within, account) => {
+  return withErasable(appContext, scope, actor, id, async (within, account) => {
     allow(mayErase(actor, erasableFacts(within, account)));
     await inTransaction(within, (inner) => leaveAnAdmin(inner, account));
     const counted = await countBelongings(within, { account: account.id, email: account.email }, singleSlugs);
@@ -30,9 +35,9 @@ export const singleSlugs = profileKinds.map(({ slug }) => slug);
 
 /** An institute without an admin could let nobody in. */
 export async function leaveAnAdmin(scope: Scope, account: ErasableAccount): Promise<void> {
-  if (account.role !== "Admin" || account.state !== "active" || account.isErased) return;
+  if (!managesInstitute(account) || account.state !== "active" || account.isErased) return;
   if ((await countOtherAdmins(scope, account.id)) > 0) return;
   throw new Refusal("conflict", {
-    message: "This is the institute's only active admin. Make somebody else admin first.",
+    message: "This is the only active admin of the institute. Make someone else an admin first.",
   });
 }

@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from "node:util";
 import {
   forgetInHistory as changeHistory,
   listTracedEvents,
-  listTracedNotices,
+  listTracedNotifications,
   listTracedRows,
   listTracedSamples,
   type TracedEvent,
   type TracedRow,
   type TracedText,
-  updateTracedNotices,
+  updateTracedNotifications,
   updateTracedRows,
   updateTracedSamples,
-} from "#db/queries/traces.ts";
+} from "#db/queries/accounts/traces.ts";
 import { type ForgottenPerson, forgetPerson } from "#rules/forgetting/forget-person.ts";
 import type { Scope } from "../scope.ts";
 
@@ -53,9 +53,9 @@ export async function forgetInImports(scope: Scope, { person, email, records }: 
 }
 
 /** In what others were told of them. */
-export async function forgetInNotices(scope: Scope, { person }: Traces): Promise<void> {
-  const notices = await listTracedNotices(scope, textsOf(person));
-  await updateTracedNotices(scope, changedOf(notices, person, {}));
+export async function forgetInNotifications(scope: Scope, { person }: Traces): Promise<void> {
+  const notifications = await listTracedNotifications(scope, textsOf(person));
+  await updateTracedNotifications(scope, changedOf(notifications, person, {}));
 }
 
 function changedOf(texts: readonly TracedText[], person: ForgottenPerson, how: { within?: boolean }): TracedText[] {

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
+import { listTracedRecords, lockTracedRecords, type TracedRecord } from "#db/queries/accounts/traces.ts";
 import { type DirectoryRow, findByPublicIds } from "#db/queries/directory.ts";
-import type { StoredPerson } from "#db/queries/records.ts";
-import { listTracedRecords, lockTracedRecords, type TracedRecord } from "#db/queries/traces.ts";
-import { updateRecord } from "#db/queries/update-record.ts";
+import type { StoredPerson } from "#db/queries/records/records.ts";
+import { updateRecord } from "#db/queries/records/update-record.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { type ForgottenPerson, forgetPerson } from "#rules/forgetting/forget-person.ts";
-import type { Link } from "../records/link-people.ts";
+import type { Link } from "../records/authorship/link-people.ts";
 import { prepareRecord } from "../records/prepare-record.ts";
 import type { Scope } from "../scope.ts";
 

@@ -1,16 +1,16 @@
 import { proofsClosedTo } from "#access/policies/records.ts";
 import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
-import { listOwnRecordIds } from "#db/queries/own-data.ts";
-import { copyRecords } from "#db/queries/record-export.ts";
+import { listOwnRecordIds } from "#db/queries/accounts/own-data.ts";
+import { copyRecords } from "#db/queries/records/record-export.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { csvColumns } from "#kinds/derive/csv-headers.ts";
+import { csvColumns } from "#kinds/derive/cells/csv-headers.ts";
 import { kinds } from "#kinds/registry.ts";
 import type { ZipEntry } from "../files/write-zip.ts";
-import { csvOf } from "../records/csv-of.ts";
 import { factsOf } from "../records/facts-of.ts";
-import { usualSort } from "../records/list-records.ts";
-import { sliceOf } from "../records/list-slice.ts";
+import { csvOf } from "../records/lists/csv-of.ts";
+import { usualSort } from "../records/lists/list-records.ts";
+import { sliceOf } from "../records/lists/list-slice.ts";
 import { readRecord } from "../records/read-record.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
@@ -76,7 +76,7 @@ async function wholeRecord(scope: Scope, actor: Actor, kind: KindDefinition, id:
       inBinSince: record.deletedAt,
     };
   } catch (error) {
-    // What lies in the bin of others, or went while the file was made, is not there for this person.
+    // Deleted records in the bin of others, or went while the file was made, is not there for this person.
     if (error instanceof Refusal) return undefined;
     throw error;
   }

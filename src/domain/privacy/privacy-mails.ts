@@ -1,12 +1,12 @@
-import type { RequestKind } from "#db/queries/privacy-requests.ts";
+import type { RequestKind } from "#db/queries/accounts/privacy-requests.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { Scope } from "../scope.ts";
 
 type Person = { email: string; name: string };
 
-const wishes: Record<RequestKind, string> = {
-  correction: "to correct what is held about you",
-  deletion: "to delete your account",
+const inputs: Record<RequestKind, string> = {
+  correction: "a correction of your data",
+  deletion: "deletion of your account",
 };
 
 export async function mailAnswer(
@@ -20,11 +20,11 @@ export async function mailAnswer(
     subject: request.state === "done" ? "Your request is done" : "Your request was declined",
     body: `${greeting(person)}
 
-You asked ${wishes[request.kind]}. ${request.state === "done" ? "It is done." : "It was declined."}
+You requested ${inputs[request.kind]}. ${request.state === "done" ? "It is done." : "It was declined."}
 
 ${request.answer}
 
-The request and its answer stand on your account page, under "My data".
+The request and the answer are on your account page, under "My data".
 `,
   });
 }
@@ -37,11 +37,11 @@ export async function mailErased(scope: Scope, person: Person): Promise<void> {
     subject: "Your account was deleted",
     body: `${greeting(person)}
 
-The account of ${person.email} was deleted just now. Your profile, experience, research profile and qualifications
-are gone with their files, and nobody can sign in with this address any more.
+The account of ${person.email} has been deleted. Your profile, experience, research profile and qualifications
+were deleted with their files, and nobody can sign in with this address.
 
-The institution keeps its records of works. They do not name you any more. Backups made before today hold the old
-state until they are replaced.
+The institution’s records are not deleted, but they no longer name you. Earlier backups contain the
+data until they are replaced.
 `,
   });
 }

@@ -1,31 +1,31 @@
 import { type AccountFacts, maySeeAccount } from "#access/policies/accounts.ts";
-import type { Actor, Role } from "#access/roles.ts";
-import { findAccountAnywhere } from "#db/queries/accounts.ts";
-import { type ErasableAccount, findErasable } from "#db/queries/erase-account.ts";
+import { type Actor, managesSystem, type Role } from "#access/roles.ts";
+import { findAccountAnywhere } from "#db/queries/accounts/accounts.ts";
+import { type ErasableAccount, findErasable } from "#db/queries/accounts/erase-account.ts";
 import { withScope } from "#db/scope.ts";
+import type { AppContext } from "../app-context.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
-import type { Workplace } from "../workplace.ts";
 
 /** Forgetting reads every record's text once. */
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /** Runs the work in the institute of an account that the actor may see, those included that are no more. */
 export async function withErasable<Result>(
-  workplace: Pick<Workplace, "database">,
+  appContext: Pick<AppContext, "database">,
   scope: Scope,
   actor: Actor,
   publicId: string,
   work: (scope: Scope, account: ErasableAccount) => Promise<Result>,
 ): Promise<Result> {
-  const elsewhere = actor.role === "Super Admin" ? await findAccountAnywhere(scope.db, publicId) : undefined;
+  const elsewhere = managesSystem(actor) ? await findAccountAnywhere(scope.db, publicId) : undefined;
   const run = async (within: Scope) => {
     const account = await findErasable(within, publicId);
     if (!account || !maySeeAccount(actor, erasableFacts(within, account)).allowed) throw new Refusal("not-found");
     return work(within, account);
   };
   if (!elsewhere || elsewhere.institute === scope.institute) return run(scope);
-  return withScope(workplace.database, elsewhere.institute, run, { patience: patienceMs });
+  return withScope(appContext.database, elsewhere.institute, run, { timeout: timeoutMs });
 }
 
 /** Only offices come here, who see accounts whatever their departments. */

@@ -2,9 +2,10 @@ import * as z from "zod";
 import { newId } from "#db/new-id.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordData } from "#kinds/field.ts";
+import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";
 
-const rowDeeds = z
+const rowActions = z
   .array(
     z.strictObject({
       /** The table's name. */
@@ -20,37 +21,41 @@ const rowDeeds = z
   )
   .max(500);
 
-export type RowDeed = z.output<typeof rowDeeds>[number];
+export type RowAction = z.output<typeof rowActions>[number];
 
-export function readRowDeeds(kind: KindDefinition, given: unknown): RowDeed[] {
-  const parsed = rowDeeds.safeParse(given);
+export function readRowActions(kind: KindDefinition, given: unknown): RowAction[] {
+  const parsed = rowActions.safeParse(given);
   if (!parsed.success) throw refusal("rows", "Rows are changed by a list of { field, id, set, remove, move }.");
   const wrong = parsed.data.find(({ field }) => kind.fields[field]?.type !== "table");
-  if (wrong) throw refusal(wrong.field, `${kind.label.many} have no table "${wrong.field}".`);
+  if (wrong)
+    throw refusal(
+      wrong.field,
+      sentence('{{kinds}} have no table "{{field}}".', { kinds: kind.label.many, field: wrong.field }),
+    );
   return parsed.data;
 }
 
-/** The tables after the deeds, as changes to the record's data. */
-export function applyRows(data: RecordData, deeds: readonly RowDeed[]): RecordData {
+/** The tables after the actions, as changes to the record's data. */
+export function applyRows(data: RecordData, actions: readonly RowAction[]): RecordData {
   const changes: RecordData = {};
-  for (const deed of deeds) {
-    const rows = (changes[deed.field] ?? data[deed.field] ?? []) as RecordData[];
-    changes[deed.field] = applyOne(rows, deed);
+  for (const action of actions) {
+    const rows = (changes[action.field] ?? data[action.field] ?? []) as RecordData[];
+    changes[action.field] = applyOne(rows, action);
   }
   return changes;
 }
 
-/** What of a difference (`memberships.<row id>`) the deeds touch. */
-export function touchedBy(deeds: readonly RowDeed[]): Set<string> {
+/** What of a difference (`memberships.<row id>`) the actions touch. */
+export function touchedBy(actions: readonly RowAction[]): Set<string> {
   return new Set(
-    deeds.flatMap(({ field, id, move }) => [
+    actions.flatMap(({ field, id, move }) => [
       ...(id === undefined ? [] : [`${field}.${id}`]),
       ...(move === undefined ? [] : [`${field}.order`]),
     ]),
   );
 }
 
-function applyOne(rows: readonly RecordData[], { id = newId(), set = {}, remove, move }: RowDeed): RecordData[] {
+function applyOne(rows: readonly RecordData[], { id = newId(), set = {}, remove, move }: RowAction): RecordData[] {
   const at = rows.findIndex((row) => row.id === id);
   const others = rows.filter((row) => row.id !== id);
   if (remove) return others;

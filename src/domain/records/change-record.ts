@@ -1,7 +1,8 @@
-import { mayEdit, mayRemoveOthers, mayWrite } from "#access/policies/records.ts";
+import { mayChange, mayRemoveOthers } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
-import { listChangedSince } from "#db/queries/record-events.ts";
-import type { RecordRow } from "#db/queries/records.ts";
+import { removeProofs } from "#db/queries/records/proofs.ts";
+import { listChangedSince } from "#db/queries/records/record-events.ts";
+import type { RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { withChanges } from "#kinds/derive/input-schema.ts";
@@ -11,10 +12,9 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { allow } from "../allow.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
-import { applyRows, type RowDeed, readRowDeeds, touchedBy } from "./apply-rows.ts";
-import { dropStrayProofs } from "./drop-stray-proofs.ts";
+import { applyRows, type RowAction, readRowActions, touchedBy } from "./apply-rows.ts";
+import type { linkPeople } from "./authorship/link-people.ts";
 import { factsOf } from "./facts-of.ts";
-import type { linkPeople } from "./link-people.ts";
 import { obeyRules, readChanges, readPeople } from "./read-input.ts";
 import { readForChange } from "./read-record.ts";
 import { rewriteRecord } from "./rewrite-record.ts";
@@ -43,18 +43,21 @@ export async function changeRecord(
   return inTransaction(scope, async () => {
     const record = await readForChange(scope, actor, at.kind, at.id);
     const kind = kindBySlug(record.kind);
-    allow(mayWrite(actor));
-    allow(mayEdit(actor, factsOf(kind, record, actor)));
+    const facts = factsOf(kind, record, actor);
+    allow(mayChange(actor, facts, kind.slug, []));
     const change = read();
     if (change.version === undefined) throw new Refusal("version-missing");
-    const deeds = change.rows === undefined ? [] : readRowDeeds(kind, change.rows);
-    if (await isStale(scope, record, change, deeds)) return { record, isStale: true };
-    const data = changedData(kind, record, change, deeds);
+    const actions = change.rows === undefined ? [] : readRowActions(kind, change.rows);
+    if (await isStale(scope, record, change, actions)) return { record, isStale: true };
+    const touched = [
+      ...Object.keys(change.data ?? {}),
+      ...actions.map(({ field }) => field),
+      ...(change.people ? ["people"] : []),
+    ];
+    allow(mayChange(actor, facts, kind.slug, touched));
+    const data = changedData(kind, record, change, actions);
     const lines = change.people ? readPeople(kind, change.people) : undefined;
-    const touched = Object.keys(change.data ?? {});
-    const unread = Object.fromEntries(
-      Object.entries(record.unread).filter(([name]) => !isMended(name, touched, lines)),
-    );
+    const unread = Object.fromEntries(Object.entries(record.unread).filter(([name]) => !isFixed(name, touched, lines)));
     const kept = await dropStrayProofs(scope, actor, record, data);
     const rewritten = await rewriteRecord(scope, actor, kept, {
       data,
@@ -78,22 +81,45 @@ function keepingOthers(actor: Actor, record: RecordRow, linked: Linked): Linked 
   return linked;
 }
 
-async function isStale(scope: Scope, record: RecordRow, change: RecordChange, deeds: RowDeed[]): Promise<boolean> {
+async function isStale(scope: Scope, record: RecordRow, change: RecordChange, actions: RowAction[]): Promise<boolean> {
   const version = change.version ?? 0;
   if (version === record.version) return false;
-  if (version > record.version || change.data || change.people || deeds.length === 0) return true;
+  if (version > record.version || change.data || change.people || actions.length === 0) return true;
   const since = await listChangedSince(scope, record.id, version);
-  return [...touchedBy(deeds)].some((name) => since.has(name));
+  return [...touchedBy(actions)].some((name) => since.has(name));
 }
 
-function changedData(kind: KindDefinition, record: RecordRow, change: RecordChange, deeds: RowDeed[]): RecordData {
-  const changes = readChanges(kind, { ...change.data, ...applyRows({ ...record.data, ...change.data }, deeds) });
+function changedData(kind: KindDefinition, record: RecordRow, change: RecordChange, actions: RowAction[]): RecordData {
+  const changes = readChanges(kind, { ...change.data, ...applyRows({ ...record.data, ...change.data }, actions) });
   const data = withChanges(record.data, changes);
   obeyRules(kind, data);
   return data;
 }
 
 // A text that was not understood stays beside its field until somebody sets the field, or the people list.
-function isMended(name: string, touched: readonly string[], lines: Person[] | undefined): boolean {
+function isFixed(name: string, touched: readonly string[], lines: Person[] | undefined): boolean {
   return touched.includes(name) || (lines !== undefined && name === "people");
+}
+
+/** A proof of a table's row goes with the row. Gives the record as it then stands. */
+async function dropStrayProofs(scope: Scope, actor: Actor, record: RecordRow, data: RecordData): Promise<RecordRow> {
+  const stray = (record.proofs ?? []).filter(({ field }) => !hasRow(data, field));
+  if (stray.length === 0) return record;
+  if (stray.some(({ adderId }) => adderId !== actor.publicId))
+    allow(mayRemoveOthers(actor, factsOf(kindBySlug(record.kind), record, actor)));
+  await removeProofs(
+    scope,
+    record.id,
+    stray.map(({ id }) => id),
+    actor.account,
+  );
+  const proofs = (record.proofs ?? []).filter((proof) => !stray.includes(proof));
+  return { ...record, version: record.version + 1, proofs, proofFields: proofs.map(({ field }) => field) };
+}
+
+function hasRow(data: RecordData, field: string): boolean {
+  const [name = "", row] = field.split(".");
+  if (row === undefined) return true;
+  const rows = data[name];
+  return Array.isArray(rows) && rows.some(({ id }: { id?: unknown }) => id === row);
 }

@@ -1,17 +1,18 @@
 import { maySee, mayWrite } from "#access/policies/records.ts";
 import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
-import type { RecordRow } from "#db/queries/records.ts";
+import type { RecordRow } from "#db/queries/records/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordData } from "#kinds/field.ts";
+import { fieldsOfIdentity } from "#kinds/identity.ts";
 import type { Person } from "#kinds/person.ts";
 import { kindBySlug } from "#kinds/registry.ts";
+import { sentence } from "#texts/sentence.ts";
 import { allow } from "../allow.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { enterRecord, ownerLine } from "./create-record.ts";
 import { factsOf } from "./facts-of.ts";
-import { fieldsOfOneWork } from "./fields-of-one-work.ts";
 import { readRecord } from "./read-record.ts";
 
 /** A new draft with the same data, but for what belongs to one work alone: its numbers, ids and proofs. */
@@ -25,7 +26,9 @@ export async function cloneRecord(
   allow(mayWrite(actor));
   allow(maySee(actor, factsOf(kind, record, actor)));
   if (kind.single)
-    throw new Refusal("not-allowed", { because: `Every teacher has one ${kind.label.one.toLowerCase()}.` });
+    throw new Refusal("not-allowed", {
+      because: sentence("Every faculty member has one {{kind}}.", { kind: kind.label.one.toLowerCase() }),
+    });
   const shown = redactionFor(actor, kind, factsOf(kind, record, actor)).data(record.data);
   const data = without(shown, new Set(fieldsOfOneWork(kind)));
   return enterRecord(scope, actor, kind, { data: withoutProofs(kind, data), people: peopleOf(kind, record, actor) });
@@ -52,4 +55,15 @@ function withoutProofs(kind: KindDefinition, data: RecordData): RecordData {
 
 function without(values: RecordData, names: ReadonlySet<string>): RecordData {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
+}
+
+/** Fields by which the world tells this work from every other: a copy must not carry them. */
+function fieldsOfOneWork(kind: KindDefinition): Set<string> {
+  const names = kind.unique.flatMap((rule) => {
+    if (rule.by === "title") return [];
+    if (rule.by === "part") return [];
+    return rule.by === "code" ? [rule.field] : fieldsOfIdentity(rule);
+  });
+  names.push(...Object.entries(kind.fields).flatMap(([name, { type }]) => (type === "doi" ? [name] : [])));
+  return new Set(names.filter((name) => name !== kind.title));
 }

@@ -1,17 +1,18 @@
 import type { Actor } from "#access/roles.ts";
 import { isUniqueViolation } from "#db/errors.ts";
 import { newId } from "#db/new-id.ts";
-import { type InsertedRecord, insertRecord, type PreparedRecord } from "#db/queries/insert-record.ts";
-import type { RecordRow } from "#db/queries/records.ts";
+import { type InsertedRecord, insertRecord, type PreparedRecord } from "#db/queries/records/insert-record.ts";
+import type { RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
+import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
+import { linkPeople } from "./authorship/link-people.ts";
+import { matchLines } from "./authorship/match-lines.ts";
 import { knownKind } from "./known-kind.ts";
-import { linkPeople } from "./link-people.ts";
-import { matchLines } from "./match-lines.ts";
 import { prepareRecord } from "./prepare-record.ts";
 import { obeyRules, readNewData, readPeople } from "./read-input.ts";
 import { tellProposed } from "./tell-proposed.ts";
@@ -84,7 +85,9 @@ async function insertOnce(scope: Scope, kind: KindDefinition, record: PreparedRe
   } catch (error) {
     if (!isUniqueViolation(error, "record_keys_single")) throw error;
     throw new Refusal("conflict", {
-      message: `You have your ${kind.label.one.toLowerCase()} already. Open it to change it.`,
+      message: sentence("You already have a {{kind}}. Open it to change it.", {
+        kind: kind.label.one.toLowerCase(),
+      }),
     });
   }
 }

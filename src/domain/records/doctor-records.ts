@@ -3,12 +3,12 @@ import {
   listDerivedDifferences,
   listPromotedFacts,
   listScopeFacts,
-} from "#db/queries/record-scopes.ts";
+} from "#db/queries/records/record-scopes.ts";
 import { promote } from "#kinds/derive/promote.ts";
 import { findKind } from "#kinds/registry.ts";
+import type { AppContext } from "../app-context.ts";
 import { listFileDifferences } from "../files/list-file-differences.ts";
 import type { Scope } from "../scope.ts";
-import type { Workplace } from "../workplace.ts";
 import { newScopesOf } from "./recompute-scopes.ts";
 
 const atOnce = 1000;
@@ -18,12 +18,12 @@ const mostSaid = 200;
  * Proves what is derived: counters against scope rows against records, scopes against people and appointments, titles, keys,
  * proofs, and stored files against the disk. Says every difference, at most a few hundred.
  */
-export async function doctorRecords(workplace: Pick<Workplace, "filesFolder">, scope: Scope): Promise<Difference[]> {
+export async function doctorRecords(appContext: Pick<AppContext, "filesFolder">, scope: Scope): Promise<Difference[]> {
   const differences = await listDerivedDifferences(scope, mostSaid);
   differences.push(
     ...(await wrongScopes(scope)),
     ...(await wrongTitles(scope)),
-    ...(await listFileDifferences(workplace, scope)),
+    ...(await listFileDifferences(appContext, scope)),
   );
   return differences.slice(0, mostSaid);
 }
@@ -42,7 +42,7 @@ async function wrongTitles(scope: Scope): Promise<Difference[]> {
       if (kept.title !== (kind.single ? (firstName ?? title) : title))
         wrong.push({ what: "title-wrong", detail: `${id} is not called as its data says` });
       if (kept.day !== day || kept.dayEnd !== dayEnd)
-        wrong.push({ what: "day-wrong", detail: `${id} stands on ${kept.day}, wants ${day}` });
+        wrong.push({ what: "day-wrong", detail: `${id} has the date ${kept.day}, wants ${day}` });
     }
     after = facts.at(-1)?.id ?? null;
     if (facts.length < atOnce || wrong.length > mostSaid) return wrong;

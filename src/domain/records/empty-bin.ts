@@ -1,16 +1,16 @@
+import { removeStoredFiles } from "#db/queries/installation/stored-files.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
-import { listBinned, removeRecords } from "#db/queries/records.ts";
-import { removeStoredFiles } from "#db/queries/stored-files.ts";
+import { listBinned, removeRecords } from "#db/queries/records/records.ts";
 import { inTransaction } from "#db/scope.ts";
+import type { AppContext } from "../app-context.ts";
 import { removeFiles } from "../files/remove-files.ts";
 import type { Scope } from "../scope.ts";
 import { readSettings } from "../tenants/institute-settings.ts";
-import type { Workplace } from "../workplace.ts";
 
 const atOnce = 200;
 
 /** Erases what has been in the bin for longer than the institute keeps it, with its files; gives how many records went. */
-export async function emptyBin(workplace: Pick<Workplace, "filesFolder">, scope: Scope): Promise<number> {
+export async function emptyBin(appContext: Pick<AppContext, "filesFolder">, scope: Scope): Promise<number> {
   const { settings } = await findInstitute(scope);
   const before = new Date(scope.now.getTime() - readSettings(settings).retentionDays * 86_400_000);
   let erased = 0;
@@ -23,7 +23,7 @@ export async function emptyBin(workplace: Pick<Workplace, "filesFolder">, scope:
       return gone;
     });
     // Rows first: a file without a row is swept up later, a row without its file would be a loss.
-    await removeFiles(workplace, scope.institute, files);
+    await removeFiles(appContext, scope.institute, files);
     erased += ids.length;
   }
 }

@@ -1,6 +1,6 @@
 import type { RecordFacts } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
-import type { RecordRow } from "#db/queries/records.ts";
+import type { RecordRow } from "#db/queries/records/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 
 type Known = Pick<RecordRow, "createdBy" | "scopes" | "people"> & { deletedAt: Date | null };

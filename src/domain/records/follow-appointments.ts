@@ -1,4 +1,4 @@
-import { listAccountsThatMoved } from "#db/queries/appointments.ts";
+import { listAccountsThatMoved } from "#db/queries/accounts/appointments.ts";
 import { addDays } from "#kinds/day.ts";
 import type { Scope } from "../scope.ts";
 import { recomputeScopesOf } from "./recompute-scopes.ts";

@@ -1,4 +1,4 @@
-import type { RecordRow } from "#db/queries/records.ts";
+import type { RecordRow } from "#db/queries/records/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { type Gap, gapsOf } from "#kinds/derive/gaps.ts";
 

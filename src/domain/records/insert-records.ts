@@ -1,14 +1,14 @@
 import type { Actor } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
-import type { PreparedRecord } from "#db/queries/insert-record.ts";
-import { insertRecords as insertRows } from "#db/queries/insert-records.ts";
-import type { OpenQuestion } from "#db/queries/records.ts";
+import type { PreparedRecord } from "#db/queries/records/insert-record.ts";
+import { insertRecords as insertRows } from "#db/queries/records/insert-records.ts";
+import type { OpenQuestion } from "#db/queries/records/records.ts";
 import { inTransaction } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import type { Scope } from "../scope.ts";
-import { type Link, linkPeople, type Matches } from "./link-people.ts";
+import { type Link, linkPeople, type Matches } from "./authorship/link-people.ts";
 import { prepareRecord } from "./prepare-record.ts";
 import { tellProposed } from "./tell-proposed.ts";
 

@@ -1,5 +1,5 @@
-import type { PreparedRecord } from "#db/queries/insert-record.ts";
-import type { OpenQuestion, StoredPerson } from "#db/queries/records.ts";
+import type { PreparedRecord } from "#db/queries/records/insert-record.ts";
+import type { OpenQuestion, StoredPerson } from "#db/queries/records/records.ts";
 import { searchVector } from "#db/search-text.ts";
 import type { Day } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -10,9 +10,8 @@ import { titleKeys } from "#kinds/derive/title-keys.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { RecordState } from "#kinds/record-state.ts";
 import { scopesOf } from "#rules/counting/scopes-of.ts";
-import { countLinks } from "./count-links.ts";
-import type { Link } from "./link-people.ts";
-import { singleKey } from "./single-key.ts";
+import type { Link } from "./authorship/link-people.ts";
+import { singleKey } from "./duplicates/single-key.ts";
 
 export type RecordDraft = {
   id: string;
@@ -67,4 +66,22 @@ export function prepareRecord(draft: RecordDraft, moment: { institute: number; t
       decidedAt,
     })),
   };
+}
+
+/** How many links to proofs kept elsewhere the file fields hold, those inside tables included. */
+function countLinks(kind: KindDefinition, data: RecordData): number {
+  let links = 0;
+  for (const [name, field] of Object.entries(kind.fields)) {
+    const value = data[name];
+    if (!Array.isArray(value)) continue;
+    if (field.type === "file") links += value.length;
+    if (field.type !== "table") continue;
+    const columns = Object.entries(field.columns).filter(([, column]) => column.type === "file");
+    for (const row of value as RecordData[])
+      for (const [column] of columns) {
+        const inside = row[column];
+        if (Array.isArray(inside)) links += inside.length;
+      }
+  }
+  return links;
 }

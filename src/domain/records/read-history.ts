@@ -1,6 +1,6 @@
 import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
-import { type EventRow, listEvents } from "#db/queries/record-events.ts";
+import { type EventRow, listEvents } from "#db/queries/records/record-events.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { Scope } from "../scope.ts";
 import { factsOf } from "./facts-of.ts";

@@ -6,6 +6,7 @@ import { checkRules } from "#kinds/derive/check-rules.ts";
 import { inputSchema, patchSchema, peopleSchema } from "#kinds/derive/input-schema.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
+import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";
 
 /** The data of a new record, in its stored form. Throws a refusal that names every field at fault. */
@@ -21,7 +22,13 @@ export function readChanges(kind: KindDefinition, given: RecordData): RecordData
 /** The people list as typed; a kind that is its owner's alone takes none. */
 export function readPeople(kind: KindDefinition, given: readonly Person[]): Person[] {
   if (!kind.people)
-    throw refusal([{ field: "people", code: "no-people", message: `${kind.label.many} belong to their owner alone.` }]);
+    throw refusal([
+      {
+        field: "people",
+        code: "no-people",
+        message: sentence("{{kinds}} can be changed only by their owner.", { kinds: kind.label.many }),
+      },
+    ]);
   const parsed = peopleSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   throw refusal(
@@ -53,8 +60,11 @@ function issuesOf(issue: z.core.$ZodIssue, kind: KindDefinition, given: RecordDa
     const readonly = place === "" ? kind.fields[key]?.readonly : undefined;
     const message =
       readonly === undefined
-        ? `${kind.label.many} have no field "${key}".`
-        : `${kind.fields[key]?.label} is not typed here: ${readonly}.`;
+        ? sentence('{{kinds}} have no field "{{key}}".', { kinds: kind.label.many, key })
+        : sentence("{{label}} cannot be changed here: {{readonly}}.", {
+            label: kind.fields[key]?.label ?? key,
+            readonly,
+          });
     return { field, code: readonly === undefined ? "unknown-field" : "readonly", message };
   });
 }

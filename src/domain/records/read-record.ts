@@ -1,12 +1,12 @@
 import { mayRestore } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
-import { findRecord, lockRecord, type RecordRow } from "#db/queries/records.ts";
+import { findRecord, lockRecord, type RecordRow } from "#db/queries/records/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { factsOf } from "./facts-of.ts";
 import { knownKind } from "./known-kind.ts";
-import { viewingOf } from "./viewing.ts";
+import { viewingOf } from "./lists/viewing.ts";
 
 /** A record as it leaves the domain; presenters decide what of it a viewer gets. */
 export type ShownRecord = RecordRow;

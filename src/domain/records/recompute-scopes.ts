@@ -1,4 +1,4 @@
-import { lockScopeFactsOf, type NewScopes, type ScopeFacts, updateScopes } from "#db/queries/record-scopes.ts";
+import { lockScopeFactsOf, type NewScopes, type ScopeFacts, updateScopes } from "#db/queries/records/record-scopes.ts";
 import { inTransaction } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import { kindBySlug } from "#kinds/registry.ts";

@@ -1,9 +1,10 @@
 import { mayRemove, mayRestore } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { isUniqueViolation } from "#db/errors.ts";
-import { moveToBin, type RecordRow, takeOutOfBin } from "#db/queries/records.ts";
+import { moveToBin, type RecordRow, takeOutOfBin } from "#db/queries/records/records.ts";
 import { inTransaction } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
+import { sentence } from "#texts/sentence.ts";
 import { allow } from "../allow.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
@@ -41,7 +42,9 @@ export async function restoreRecord(scope: Scope, actor: Actor, { kind, id }: At
     } catch (error) {
       if (!isUniqueViolation(error, "record_keys_single")) throw error;
       throw new Refusal("conflict", {
-        message: `There is a newer ${label.one.toLowerCase()}. Put that one in the bin first.`,
+        message: sentence("There is a newer {{kind}}. Delete that one first.", {
+          kind: label.one.toLowerCase(),
+        }),
       });
     }
     return readRecord(scope, actor, kind, id);

@@ -1,6 +1,6 @@
 import { mayEdit, maySubmit, mayWrite } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
-import type { RecordRow } from "#db/queries/records.ts";
+import type { RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { allow } from "../allow.ts";
@@ -19,10 +19,10 @@ export async function submitRecord(scope: Scope, actor: Actor, { kind, id }: At)
     allow(mayWrite(actor));
     allow(maySubmit(actor, factsOf(kindBySlug(kind), record, actor)));
     if (record.state !== "draft" && record.state !== "returned")
-      throw new Refusal("already-done", { message: "This record is submitted already." });
+      throw new Refusal("already-done", { message: "This record is already submitted." });
     if (record.question !== null)
       throw new Refusal("not-allowed", {
-        because: "This draft may be a record that is here already. Answer that question first, under Bulk upload.",
+        because: "This draft may be a duplicate. Decide that first, under Bulk upload.",
       });
     return rewriteRecord(scope, actor, record, { state: "submitted", what: "submitted" });
   });
@@ -34,9 +34,9 @@ export async function withdrawRecord(scope: Scope, actor: Actor, { kind, id }: A
     const record = await readForChange(scope, actor, kind, id);
     allow(mayWrite(actor));
     allow(mayEdit(actor, factsOf(kindBySlug(kind), record, actor)));
-    if (record.state === "draft") throw new Refusal("already-done", { message: "This record is a draft already." });
+    if (record.state === "draft") throw new Refusal("already-done", { message: "This record is already a draft." });
     if (record.state !== "submitted")
-      throw new Refusal("not-allowed", { because: "Only a submitted record goes back to draft." });
+      throw new Refusal("not-allowed", { because: "Only a submitted record can be changed back to draft." });
     return rewriteRecord(scope, actor, record, { state: "draft", what: "withdrawn" });
   });
 }

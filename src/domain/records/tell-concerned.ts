@@ -1,13 +1,13 @@
 import type { Actor } from "#access/roles.ts";
-import { listConcerned } from "#db/queries/notices.ts";
-import type { RecordRow } from "#db/queries/records.ts";
-import { addNotices } from "../notices/add-notice.ts";
+import { listConcerned } from "#db/queries/notifications.ts";
+import type { RecordRow } from "#db/queries/records/records.ts";
+import { addNotifications } from "../notifications/add-notification.ts";
 import type { Scope } from "../scope.ts";
 
 export type RecordChangeTold = "people" | "proofs" | "state" | "removed" | "restored";
 
 /**
- * Tells the people of a record and whoever entered it that somebody else changed its people, proofs or state: one notice a
+ * Tells the people of a record and whoever entered it that somebody else changed its people, proofs or state: one notification a
  * record and hour. What happened stands in its history. Whom only a name means is told nothing.
  */
 export async function tellConcerned(
@@ -27,7 +27,7 @@ export async function tellConcerned(
     except: actor.account,
   });
   const body = { record: record.id, kind: record.kind, title: record.title, what, by: actor.name || actor.email };
-  await addNotices(
+  await addNotifications(
     scope,
     concerned.map((account) => ({ account, type: "record-changed" as const, body })),
   );

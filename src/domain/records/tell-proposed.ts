@@ -1,8 +1,8 @@
 import type { Actor } from "#access/roles.ts";
 import type { Day } from "#kinds/day.ts";
-import { addNotices } from "../notices/add-notice.ts";
+import { addNotifications } from "../notifications/add-notification.ts";
 import type { Scope } from "../scope.ts";
-import type { Link } from "./link-people.ts";
+import type { Link } from "./authorship/link-people.ts";
 
 export type Proposal = {
   record: { id: string; kind: string; title: string; day: Day | null };
@@ -21,7 +21,7 @@ export async function tellProposed(
   const by = actor.name || actor.email;
   const named = byAccount(proposals, ({ matchedBy }) => matchedBy !== "variant");
   const alike = byAccount(proposals, ({ matchedBy }) => matchedBy === "variant");
-  await addNotices(scope, [
+  await addNotifications(scope, [
     ...[...named].map(([account, { first, more }]) => ({
       account,
       type: "proposed" as const,

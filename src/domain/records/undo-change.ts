@@ -1,16 +1,16 @@
 import { mayEdit, mayRemoveOthers } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { findByPublicIds } from "#db/queries/directory.ts";
-import { restoreProofs } from "#db/queries/proofs.ts";
-import { findEvent } from "#db/queries/record-events.ts";
-import type { RecordRow, StoredPerson } from "#db/queries/records.ts";
+import { restoreProofs } from "#db/queries/records/proofs.ts";
+import { findEvent } from "#db/queries/records/record-events.ts";
+import type { RecordRow, StoredPerson } from "#db/queries/records/records.ts";
 import { inTransaction } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { allow } from "../allow.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
+import { putOnLine } from "./authorship/put-on-line.ts";
 import { factsOf } from "./facts-of.ts";
-import { putOnLine } from "./put-on-line.ts";
 import { readForChange, readRecord } from "./read-record.ts";
 import { rewriteRecord } from "./rewrite-record.ts";
 import { tellConcerned } from "./tell-concerned.ts";
@@ -32,7 +32,7 @@ export async function undoChange(
     // Whoever may edit takes back what they did themselves; anybody's, who may take others off.
     const isOwn = event?.account === actor.account && mayEdit(actor, facts).allowed;
     if (!isOwn) allow(mayRemoveOthers(actor, facts));
-    if (!event) throw new Refusal("not-found", { message: "The history has no such change." });
+    if (!event) throw new Refusal("not-found", { message: "The history does not have this change." });
     const lost = lostPeople(record, event.change);
     if (event.what === "proof-removed") {
       await restoreProofs(scope, record.id, event.at, actor.account);
@@ -40,7 +40,7 @@ export async function undoChange(
       return readRecord(scope, actor, at.kind, at.id);
     }
     if (lost.length === 0)
-      throw new Refusal("already-done", { message: "Nobody whom that change took off is missing now." });
+      throw new Refusal("already-done", { message: "All people removed by that change are already back." });
     return bringBack(scope, actor, record, lost);
   });
 }

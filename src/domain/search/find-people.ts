@@ -1,15 +1,19 @@
 import * as z from "zod";
 import { findsEverywhere } from "#access/policies/people.ts";
 import type { Actor } from "#access/roles.ts";
+import { listInstitutesWithPeople } from "#db/queries/accounts/people-search.ts";
+import { listInstitutes } from "#db/queries/institutes.ts";
+import { withScope } from "#db/scope.ts";
+import type { AppContext } from "../app-context.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import type { Scope } from "../scope.ts";
-import type { Workplace } from "../workplace.ts";
 import { departmentsFor } from "./departments-for.ts";
-import { findEverywhere } from "./find-everywhere.ts";
-import { lookUpPeople, type People, type PeoplePage } from "./look-up-people.ts";
+import { lookUpPeople, type PeoplePage } from "./look-up-people.ts";
+import type { People } from "./people-facets.ts";
+import { asTyped } from "./people-queries.ts";
 import { readPeopleQuestion } from "./read-people-question.ts";
 
-export type PeopleWish = {
+export type PeopleQuery = {
   q?: string | undefined;
   limit: number;
   cursor?: string | undefined;
@@ -21,22 +25,54 @@ const place = z.tuple([z.number().int().min(1).max(100_000)]);
 
 /** Colleagues who answer a question, best first. */
 export async function findPeople(
-  workplace: Pick<Workplace, "database">,
+  appContext: Pick<AppContext, "database">,
   scope: Scope,
   actor: Actor,
-  wish: PeopleWish,
+  input: PeopleQuery,
 ): Promise<People & { nextCursor: string | null }> {
-  const [offset = 0] = readCursor(wish.cursor, place) ?? [];
-  const q = wish.q ?? "";
+  const [offset = 0] = readCursor(input.cursor, place) ?? [];
+  const q = input.q ?? "";
   const page = {
-    limit: wish.limit,
+    limit: input.limit,
     offset,
-    hasFacets: wish.facets === "yes" && offset === 0,
-    reach: wish.reach ?? "mixed",
+    hasFacets: input.facets === "yes" && offset === 0,
+    reach: input.reach ?? "mixed",
   };
   const people = findsEverywhere(actor)
-    ? await findEverywhere(workplace, scope, actor, { q, ...page })
+    ? await findEverywhere(appContext, scope, actor, { q, ...page })
     : await lookUpPeople(scope, actor, readPeopleQuestion(q, await departmentsFor(scope, q)), page);
   const end = offset + people.rows.length;
   return { ...people, nextCursor: people.rows.length > 0 && end < people.total ? writeCursor([end]) : null };
+}
+
+/** The same in every institute of the installation, for super admins. */
+async function findEverywhere(
+  { database }: Pick<AppContext, "database">,
+  scope: Scope,
+  actor: Actor,
+  { q, limit, offset, hasFacets, reach }: PeoplePage & { q: string },
+): Promise<People> {
+  const institutes = await listInstitutes(scope.db);
+  const { words } = readPeopleQuestion(q, []);
+  const wanted = words.length === 0 ? [] : institutes.map(({ id }) => asTyped(id, words));
+  const answering = wanted.length === 0 ? [] : await listInstitutesWithPeople(scope.db, wanted);
+  // Where nobody answers as typed, each institute looks for what was meant.
+  const asked = answering.length === 0 ? institutes : institutes.filter(({ id }) => answering.includes(id));
+  const found: People[] = [];
+  for (const { id, name } of asked) {
+    const look = async (within: Scope) => {
+      const question = readPeopleQuestion(q, await departmentsFor(within, q));
+      return lookUpPeople(within, actor, question, { limit: offset + limit, offset: 0, hasFacets, reach });
+    };
+    const people = id === scope.institute ? await look(scope) : await withScope(database, id, look);
+    found.push({ ...people, rows: people.rows.map((row) => ({ ...row, institute: name })) });
+  }
+  const rows = found.flatMap((people) => people.rows).sort((a, b) => b.score - a.score);
+  return {
+    rows: rows.slice(offset, offset + limit),
+    total: found.reduce((sum, { total }) => sum + total, 0),
+    totalIsExact: found.every(({ totalIsExact }) => totalIsExact),
+    facets: null,
+    didYouMean: found.find(({ didYouMean, total }) => didYouMean && total > 0)?.didYouMean ?? null,
+  };
 }

@@ -1,19 +1,18 @@
 import { foundRoles, mayFindByWorks } from "#access/policies/people.ts";
 import type { Actor } from "#access/roles.ts";
-import type { Presented } from "#contract/endpoint.ts";
-import type { search } from "#contract/search.ts";
-import { listAllDepartments } from "#db/queries/directory.ts";
 import {
   type FoundPeople,
   fewPeople,
+  type PeopleQuery,
   type PeopleSource,
-  type PeopleWish,
   searchPeople,
-} from "#db/queries/people-search.ts";
+} from "#db/queries/accounts/people-search.ts";
+import { listAllDepartments } from "#db/queries/directory.ts";
 import type { Scope } from "../scope.ts";
 import { meantWords } from "./meant-words.ts";
+import type { People } from "./people-facets.ts";
 import { peopleFacets } from "./people-facets.ts";
-import { asTyped, withOneSlip, withSpaces } from "./people-queries.ts";
+import { asTyped, withOneTypo, withSpaces } from "./people-queries.ts";
 import type { PeopleQuestion } from "./read-people-question.ts";
 import { refreshPeople } from "./refresh-people.ts";
 import { shownPerson } from "./shown-person.ts";
@@ -26,7 +25,6 @@ export type PeoplePage = {
   /** How far to look: what people are called, as it was typed; also as it may have been meant; also what they work on; also both mixed. */
   reach: "typed" | "meant" | "works" | "mixed";
 };
-export type People = Omit<Presented<typeof search.people>, "nextCursor">;
 
 /** A name that begins with one letter is looked for among so many. */
 const mostLookedAt = 1000;
@@ -44,7 +42,7 @@ export async function lookUpPeople(
 ): Promise<People> {
   const found = await firstAnswer(stagesOf({ scope, actor, question, page }));
   if (!found) return nobody;
-  const { people, words, speaking, isSlip } = found;
+  const { people, words, speaking, isTypo } = found;
   const interests = page.hasFacets
     ? await interestsOf(scope, people.accounts.length > 0 ? people.accounts : people.rows.map(({ account }) => account))
     : new Map();
@@ -57,7 +55,7 @@ export async function lookUpPeople(
     total: people.total,
     totalIsExact: found.of !== "words" || people.looked < mostLookedAt,
     facets: page.hasFacets ? peopleFacets(people, interests) : null,
-    didYouMean: isSlip && best ? meantWords(words, best.folded.split(" ")) : null,
+    didYouMean: isTypo && best ? meantWords(words, best.folded.split(" ")) : null,
   };
 }
 
@@ -69,7 +67,7 @@ type Answer = {
   of: PeopleSource["of"];
   words: readonly string[];
   speaking?: Speaking | undefined;
-  isSlip?: boolean;
+  isTypo?: boolean;
 };
 type Stage = () => Promise<Answer | undefined>;
 
@@ -101,11 +99,11 @@ function* stagesOf(asking: Asking): Generator<Stage> {
   if (asking.page.reach === "typed") return;
   yield () => byWords(asking, words, withSpaces(scope.institute, words));
   yield () => byNameAndInterest(asking);
-  // The longer a word, the likelier the slip is in it.
+  // The longer a word, the likelier the typo is in it.
   for (const at of [...words.keys()].sort((a, b) => (words[b]?.length ?? 0) - (words[a]?.length ?? 0)))
     yield async () => {
-      const answer = await byWords(asking, words, withOneSlip(scope.institute, words, at));
-      return answer && { ...answer, isSlip: true };
+      const answer = await byWords(asking, words, withOneTypo(scope.institute, words, at));
+      return answer && { ...answer, isTypo: true };
     };
 }
 
@@ -190,7 +188,7 @@ async function look(
 ): Promise<Answer> {
   const departments = question.departments && (await idsOf(scope, question.departments));
   const { limit, offset, hasFacets } = page;
-  const wish: PeopleWish = {
+  const input: PeopleQuery = {
     source,
     words,
     among,
@@ -202,11 +200,11 @@ async function look(
     limit,
     offset,
   };
-  const people = await searchPeople(scope, wish);
+  const people = await searchPeople(scope, input);
   if (!people.isStale) return { people, words, of: source.of };
   // Whoever was just added or renamed is found at once.
   await refreshPeople(scope);
-  return { people: await searchPeople(scope, wish), words, of: source.of };
+  return { people: await searchPeople(scope, input), words, of: source.of };
 }
 
 async function idsOf(scope: Scope, codes: readonly string[]): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { oneSlipFrom } from "#rules/matching/one-slip.ts";
+import { oneTypoFrom } from "#rules/matching/one-typo.ts";
 
 /** The words as somebody probably meant them, by the words of the best answer; nothing where they stand there as typed. */
 export function meantWords(
@@ -7,7 +7,7 @@ export function meantWords(
 ): { q: string; words: { typed: string; meant: string }[] } | null {
   const words = typed.map((word) => {
     if (found.some((known) => known.startsWith(word))) return word;
-    const near = new Set(oneSlipFrom(word));
+    const near = new Set(oneTypoFrom(word));
     return found.find((known) => near.has(known)) ?? word;
   });
   const changed = words.flatMap((meant, at) => (meant === typed[at] ? [] : [{ typed: typed[at] ?? "", meant }]));

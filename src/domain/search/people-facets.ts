@@ -1,6 +1,9 @@
-import type { FoundPeople } from "#db/queries/people-search.ts";
+import type { Presented } from "#contract/endpoint.ts";
+import type { search } from "#contract/search.ts";
+import type { FoundPeople } from "#db/queries/accounts/people-search.ts";
 import { foldText } from "#kinds/derive/fold.ts";
-import type { People } from "./look-up-people.ts";
+
+export type People = Omit<Presented<typeof search.people>, "nextCursor">;
 
 const mostInterests = 20;
 

@@ -1,5 +1,5 @@
 import { wordQuery } from "#db/search-text.ts";
-import { oneSlipFrom } from "#rules/matching/one-slip.ts";
+import { oneTypoFrom } from "#rules/matching/one-typo.ts";
 
 // One or two letters begin too many words: they are initials, or the whole code of a department.
 const longestInitials = 2;
@@ -21,10 +21,10 @@ export function withSpaces(institute: number, words: readonly string[]): string[
   return [...(isChanged ? [apart.join(" & ")] : []), ...joined.map((list) => asTyped(institute, list))];
 }
 
-/** One slip in the word at that place; the others as typed. */
-export function withOneSlip(institute: number, words: readonly string[], at: number): string[] {
+/** One typo in the word at that place; the others as typed. */
+export function withOneTypo(institute: number, words: readonly string[], at: number): string[] {
   const others = words.toSpliced(at, 1).map((other) => `${beginning(institute, other)} & `);
-  const meant = oneSlipFrom(words[at] ?? "").map((near) => wordQuery(institute, near, { weights: "AB" }));
+  const meant = oneTypoFrom(words[at] ?? "").map((near) => wordQuery(institute, near, { weights: "AB" }));
   return piecesOf(meant, atOnce).map((piece) => `${others.join("")}(${piece.join(" | ")})`);
 }
 

@@ -3,10 +3,10 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import { foldedWords } from "#kinds/derive/search-text.ts";
 import type { DepartmentName } from "#kinds/field.ts";
-import { storable } from "#kinds/fields/clean-text.ts";
-import { parseQuery } from "#rules/commands/parse-query.ts";
-import type { QueryProblem } from "#rules/commands/problem.ts";
-import { fieldsOfKinds } from "#rules/commands/shared-fields.ts";
+import { storable } from "#kinds/reading/clean-text.ts";
+import { fieldsOfKinds } from "#rules/language/conditions/shared-fields.ts";
+import { parseQuery } from "#rules/language/parse/parse-query.ts";
+import type { QueryProblem } from "#rules/language/parse/problem.ts";
 import type { Scope } from "../scope.ts";
 
 /** A question to the search, taken apart into what the index of words answers and what is asked of the rows. */

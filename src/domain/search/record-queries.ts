@@ -1,12 +1,12 @@
 import { headQuery, wordQuery, yearQuery } from "#db/search-text.ts";
-import { oneSlipFrom } from "#rules/matching/one-slip.ts";
+import { oneTypoFrom } from "#rules/matching/one-typo.ts";
 import { piecesOf } from "./people-queries.ts";
 
 /** One or two letters begin too many words to go on from. */
 const shortestBeginning = 3;
 /** How far back the newest works are looked for year by year. */
 const yearsBack = 12;
-const slipsAtOnce = 30;
+const typosAtOnce = 30;
 
 export type WordQueries = { head: string; anywhere: string[]; years: string[] };
 
@@ -48,17 +48,17 @@ const yearsOf = ({ from, to }: { from: number; to: number }) =>
 
 const mayGoOn = (word: string) => word.length >= shortestBeginning;
 
-/** The words one slip away from the word at that place, and the questions for records that have one of them beside the others. */
-export function slipQueries(
+/** The words one typo away from the word at that place, and the questions for records that have one of them beside the others. */
+export function typoQueries(
   institute: number,
   words: readonly string[],
   at: number,
 ): { near: string[]; wanted: string[] } {
-  const near = oneSlipFrom(words[at] ?? "");
+  const near = oneTypoFrom(words[at] ?? "");
   const others = words.map((word, place) =>
     place === at ? "" : `${wordQuery(institute, word, { isPrefix: place === words.length - 1 && mayGoOn(word) })} & `,
   );
-  const wanted = piecesOf(near, slipsAtOnce).map(
+  const wanted = piecesOf(near, typosAtOnce).map(
     (piece) => `${others.join("")}(${piece.map((word) => headQuery(institute, word)).join(" | ")})`,
   );
   return { near, wanted };

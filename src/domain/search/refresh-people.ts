@@ -1,4 +1,9 @@
-import { listStalePeople, type PersonWords, type StalePerson, updatePeopleIndex } from "#db/queries/people-index.ts";
+import {
+  listStalePeople,
+  type PersonWords,
+  type StalePerson,
+  updatePeopleIndex,
+} from "#db/queries/accounts/people-index.ts";
 import { personVector } from "#db/search-text.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import { foldedWords } from "#kinds/derive/search-text.ts";

@@ -3,18 +3,19 @@ import { mayUse } from "#access/rights.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import type { search } from "#contract/search.ts";
-import { findKind } from "#kinds/registry.ts";
+import type { Counted, FoundWorks } from "#db/queries/search-records.ts";
+import { findKind, kindBySlug } from "#kinds/registry.ts";
 import { identifiersIn } from "#rules/matching/identifiers-in.ts";
+import type { AppContext } from "../app-context.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
-import type { Workplace } from "../workplace.ts";
 import { shownWork } from "./explain.ts";
 import { findPeople } from "./find-people.ts";
-import { recordFacets } from "./record-facets.ts";
+import { quoted } from "./people-facets.ts";
 import { mostRanked, searchRecords } from "./search-records.ts";
 
-export type SearchWish = {
+export type SearchQuery = {
   q?: string | undefined;
   limit: number;
   cursor?: string | undefined;
@@ -32,19 +33,19 @@ const mostPeople = 5;
 
 /** Records and colleagues for a question, as far as the one who asks may see them. */
 export async function searchAll(
-  workplace: Pick<Workplace, "database">,
+  appContext: Pick<AppContext, "database">,
   scope: Scope,
   { actor, academicStart }: { actor: Actor; academicStart: number },
-  wish: SearchWish,
+  input: SearchQuery,
 ): Promise<SearchAnswer> {
-  const [offset = 0] = readCursor(wish.cursor, place) ?? [];
+  const [offset = 0] = readCursor(input.cursor, place) ?? [];
   const isFirst = offset === 0;
-  const q = wish.q ?? "";
-  const kinds = readKinds(wish.kind);
+  const q = input.q ?? "";
+  const kinds = readKinds(input.kind);
   const colleagues = async (reach: "typed" | "works"): Promise<Colleagues> => {
-    const isWanted = isFirst && wish.people === "yes" && q.trim() !== "" && identifiersIn(q).name === undefined;
+    const isWanted = isFirst && input.people === "yes" && q.trim() !== "" && identifiersIn(q).name === undefined;
     if (!isWanted) return { rows: [], didYouMean: null };
-    return findPeople(workplace, scope, actor, { q, limit: mostPeople, facets: "no", reach });
+    return findPeople(appContext, scope, actor, { q, limit: mostPeople, facets: "no", reach });
   };
   if (!mayUse(actor, "records.read").allowed) {
     const { rows: people, didYouMean } = await colleagues("works");
@@ -59,11 +60,11 @@ export async function searchAll(
     return { ...nothing, people, didYouMean };
   }
   const named = await colleagues("typed");
-  const hasFacets = isFirst && wish.facets === "yes";
+  const hasFacets = isFirst && input.facets === "yes";
   const { found, question, identifiers, total, totalIsExact, didYouMean } = await searchRecords(
     scope,
     { actor, academicStart },
-    { q, kinds, limit: wish.limit, offset, hasFacets },
+    { q, kinds, limit: input.limit, offset, hasFacets },
   );
   // What stands in no record may be somebody's name that was misspelt.
   const people = total === 0 && named.rows.length === 0 ? await colleagues("works") : named;
@@ -90,4 +91,47 @@ function readKinds(text: string | undefined) {
       if (!kind) throw new Refusal("no-such-kind");
       return kind;
     });
+}
+
+type Facets = NonNullable<Presented<typeof search.all>["facets"]>;
+type Facet = Facets[string];
+
+/** By what an answer can be narrowed, each with the part of a question that does it; `kinds` are those asked for. */
+function recordFacets({ tally, choices }: FoundWorks, kinds: readonly string[]): Facets | null {
+  if (!tally) return null;
+  const kindsFound = tally.kind.map((one) => ({ ...one, label: kindBySlug(one.value).label.many }));
+  const facets: Facets = {
+    kind: facetOf("kind", kindsFound),
+    state: facetOf("state", tally.state),
+    year: facetOf("year", tally.year),
+    department: facetOf("dept", tally.department),
+  };
+  for (const name of new Set(choices.flatMap((record) => Object.keys(record))))
+    facets[name] = facetOf(name, countChoices(choices, name, kinds));
+  return Object.fromEntries(Object.entries(facets).filter(([, values]) => values.length > 0));
+}
+
+/** The most frequent first. */
+function facetOf(field: string, counts: readonly Counted[]): Facet {
+  return counts
+    .map((one) => ({ ...one, q: `${field}:${quoted(one.value)}` }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
+
+function countChoices(choices: FoundWorks["choices"], name: string, kinds: readonly string[]): Counted[] {
+  const counts = new Map<string, Counted>();
+  for (const record of choices)
+    for (const [value, label] of chosen(record[name], name, kinds)) {
+      const known = counts.get(value);
+      if (known) known.count += 1;
+      else counts.set(value, { value, label, count: 1 });
+    }
+  return [...counts.values()];
+}
+
+function chosen(value: unknown, name: string, kinds: readonly string[]): [string, string][] {
+  const field = kinds.length === 1 ? findKind(kinds[0] ?? "")?.fields[name] : undefined;
+  const options = field && "options" in field ? field.options : undefined;
+  const values = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
+  return values.map(String).map((one) => [one, options?.find((option) => option.value === one)?.label ?? one]);
 }

@@ -1,16 +1,16 @@
 import { viewerScopes } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { findByIdentifier } from "#db/queries/search-identifiers.ts";
-import { type FoundWorks, findMeantWords, searchWorks, type WorksWish } from "#db/queries/search-records.ts";
+import { type FoundWorks, findMeantWords, searchWorks, type WorksQuery } from "#db/queries/search-records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { kinds as allKinds, recordKinds } from "#kinds/registry.ts";
 import { type Identifiers, identifiersIn } from "#rules/matching/identifiers-in.ts";
 import type { Scope } from "../scope.ts";
 import { departmentsFor } from "./departments-for.ts";
 import { readSearch, type SearchQuestion } from "./read-search.ts";
-import { recordQueries, slipQueries } from "./record-queries.ts";
+import { recordQueries, typoQueries } from "./record-queries.ts";
 
-export type RecordsWish = {
+export type RecordsQuery = {
   q: string;
   kinds: readonly KindDefinition[];
   limit: number;
@@ -33,25 +33,25 @@ export type RecordsFound = {
 export const mostRanked = 200;
 /** Looked at where a part of the question has to be asked of each record. */
 const mostLookedAt = 5000;
-const mostMended = 4;
+const mostFixed = 4;
 
 /** Records of the kinds that answer and that the one who asks may see, best first; nothing for a blank question. */
 export async function searchRecords(
   scope: Scope,
   { actor, academicStart }: { actor: Actor; academicStart: number },
-  wish: RecordsWish,
+  input: RecordsQuery,
 ): Promise<RecordsFound> {
-  const departments = await departmentsFor(scope, wish.q);
-  const asked = wish.kinds.length > 0 ? wish.kinds : recordKinds;
-  const question = readSearch(scope, wish.q, { kinds: asked, departments, academicStart });
+  const departments = await departmentsFor(scope, input.q);
+  const asked = input.kinds.length > 0 ? input.kinds : recordKinds;
+  const question = readSearch(scope, input.q, { kinds: asked, departments, academicStart });
   const codes = new Map(departments.map(({ code, id }) => [code, id]));
-  const identifiers = identifiersIn(wish.q);
+  const identifiers = identifiersIn(input.q);
   const scopes = viewerScopes(actor);
   const named = identifiers.name === undefined ? [] : await findByIdentifier(scope, { ...identifiers, scopes });
-  const within = wish.kinds.length > 0 ? wish.kinds : allKinds;
-  const isOfKinds = question.kinds !== null || wish.kinds.length > 0;
-  const kinds = question.kinds ? within.filter(({ slug }) => question.kinds?.includes(slug)) : wish.kinds;
-  const base: Omit<WorksWish, "source" | "words" | "phrase"> = {
+  const within = input.kinds.length > 0 ? input.kinds : allKinds;
+  const isOfKinds = question.kinds !== null || input.kinds.length > 0;
+  const kinds = question.kinds ? within.filter(({ slug }) => question.kinds?.includes(slug)) : input.kinds;
+  const base: Omit<WorksQuery, "source" | "words" | "phrase"> = {
     question: {
       slice: { of: "scopes", scopes },
       kinds: within,
@@ -68,13 +68,13 @@ export async function searchRecords(
     named,
     number: { ...identifiers, issnFields },
     atMost: question.rest.op === "always" ? mostRanked : mostLookedAt,
-    choices: wish.hasFacets ? (kinds.length > 0 ? choicesOf(kinds) : choicesOfAll) : [],
-    hasFacets: wish.hasFacets,
-    limit: Math.max(0, Math.min(wish.limit, mostRanked - wish.offset)),
-    offset: wish.offset,
+    choices: input.hasFacets ? (kinds.length > 0 ? choicesOf(kinds) : choicesOfAll) : [],
+    hasFacets: input.hasFacets,
+    limit: Math.max(0, Math.min(input.limit, mostRanked - input.offset)),
+    offset: input.offset,
   };
   // Fewer than are shown are worth a wider question.
-  const enough = wish.offset + wish.limit + 1;
+  const enough = input.offset + input.limit + 1;
   const thisYear = Number(scope.today.slice(0, 4));
   const byWords = (words: readonly string[], phrase: string) =>
     searchWorks(scope, {
@@ -89,16 +89,16 @@ export async function searchRecords(
     return { found, question, identifiers, ...totalOf(found), didYouMean: null };
   }
   const found = await byWords(question.words, question.phrase);
-  if (found.total > 0 || wish.offset > 0) return { found, question, identifiers, ...totalOf(found), didYouMean: null };
-  const meant = await mend(scope, question.words, { narrow: base.narrow, scopes });
+  if (found.total > 0 || input.offset > 0) return { found, question, identifiers, ...totalOf(found), didYouMean: null };
+  const meant = await fix(scope, question.words, { narrow: base.narrow, scopes });
   if (!meant) return { found, question, identifiers, ...totalOf(found), didYouMean: null };
-  const mended = await byWords(meant.words, "");
-  const isFound = mended.total > 0;
+  const fixed = await byWords(meant.words, "");
+  const isFound = fixed.total > 0;
   return {
-    found: isFound ? mended : found,
+    found: isFound ? fixed : found,
     question: isFound ? { ...question, words: meant.words } : question,
     identifiers,
-    ...totalOf(mended),
+    ...totalOf(fixed),
     didYouMean: isFound ? { q: meant.words.join(" "), words: [{ typed: meant.typed, meant: meant.meant }] } : null,
   };
 }
@@ -135,7 +135,7 @@ function isBlank({ rest, kinds, states, departments, years }: SearchQuestion): b
 }
 
 /** Without words the whole question is asked of the list itself. */
-function asSlice({ rest, kinds, states, departments, years }: SearchQuestion): Pick<WorksWish, "rest"> {
+function asSlice({ rest, kinds, states, departments, years }: SearchQuestion): Pick<WorksQuery, "rest"> {
   const is = (field: string, values: string[] | null) => (values ? [{ op: "is" as const, field, values }] : []);
   const range = years
     ? [{ op: "range" as const, field: "year", from: String(years.from), to: String(years.to), closed: true }]
@@ -150,14 +150,14 @@ function totalOf({ total, isAll }: FoundWorks): { total: number; totalIsExact: b
 }
 
 /** The question with one misspelt word set right, the longest tried first; nothing when no record answers to any. */
-async function mend(
+async function fix(
   scope: Scope,
   words: readonly string[],
-  within: { narrow: WorksWish["narrow"]; scopes: readonly number[] },
+  within: { narrow: WorksQuery["narrow"]; scopes: readonly number[] },
 ): Promise<{ words: string[]; typed: string; meant: string } | undefined> {
   const order = [...words.keys()].sort((a, b) => (words[b]?.length ?? 0) - (words[a]?.length ?? 0));
-  for (const at of order.slice(0, mostMended)) {
-    const { near, wanted } = slipQueries(scope.institute, words, at);
+  for (const at of order.slice(0, mostFixed)) {
+    const { near, wanted } = typoQueries(scope.institute, words, at);
     if (near.length === 0) continue;
     const found = await findMeantWords(scope, { wanted, ...within });
     const meant = mostFrequent(found.flatMap((words) => words.filter((word) => near.includes(word))));

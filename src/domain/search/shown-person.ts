@@ -2,7 +2,7 @@ import { maySeeAddress } from "#access/policies/people.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import type { search } from "#contract/search.ts";
-import { type FoundPerson, wordPoints } from "#db/queries/people-search.ts";
+import { type FoundPerson, wordPoints } from "#db/queries/accounts/people-search.ts";
 import type { Speaking } from "./topics.ts";
 
 export type ShownPerson = Presented<typeof search.people>["rows"][number];

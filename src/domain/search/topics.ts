@@ -1,12 +1,12 @@
 import { mayFindByWorks } from "#access/policies/people.ts";
 import { viewerScopes } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
-import { findPeopleByTopic, listTopics, type TopicHit } from "#db/queries/people-search.ts";
+import { findPeopleByTopic, listTopics, type TopicHit } from "#db/queries/accounts/people-search.ts";
 import { headQuery, wordQuery } from "#db/search-text.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { topicsOf } from "#kinds/derive/search-text.ts";
 import { kindBySlug, kinds } from "#kinds/registry.ts";
-import { singleKey } from "../records/single-key.ts";
+import { singleKey } from "../records/duplicates/single-key.ts";
 import type { Scope } from "../scope.ts";
 
 /** Who speaks of something, by account. */

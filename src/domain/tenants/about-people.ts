@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { AboutPersonGiven } from "#contract/about-rules.ts";
+import type { AboutPersonGiven } from "#contract/input-rules/about-rules.ts";
 
 const address = z
   .url({ protocol: /^https?$/ })

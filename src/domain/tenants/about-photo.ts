@@ -1,17 +1,22 @@
 import type { Readable } from "node:stream";
 import type { Actor } from "#access/roles.ts";
-import type { AboutList } from "#contract/about-rules.ts";
+import type { AboutList } from "#contract/input-rules/about-rules.ts";
+import {
+  findStoredFile,
+  insertStoredFile,
+  removeStoredFiles,
+  type StoredFile,
+} from "#db/queries/installation/stored-files.ts";
 import { findInstitute, findInstituteByPublicId, lockInstitute, updateInstitute } from "#db/queries/institutes.ts";
-import { findStoredFile, insertStoredFile, removeStoredFiles, type StoredFile } from "#db/queries/stored-files.ts";
 import { inTransaction, withoutScope, withScope } from "#db/scope.ts";
-import type { DrawnPhoto } from "../accounts/photo.ts";
+import type { DrawnPhoto } from "../accounts/people/photo.ts";
+import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { keepFile } from "../files/keep-file.ts";
 import { openFile } from "../files/open-file.ts";
 import { removeFiles } from "../files/remove-files.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
-import type { Workplace } from "../workplace.ts";
 import { photosOf } from "./about-people.ts";
 import { readSettings } from "./institute-settings.ts";
 
@@ -20,50 +25,50 @@ export type AboutPlace = { list: AboutList; person: string };
 
 /** Keeps it as that person's photo, in place of an earlier one. */
 export async function putAboutPhoto(
-  workplace: Workplace,
+  appContext: AppContext,
   scope: Scope,
   actor: Actor,
   { place, photo: { file, square } }: { place: AboutPlace; photo: DrawnPhoto },
   address: string,
 ): Promise<void> {
-  const stored = await keepFile(workplace, scope.institute, file, { mediaType: "image/webp", bytes: square });
+  const stored = await keepFile(appContext, scope.institute, file, { mediaType: "image/webp", bytes: square });
   try {
-    await exchange(workplace, scope, actor, { place, stored }, address);
+    await exchange(appContext, scope, actor, { place, stored }, address);
   } catch (error) {
-    await removeFiles(workplace, scope.institute, [stored.id]);
+    await removeFiles(appContext, scope.institute, [stored.id]);
     throw error;
   }
 }
 
 export async function removeAboutPhoto(
-  workplace: Workplace,
+  appContext: AppContext,
   scope: Scope,
   actor: Actor,
   place: AboutPlace,
   address: string,
 ): Promise<void> {
-  await exchange(workplace, scope, actor, { place, stored: undefined }, address);
+  await exchange(appContext, scope, actor, { place, stored: undefined }, address);
 }
 
 /** A photo that stands on an institute's About page now, for anyone; no other file can be had by it. */
 export async function readAboutPhoto(
-  workplace: Workplace,
+  appContext: AppContext,
   { institute, photo }: { institute: string; photo: string },
 ): Promise<{ bytes: Readable; mediaType: string; sizeInBytes: number }> {
-  const id = await withoutScope(workplace.database, (db) => findInstituteByPublicId(db, institute));
+  const id = await withoutScope(appContext.database, (db) => findInstituteByPublicId(db, institute));
   if (id === undefined) throw new Refusal("not-found");
-  return withScope(workplace.database, id, async (scope) => {
+  return withScope(appContext.database, id, async (scope) => {
     const isShown = photosOf(readSettings((await findInstitute(scope)).settings)).includes(photo);
     const file = isShown ? await findStoredFile(scope, photo) : undefined;
     if (!file) throw new Refusal("not-found");
     const { mediaType, sizeInBytes } = file;
-    return { bytes: await openFile(workplace, id, file), mediaType, sizeInBytes };
+    return { bytes: await openFile(appContext, id, file), mediaType, sizeInBytes };
   });
 }
 
 /** The row first, the old file's bytes only when the change has been committed. */
 async function exchange(
-  workplace: Workplace,
+  appContext: AppContext,
   scope: Scope,
   actor: Actor,
   { place: { list, person }, stored }: { place: AboutPlace; stored: StoredFile | undefined },
@@ -88,5 +93,5 @@ async function exchange(
     });
     return gone;
   });
-  await removeFiles(workplace, scope.institute, before);
+  await removeFiles(appContext, scope.institute, before);
 }

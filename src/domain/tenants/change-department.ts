@@ -8,6 +8,7 @@ import {
 import { lockInstitute } from "#db/queries/institutes.ts";
 import { inTransaction } from "#db/scope.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
+import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
@@ -50,7 +51,9 @@ export async function changeDepartment(
     if (!before) throw new Refusal("not-found");
     const others = all.filter(({ id }) => id !== before.id);
     if (isRetired && !others.some((other) => !other.isRetired))
-      throw new Refusal("conflict", { message: "The last department in use stays. Add another one first." });
+      throw new Refusal("conflict", {
+        message: "The last department in use cannot be retired. Add another one first.",
+      });
     const name = given.name ?? before.name;
     const aliases = given.aliases ?? withFormer(before, name);
     holdApart({ code, name, aliases }, others);
@@ -86,6 +89,10 @@ function holdApart(given: NewDepartment, others: readonly KeptDepartmentRow[]): 
 }
 
 function saidTaken(word: string, { code, isRetired }: KeptDepartmentRow): string {
-  if (isRetired) return `“${word}” means ${code}, which is retired. Restore that one, or take another word.`;
-  return `“${word}” means ${code} already.`;
+  if (isRetired)
+    return sentence("“{{word}}” means {{code}}, which is retired. Restore it, or use another word.", {
+      word,
+      code,
+    });
+  return sentence("“{{word}}” already means {{code}}.", { word, code });
 }

@@ -1,14 +1,14 @@
 import type { Actor } from "#access/roles.ts";
-import type { AboutGiven } from "#contract/about-rules.ts";
-import type { SettingsGiven } from "#contract/settings-rules.ts";
+import type { AboutGiven } from "#contract/input-rules/about-rules.ts";
+import type { SettingsGiven } from "#contract/input-rules/settings-rules.ts";
+import { removeStoredFiles } from "#db/queries/installation/stored-files.ts";
 import { findInstitute, updateInstitute } from "#db/queries/institutes.ts";
-import { removeStoredFiles } from "#db/queries/stored-files.ts";
 import { inTransaction } from "#db/scope.ts";
+import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { removeFiles } from "../files/remove-files.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
-import type { Workplace } from "../workplace.ts";
 import { photosOf, withPhotos } from "./about-people.ts";
 import { readSettings } from "./institute-settings.ts";
 import { type OwnSettings, readOwnSettings } from "./own-settings.ts";
@@ -18,7 +18,7 @@ type Given = { [Name in keyof All]?: All[Name] | undefined } & { version?: numbe
 
 /** Changes what is given of the institute's settings; nobody is signed out by it. Photos of people who left the About page go. */
 export async function changeSettings(
-  workplace: Workplace,
+  appContext: AppContext,
   scope: Scope,
   actor: Actor,
   { version, ...given }: Given,
@@ -48,7 +48,7 @@ export async function changeSettings(
     });
     return { after, gone };
   });
-  await removeFiles(workplace, scope.institute, gone);
+  await removeFiles(appContext, scope.institute, gone);
   return after;
 }
 

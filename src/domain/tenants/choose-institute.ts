@@ -1,30 +1,32 @@
 import { findSchool } from "#db/queries/domains.ts";
 import { listInstitutes } from "#db/queries/institutes.ts";
 import { withoutScope } from "#db/scope.ts";
+import { sentence } from "#texts/sentence.ts";
+import type { AppContext } from "../app-context.ts";
 import { Refusal } from "../refusal.ts";
-import type { Workplace } from "../workplace.ts";
 
-type Place = Pick<Workplace, "database">;
+type Place = Pick<AppContext, "database">;
 
 /** The institute of that name or mail domain; undefined when there is none. */
-export async function findInstituteNamed(workplace: Place, named: string): Promise<number | undefined> {
+export async function findInstituteNamed(appContext: Place, named: string): Promise<number | undefined> {
   const wanted = named.trim().toLowerCase();
-  const institutes = await withoutScope(workplace.database, listInstitutes);
+  const institutes = await withoutScope(appContext.database, listInstitutes);
   return institutes.find(({ name, domains }) => name.toLowerCase() === wanted || domains.includes(wanted))?.id;
 }
 
 /** For commands without a person behind them: the named institute, else the one of an address's mail domain, else the first. */
 export async function chooseInstitute(
-  workplace: Place,
+  appContext: Place,
   by: { named?: string | undefined; email?: string | undefined },
 ): Promise<number> {
   if (by.named !== undefined) {
-    const found = await findInstituteNamed(workplace, by.named);
-    if (found === undefined) throw new Refusal("not-found", { message: `There is no institute “${by.named}”.` });
+    const found = await findInstituteNamed(appContext, by.named);
+    if (found === undefined)
+      throw new Refusal("not-found", { message: sentence("There is no institute “{{named}}”.", { named: by.named }) });
     return found;
   }
   const domain = by.email?.trim().toLowerCase().split("@")[1] ?? "";
-  const school = await withoutScope(workplace.database, (db) => findSchool(db, domain));
+  const school = await withoutScope(appContext.database, (db) => findSchool(db, domain));
   if (school) return school.institute;
   throw new Refusal("not-found", { message: "There is no institute yet. Start the server and open its set-up link." });
 }

@@ -8,7 +8,27 @@ import { insertInstitute } from "#db/queries/institutes.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import type { InstituteSettings } from "./institute-settings.ts";
-import { specDepartments } from "./spec-departments.ts";
+
+/** The departments of the specification's registration page; data of the first institute, not a closed list. */
+const specDepartments = [
+  { code: "Computer", name: "Computer Engineering", aliases: ["Computers", "Computer Science", "COMPS", "CE"] },
+  { code: "IT", name: "Information Technology", aliases: ["Info Tech"] },
+  {
+    code: "AI-DS",
+    name: "Artificial Intelligence and Data Science",
+    aliases: ["AI and DS", "AI and Data Science"],
+  },
+  {
+    code: "EXTC",
+    name: "Electronics and Telecommunication",
+    aliases: ["Electronics and Telecommunication Engineering", "Electronics and Telecommunications", "ETC", "ENTC"],
+  },
+  {
+    code: "BSH",
+    name: "Basic Science and Humanities",
+    aliases: ["Basic Sciences and Humanities", "Science and Humanities", "BS and H"],
+  },
+] as const;
 
 export type NewInstitute = {
   name: string;
@@ -44,7 +64,7 @@ export async function createInstitute<Result>(
     );
   } catch (error) {
     if (isUniqueViolation(error, "domains_pkey"))
-      throw new Refusal("conflict", { message: "That mail domain belongs to another institute." });
+      throw new Refusal("conflict", { message: "That e-mail domain belongs to another institute." });
     throw error;
   }
 }

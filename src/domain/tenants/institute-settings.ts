@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { binDays } from "#contract/retention.ts";
+import { binDays } from "#contract/input-rules/retention.ts";
 import { keptPeople } from "./about-people.ts";
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/i);
@@ -11,8 +11,8 @@ export const instituteSettings = z.object({
   /** Under the product's name on the first page: a department, a faculty, the college. Null: as in the specification. */
   subtitle: z.string().min(1).max(120).nullable().default(null).catch(null),
   accent: color.nullable().default(null).catch(null),
-  /** The clock its figures open with. */
-  clock: z.enum(["calendar", "academic", "financial"]).default("calendar").catch("calendar"),
+  /** The period its figures open with. */
+  period: z.enum(["calendar", "academic", "financial"]).default("calendar").catch("calendar"),
   address: z.array(z.string().max(200)).max(8).default([]).catch([]),
   phone: z.string().max(40).nullable().default(null).catch(null),
   mail: z.string().max(254).nullable().default(null).catch(null),

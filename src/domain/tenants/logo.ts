@@ -1,8 +1,9 @@
 import type { Readable } from "node:stream";
 import type { Actor } from "#access/roles.ts";
+import { insertStoredFile, removeStoredFiles, type StoredFile } from "#db/queries/installation/stored-files.ts";
 import { findLogo, updateLogo } from "#db/queries/institutes.ts";
-import { insertStoredFile, removeStoredFiles, type StoredFile } from "#db/queries/stored-files.ts";
 import { inTransaction, withoutScope } from "#db/scope.ts";
+import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { checkFile } from "../files/check-file.ts";
 import { inFileTurn } from "../files/file-turn.ts";
@@ -13,7 +14,6 @@ import type { ReceivedFile } from "../files/receive-file.ts";
 import { removeFiles } from "../files/remove-files.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
-import type { Workplace } from "../workplace.ts";
 
 const accept = ["image/png", "image/jpeg", "image/webp"];
 /** Twice the room it has on the largest screen. */
@@ -37,7 +37,7 @@ async function draw(file: ReceivedFile): Promise<Buffer> {
   const sharp = await loadSharp();
   const { width, height } = await sharp(bytes).metadata();
   if (width < height * 0.9 || width > height * 4)
-    throw refuse("wrong-shape", "A logo is square, or at most four times as wide as high. Cut this one first.");
+    throw refuse("wrong-shape", "A logo must be square, or at most four times as wide as high. Crop it first.");
   return sharp(bytes)
     .resize({ ...room, fit: "inside", withoutEnlargement: true })
     .webp({ quality: 92, alphaQuality: 100 })
@@ -46,40 +46,40 @@ async function draw(file: ReceivedFile): Promise<Buffer> {
 
 /** Keeps it as the institute's logo, in place of an earlier one. */
 export async function putLogo(
-  workplace: Workplace,
+  appContext: AppContext,
   scope: Scope,
   actor: Actor,
   { file, drawn }: DrawnLogo,
   address: string,
 ): Promise<void> {
-  const stored = await keepFile(workplace, scope.institute, file, { mediaType: "image/webp", bytes: drawn });
+  const stored = await keepFile(appContext, scope.institute, file, { mediaType: "image/webp", bytes: drawn });
   try {
-    await exchange(workplace, scope, actor, stored, address);
+    await exchange(appContext, scope, actor, stored, address);
   } catch (error) {
-    await removeFiles(workplace, scope.institute, [stored.id]);
+    await removeFiles(appContext, scope.institute, [stored.id]);
     throw error;
   }
 }
 
-export async function removeLogo(workplace: Workplace, scope: Scope, actor: Actor, address: string): Promise<void> {
-  await exchange(workplace, scope, actor, undefined, address);
+export async function removeLogo(appContext: AppContext, scope: Scope, actor: Actor, address: string): Promise<void> {
+  await exchange(appContext, scope, actor, undefined, address);
 }
 
 /** The logo of that digest, for anyone; without one, the first institute's. */
 export async function readLogo(
-  workplace: Workplace,
+  appContext: AppContext,
   digest: string | undefined,
 ): Promise<{ bytes: Readable; mediaType: string; sizeInBytes: number }> {
   const wanted = digest === undefined ? null : Buffer.from(digest, "hex");
-  const file = await withoutScope(workplace.database, (db) => findLogo(db, wanted));
+  const file = await withoutScope(appContext.database, (db) => findLogo(db, wanted));
   if (!file) throw new Refusal("not-found");
   const { institute, mediaType, sizeInBytes } = file;
-  return { bytes: await openFile(workplace, institute, file), mediaType, sizeInBytes };
+  return { bytes: await openFile(appContext, institute, file), mediaType, sizeInBytes };
 }
 
 /** The row first, the old file's bytes only when the change has been committed. */
 async function exchange(
-  workplace: Workplace,
+  appContext: AppContext,
   scope: Scope,
   actor: Actor,
   stored: StoredFile | undefined,
@@ -93,7 +93,7 @@ async function exchange(
     await writeAudit(inner, actor, { action: "logo-changed", address, detail: { isRemoved: stored === undefined } });
     return gone;
   });
-  await removeFiles(workplace, scope.institute, before);
+  await removeFiles(appContext, scope.institute, before);
 }
 
 function refuse(code: string, message: string): Refusal {

@@ -5,41 +5,42 @@ import { putDomainClaim, removeDomainClaim, tryDomainCode } from "#db/queries/do
 import { insertDomain, listDomainsInUse, removeDomain } from "#db/queries/domains.ts";
 import { listInstitutes, lockInstitute } from "#db/queries/institutes.ts";
 import { inTransaction, withoutScope, withScope } from "#db/scope.ts";
+import { sentence } from "#texts/sentence.ts";
+import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { codeMark, codePurpose, hashOfCode } from "../mail/domain-code.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
-import type { Workplace } from "../workplace.ts";
 
 const codeLifeSeconds = 30 * 60;
 const mostTries = 5;
 
 /** Mails a code to an address of the domain: whoever reads it there may claim the domain. */
 export async function askForDomain(
-  workplace: Pick<Workplace, "sendsMail">,
+  appContext: Pick<AppContext, "sendsMail">,
   scope: Scope,
   { domain, address }: { domain: string; address: string },
 ): Promise<void> {
   if (address.slice(address.lastIndexOf("@") + 1) !== domain) {
-    const message = `Write an address that ends in @${domain}.`;
+    const message = sentence("Enter an address that ends in @{{domain}}.", { domain });
     throw new Refusal("invalid-input", { message, issues: [{ field: "address", code: "other-domain", message }] });
   }
   if ((await listDomainsInUse(scope)).some((one) => one.domain === domain)) throw conflict(isYours);
-  if (!workplace.sendsMail) throw conflict("This server sends no mail. Ask the super admin to add the domain.");
+  if (!appContext.sendsMail) throw conflict("This server cannot send e-mail. Ask the super admin to add the domain.");
   await inTransaction(scope, async (inner) => {
     await putDomainClaim(inner, { domain, address, lifeSeconds: codeLifeSeconds });
     await queueMail(inner, {
       to: address,
       purpose: codePurpose,
-      subject: `Code for the mail domain ${domain}`,
+      subject: `Code for the e-mail domain ${domain}`,
       body: `Hello,
 
-Somebody claims the mail domain ${domain} for their institute. If that is right, give them this code within 30 minutes:
+Someone wants to add the e-mail domain ${domain} to their institute. If this is correct, give them this code within 30 minutes:
 
 ${codeMark}
 
-With it, addresses of ${domain} may register with that institute. If you did not expect this, leave this mail be.
+With this code, addresses of ${domain} can register with that institute. If you did not expect this, ignore this e-mail.
 `,
     });
   });
@@ -53,7 +54,7 @@ export async function confirmDomain(
 ): Promise<void> {
   const hash = await tryDomainCode(scope, domain, mostTries);
   if (!hash || !timingSafeEqual(hash, hashOfCode(code))) {
-    const message = "This code is not right, or its time is over. Ask for a new one.";
+    const message = "This code is wrong or has expired. Request a new one.";
     throw new Refusal("invalid-input", { message, issues: [{ field: "code", code: "wrong", message }] });
   }
   await insertOwn(scope, domain);
@@ -63,15 +64,15 @@ export async function confirmDomain(
 
 /** The same for any institute, by a super admin, whose word is enough. */
 export async function grantDomain(
-  workplace: Pick<Workplace, "database">,
+  appContext: Pick<AppContext, "database">,
   scope: Scope,
   actor: Actor,
   { institute, domain, address }: { institute: string; domain: string; address: string },
 ): Promise<void> {
-  const institutes = await withoutScope(workplace.database, listInstitutes);
+  const institutes = await withoutScope(appContext.database, listInstitutes);
   const found = institutes.find(({ publicId }) => publicId === institute);
   if (!found) throw new Refusal("not-found");
-  await withScope(workplace.database, found.id, (inner) => insertOwn(inner, domain));
+  await withScope(appContext.database, found.id, (inner) => insertOwn(inner, domain));
   await writeAudit(scope, actor, { action: "domain-added", target: `${domain} (${found.name})`, address });
 }
 
@@ -81,7 +82,7 @@ async function insertOwn(scope: Scope, domain: string): Promise<void> {
   try {
     await inTransaction(scope, (inner) => insertDomain(inner, domain));
   } catch (error) {
-    if (isUniqueViolation(error, "domains_pkey")) throw conflict("That mail domain belongs to another institute.");
+    if (isUniqueViolation(error, "domains_pkey")) throw conflict("That e-mail domain belongs to another institute.");
     throw error;
   }
 }
@@ -93,18 +94,23 @@ export async function removeMailDomain(scope: Scope, actor: Actor, domain: strin
     const known = await listDomainsInUse(inner);
     const found = known.find((one) => one.domain === domain);
     if (!found) throw new Refusal("not-found");
-    if (known.length === 1) throw conflict("The last mail domain stays: without one nobody could sign in.");
+    if (known.length === 1)
+      throw conflict("The last e-mail domain cannot be removed, because nobody could sign in without it.");
     if (found.accounts > 0) throw conflict(inUse(found.accounts, domain));
     await removeDomain(inner, domain);
     await writeAudit(inner, actor, { action: "domain-removed", target: domain, address });
   });
 }
 
-const isYours = "This domain is yours already.";
+const isYours = "Your institute already has this domain.";
 
 function inUse(accounts: number, domain: string): string {
-  if (accounts === 1) return `One account has an address of ${domain} and could not sign in any more.`;
-  return `${accounts} accounts have an address of ${domain} and could not sign in any more.`;
+  if (accounts === 1)
+    return sentence("One account has an address of {{domain}} and could no longer sign in.", { domain });
+  return sentence("{{accounts}} accounts have an address of {{domain}} and could no longer sign in.", {
+    accounts,
+    domain,
+  });
 }
 
 function conflict(message: string): Refusal {

@@ -1,5 +1,5 @@
-import type { AboutGiven } from "#contract/about-rules.ts";
-import type { SettingsGiven } from "#contract/settings-rules.ts";
+import type { AboutGiven } from "#contract/input-rules/about-rules.ts";
+import type { SettingsGiven } from "#contract/input-rules/settings-rules.ts";
 import { type KeptDepartmentRow, listKeptDepartments } from "#db/queries/departments.ts";
 import { type DomainRow, listDomainsInUse } from "#db/queries/domains.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
@@ -13,16 +13,19 @@ export type OwnSettings = SettingsGiven & { [List in keyof AboutGiven]: KeptPeop
   logo: string | null;
   domains: DomainRow[];
   departments: KeptDepartmentRow[];
+  clock: SettingsGiven["period"];
 };
 
 /** Everything the institute of the scope decides for itself, as it is now. */
 export async function readOwnSettings(scope: Scope): Promise<OwnSettings> {
   const institute = await findInstitute(scope);
   const settings = readSettings(institute.settings);
+  // No figure counts by financial years yet.
+  const period = settings.period === "academic" ? "academic" : "calendar";
   return {
     ...settings,
-    // No figure counts by financial years yet.
-    clock: settings.clock === "academic" ? "academic" : "calendar",
+    period,
+    clock: period,
     version: institute.version,
     institute: institute.name,
     academicStart: institute.academicStart,

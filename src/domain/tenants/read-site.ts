@@ -1,9 +1,9 @@
 import { listDepartments } from "#db/queries/departments.ts";
 import { findSchool, listDomains } from "#db/queries/domains.ts";
+import { isSetUpNeeded } from "#db/queries/installation/setup-links.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
-import { isSetUpNeeded } from "#db/queries/setup-links.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
-import type { Workplace } from "../workplace.ts";
+import type { AppContext } from "../app-context.ts";
 import { showPeople } from "./about-people.ts";
 import { type InstituteSettings, readSettings } from "./institute-settings.ts";
 import { logoAddressOf } from "./logo.ts";
@@ -17,8 +17,8 @@ export type Site = InstituteSettings & {
 };
 
 /** What the public pages show: of the institute whose mail domain the address names, else of the first. */
-export async function readSite(workplace: Workplace, email = ""): Promise<Site> {
-  const { database } = workplace;
+export async function readSite(appContext: AppContext, email = ""): Promise<Site> {
+  const { database } = appContext;
   const domain = email.trim().toLowerCase().split("@")[1] ?? "";
   const { school, needsSetUp } = await withoutScope(database, async (db) => ({
     school: await findSchool(db, domain),

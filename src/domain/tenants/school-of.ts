@@ -1,7 +1,7 @@
-import type { AuthSettings } from "#contract/school-address.ts";
+import type { AuthSettings } from "#contract/input-rules/school-address.ts";
 import { findSchool } from "#db/queries/domains.ts";
 import { withoutScope } from "#db/scope.ts";
-import type { Workplace } from "../workplace.ts";
+import type { AppContext } from "../app-context.ts";
 import { type InstituteSettings, readSettings } from "./institute-settings.ts";
 
 /** The institute an address belongs to by its mail domain; without `institute`, only what the messages need. */
@@ -14,9 +14,9 @@ export type School = {
   rules: AuthSettings;
 };
 
-export async function schoolOf(workplace: Workplace, typed: string): Promise<School> {
+export async function schoolOf(appContext: AppContext, typed: string): Promise<School> {
   const domain = typed.trim().toLowerCase().split("@").at(-1) ?? "";
-  const row = await withoutScope(workplace.database, (db) => findSchool(db, domain));
+  const row = await withoutScope(appContext.database, (db) => findSchool(db, domain));
   const settings = readSettings(row?.settings);
   const isKnown = row?.isKnown === true && readAddress(typed) !== undefined;
   return {

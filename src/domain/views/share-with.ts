@@ -21,6 +21,6 @@ export async function shareWith(
   allow(mayShareView(actor, visibility, meant?.id ?? null));
   if (meant) return meant.id;
   throw new Refusal("invalid-input", {
-    issues: [{ field: "department", code: "unknown", message: "Say with which department it is shared." }],
+    issues: [{ field: "department", code: "unknown", message: "Choose the department to share it with." }],
   });
 }

@@ -1,3 +1,4 @@
+import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import { buildTable } from "../table/build-table.ts";
 import { type TableLimits, tableLimits } from "../table/limits.ts";
@@ -17,7 +18,10 @@ export function readTable(source: Uint8Array | string, limits: TableLimits = tab
   const size = typeof source === "string" ? source.length : source.byteLength;
   if (size > limits.sizeInBytes) {
     const megabytes = Math.floor(limits.sizeInBytes / 1024 / 1024);
-    throw new FormatRefusal("too-many-bytes", `The file is larger than ${megabytes} MB. Split it.`);
+    throw new FormatRefusal(
+      "too-many-bytes",
+      sentence("The file is larger than {{megabytes}} MB. Split the file.", { megabytes }),
+    );
   }
   const decoded =
     typeof source === "string" ? { text: source, encoding: "utf-8" as const, damaged: false } : decodeText(source);
@@ -32,7 +36,9 @@ export function readTable(source: Uint8Array | string, limits: TableLimits = tab
   const faults: TableFault[] = split.unclosedIn.map((row) => ({
     code: "unclosed-quote",
     row: row + above,
-    message: `A quotation mark in row ${row + above} is not closed; it was read as a letter.`,
+    message: sentence("A quotation mark in row {{row}} is not closed; it was read as ordinary text.", {
+      row: row + above,
+    }),
   }));
   if (decoded.damaged) {
     faults.push({

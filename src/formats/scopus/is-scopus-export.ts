@@ -1,4 +1,4 @@
-import { foldWord } from "#kinds/fields/fold-word.ts";
+import { foldWord } from "#kinds/reading/clean-text.ts";
 
 const certain = ["title", "year", "eid"];
 const oneOf = ["documenttype", "authorfullnames", "authorsid", "sourcetitle"];

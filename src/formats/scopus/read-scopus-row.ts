@@ -1,12 +1,52 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { type CellFault, fromCells } from "#kinds/derive/from-cells.ts";
-import type { ColumnMatch } from "#kinds/derive/match-columns.ts";
+import { type CellFault, fromCells } from "#kinds/derive/cells/from-cells.ts";
+import type { ColumnMatch } from "#kinds/derive/cells/match-columns.ts";
 import type { ReadContext, RecordData } from "#kinds/field.ts";
-import { foldWord } from "#kinds/fields/fold-word.ts";
 import type { Person } from "#kinds/person.ts";
+import { foldWord } from "#kinds/reading/clean-text.ts";
 import { kinds } from "#kinds/registry.ts";
 import type { SourceDeclaration } from "#kinds/sources.ts";
-import { readScopusPeople } from "./read-scopus-people.ts";
+import { sentence } from "#texts/sentence.ts";
+
+type ScopusNames = { full: string; short: string; ids: string; affiliations: string };
+
+const nobody = /^\[no author/i;
+
+/** The authors in printed order, each with the number Scopus knows them by. Full names where the export has them. */
+function readScopusPeople({ full, short, ids, affiliations }: ScopusNames): Person[] {
+  const people = parts(full).length > 0 ? parts(full).map(readFullName) : pairNames(parts(short), parts(ids));
+  return giveAffiliations(people, parts(affiliations), parts(short));
+}
+
+/** "Rao, Asha K. (57123456789)": the number behind the name is the person's. */
+function readFullName(text: string): Person {
+  const match = /^(.*?)\s*\((\d{6,})\)$/s.exec(text);
+  return match?.[1] && match[2] ? { name: match[1], scopusAuthorId: match[2] } : { name: text };
+}
+
+function pairNames(names: string[], ids: string[]): Person[] {
+  // A list of another length says nothing about whose number is whose.
+  const isPaired = names.length === ids.length;
+  return names.map((name, index) => {
+    const id = isPaired ? ids[index] : undefined;
+    return id && /^\d{6,}$/.test(id) ? { name, scopusAuthorId: id } : { name };
+  });
+}
+
+function giveAffiliations(people: Person[], affiliations: string[], printed: string[]): Person[] {
+  if (affiliations.length !== people.length) return people;
+  return people.map((person, index) => {
+    const text = affiliations[index] ?? "";
+    const name = [person.name, printed[index] ?? ""].find((one) => one !== "" && text.startsWith(`${one},`));
+    const affiliation = name === undefined ? "" : text.slice(name.length + 1).trim();
+    return affiliation === "" ? person : { ...person, affiliation };
+  });
+}
+
+function parts(text: string): string[] {
+  const list = text.split(";").map((part) => part.replace(/\s+/g, " ").trim());
+  return list.filter((part) => part !== "" && !nobody.test(part));
+}
 
 export type ScopusRow = {
   /** Null where no kind takes the type of document; `refused` then says so. */
@@ -27,8 +67,8 @@ export function readScopusRow(header: readonly string[], cells: readonly string[
   if (!found) {
     const refused =
       type === ""
-        ? "Scopus does not say what type of document this is."
-        : `Scopus calls this “${type}”, which no kind of record takes.`;
+        ? "Scopus does not give the document type of this row."
+        : sentence("Scopus gives the document type “{{type}}”, which matches no record type.", { type });
     return { kind: null, data: {}, people: [], emails: [], unread: {}, faults: [], refused };
   }
   const { kind, source, documentType } = found;

@@ -1,7 +1,35 @@
+import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
-import { findHeader } from "./find-header.ts";
 import type { TableLimits } from "./limits.ts";
 import type { Table, TableFault, TableRow } from "./table.ts";
+
+/** How many of the rows above the data may be titles, notes and blank lines. */
+const rowsLookedAt = 40;
+
+/**
+ * The place of the header among rows that are not blank. Titles and notes above it fill one or two cells of a wide
+ * table; the header is the first row that fills at least half of the usual width.
+ */
+function findHeader(rows: readonly Pick<TableRow, "cells">[]): number {
+  const head = rows.slice(0, rowsLookedAt);
+  const width = usualWidth(rows.slice(0, 500));
+  const filled = head.map((row) => row.cells.filter((cell) => cell.trim() !== "").length);
+  const wide = filled.findIndex((count, index) =>
+    width > 2 ? count >= Math.max(2, Math.ceil(width / 2)) : (head[index]?.cells.length ?? 0) >= width,
+  );
+  return Math.max(wide, 0);
+}
+
+/** The number of cells, up to the last filled one, that most cells of the table stand in. */
+function usualWidth(rows: readonly Pick<TableRow, "cells">[]): number {
+  const counts = new Map<number, number>();
+  for (const { cells } of rows) {
+    const width = cells.findLastIndex((cell) => cell.trim() !== "") + 1;
+    counts.set(width, (counts.get(width) ?? 0) + 1);
+  }
+  const [usual] = [...counts].sort(([a, times], [b, others]) => others * b - times * a || a - b);
+  return usual?.[0] ?? 0;
+}
 
 /** Finds the header among raw rows and lines the others up with it. Blank rows may be left in; they are dropped here. */
 export function buildTable(raw: readonly TableRow[], limits: TableLimits, shortRowsArePadded: boolean): Table {
@@ -13,7 +41,10 @@ export function buildTable(raw: readonly TableRow[], limits: TableLimits, shortR
   if (header.length > limits.columns) {
     throw new FormatRefusal(
       "too-many-columns",
-      `The file has ${header.length} columns; ${limits.columns} are the most that are read.`,
+      sentence("The file has {{n}} columns; the limit is {{columns}}.", {
+        n: header.length,
+        columns: limits.columns,
+      }),
     );
   }
   // A header that ends in blanks still has columns there when the rows below fill them.
@@ -23,7 +54,7 @@ export function buildTable(raw: readonly TableRow[], limits: TableLimits, shortR
   if (rows.length > limits.rows) {
     throw new FormatRefusal(
       "too-many-rows",
-      `The file has more than ${limits.rows.toLocaleString("en-IN")} rows. Split it.`,
+      sentence("The file has more than {{rows}} rows. Split the file.", { rows: limits.rows.toLocaleString("en-IN") }),
     );
   }
   return { header, headerRow: headerRow.number, rows, faults: faultsOf(headerRow, header, at) };
@@ -59,14 +90,21 @@ function faultsOf(headerRow: TableRow, header: readonly string[], skipped: numbe
   const faults: TableFault[] = [];
   const row = headerRow.number;
   if (skipped > 0) {
-    const message = `The header was found in row ${row}; ${skipped === 1 ? "one row" : `${skipped} rows`} above it were left out.`;
+    const message = sentence("The headings were found in row {{row}}; {{what}} above it were left out.", {
+      row,
+      what: skipped === 1 ? "one row" : `${skipped} rows`,
+    });
     faults.push({ code: "rows-above-header", row, message });
   }
   const seen = new Set<string>();
   for (const name of header) {
     const folded = name.toLowerCase();
     if (name !== "" && seen.has(folded)) {
-      faults.push({ code: "repeated-header", row, message: `The header holds "${name}" more than once.` });
+      faults.push({
+        code: "repeated-header",
+        row,
+        message: sentence('The heading "{{name}}" occurs more than once.', { name }),
+      });
     }
     seen.add(folded);
   }

@@ -1,7 +1,7 @@
+import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import type { TableLimits } from "../table/limits.ts";
-import { listEntries, unpack, type ZipEntry } from "./read-zip.ts";
-import type { ZipLimits } from "./zip-limits.ts";
+import { listEntries, type ZipEntry, type ZipLimits } from "./read-zip.ts";
 
 /** A stray format far below the table makes a long sheet; more rows than this are no table. */
 const lastRow = 250_000;
@@ -11,44 +11,55 @@ const sheetPath = /(^|\/)worksheets\/[^/]+\.xml$/i;
 const tag = /<(?:\w+:)?(row|c)(?=[\s/>])([^>]*)>(\s*<\/)?/g;
 const longestTag = 256 * 1024;
 
+export type WorkbookPart = { name: string; bytes: Uint8Array[] };
+
 /**
- * Refuses a workbook that would cost more than it may before it is read: too many parts or sheets, too much when
- * unpacked, cells so far out that a grid up to them would not fit into memory, or a document type of its own.
+ * The parts of a workbook that say anything about its cells. Refuses one that would cost more than it may before it is
+ * read: too many parts or sheets, too much when unpacked, cells so far out that a grid up to them would not fit into
+ * memory, or a document type of its own.
  */
-export async function checkWorkbook(bytes: Uint8Array, limits: TableLimits, zip: ZipLimits): Promise<void> {
+export async function checkWorkbook(bytes: Uint8Array, limits: TableLimits, zip: ZipLimits): Promise<WorkbookPart[]> {
   if (bytes.byteLength > limits.sizeInBytes) {
     const megabytes = Math.floor(limits.sizeInBytes / 1024 / 1024);
-    throw new FormatRefusal("too-many-bytes", `The file is larger than ${megabytes} MB. Split it, or save it as CSV.`);
+    throw new FormatRefusal(
+      "too-many-bytes",
+      sentence("The file is larger than {{megabytes}} MB. Split the file, or save it as CSV.", { megabytes }),
+    );
   }
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) {
     throw new FormatRefusal(
       "old-workbook",
-      "This is an old or locked workbook. Save it as .xlsx without a password, or as CSV.",
+      "This is an old or password-protected workbook. Save it as .xlsx without a password, or as CSV.",
     );
   }
-  const entries = listEntries(bytes, zip);
+  const entries = await listEntries(bytes, zip);
   const sheets = entries.filter((entry) => sheetPath.test(entry.name));
   if (!entries.some((entry) => entry.name === "xl/workbook.xml") || sheets.length === 0) {
-    throw new FormatRefusal("not-a-table", "This is no workbook. Choose an .xlsx or a CSV file.");
+    throw new FormatRefusal("not-a-table", "This is not a workbook. Choose an .xlsx or a CSV file.");
   }
   if (sheets.length > zip.sheets) {
     throw new FormatRefusal(
       "too-many-sheets",
-      `The workbook has more than ${zip.sheets} sheets. Keep the one with the table.`,
+      sentence("The workbook has more than {{sheets}} sheets. Keep the one with the table.", { sheets: zip.sheets }),
     );
   }
+  const parts: WorkbookPart[] = [];
   for (const entry of entries) {
-    if (/\.(xml|rels)$/i.test(entry.name)) await checkPart(entry, sheetPath.test(entry.name), limits);
+    if (!/\.(xml|rels)$/i.test(entry.name)) continue;
+    parts.push({ name: entry.name, bytes: await checkPart(entry, sheetPath.test(entry.name), limits) });
   }
+  return parts;
 }
 
-async function checkPart(entry: ZipEntry, isSheet: boolean, limits: TableLimits): Promise<void> {
+async function checkPart(entry: ZipEntry, isSheet: boolean, limits: TableLimits): Promise<Uint8Array[]> {
   const decoder = new TextDecoder("latin1");
+  const pieces: Uint8Array[] = [];
   let text = "";
-  for await (const bytes of unpack(entry)) {
+  for await (const bytes of entry.unpack()) {
+    pieces.push(bytes);
     text += decoder.decode(bytes, { stream: true });
     if (/<!(DOCTYPE|ENTITY)/i.test(text))
-      throw new FormatRefusal("broken-file", "The workbook carries a document type.");
+      throw new FormatRefusal("broken-file", "The workbook contains a document type declaration.");
     // The last two tags may go on in the next piece.
     const cut = text.lastIndexOf("<", text.lastIndexOf("<") - 1);
     if (isSheet) checkPlaces(text, Math.max(cut, 0), limits);
@@ -57,6 +68,7 @@ async function checkPart(entry: ZipEntry, isSheet: boolean, limits: TableLimits)
       throw new FormatRefusal("broken-file", "A cell of the workbook is too long to be read.");
   }
   if (isSheet) checkPlaces(text, text.length, limits);
+  return pieces;
 }
 
 function checkPlaces(text: string, end: number, limits: TableLimits): void {
@@ -67,19 +79,22 @@ function checkPlaces(text: string, end: number, limits: TableLimits): void {
     if (row !== undefined && Number(row) > lastRow) {
       throw new FormatRefusal(
         "too-many-rows",
-        `The sheet reaches down to row ${row}. Delete the empty rows below the table.`,
+        sentence("The sheet has cells down to row {{row}}. Delete the empty rows below the table.", { row }),
       );
     }
     if (name === "row") {
       // A number in disguise could stand for any row.
       if (row === undefined && /\sr=/.test(attributes))
-        throw new FormatRefusal("broken-file", "A row of the workbook has no plain number.");
+        throw new FormatRefusal("broken-file", "A row of the workbook has no valid row number.");
       continue;
     }
     if (closed || attributes.endsWith("/")) continue;
-    if (!letters) throw new FormatRefusal("broken-file", "A cell of the workbook does not say where it stands.");
+    if (!letters) throw new FormatRefusal("broken-file", "A cell of the workbook has no position.");
     if (columnNumber(letters) > limits.columns) {
-      const message = `The sheet has a filled cell in column ${letters}; ${limits.columns} columns are the most that are read.`;
+      const message = sentence("The sheet has a filled cell in column {{letters}}; the limit is {{columns}} columns.", {
+        letters,
+        columns: limits.columns,
+      });
       throw new FormatRefusal("too-many-columns", message);
     }
   }

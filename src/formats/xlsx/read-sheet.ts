@@ -1,10 +1,11 @@
 import readWorkbook from "read-excel-file/universal";
+import { ZipFile } from "yazl";
 import { FormatRefusal } from "../format-refusal.ts";
 import { buildTable } from "../table/build-table.ts";
 import { type TableLimits, tableLimits } from "../table/limits.ts";
 import type { Table, TableRow } from "../table/table.ts";
-import { checkWorkbook } from "./check-workbook.ts";
-import { type ZipLimits, zipLimits } from "./zip-limits.ts";
+import { checkWorkbook, type WorkbookPart } from "./check-workbook.ts";
+import { type ZipLimits, zipLimits } from "./read-zip.ts";
 
 export type SheetTable = Table & {
   /** The sheet that was read, and all there are, in their order. */
@@ -20,8 +21,8 @@ export type SheetOptions = { sheet?: string; limits?: TableLimits; zip?: ZipLimi
  */
 export async function readSheet(bytes: Uint8Array, options: SheetOptions = {}): Promise<SheetTable> {
   const { limits = tableLimits, zip = zipLimits } = options;
-  await checkWorkbook(bytes, limits, zip);
-  const sheets = (await openWorkbook(bytes)).map(({ sheet, data }) => ({ name: sheet, rows: rowsOf(data) }));
+  const parts = await checkWorkbook(bytes, limits, zip);
+  const sheets = (await openWorkbook(parts)).map(({ sheet, data }) => ({ name: sheet, rows: rowsOf(data) }));
   const chosen =
     options.sheet === undefined
       ? (sheets.find(({ rows }) => rows.filter(isWide).length > 1) ?? sheets.find(({ rows }) => rows.some(isFilled)))
@@ -30,11 +31,9 @@ export async function readSheet(bytes: Uint8Array, options: SheetOptions = {}): 
   return { ...buildTable(chosen.rows, limits, true), sheet: chosen.name, sheets: sheets.map(({ name }) => name) };
 }
 
-async function openWorkbook(bytes: Uint8Array) {
-  // A copy of its own, because the bytes may be a view into a larger buffer and only a whole one is accepted.
-  const whole = new Uint8Array(bytes).buffer;
+async function openWorkbook(parts: WorkbookPart[]) {
   try {
-    return await readWorkbook(whole, { trim: false, parseNumber: plainNumber });
+    return await readWorkbook(await archiveOf(parts), { trim: false, parseNumber: plainNumber });
   } catch (error) {
     const refusal = new FormatRefusal(
       "broken-file",
@@ -43,6 +42,16 @@ async function openWorkbook(bytes: Uint8Array) {
     refusal.cause = error;
     throw refusal;
   }
+}
+
+// Two readers may see two things in one archive, so the second is given only what the first has checked.
+async function archiveOf(parts: WorkbookPart[]): Promise<Blob> {
+  const zip = new ZipFile();
+  for (const { name, bytes } of parts) zip.addBuffer(Buffer.concat(bytes), name, { compress: false });
+  zip.end();
+  const pieces: BlobPart[] = [];
+  for await (const piece of zip.outputStream) pieces.push(new Uint8Array(Buffer.from(piece)));
+  return new Blob(pieces);
 }
 
 /** A sheet that holds a chart alone has no rows, whatever the library's types say. */

@@ -17,8 +17,8 @@ export function describeApi(version: string): Json {
       title: "Faculty profile management system",
       version,
       description:
-        "Every call but the public ones carries the session token in the header `token`; an answer may bring a fresh one in the same header. " +
-        "`x-roles` says who may call an operation at all. Errors are `{code, message}`, with `issues` where fields are at fault.",
+        "Every call except the public ones sends the session token in the header `token`; a response may return a new one in the same header. " +
+        "`x-roles` lists the roles that may call an operation. Errors are `{code, message}`, with `issues` for invalid fields.",
     },
     servers: [{ url: "/" }],
     tags: [...new Set(operations.map(({ name }) => tagOf(name)))].map((name) => ({ name })),
@@ -29,7 +29,7 @@ export function describeApi(version: string): Json {
       schemas: { ...Object.fromEntries(kinds.map((kind) => [kind.slug, describeData(kind)])), error: errorSchema },
       responses: {
         error: {
-          description: "What was refused, and how to mend it.",
+          description: "What was refused, and how to fix it.",
           content: { "application/json": { schema: { $ref: "#/components/schemas/error" } } },
         },
       },
@@ -102,7 +102,7 @@ function describeBody(endpoint: Endpoint): Json | undefined {
 }
 
 function describeAnswer({ answer, status }: Endpoint): Json {
-  const headers = { token: { description: "A fresh session token, now and then.", schema: { type: "string" } } };
+  const headers = { token: { description: "A new session token, from time to time.", schema: { type: "string" } } };
   if (answer === "file") return { description: "The file.", headers, content: { "application/octet-stream": {} } };
   if (answer === "events")
     return { description: "Server-sent events, to be read with fetch.", headers, content: { "text/event-stream": {} } };
@@ -131,7 +131,7 @@ const idempotencyKey = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "A repeat with the same key gives the first answer and has no second effect.",
+  description: "A repeated request with the same key returns the first response and has no further effect.",
   schema: { type: "string", maxLength: 200 },
 };
 
@@ -140,8 +140,13 @@ const errorSchema = {
   required: ["code", "message"],
   properties: {
     code: { enum: [...refusalCodes, "fault"] },
-    message: { type: "string", description: "For a person to read." },
-    reference: { type: "string", description: "Under which a fault stands in the log." },
+    message: { type: "string", description: "For a person to read, in English." },
+    text: {
+      type: "string",
+      description: "The message without its values, where it has some: the key of its translations.",
+    },
+    params: { type: "object", description: "Those values, by name." },
+    reference: { type: "string", description: "The reference of the error in the log." },
     issues: {
       type: "array",
       items: {
@@ -149,6 +154,6 @@ const errorSchema = {
         properties: { field: { type: "string" }, code: { type: "string" }, message: { type: "string" } },
       },
     },
-    current: { description: "The newer state, beside a stale change." },
+    current: { description: "The current version, if the change was based on an older one." },
   },
 };

@@ -2,11 +2,36 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import serveFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { areas } from "#access/roles.ts";
+import type { AppContext } from "#domain/app-context.ts";
 import { readError } from "../plugins/errors.ts";
 import { makePagePolicy } from "../plugins/page-policy.ts";
 import { isKnown, keepForAMinute } from "../visitor.ts";
-import { type Page, pageMaker } from "./make-page.ts";
-import { robots, siteMap } from "./site-map.ts";
+import { addressOf, type Page, pageMaker } from "./make-page.ts";
+import { publicPages } from "./public-pages.ts";
+import { escapeText } from "./render-head.ts";
+
+/** As many addresses as one site map may hold (sitemaps.org). */
+const most = 50_000;
+
+/** Every listed address, for search engines. */
+async function siteMap(appContext: AppContext): Promise<string> {
+  const listed = publicPages.filter(({ isListed }) => isListed);
+  const paths = await Promise.all(
+    listed.map(async ({ path, listAddresses }) => (listAddresses ? listAddresses(appContext) : [path])),
+  );
+  const lines = paths
+    .flat()
+    .slice(0, most)
+    .map((path) => `  <url><loc>${escapeText(addressOf(appContext.publicUrl, path))}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join("")}</urlset>\n`;
+}
+
+/** What search engines leave alone: everything behind a login, and the API but for what the public pages show. */
+function robots({ publicUrl }: AppContext): string {
+  const closed = ["api/", ...areas, "set-up/", "auth/reset-password/"].map((path) => `Disallow: /${path}\n`);
+  return `User-agent: *\n${closed.join("")}Allow: /api/site\nAllow: /api/directory\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+}
 
 /** The built browser side: its files, and at every address of its router the one page with that address's head. */
 export async function addPages(app: FastifyInstance, folder: string): Promise<void> {
@@ -23,7 +48,7 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
     },
   });
   const findPolicy = makePagePolicy(app);
-  const pages = pageMaker(app.workplace, readFileSync(join(folder, "index.html"), "utf8"));
+  const pages = pageMaker(app.appContext, readFileSync(join(folder, "index.html"), "utf8"));
   // A person asks for a page, and is told in one why there is none.
   const pageFor = async (request: FastifyRequest, reply: FastifyReply): Promise<Page> => {
     const path = pathOf(request);
@@ -52,13 +77,13 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
     return answerPage(request, reply);
   });
   app.get("/robots.txt", (_request, reply) =>
-    reply.header("cache-control", "no-cache").type("text/plain; charset=utf-8").send(robots(app.workplace)),
+    reply.header("cache-control", "no-cache").type("text/plain; charset=utf-8").send(robots(app.appContext)),
   );
   app.get("/sitemap.xml", async (_request, reply) =>
     reply
       .header("cache-control", "no-cache")
       .type("application/xml; charset=utf-8")
-      .send(await siteMap(app.workplace)),
+      .send(await siteMap(app.appContext)),
   );
 }
 

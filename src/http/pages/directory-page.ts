@@ -2,7 +2,7 @@ import { lookAsEveryone, takeLook } from "#domain/directory/look.ts";
 import {
   type Directory,
   type DirectoryPerson,
-  type DirectoryWish,
+  type DirectoryQuery,
   readDirectory,
 } from "#domain/directory/read-directory.ts";
 import { frame } from "./frame.ts";
@@ -13,50 +13,50 @@ import type { PublicPage } from "./public-page.ts";
 export const directoryPage: PublicPage = {
   path: "/directory",
   isListed: true,
-  describe: async ({ workplace, site, search, from }) => {
-    const wish = wishIn(search);
-    const found = await lookAsEveryone(workplace, async (visitor) => {
+  describe: async ({ appContext, site, search, from }) => {
+    const input = inputIn(search);
+    const found = await lookAsEveryone(appContext, async (visitor) => {
       await takeLook(visitor, from);
-      return readDirectory(visitor, wish);
+      return readDirectory(visitor, input);
     });
     const at = site?.institute ? ` at ${site.institute}` : "";
     return {
       title: "Directory",
-      description: `Teachers${at} who opened a page of their own: what they work on and what they published, by department and name.`,
-      body: frame(body(found, wish)),
+      description: `Faculty${at} with public profiles: research interests and publications, by department and name.`,
+      body: frame(body(found, input)),
     };
   },
 };
 
-function wishIn(search: URLSearchParams): DirectoryWish {
+function inputIn(search: URLSearchParams): DirectoryQuery {
   const given = (name: string) => search.get(name)?.replaceAll("\0", "").trim().slice(0, 200) || undefined;
   return { q: given("q"), department: given("department"), cursor: given("cursor") };
 }
 
-function body({ rows, total, nextCursor, departments }: Directory, wish: DirectoryWish): Html {
+function body({ rows, total, nextCursor, departments }: Directory, input: DirectoryQuery): Html {
   return html`<div class="directory">
 <h1>Directory</h1>
-<p class="lede">Teachers who opened a page of their own.</p>
+<p class="lede">Faculty with public profiles.</p>
 <form class="directory-search" method="get" action="/directory" role="search">
-<label><span>Name, department or interest</span><input type="search" name="q" value="${wish.q ?? ""}" maxlength="200" /></label>
+<label><span>Name, department or interest</span><input type="search" name="q" value="${input.q ?? ""}" maxlength="200" /></label>
 <label><span>Department</span><select name="department"><option value="">All departments</option>${departments.map(
     ({ code, name }) =>
-      code === wish.department
+      code === input.department
         ? html`<option value="${code}" selected>${name}</option>`
         : html`<option value="${code}">${name}</option>`,
   )}</select></label>
 <button type="submit" class="btn">Search</button>
 </form>
 <p class="note" role="status">${total === 1 ? "1 person" : `${total} people`}</p>
-${rows.length === 0 && empty(wish)}${groupsOf(rows).map(group)}
-${nextCursor !== null && html`<p><a class="lnk" href="${nextAddress(wish, nextCursor)}">More people</a></p>`}
+${rows.length === 0 && empty(input)}${groupsOf(rows).map(group)}
+${nextCursor !== null && html`<p><a class="lnk" href="${nextAddress(input, nextCursor)}">More people</a></p>`}
 </div>`;
 }
 
-function empty({ q, department }: DirectoryWish): Html {
+function empty({ q, department }: DirectoryQuery): Html {
   return q || department
-    ? html`<p class="directory-empty">Nobody here answers to that. <a class="lnk" href="/directory">Show everybody</a></p>`
-    : html`<p class="directory-empty">Nobody has opened a page yet.</p>`;
+    ? html`<p class="directory-empty">No matching people. <a class="lnk" href="/directory">Show all</a></p>`
+    : html`<p class="directory-empty">No public profiles yet.</p>`;
 }
 
 type Group = { heading: string; people: DirectoryPerson[] };
@@ -86,6 +86,6 @@ function entry({ slug, name, designation, interests }: DirectoryPerson): Html {
   }</li>`;
 }
 
-function nextAddress({ q, department }: DirectoryWish, cursor: string): string {
+function nextAddress({ q, department }: DirectoryQuery, cursor: string): string {
   return `/directory?${new URLSearchParams({ ...(q && { q }), ...(department && { department }), cursor })}`;
 }

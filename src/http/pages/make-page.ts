@@ -1,10 +1,10 @@
+import { areas } from "#access/roles.ts";
+import type { AppContext } from "#domain/app-context.ts";
 import { readSite, type Site } from "#domain/tenants/read-site.ts";
-import type { Workplace } from "#domain/workplace.ts";
-import { findPage } from "./find-page.ts";
 import { frame } from "./frame.ts";
 import { type Html, html } from "./html.ts";
-import { organisation } from "./organisation.ts";
-import type { PageWords, Place } from "./public-page.ts";
+import type { PageWords, Place, PublicPage } from "./public-page.ts";
+import { publicPages } from "./public-pages.ts";
 import { type Head, renderHead } from "./render-head.ts";
 
 const product = "Faculty Profile Management System";
@@ -27,9 +27,9 @@ export type PageMaker = {
 };
 
 /** Makes pages out of the built one: the same for every address but for its head. */
-export function pageMaker(workplace: Workplace, built: string): PageMaker {
-  const readSiteOnce = siteReader(workplace);
-  const { publicUrl } = workplace;
+export function pageMaker(appContext: AppContext, built: string): PageMaker {
+  const readSiteOnce = siteReader(appContext);
+  const { publicUrl } = appContext;
   const [before = "", after = ""] = built.split(/<title>[^<]*<\/title>/);
   const draw = (status: number, head: Partial<Head>, { body, opening, beneath }: Served = {}): Page => ({
     status,
@@ -44,7 +44,7 @@ export function pageMaker(workplace: Workplace, built: string): PageMaker {
     if (found.is === "nothing") return draw(404, { title: titled("Not found") });
     const { page, params } = found;
     const site = page.isListed ? await readSiteOnce() : undefined;
-    const words = await page.describe({ workplace, site, params, search, from });
+    const words = await page.describe({ appContext, site, params, search, from });
     if (!words) return draw(404, { title: titled("Not found") });
     const house = organisation(site, publicUrl);
     const head: Partial<Head> = {
@@ -89,7 +89,10 @@ export function addressOf(publicUrl: string, path: string): string {
 }
 
 function plain(publicUrl: string): Head {
-  const picture = { address: `${publicUrl}/preview.png`, says: `${product}: one record of a teaching life` };
+  const picture = {
+    address: `${publicUrl}/preview.png`,
+    says: `${product}: faculty profiles, records and reports in one place`,
+  };
   return { title: product, description: "", siteName: product, picture, data: [] };
 }
 
@@ -98,14 +101,14 @@ function titled(title: string): string {
 }
 
 /** However many pages are asked for, one reading is under way at a time. While the database is away the last known facts stand. */
-function siteReader(workplace: Workplace): () => Promise<Site | undefined> {
+function siteReader(appContext: AppContext): () => Promise<Site | undefined> {
   let last: Site | undefined;
   let running: Promise<Site | undefined> | undefined;
   const read = async () => {
     try {
-      last = await readSite(workplace);
+      last = await readSite(appContext);
     } catch (error) {
-      workplace.log.warn({ error }, "The page's head could not be told of the institute.");
+      appContext.log.warn({ error }, "The page's head could not be told of the institute.");
     }
     running = undefined;
     return last;
@@ -114,4 +117,60 @@ function siteReader(workplace: Workplace): () => Promise<Site | undefined> {
     running ??= read();
     return running;
   };
+}
+
+/** The institute as structured data; undefined before the set-up and while it is not known. */
+function organisation(site: Site | undefined, publicUrl: string): object | undefined {
+  if (!site?.institute) return undefined;
+  const { institute, logo, address, phone, mail, social } = site;
+  return {
+    "@context": "https://schema.org",
+    "@type": "CollegeOrUniversity",
+    "@id": `${publicUrl}/#organisation`,
+    name: institute,
+    url: `${publicUrl}/`,
+    ...(logo && { logo: `${publicUrl}${logo}` }),
+    ...(address.length > 0 && { address: address.join(", ") }),
+    ...(phone && { telephone: phone }),
+    ...(mail && { email: mail }),
+    ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
+  };
+}
+
+type Found =
+  | { is: "public"; page: PublicPage; path: string; params: Record<string, string> }
+  /** Behind a login: what stands there the browser finds out, with the session's rights. */
+  | { is: "area" }
+  | { is: "nothing" };
+
+/** What stands at a path (decoded, without its search), as the browser's router would find it. */
+function findPage(path: string): Found {
+  const parts = partsOf(path);
+  if ((areas as readonly string[]).includes(parts[0]?.toLowerCase() ?? "")) return { is: "area" };
+  for (const page of publicPages) {
+    const params = match(partsOf(page.path), parts);
+    if (params) return { is: "public", page, path: addressIn(page.path, params), params };
+  }
+  return { is: "nothing" };
+}
+
+/** However it was spelled, a page has one path. */
+function addressIn(path: string, params: Record<string, string>): string {
+  return path.replace(/:(\w+)/g, (_all, name: string) => params[name] ?? "");
+}
+
+function partsOf(path: string): string[] {
+  const inner = path.replace(/^\//, "").replace(/\/+$/, "");
+  return inner === "" ? [] : inner.split("/");
+}
+
+function match(wanted: readonly string[], parts: readonly string[]): Record<string, string> | undefined {
+  if (wanted.length !== parts.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [place, name] of wanted.entries()) {
+    const part = parts[place] ?? "";
+    if (name.startsWith(":")) params[name.slice(1)] = part;
+    else if (name !== part.toLowerCase()) return undefined;
+  }
+  return params;
 }

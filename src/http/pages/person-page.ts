@@ -15,8 +15,8 @@ import type { PublicPage } from "./public-page.ts";
 export const personPage: PublicPage = {
   path: "/people/:slug",
   isListed: true,
-  describe: async ({ workplace, params, from }) => {
-    const person = await lookAsEveryone(workplace, async (visitor) => {
+  describe: async ({ appContext, params, from }) => {
+    const person = await lookAsEveryone(appContext, async (visitor) => {
       await takeLook(visitor, from);
       return readPage(visitor, params.slug ?? "");
     }).catch((error: unknown) => {
@@ -32,11 +32,11 @@ export const personPage: PublicPage = {
       type: "profile",
       path: `/people/${person.slug}`,
       ...(person.photo && { picture: { path: `/api/directory/${person.slug}/photo`, says: person.name } }),
-      data: personData(person, workplace.publicUrl),
+      data: personData(person, appContext.publicUrl),
       body: frame(body(person)),
     };
   },
-  listAddresses: async (workplace) => (await listPageSlugs(workplace)).map((slug) => `/people/${slug}`),
+  listAddresses: async (appContext) => (await listPageSlugs(appContext)).map((slug) => `/people/${slug}`),
 };
 
 function body(person: PublicPerson): Html {
@@ -51,7 +51,7 @@ ${interests.length > 0 && html`<section><h2>Research interests</h2><ul class="pe
 ${qualifications.length > 0 && html`<section><h2>Qualifications</h2><ul class="person-lines">${qualifications.map((one) => html`<li>${one}</li>`)}</ul></section>`}
 ${featured.length > 0 && html`<section><h2>Selected works</h2><ul class="person-works">${featured.map(entry)}</ul></section>`}
 ${kindsOf(works).map(([label, own]) => html`<section><h2>${label} <span class="count">${own.length}</span></h2>${yearsOf(own)}</section>`)}
-${works.length === 0 && html`<p class="directory-empty">No works are shown here yet.</p>`}
+${works.length === 0 && html`<p class="directory-empty">No records are shown here yet.</p>`}
 ${works.length > 0 && exports(slug)}
 <p class="person-foot"><a class="lnk" href="/directory">Directory</a></p>
 </article>`;
@@ -78,7 +78,7 @@ function exports(slug: string): Html {
   )}</ul></section>`;
 }
 
-/** In the order of the rail, each kind by its label. */
+/** In the order of the sidebar, each kind by its label. */
 function kindsOf(works: readonly PublicWork[]): [string, PublicWork[]][] {
   const place = new Map(recordKinds.map(({ label }, at) => [label.many, at]));
   const groups = grouped(works, ({ kind }) => kind.label.many);
@@ -87,7 +87,7 @@ function kindsOf(works: readonly PublicWork[]): [string, PublicWork[]][] {
 
 function yearsOf(works: readonly PublicWork[]): Html {
   const years = grouped(works, ({ year }) => year);
-  return html`${years.map(([year, own]) => html`<h3>${year || "Without a year"}</h3><ul class="person-works">${own.map(entry)}</ul>`)}`;
+  return html`${years.map(([year, own]) => html`<h3>${year || "No year"}</h3><ul class="person-works">${own.map(entry)}</ul>`)}`;
 }
 
 function entry({ title, authors, where, year, link }: PublicWork): Html {

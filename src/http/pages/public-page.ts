@@ -1,10 +1,10 @@
+import type { AppContext } from "#domain/app-context.ts";
 import type { Site } from "#domain/tenants/read-site.ts";
-import type { Workplace } from "#domain/workplace.ts";
 import type { Html } from "./html.ts";
 
 /** What is known when a page's head is made. */
 export type Place = {
-  workplace: Workplace;
+  appContext: AppContext;
   /** The first institute's facts; undefined while the database is away. */
   site: Site | undefined;
   /** Parts of the address by the names that the path gives them. */
@@ -45,5 +45,5 @@ export type PublicPage = {
   /** Undefined: nothing stands at this address, and the answer's status is 404. */
   describe: (place: Place) => PageWords | undefined | Promise<PageWords | undefined>;
   /** For a listed path with parameters: every address of it that the site map names. */
-  listAddresses?: (workplace: Workplace) => Promise<string[]>;
+  listAddresses?: (appContext: AppContext) => Promise<string[]>;
 };

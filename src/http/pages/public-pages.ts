@@ -1,9 +1,49 @@
+import type { Site } from "#domain/tenants/read-site.ts";
 import { directoryPage } from "./directory-page.ts";
-import type { Html } from "./html.ts";
-import { landingPage } from "./landing-page.ts";
-import { formOpening, readingOpening } from "./opening.ts";
+import { frame } from "./frame.ts";
+import { type Html, html } from "./html.ts";
 import { personPage } from "./person-page.ts";
 import type { Place, PublicPage } from "./public-page.ts";
+
+type Words = { title: string; lead: string };
+
+/** What a page to read begins with, as the browser side draws it, so that nothing moves when that takes its place. */
+function readingOpening({ title, lead }: Words, site: Site | undefined): Html {
+  return frame(
+    html`<div class="reading-page" data-alone="true"><div><h1>${title}</h1><p class="lede">${lead}</p>${loading}</div></div>`,
+    site,
+  );
+}
+
+/** The same of a page with a form beside a picture. */
+function formOpening({ title, lead }: Words, site: Site | undefined): Html {
+  return frame(
+    html`<div class="auth"><section class="auth-form"><h1>${title}</h1><p class="lead">${lead}</p>${loading}</section><aside class="auth-side"></aside></div>`,
+    site,
+  );
+}
+
+const loading = html`<div class="loading-rest" role="status"><span class="spinner" aria-hidden="true"></span>Loading
+<noscript>needs JavaScript. <a class="lnk" href="/manual.pdf">The manual can be read without it.</a></noscript></div>`;
+
+/** The first page's words are there before any code, beneath the spinner that covers them until the hourglass stands. */
+const landingPage: PublicPage = {
+  path: "/",
+  isListed: true,
+  describe: ({ site }) => ({
+    title: "",
+    description: `Faculty profiles${site?.institute ? ` at ${site.institute}` : ""}: publications, patents, projects, training and awards, each entered once with its proof and used by every list and count.`,
+    beneath: frame(hero(site?.subtitle), site),
+  }),
+};
+
+/** As the browser side draws it, so that nothing moves when that takes its place. */
+const hero = (subtitle: string | null | undefined) => html`<section class="hero" aria-labelledby="hero-title"><div>
+<h1 id="hero-title">Faculty Profile Management System</h1>
+<p class="by">${subtitle ?? "Department of Computer Engineering"}</p>
+<p class="lead">Publications, patents, projects, training and awards in one place. Enter a record once, with its proof; every list and every count uses it.</p>
+<div class="row"><a class="btn pri lg" href="/auth/register">Register</a> <a class="lnk" href="/auth/login">Login</a></div>
+</div><div class="hourglass"></div></section>`;
 
 /** Every page for everyone, as search engines and link previews are told of it. */
 export const publicPages: readonly PublicPage[] = [
@@ -26,24 +66,25 @@ export const publicPages: readonly PublicPage[] = [
   page(
     "/privacy-policy",
     "Privacy policy",
-    (at) => `What the system${at} keeps about its people, why, for how long, who sees it and how to have it changed.`,
+    (at) =>
+      `What data the system${at} holds about people, why, for how long, who sees it and how to have it corrected.`,
   ),
   directoryPage,
   personPage,
-  page("/manual", "User manual", (at) => `How each role works with faculty records${at}, step by step, with pictures.`),
+  page("/manual", "User manual", (at) => `How each role uses the system${at}, step by step, with pictures.`),
   page(
     "/auth/login",
     "Login",
-    (at) => `Sign in to the faculty records${at}.`,
+    (at) => `Sign in to the faculty profiles${at}.`,
     (site) => formOpening({ title: "Login", lead: recordOf(site) }, site),
   ),
   page(
     "/auth/register",
     "Register",
-    (at) => `Open an account for your faculty record${at}.`,
+    (at) => `Register an account for your faculty profile${at}.`,
     (site) =>
       formOpening(
-        { title: "Register", lead: "As a member of faculty. Your head of department opens the account." },
+        { title: "Register", lead: "For faculty members. Your head of department approves the account." },
         site,
       ),
   ),
@@ -74,5 +115,7 @@ function nameIn(site: Place["site"]): string {
 }
 
 function recordOf(site: Place["site"]): string {
-  return site?.subtitle ? `To the record of ${site.subtitle}.` : "To the Department of Computer Engineering’s record.";
+  return site?.subtitle
+    ? `Faculty profiles of ${site.subtitle}.`
+    : "Faculty profiles of the Department of Computer Engineering.";
 }

@@ -1,56 +1,57 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ErrorAnswer, RefusalCode } from "#contract/refusal-codes.ts";
+import type { ErrorAnswer, MessageTemplate, RefusalCode } from "#contract/refusal-codes.ts";
 import { isUnavailable } from "#domain/is-unavailable.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { sentence, templateOf } from "#texts/sentence.ts";
 
 /** The one place that turns codes into statuses and texts. */
 const answers: Record<RefusalCode, { status: number; message: string }> = {
-  "not-signed-in": { status: 401, message: "Sign in to go on." },
+  "not-signed-in": { status: 401, message: "Sign in to continue." },
   "session-ended": { status: 401, message: "Your session has ended. Sign in again." },
   "not-found": { status: 404, message: "There is nothing at this address." },
-  "no-such-kind": { status: 404, message: "There is no such kind of record." },
-  "no-such-record": { status: 404, message: "This record does not exist, or is not yours to see." },
-  "not-allowed": { status: 403, message: "You may not do this." },
-  "wrong-credentials": { status: 401, message: "The ID, password or login type is not right." },
-  "account-waiting": { status: 403, message: "Your account waits for activation by your head of department." },
-  "account-off": { status: 403, message: "This account is switched off. Ask your admin." },
+  "no-such-kind": { status: 404, message: "This record type does not exist." },
+  "no-such-record": { status: 404, message: "This record does not exist, or you do not have access to it." },
+  "not-allowed": { status: 403, message: "You are not allowed to do this." },
+  "wrong-credentials": { status: 401, message: "The ID, password or login type is wrong." },
+  "account-waiting": { status: 403, message: "Your account is awaiting approval by your head of department." },
+  "account-off": { status: 403, message: "This account is deactivated. Contact your admin." },
   "registration-failed": { status: 409, message: "This ID cannot be registered. If it is yours, use Forgot password." },
   "foreign-domain": { status: 422, message: "Invalid somaiya ID" },
   "password-weak": { status: 422, message: "Choose a password that is harder to guess." },
-  "password-wrong": { status: 422, message: "The current password is not right." },
-  "link-not-good": { status: 401, message: "This link is no longer good. Ask for a new one." },
-  "invalid-input": { status: 422, message: "Some of this cannot be saved as it is." },
-  "invalid-query": { status: 400, message: "This question cannot be read." },
-  "unsupported-format": { status: 400, message: "There is no export in that format." },
-  "version-missing": { status: 428, message: "Say which version you changed." },
-  stale: { status: 409, message: "Someone saved first. Look at the difference, then save again." },
-  conflict: { status: 409, message: "This is already there." },
-  "record-incomplete": { status: 422, message: "A few fields are still needed before this can be submitted." },
+  "password-wrong": { status: 422, message: "The current password is wrong." },
+  "link-not-good": { status: 401, message: "This link is no longer valid. Request a new one." },
+  "invalid-input": { status: 422, message: "Some values are not valid. Fix the marked fields and save again." },
+  "invalid-query": { status: 400, message: "This query is not valid." },
+  "unsupported-format": { status: 400, message: "This export format does not exist." },
+  "version-missing": { status: 428, message: "The version that was changed is missing." },
+  stale: { status: 409, message: "Someone else saved first. Check the differences, then save again." },
+  conflict: { status: 409, message: "This already exists." },
+  "record-incomplete": { status: 422, message: "Some required fields are missing. Fill them before you submit." },
   "file-too-large": { status: 413, message: "This file is too large." },
-  "file-type": { status: 415, message: "This kind of file is not accepted here." },
-  "file-broken": { status: 422, message: "This file cannot be opened. Save it again and bring the new copy." },
-  "too-many-files": { status: 422, message: "No more files fit here." },
-  "quota-reached": { status: 413, message: "Your space for files is used up." },
-  "import-not-ready": { status: 409, message: "This import is not ready for that." },
+  "file-type": { status: 415, message: "This file type is not accepted here." },
+  "file-broken": { status: 422, message: "This file cannot be opened. Save it again and upload the new copy." },
+  "too-many-files": { status: 422, message: "No more files are allowed here." },
+  "quota-reached": { status: 413, message: "Your storage for files is full. Remove some files first." },
+  "import-not-ready": { status: 409, message: "This import is not at the right step for this action." },
   "import-unreadable": { status: 422, message: "This file cannot be read as a table." },
-  "import-too-large": { status: 413, message: "This file is too large to import in one go." },
-  "already-done": { status: 409, message: "This was done already." },
-  "last-super-admin": { status: 409, message: "The last super admin stays." },
-  "idempotency-mismatch": { status: 422, message: "This key was used for another request." },
-  "too-many-attempts": { status: 429, message: "Too many attempts. Wait a little, then try again." },
-  "too-large": { status: 413, message: "This is too large." },
+  "import-too-large": { status: 413, message: "This file is too large to import at once. Split it." },
+  "already-done": { status: 409, message: "This is already done." },
+  "last-super-admin": { status: 409, message: "The last super admin cannot be removed." },
+  "idempotency-mismatch": { status: 422, message: "This key was already used for another request." },
+  "too-many-attempts": { status: 429, message: "Too many attempts. Wait a few minutes, then try again." },
+  "too-large": { status: 413, message: "This request is too large." },
   "unsupported-media": { status: 415, message: "Send JSON." },
   unavailable: {
     status: 503,
-    message: "The database does not answer just now. Your records are safe. Try again in a moment.",
+    message: "The database is not responding. Your records are safe. Try again in a moment.",
   },
   "storage-full": {
     status: 507,
     message:
-      "The server's disk is full, so this was not saved. Nothing that was here is lost. Tell your admin, then try again.",
+      "The server's disk is full, so this was not saved. Existing data is not lost. Tell your admin, then try again.",
   },
-  "setup-done": { status: 409, message: "This installation has its super admin already." },
+  "setup-done": { status: 409, message: "This installation already has a super admin." },
 };
 
 export function addErrorAnswers(app: FastifyInstance): void {
@@ -73,8 +74,11 @@ export function readError(
   if (refusal) return readRefusal(reply, refusal);
   const reference = `R-${randomBytes(4).toString("hex").toUpperCase()}`;
   request.log.error({ err: error, reference }, "fault");
-  const message = `Something went wrong on our side. Your records are safe. Try again, or quote ${reference}.`;
-  return { status: 500, body: { code: "fault", message, reference } };
+  const message = sentence(
+    "Something went wrong on the server. Your records are safe. Try again, or give your admin the reference {{reference}}.",
+    { reference },
+  );
+  return { status: 500, body: { code: "fault", ...withTemplate({ message }), reference } };
 }
 
 /** The status and body of a refusal, for those who answer without the framework (server-sent events). */
@@ -83,11 +87,16 @@ export function answerOf(refusal: Refusal): { status: number; body: ErrorAnswer 
   const { because, issues, current } = refusal.details;
   const body: ErrorAnswer = {
     code: refusal.code,
-    message: refusal.details.message ?? because ?? issues?.[0]?.message ?? message,
+    ...withTemplate({ message: refusal.details.message ?? because ?? issues?.[0]?.message ?? message }),
   };
-  if (issues) body.issues = issues;
+  if (issues) body.issues = issues.map(withTemplate);
   if (current !== undefined) body.current = current;
   return { status, body };
+}
+
+/** A message with values in it brings its template along, for readers of other languages. */
+function withTemplate<T extends { message: string }>(said: T): T & MessageTemplate {
+  return { ...said, ...templateOf(said.message) };
 }
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "#domain/refusal.ts";
+import { sentence } from "#texts/sentence.ts";
 
 /** Bodies are JSON in UTF-8, nested so deep at most, and say each name once (security.md, I1); anything else is refused. */
 export function readJsonBodies(app: FastifyInstance): void {
@@ -37,13 +38,14 @@ function faultOf(text: string): string | undefined {
       const names = open.at(-1);
       if (isNameNext && names) {
         const name = unescaped(text.slice(at, end + 1));
-        if (names.has(name)) return `“${name.slice(0, 60)}” stands twice in one object.`;
+        if (names.has(name)) return sentence("“{{name}}” occurs twice in one object.", { name: name.slice(0, 60) });
         names.add(name);
       }
       isNameNext = false;
       at = end;
     } else if (sign === "{" || sign === "[") {
-      if (open.push(sign === "{" ? new Set() : null) > deepest) return `This is nested more than ${deepest} deep.`;
+      if (open.push(sign === "{" ? new Set() : null) > deepest)
+        return sentence("This is nested more than {{deepest}} levels deep.", { deepest });
       isNameNext = sign === "{";
     } else if (sign === "}" || sign === "]") open.pop();
     else if (sign === ",") isNameNext = open.at(-1) != null;

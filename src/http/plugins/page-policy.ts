@@ -7,7 +7,7 @@ export function makePagePolicy(app: FastifyInstance): (request: FastifyRequest) 
   let lastHost: string | undefined;
   return async ({ url }) => {
     try {
-      lastHost = await readManualHost(app.workplace);
+      lastHost = await readManualHost(app.appContext);
     } catch {
       // A page says itself that the database is away; it must come to say so.
     }

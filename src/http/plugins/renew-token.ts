@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import type { Session } from "#domain/accounts/with-session.ts";
+import type { Session } from "#domain/accounts/session/with-session.ts";
 
 /** The answer to a token older than 30 minutes carries a fresh one in the header `token`. */
 export function renewToken(reply: FastifyReply, session: Session): void {

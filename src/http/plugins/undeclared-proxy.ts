@@ -9,10 +9,10 @@ const forwarded = ["forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwa
 export function noteUndeclaredProxy(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
     if (forwarded.some((name) => request.headers[name] !== undefined)) {
-      const { workplace } = app;
-      if (!workplace.forwardedAt)
-        workplace.log.warn({ address: request.ip }, "forwarded headers arrive, and TRUSTED_PROXIES names no proxy");
-      workplace.forwardedAt = new Date();
+      const { appContext } = app;
+      if (!appContext.forwardedAt)
+        appContext.log.warn({ address: request.ip }, "forwarded headers arrive, and TRUSTED_PROXIES names no proxy");
+      appContext.forwardedAt = new Date();
     }
     done();
   });

@@ -1,6 +1,6 @@
 import type { Presented } from "#contract/endpoint.ts";
 import type { own } from "#contract/own.ts";
-import type { listSessions } from "#domain/accounts/list-sessions.ts";
+import type { listSessions } from "#domain/accounts/session/list-sessions.ts";
 
 type Session = Awaited<ReturnType<typeof listSessions>>[number];
 

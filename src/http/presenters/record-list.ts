@@ -1,4 +1,4 @@
-import type { ShownPage, ShownRow } from "#domain/records/list-records.ts";
+import type { ShownPage, ShownRow } from "#domain/records/lists/list-records.ts";
 
 /**
  * A page of a list as JSON text. Data and people are handed on as the database wrote them: parsing forty kilobytes only to

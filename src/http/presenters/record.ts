@@ -3,9 +3,9 @@ import { recordAbilities } from "#access/policies/records.ts";
 import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import type { record } from "#contract/records.ts";
+import type { OtherRecords } from "#domain/records/duplicates/possible-duplicates.ts";
 import { factsOf } from "#domain/records/facts-of.ts";
 import { gapsIn } from "#domain/records/gaps-in.ts";
-import type { OtherRecords } from "#domain/records/possible-duplicates.ts";
 import type { ShownRecord } from "#domain/records/read-record.ts";
 import { checkRules } from "#kinds/derive/check-rules.ts";
 import { dateFieldOf } from "#kinds/derive/promote.ts";
@@ -51,7 +51,7 @@ export function presentRecord(row: ShownRecord, actor: Actor, others: OtherRecor
 const monthNeeded = {
   code: "month-needed",
   message:
-    "An author changed departments within this date. It is counted in the later department; add the month or the day.",
+    "An author changed departments within this date. The record is counted in the later department. Add the month or the day.",
 };
 
 const noOthers: OtherRecords = { possibleDuplicates: [], differentWorks: [] };

@@ -1,27 +1,139 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
-import type { AppOptions } from "../app.ts";
+import client from "prom-client";
+import { accounts } from "#contract/accounts.ts";
+import { auth } from "#contract/auth.ts";
+import { contract } from "#contract/contract.ts";
+import { ask } from "#domain/ask/ask.ts";
+import { exportAnswer } from "#domain/ask/export-answer.ts";
+import { readDashboard } from "#domain/dashboards/read-dashboard.ts";
+import { listAuditTrail } from "#domain/installation/list-audit-trail.ts";
+import { readSystem } from "#domain/installation/read-system.ts";
+import { isReady } from "#domain/is-ready.ts";
+import { listOutbox } from "#domain/mail/list-outbox.ts";
+import { countRecords } from "#domain/records/lists/count-records.ts";
+import { listUnassignedNames } from "#domain/records/placing/list-unassigned-names.ts";
+import { placeMany } from "#domain/records/placing/place-many.ts";
+import { undoPlacing } from "#domain/records/placing/undo-placing.ts";
+import { addProofs, mayAddProofs } from "#domain/records/proofs/add-proofs.ts";
+import { judgeFiles } from "#domain/records/proofs/judge-files.ts";
+import { readProof, removeProof } from "#domain/records/proofs/read-proof.ts";
+import { findPeople } from "#domain/search/find-people.ts";
+import { searchAll } from "#domain/search/search-all.ts";
+import { listOwnDepartments } from "#domain/tenants/list-departments.ts";
+import { readSite } from "#domain/tenants/read-site.ts";
+import type { AppOptions } from "../app-options.ts";
+import { attachment } from "../attachment.ts";
+import { describeApi } from "../openapi/describe-api.ts";
+import { presentAnswer } from "../presenters/answer.ts";
+import { presentDashboard } from "../presenters/dashboard.ts";
+import { presentRecord } from "../presenters/record.ts";
+import { presentAuditLine, presentMail, presentSystem } from "../presenters/system.ts";
+import { publicRoute, route } from "../route.ts";
+import { uploadRoute } from "../upload-route.ts";
 import { addAccountRoutes } from "./accounts.ts";
-import { addAskingRoutes } from "./asking.ts";
 import { addAuthRoutes } from "./auth.ts";
 import { addClaimRoutes } from "./claims.ts";
-import { addCountRoutes } from "./counts.ts";
-import { addDashboardRoutes } from "./dashboard.ts";
 import { addDirectoryRoutes } from "./directory.ts";
-import { addDocsRoutes } from "./docs.ts";
-import { addHealthRoutes } from "./health.ts";
 import { addImportRoutes } from "./imports.ts";
-import { addNoticeRoutes } from "./notices.ts";
+import { addNotificationRoutes } from "./notifications.ts";
 import { addOwnRoutes } from "./own.ts";
-import { addPlacingRoutes } from "./placing.ts";
 import { addPrivacyRoutes } from "./privacy.ts";
-import { addProofRoutes } from "./proofs.ts";
-import { addRailRoutes } from "./rail.ts";
 import { addRecordRoutes } from "./records.ts";
-import { addSearchRoutes } from "./search.ts";
 import { addSettingsRoutes } from "./settings.ts";
-import { addSiteRoutes } from "./site.ts";
-import { addSystemRoutes } from "./system.ts";
+import { addSidebarRoutes } from "./sidebar.ts";
 import { addViewRoutes } from "./views.ts";
+
+/** The API's description for machines, open to anyone, and a page to read and try it with the own token. */
+async function addDocsRoutes(app: FastifyInstance): Promise<void> {
+  // Describing every kind takes longer than starting the rest: it is done for the first who asks.
+  let description: ReturnType<typeof describeApi> | undefined;
+  const describe = () => {
+    description ??= describeApi(app.appContext.version);
+    return description;
+  };
+  app.get("/api/openapi.json", (_request, reply) =>
+    reply.type("application/json; charset=utf-8").send(JSON.stringify(describe())),
+  );
+  await app.register(swagger, { mode: "static", specification: { document: empty } });
+  await app.register(swaggerUi, {
+    routePrefix: "/api/docs",
+    uiConfig: { layout: "BaseLayout", docExpansion: "none", filter: true, displayRequestDuration: true },
+    theme: { title: "API" },
+    transformSpecification: describe,
+    transformSpecificationClone: false,
+    // The page's own policy, the one exception to that of every other answer.
+    staticCSP: {
+      "default-src": "'none'",
+      "script-src": "'self'",
+      "style-src": "'self'",
+      "img-src": "'self' data:",
+      "font-src": "'self'",
+      "connect-src": "'self'",
+      "frame-ancestors": "'none'",
+      "base-uri": "'none'",
+      "form-action": "'none'",
+    },
+  });
+}
+
+const empty = { openapi: "3.1.0", info: { title: "", version: "" }, paths: {} };
+
+const { records } = contract;
+
+function addProofRoutes(app: FastifyInstance): void {
+  uploadRoute(app, records.addProof, {
+    check: ({ scope, actor, params }) => mayAddProofs(scope, actor, params),
+    prepare: ({ params }, { files, fields }) => judgeFiles(params.kind, { field: fields.field ?? "", files }),
+    keep: async ({ appContext, scope, actor, params }, _received, upload) =>
+      presentRecord(await addProofs(appContext, scope, actor, params, upload), actor),
+  });
+  route(app, records.readProof, async ({ appContext, scope, actor, params, reply }) => {
+    const proof = await readProof(appContext, scope, actor, params);
+    void reply
+      .header("content-disposition", attachment(proof.name))
+      .header("content-length", proof.sizeInBytes)
+      .header("content-security-policy", "sandbox; default-src 'none'")
+      .header("x-content-type-options", "nosniff")
+      .type(proof.mediaType)
+      .send(proof.bytes);
+  });
+  route(app, records.removeProof, async ({ scope, actor, params }) =>
+    presentRecord(await removeProof(scope, actor, params), actor),
+  );
+}
+
+const { dashboards } = contract;
+
+function addSystemRoutes(app: FastifyInstance): void {
+  route(app, dashboards.system, async ({ scope, appContext }) => presentSystem(await readSystem(scope, appContext)));
+  route(app, dashboards.audit, async ({ scope, query: { q, ...query } }) => {
+    const page = await listAuditTrail(scope, { ...query, words: q });
+    return { ...page, rows: page.rows.map(presentAuditLine) };
+  });
+  route(app, dashboards.outbox, async ({ scope, query }) => {
+    const page = await listOutbox(scope, query);
+    return { ...page, rows: page.rows.map(presentMail) };
+  });
+}
+
+const { search } = contract;
+
+function addSearchRoutes(app: FastifyInstance): void {
+  route(app, search.people, async ({ appContext, scope, actor, query }) => findPeople(appContext, scope, actor, query));
+  route(app, search.all, async ({ appContext, scope, actor, session, query }) =>
+    searchAll(appContext, scope, { actor, academicStart: session.academicStart }, query),
+  );
+}
+
+const { placing } = contract;
+
+function addPlacingRoutes(app: FastifyInstance): void {
+  route(app, placing.listNames, async ({ scope, actor, query }) => listUnassignedNames(scope, actor, query));
+  route(app, placing.place, async (request) => placeMany(request.scope, request.actor, () => request.body));
+  route(app, placing.undo, async (request) => undoPlacing(request.scope, request.actor, () => request.body));
+}
 
 /** Every route of the server; one line a resource. */
 export async function addRoutes(app: FastifyInstance, options: AppOptions): Promise<void> {
@@ -33,12 +145,12 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addOwnRoutes(app);
   addPrivacyRoutes(app);
   addAccountRoutes(app);
-  addNoticeRoutes(app);
+  addNotificationRoutes(app);
   addSystemRoutes(app);
   addRecordRoutes(app);
   addPlacingRoutes(app);
   addSearchRoutes(app);
-  addRailRoutes(app);
+  addSidebarRoutes(app);
   addCountRoutes(app);
   addAskingRoutes(app);
   addViewRoutes(app);
@@ -47,4 +159,56 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addProofRoutes(app);
   addImportRoutes(app);
   addClaimRoutes(app);
+}
+
+function addCountRoutes(app: FastifyInstance): void {
+  route(app, contract.records.count, async (context) => {
+    const { scope, actor, session } = context;
+    return countRecords(scope, { actor, academicStart: session.academicStart }, () => context.query);
+  });
+}
+
+function addSiteRoutes(app: FastifyInstance): void {
+  publicRoute(app, auth.site, async ({ appContext, query }) => readSite(appContext, query.email));
+
+  route(app, accounts.departments, async ({ scope }) => ({ rows: await listOwnDepartments(scope) }));
+}
+
+function addDashboardRoutes(app: FastifyInstance): void {
+  route(app, contract.dashboards.read, async (context) => {
+    const { scope, actor, session } = context;
+    const { academicStart, instituteName } = session;
+    return presentDashboard(await readDashboard(scope, { actor, academicStart, instituteName }, () => context.query));
+  });
+}
+
+function addAskingRoutes(app: FastifyInstance): void {
+  route(app, contract.asking.ask, async ({ appContext, scope, actor, session, query }) =>
+    presentAnswer(await ask(appContext, scope, { actor, academicStart: session.academicStart }, query)),
+  );
+  route(app, contract.asking.exportAnswer, async ({ scope, actor, session, query, reply }) => {
+    const requester = { actor, academicStart: session.academicStart, instituteName: session.instituteName };
+    const { name, mediaType, bytes } = await exportAnswer(scope, requester, query);
+    void reply.type(mediaType).header("content-disposition", attachment(name)).send(Buffer.from(bytes));
+  });
+}
+
+/** `/healthz`: the process lives, whatever the database does. `/readyz`: it can serve. `/metrics`: from this machine, or with the token. */
+function addHealthRoutes(app: FastifyInstance, options: AppOptions): void {
+  app.get("/healthz", async () => ({ status: "alive" }));
+  app.get("/readyz", async (_request, reply) => {
+    if (await isReady(app.appContext)) return { status: "ready" };
+    return reply.code(503).header("retry-after", "2").send({ status: "not ready" });
+  });
+  const registry = new client.Registry();
+  client.collectDefaultMetrics({ register: registry });
+  app.get("/metrics", async (request, reply) => {
+    // A proxy on this machine that nobody declared would pass the whole world for local.
+    const isForwarded = "x-forwarded-for" in request.headers || "forwarded" in request.headers;
+    const isLocal = (request.ip === "127.0.0.1" || request.ip === "::1") && !isForwarded;
+    const holdsToken =
+      options.metricsToken !== undefined && request.headers.authorization === `Bearer ${options.metricsToken}`;
+    if (!holdsToken && !isLocal) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { claims } from "#contract/claims.ts";
-import { answerName, listNames } from "#domain/accounts/approve-name.ts";
+import { answerName, listNames } from "#domain/accounts/people/approve-name.ts";
 import { answerClaims, answerOneClaim, withdrawOwnClaim } from "#domain/claims/answer-claim.ts";
 import { pageOfClaims } from "#domain/claims/list-claims.ts";
 import { requestClaim } from "#domain/claims/request-claim.ts";
@@ -33,7 +33,7 @@ export function addClaimRoutes(app: FastifyInstance): void {
 
   route(app, claims.answerName, async (call) => {
     await answerName(call.scope, call.actor, call.params.id, () => call.body);
-    return { message: "The name is answered." };
+    return { message: "The name is approved or rejected." };
   });
 
   route(app, claims.answerMany, async ({ scope, actor, body }) => ({

@@ -8,34 +8,38 @@ import { readDirectory } from "#domain/directory/read-directory.ts";
 import { findPagePhoto, readPage } from "#domain/directory/read-page.ts";
 import { readPagePhoto } from "#domain/directory/read-photo.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { sentence } from "#texts/sentence.ts";
 import { attachment } from "../attachment.ts";
 import { presentPublicPerson } from "../presenters/public-pages.ts";
 import { publicRoute, route } from "../route.ts";
 import { asVisitor } from "../visitor.ts";
 
 export function addDirectoryRoutes(app: FastifyInstance): void {
-  publicRoute(app, directory.list, (deed) => asVisitor(deed, (visitor) => readDirectory(visitor, deed.query)));
+  publicRoute(app, directory.list, (context) => asVisitor(context, (visitor) => readDirectory(visitor, context.query)));
 
-  publicRoute(app, directory.read, (deed) =>
-    asVisitor(deed, async (visitor) => presentPublicPerson(await readPage(visitor, deed.params.slug))),
+  publicRoute(app, directory.read, (context) =>
+    asVisitor(context, async (visitor) => presentPublicPerson(await readPage(visitor, context.params.slug))),
   );
 
-  publicRoute(app, directory.photo, async (deed) => {
-    const photo = await asVisitor(deed, (visitor) => findPagePhoto(visitor, deed.params.slug));
-    const { bytes, mediaType, sizeInBytes } = await readPagePhoto(deed.workplace, photo);
-    deed.reply
+  publicRoute(app, directory.photo, async (context) => {
+    const photo = await asVisitor(context, (visitor) => findPagePhoto(visitor, context.params.slug));
+    const { bytes, mediaType, sizeInBytes } = await readPagePhoto(context.appContext, photo);
+    context.reply
       .header("content-length", sizeInBytes)
       .header("content-security-policy", "sandbox; default-src 'none'")
       .type(mediaType)
       .send(bytes);
   });
 
-  publicRoute(app, directory.export, async (deed) => {
-    const format = citationFormats.find((one) => one === deed.query.format);
-    if (!format) throw new Refusal("unsupported-format", { message: `There are ${citationFormats.join(", ")}.` });
-    const page = await asVisitor(deed, (visitor) => readPage(visitor, deed.params.slug));
+  publicRoute(app, directory.export, async (context) => {
+    const format = citationFormats.find((one) => one === context.query.format);
+    if (!format)
+      throw new Refusal("unsupported-format", {
+        message: sentence("Use one of: {{citationFormats}}.", { citationFormats: citationFormats.join(", ") }),
+      });
+    const page = await asVisitor(context, (visitor) => readPage(visitor, context.params.slug));
     const { name, mediaType, text } = exportWorks(page, format);
-    deed.reply.header("content-disposition", attachment(name)).type(mediaType).send(text);
+    context.reply.header("content-disposition", attachment(name)).type(mediaType).send(text);
   });
 
   route(app, directory.readOwn, async ({ scope, actor }) => readOwnPage(scope, actor));
@@ -54,9 +58,9 @@ export function addDirectoryRoutes(app: FastifyInstance): void {
     rows: await listPageWorks(scope, actor, await readOwnPage(scope, actor)),
   }));
 
-  route(app, directory.showWork, async (deed) => {
-    const { scope, actor, params } = deed;
-    await showWork(scope, actor, params.id, () => deed.body.visibility);
-    return { message: "Who sees this work is kept." };
+  route(app, directory.showWork, async (context) => {
+    const { scope, actor, params } = context;
+    await showWork(scope, actor, params.id, () => context.body.visibility);
+    return { message: "Saved." };
   });
 }

@@ -4,20 +4,20 @@ import type { FastifyInstance } from "fastify";
 import { contract } from "#contract/contract.ts";
 import { commitImport } from "#domain/imports/commit-import.ts";
 import { errorFile } from "#domain/imports/error-file.ts";
+import { fixRow } from "#domain/imports/fix-row.ts";
 import { listImportRows, listImports, readImport } from "#domain/imports/list-imports.ts";
-import { mendRow } from "#domain/imports/mend-row.ts";
 import { presentBatch } from "#domain/imports/present-batch.ts";
 import { answerQuestions, readQuestions } from "#domain/imports/questions.ts";
-import { receiveForLater } from "#domain/imports/receive-file.ts";
+import { receiveForLater } from "#domain/imports/reading/receive-file.ts";
 import { remapImport } from "#domain/imports/remap-import.ts";
 import { undoImport } from "#domain/imports/undo-import.ts";
 import { watchImport } from "#domain/imports/watch-import.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { dateOrders } from "#kinds/fields/date-order.ts";
+import { dateOrders } from "#kinds/day.ts";
 import { attachment } from "../attachment.ts";
+import { holderOf } from "../concurrency-limit.ts";
 import { beginEventStream } from "../event-stream.ts";
 import { route } from "../route.ts";
-import { holderOf } from "../turns.ts";
 import { type Received, uploadRoute } from "../upload-route.ts";
 
 const { imports } = contract;
@@ -25,9 +25,9 @@ const { imports } = contract;
 export function addImportRoutes(app: FastifyInstance): void {
   uploadRoute(app, imports.create, {
     check: async () => {},
-    prepare: (_deed, received) => fileOf(received),
-    keep: async ({ scope, actor, workplace, reply }, _received, file) => {
-      const { batch, read } = await receiveForLater(workplace, scope, actor, file);
+    prepare: (_action, received) => fileOf(received),
+    keep: async ({ scope, actor, appContext, reply }, _received, file) => {
+      const { batch, read } = await receiveForLater(appContext, scope, actor, file);
       // Until the answer has gone the batch may stand in a transaction that nobody else sees.
       finished(reply.raw, read);
       return presentBatch(batch, actor, scope.now);
@@ -38,13 +38,13 @@ export function addImportRoutes(app: FastifyInstance): void {
     presentBatch(await readImport(scope, actor, params.id), actor, scope.now),
   );
   route(app, imports.rows, async ({ scope, actor, params, query }) => listImportRows(scope, actor, params.id, query));
-  route(app, imports.remap, async (deed) => {
-    const { scope, actor, params } = deed;
-    return presentBatch(await remapImport(scope, actor, params.id, () => deed.body), actor, scope.now);
+  route(app, imports.remap, async (context) => {
+    const { scope, actor, params } = context;
+    return presentBatch(await remapImport(scope, actor, params.id, () => context.body), actor, scope.now);
   });
-  route(app, imports.mendRow, async (deed) => {
-    const { scope, actor, params } = deed;
-    const { batch, row } = await mendRow(scope, actor, params, () => deed.body);
+  route(app, imports.fixRow, async (context) => {
+    const { scope, actor, params } = context;
+    const { batch, row } = await fixRow(scope, actor, params, () => context.body);
     return { batch: presentBatch(batch, actor, scope.now), row };
   });
   route(app, imports.commit, async ({ scope, actor, params }) =>
@@ -61,10 +61,10 @@ export function addImportRoutes(app: FastifyInstance): void {
     const { name, text } = await errorFile(scope, actor, params.id);
     reply.header("content-disposition", attachment(name)).type("text/csv; charset=utf-8").send(text);
   });
-  route(app, imports.events, async ({ scope, actor, params, workplace, reply }) => {
+  route(app, imports.events, async ({ scope, actor, params, appContext, reply }) => {
     await readImport(scope, actor, params.id);
     const stream = beginEventStream(app, reply, holderOf(actor));
-    const stop = watchImport(workplace, actor, params.id, {
+    const stop = watchImport(appContext, actor, params.id, {
       onChange: (batch) => stream.send("progress", batch),
       onEnd: () => stream.close(),
     });
@@ -81,7 +81,7 @@ async function fileOf({ files: [file], fields }: Received) {
   const dates = dateOrders.find((order) => order === fields.dates);
   if (fields.dates && !dates)
     throw new Refusal("invalid-input", {
-      issues: [{ field: "dates", code: "unknown", message: `Write ${dateOrders.join(" or ")}.` }],
+      issues: [{ field: "dates", code: "unknown", message: `Use ${dateOrders.join(" or ")}.` }],
     });
   return { bytes: await readFile(file.path), fileName: file.name, kind: fields.kind || null, dates };
 }

@@ -5,25 +5,25 @@ import { askAboutData, listOwnRequests, withdrawRequest } from "#domain/privacy/
 import { eraseAccount } from "#domain/privacy/erase-account.ts";
 import { exportOwnData } from "#domain/privacy/export-own-data.ts";
 import { foreseeErasure } from "#domain/privacy/foresee-erasure.ts";
+import { holderOf, turns } from "../concurrency-limit.ts";
 import { presentQueued, presentRequest } from "../presenters/privacy.ts";
 import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
-import { holderOf, turns } from "../turns.ts";
 
 // Each reads all that is held of somebody, for as long as its reader takes.
 const exportTurns = turns({
   ofOne: 1,
   ofAll: 2,
-  message: "Other people's data is being put together just now. Try again in a moment.",
+  message: "The server is preparing other data downloads. Try again in a moment.",
 });
 
 export function addPrivacyRoutes(app: FastifyInstance): void {
-  route(app, privacy.exportOwn, async ({ workplace, scope, actor, session, request, reply }) => {
+  route(app, privacy.exportOwn, async ({ appContext, scope, actor, session, request, reply }) => {
     const holder = holderOf(actor);
     const isOver = exportTurns.take(holder);
     try {
-      const asker = { actor, academicStart: session.academicStart, address: request.ip };
-      const { name, chunks } = await exportOwnData(workplace, scope, asker);
+      const requester = { actor, academicStart: session.academicStart, address: request.ip };
+      const { name, chunks } = await exportOwnData(appContext, scope, requester);
       await sendChunks(reply, { name, mediaType: "application/zip", chunks, holder });
     } finally {
       isOver();
@@ -44,19 +44,19 @@ export function addPrivacyRoutes(app: FastifyInstance): void {
     const page = await listQueue(scope, actor, query);
     return { ...page, rows: page.rows.map(presentQueued) };
   });
-  route(app, privacy.answer, async (deed) => {
-    const { workplace, scope, actor, params, request } = deed;
-    const answering = { id: params.id, given: () => deed.body, address: request.ip };
-    return presentQueued(await answerRequest(workplace, scope, actor, answering));
+  route(app, privacy.answer, async (context) => {
+    const { appContext, scope, actor, params, request } = context;
+    const answering = { id: params.id, given: () => context.body, address: request.ip };
+    return presentQueued(await answerRequest(appContext, scope, actor, answering));
   });
 
-  route(app, privacy.foresee, async ({ workplace, scope, actor, params }) =>
-    foreseeErasure(workplace, scope, actor, params.id),
+  route(app, privacy.foresee, async ({ appContext, scope, actor, params }) =>
+    foreseeErasure(appContext, scope, actor, params.id),
   );
-  route(app, privacy.erase, async (deed) => {
-    const { workplace, scope, actor, params, request } = deed;
-    const erasing = { id: params.id, confirm: () => deed.body.confirm, address: request.ip };
-    const erased = await eraseAccount(workplace, scope, actor, erasing);
-    return { message: "The account is deleted. Its records say “Former member” now.", ...erased };
+  route(app, privacy.erase, async (context) => {
+    const { appContext, scope, actor, params, request } = context;
+    const erasing = { id: params.id, confirm: () => context.body.confirm, address: request.ip };
+    const erased = await eraseAccount(appContext, scope, actor, erasing);
+    return { message: "The account is deleted. Its records now show “Former member”.", ...erased };
   });
 }

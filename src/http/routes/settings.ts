@@ -1,53 +1,54 @@
 import type { FastifyInstance } from "fastify";
 import { auth } from "#contract/auth.ts";
 import { settings } from "#contract/settings.ts";
-import { drawPhoto } from "#domain/accounts/photo.ts";
+import { drawPhoto } from "#domain/accounts/people/photo.ts";
 import { putAboutPhoto, readAboutPhoto, removeAboutPhoto } from "#domain/tenants/about-photo.ts";
 import { addDepartment, changeDepartment } from "#domain/tenants/change-department.ts";
 import { changeSettings } from "#domain/tenants/change-settings.ts";
 import { drawLogo, putLogo, readLogo, removeLogo } from "#domain/tenants/logo.ts";
 import { askForDomain, confirmDomain, grantDomain, removeMailDomain } from "#domain/tenants/mail-domains.ts";
 import { readOwnSettings } from "#domain/tenants/own-settings.ts";
+import { sentence } from "#texts/sentence.ts";
 import { publicRoute, route } from "../route.ts";
 import { uploadRoute } from "../upload-route.ts";
 
 export function addSettingsRoutes(app: FastifyInstance): void {
   route(app, settings.read, async ({ scope }) => readOwnSettings(scope));
 
-  route(app, settings.change, async ({ workplace, scope, actor, body, request }) =>
-    changeSettings(workplace, scope, actor, body, request.ip),
+  route(app, settings.change, async ({ appContext, scope, actor, body, request }) =>
+    changeSettings(appContext, scope, actor, body, request.ip),
   );
 
   uploadRoute(app, settings.putLogo, {
     check: async () => {},
-    prepare: (_deed, { files }) => drawLogo(files[0]),
-    keep: async ({ workplace, scope, actor, request }, _received, drawn) => {
-      await putLogo(workplace, scope, actor, drawn, request.ip);
+    prepare: (_action, { files }) => drawLogo(files[0]),
+    keep: async ({ appContext, scope, actor, request }, _received, drawn) => {
+      await putLogo(appContext, scope, actor, drawn, request.ip);
       return readOwnSettings(scope);
     },
   });
 
-  route(app, settings.removeLogo, async ({ workplace, scope, actor, request }) => {
-    await removeLogo(workplace, scope, actor, request.ip);
+  route(app, settings.removeLogo, async ({ appContext, scope, actor, request }) => {
+    await removeLogo(appContext, scope, actor, request.ip);
     return readOwnSettings(scope);
   });
 
   uploadRoute(app, settings.putPhoto, {
     check: async () => {},
-    prepare: (_deed, { files }) => drawPhoto(files[0]),
-    keep: async ({ workplace, scope, actor, params, request }, _received, photo) => {
-      await putAboutPhoto(workplace, scope, actor, { place: params, photo }, request.ip);
+    prepare: (_action, { files }) => drawPhoto(files[0]),
+    keep: async ({ appContext, scope, actor, params, request }, _received, photo) => {
+      await putAboutPhoto(appContext, scope, actor, { place: params, photo }, request.ip);
       return readOwnSettings(scope);
     },
   });
 
-  route(app, settings.removePhoto, async ({ workplace, scope, actor, params, request }) => {
-    await removeAboutPhoto(workplace, scope, actor, params, request.ip);
+  route(app, settings.removePhoto, async ({ appContext, scope, actor, params, request }) => {
+    await removeAboutPhoto(appContext, scope, actor, params, request.ip);
     return readOwnSettings(scope);
   });
 
-  publicRoute(app, auth.aboutPhoto, async ({ workplace, params, reply }) => {
-    const photo = await readAboutPhoto(workplace, params);
+  publicRoute(app, auth.aboutPhoto, async ({ appContext, params, reply }) => {
+    const photo = await readAboutPhoto(appContext, params);
     reply
       .header("cache-control", "public, max-age=31536000, immutable")
       .header("content-length", photo.sizeInBytes)
@@ -56,8 +57,8 @@ export function addSettingsRoutes(app: FastifyInstance): void {
       .send(photo.bytes);
   });
 
-  route(app, settings.addDomain, async ({ workplace, scope, body }) => {
-    await askForDomain(workplace, scope, body);
+  route(app, settings.addDomain, async ({ appContext, scope, body }) => {
+    await askForDomain(appContext, scope, body);
     return body;
   });
 
@@ -66,9 +67,9 @@ export function addSettingsRoutes(app: FastifyInstance): void {
     return readOwnSettings(scope);
   });
 
-  route(app, settings.grantDomain, async ({ workplace, scope, actor, body, request }) => {
-    await grantDomain(workplace, scope, actor, { ...body, address: request.ip });
-    return { message: `${body.domain} is added.` };
+  route(app, settings.grantDomain, async ({ appContext, scope, actor, body, request }) => {
+    await grantDomain(appContext, scope, actor, { ...body, address: request.ip });
+    return { message: sentence("{{domain}} is added.", { domain: body.domain }) };
   });
 
   route(app, settings.removeDomain, async ({ scope, actor, params, request }) => {
@@ -86,8 +87,8 @@ export function addSettingsRoutes(app: FastifyInstance): void {
     return readOwnSettings(scope);
   });
 
-  publicRoute(app, auth.logo, async ({ workplace, query, reply }) => {
-    const logo = await readLogo(workplace, query.v);
+  publicRoute(app, auth.logo, async ({ appContext, query, reply }) => {
+    const logo = await readLogo(appContext, query.v);
     reply
       // The digest is part of the address, so what it shows never changes.
       .header("cache-control", query.v === undefined ? "no-cache" : "public, max-age=31536000, immutable")

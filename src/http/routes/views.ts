@@ -15,9 +15,9 @@ export function addViewRoutes(app: FastifyInstance): void {
 
   route(app, views.save, async ({ scope, actor, body }) => presentView(actor, await saveView(scope, actor, body)));
 
-  route(app, views.change, async (deed) => {
-    const { scope, actor, params } = deed;
-    return presentView(actor, await changeView(scope, actor, params.id, () => deed.body));
+  route(app, views.change, async (context) => {
+    const { scope, actor, params } = context;
+    return presentView(actor, await changeView(scope, actor, params.id, () => context.body));
   });
 
   route(app, views.remove, async ({ scope, actor, params, request }) => {

@@ -1,7 +1,9 @@
+import { sentence } from "#texts/sentence.ts";
 import { isPartialDate, spanOf } from "../day.ts";
 import type { KindDefinition } from "../define-kind.ts";
-import type { FieldDefinition, RecordData } from "../field.ts";
-import { showDate } from "../fields/date-text.ts";
+import type { RecordData } from "../field.ts";
+import type { FieldDefinition } from "../fields/field-types.ts";
+import { showDate } from "../reading/date-text.ts";
 import type { Rule } from "../rules.ts";
 import { daysBetween } from "./duration.ts";
 import { holds, isFilled, showValue } from "./field-value.ts";
@@ -44,29 +46,52 @@ function brokenRule(rule: Rule, fields: Fields, data: RecordData): Broken | unde
       if (spanOf(later).last >= spanOf(earlier).first) return undefined;
       return {
         field: rule.field,
-        message: `${label(rule.field)} is before ${other(rule.other)} (${showDate(earlier)}).`,
+        message: sentence("{{field}} is before {{other}} ({{earlier}}).", {
+          field: label(rule.field),
+          other: other(rule.other),
+          earlier: showDate(earlier),
+        }),
       };
     }
     case "notLess": {
       const [more, less] = [data[rule.field], data[rule.other]];
       if (typeof more !== "number" || typeof less !== "number" || more >= less) return undefined;
-      return { field: rule.field, message: `${label(rule.field)} is smaller than ${other(rule.other)} (${less}).` };
+      return {
+        field: rule.field,
+        message: sentence("{{field}} is smaller than {{other}} ({{less}}).", {
+          field: label(rule.field),
+          other: other(rule.other),
+          less,
+        }),
+      };
     }
     case "differs": {
       const [one, two] = [data[rule.field], data[rule.other]];
       if (!isFilled(one) || one !== two) return undefined;
-      return { field: rule.field, message: `${label(rule.field)} is the same as ${other(rule.other)}.` };
+      return {
+        field: rule.field,
+        message: sentence("{{field}} is the same as {{other}}.", {
+          field: label(rule.field),
+          other: other(rule.other),
+        }),
+      };
     }
     case "oneOf": {
       const [first] = rule.fields;
       if (first === undefined || !holds(rule.when, data) || rule.fields.some((name) => isFilled(data[name])))
         return undefined;
-      return { field: first, message: `Either ${rule.fields.map(label).join(" or ")} is missing.` };
+      return {
+        field: first,
+        message: sentence("Either {{fields}} is missing.", { fields: rule.fields.map(label).join(" or ") }),
+      };
     }
     case "daysWithin": {
       const [days, room] = [data[rule.field], daysBetween(data[rule.from], data[rule.to])];
       if (typeof days !== "number" || room === undefined || days <= room) return undefined;
-      return { field: rule.field, message: `From the first to the last day there is room for ${room}.` };
+      return {
+        field: rule.field,
+        message: sentence("The dates cover at most {{room}}.", { room }),
+      };
     }
     case "sumAtMost": {
       const parts = rule.fields.map((name) => data[name]).filter((value) => typeof value === "number");
@@ -74,7 +99,13 @@ function brokenRule(rule: Rule, fields: Fields, data: RecordData): Broken | unde
       if (typeof whole !== "number" || sum <= whole) return undefined;
       const field = fields[rule.other];
       const shown = field ? showValue(field, sum) : String(sum);
-      return { field: rule.other, message: `${rule.fields.map(label).join(" and ")} make ${shown} together.` };
+      return {
+        field: rule.other,
+        message: sentence("{{fields}} make {{shown}} together.", {
+          fields: rule.fields.map(label).join(" and "),
+          shown,
+        }),
+      };
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { KindDefinition } from "../define-kind.ts";
-import type { FieldDefinition } from "../field.ts";
-import { csvHeaders } from "./csv-headers.ts";
+import type { FieldDefinition } from "../fields/field-types.ts";
+import { csvHeaders } from "./cells/csv-headers.ts";
 
 /** The declaration as plain data, for the API's description, help and scripts. */
 export function describeKind(kind: KindDefinition) {

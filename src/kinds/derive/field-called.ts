@@ -1,7 +1,7 @@
 import type { KindDefinition } from "../define-kind.ts";
-import type { FieldDefinition } from "../field.ts";
+import type { FieldDefinition } from "../fields/field-types.ts";
+import { rowColumnsOf } from "./cells/row-columns.ts";
 import { daysField } from "./duration.ts";
-import { rowColumnsOf } from "./row-columns.ts";
 
 export type CalledField = { name: string; field: FieldDefinition };
 

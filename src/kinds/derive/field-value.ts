@@ -1,6 +1,6 @@
 import type { KindDefinition } from "../define-kind.ts";
-import type { FieldDefinition, FieldIs, RecordData } from "../field.ts";
-import { fieldType } from "../fields/field-types.ts";
+import type { FieldIs, RecordData } from "../field.ts";
+import { type FieldDefinition, fieldType } from "../fields/field-types.ts";
 
 /** Whether a stored value says anything: not absent, null, an empty text or an empty list. */
 export function isFilled(value: unknown): boolean {

@@ -1,9 +1,9 @@
 import type { KindDefinition } from "../define-kind.ts";
-import type { Comparison, FieldDefinition } from "../field.ts";
+import type { Comparison } from "../field.ts";
 import type { Option } from "../fields/choice.ts";
-import { readPartialDate } from "../fields/date-text.ts";
-import { fieldType } from "../fields/field-types.ts";
-import { foldWord } from "../fields/fold-word.ts";
+import { type FieldDefinition, fieldType } from "../fields/field-types.ts";
+import { foldWord } from "../reading/clean-text.ts";
+import { readPartialDate } from "../reading/date-text.ts";
 import { recordStates } from "../record-state.ts";
 
 export type Filter = {
@@ -31,8 +31,8 @@ export const commonFilters: readonly Filter[] = [
   plain("dept", "Department", "choice", ["department", "departmentInvolved"]),
   plain("person", "Person", "text", ["people", "author", "authors", "faculty"]),
   { name: "year", label: "Calendar year", aliases: ["cy"], comparison: "number", read: readYear },
-  { name: "ay", label: "Academic year", aliases: ["academicyear"], comparison: "choice", read: readTwinYear },
-  { name: "fy", label: "Financial year", aliases: ["financialyear"], comparison: "choice", read: readTwinYear },
+  { name: "ay", label: "Academic year", aliases: ["academicyear"], comparison: "choice", read: readDuplicateYear },
+  { name: "fy", label: "Financial year", aliases: ["financialyear"], comparison: "choice", read: readDuplicateYear },
   { name: "date", label: "Date", aliases: ["day"], comparison: "date", read: (text) => readPartialDate(text).value },
   {
     name: "added",
@@ -43,7 +43,7 @@ export const commonFilters: readonly Filter[] = [
   },
   plain("missing", "Missing", "choice", ["without"]),
   plain("has", "Has", "choice", ["with"]),
-  plain("kind", "Kind", "choice", []),
+  plain("kind", "Record type", "choice", []),
 ];
 
 /** What a list of the kind can be asked for: the common filters and every field that can be compared. */
@@ -53,17 +53,6 @@ export function filtersOf(kind: KindDefinition): Filter[] {
     .filter(([name, field]) => !taken.has(name) && !field.sensitive && fieldType(field).comparison !== "none")
     .map(([name, field]) => fieldFilter(name, field));
   return [...commonFilters, ...own];
-}
-
-/** By name, then alias, then label, whatever the case; a field's own name wins over another's alias. */
-export function findFilter(kind: KindDefinition, name: string): Filter | undefined {
-  const filters = filtersOf(kind);
-  const wanted = foldWord(name);
-  return (
-    filters.find((filter) => foldWord(filter.name) === wanted) ??
-    filters.find((filter) => filter.aliases.some((alias) => foldWord(alias) === wanted)) ??
-    filters.find((filter) => foldWord(filter.label) === wanted)
-  );
 }
 
 /** How a field of a kind is compared. */
@@ -89,7 +78,7 @@ function readYear(text: string): string | undefined {
 }
 
 /** 2024-25, 2024-2025 or 2024/25 as 2024-25. */
-function readTwinYear(text: string): string | undefined {
+function readDuplicateYear(text: string): string | undefined {
   const match = /^\s*(\d{4})\s*[-–/]\s*(?:\d{2})?(\d{2})\s*$/.exec(text);
   if (!match) return undefined;
   const [, first = "", second = ""] = match;

@@ -31,13 +31,13 @@ test("mark-up in a title is not part of it", () => {
   expect(foldTitle("H<sub>2</sub>O &amp; <i>E. coli</i> at x < 5")).toBe("h2o e coli at x 5");
 });
 
-test("titles that differ by one slip in a word share a key, others share none", () => {
+test("titles that differ by one typo in a word share a key, others share none", () => {
   const keys = (title: string) => new Set(titleKeys(title));
   const right = keys("Energy-aware scheduling for edge clusters in rural clinics");
-  const slip = keys("Energy-aware schedulling for edge clusters in rural clinics");
+  const typo = keys("Energy-aware schedulling for edge clusters in rural clinics");
   const other = keys("Reading handwritten marksheets with a small network");
   expect(right.size).toBe(4);
-  expect([...slip].some((key) => right.has(key))).toBe(true);
+  expect([...typo].some((key) => right.has(key))).toBe(true);
   expect([...other].some((key) => right.has(key))).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 import type { KindDefinition } from "../define-kind.ts";
-import type { FieldDefinition, Span } from "../field.ts";
-import { fieldType } from "../fields/field-types.ts";
+import type { Span } from "../field.ts";
+import { type FieldDefinition, fieldType } from "../fields/field-types.ts";
 
 export type FormField = { name: string; field: FieldDefinition; span: Span };
 export type FormSection = {

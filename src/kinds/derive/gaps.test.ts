@@ -52,8 +52,8 @@ test("a cell that was not understood is a gap that quotes it", () => {
     proofFields: [],
     unread,
   });
-  expect(submit.map(({ message }) => message)).toEqual(["Date of publication: “31/02/2024” was not understood."]);
-  expect(expected).toContainEqual({ field: "doi", label: "DOI", message: "DOI: “doi-8645322” was not understood." });
+  expect(submit.map(({ message }) => message)).toEqual(["Date of publication: “31/02/2024” was not recognised."]);
+  expect(expected).toContainEqual({ field: "doi", label: "DOI", message: "DOI: “doi-8645322” was not recognised." });
 });
 
 test("dates out of order are an error that names the other date", () => {
@@ -77,11 +77,7 @@ test.each([
     { paperStatus: "presented and published" },
     "Either ISSN of proceedings or ISBN of proceedings is missing.",
   ],
-  [
-    "sttp-attended",
-    { fromDate: "2024-06-10", toDate: "2024-06-14", totalDays: 6 },
-    "From the first to the last day there is room for 5.",
-  ],
+  ["sttp-attended", { fromDate: "2024-06-10", toDate: "2024-06-14", totalDays: 6 }, "The dates cover at most 5."],
   [
     "seminar-organized",
     { facultiesCount: 20, studentsCount: 100, participants: 110 },
@@ -101,4 +97,17 @@ test("a rule inside a table names the row", () => {
   expect(checkRules(kindBySlug("experience"), { experienceDetails })).toEqual([
     expect.objectContaining({ field: "experienceDetails.e1.toDate", message: "To is before from (1 January 2012)." }),
   ]);
+});
+
+test("of two dates that a submission asks for, either is enough, and the other is not missed", () => {
+  const copyright = kindBySlug("copyright");
+  const data = { title: "T", applicationNumber: "1/2024", country: "India" };
+  const gaps = (dates: object) => gapsOf(copyright, { data: { ...data, ...dates }, people: [colleague], ...nothing });
+  for (const dates of [{ registrationDate: "2024-05" }, { startDate: "2024-05" }]) {
+    const { submit, expected } = gaps(dates);
+    expect(names([...submit, ...expected])).not.toContain("registrationDate");
+    expect(names([...submit, ...expected])).not.toContain("startDate");
+  }
+  expect(names(gaps({}).submit)).toContain("registrationDate");
+  expect(names(gaps({}).expected)).not.toContain("startDate");
 });

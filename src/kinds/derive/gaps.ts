@@ -1,5 +1,7 @@
+import { sentence } from "#texts/sentence.ts";
 import type { KindDefinition } from "../define-kind.ts";
-import type { FieldDefinition, RecordData } from "../field.ts";
+import type { RecordData } from "../field.ts";
+import { type FieldDefinition, isDate } from "../fields/field-types.ts";
 import type { Person } from "../person.ts";
 import { daysOf } from "./duration.ts";
 import { holds, isFilled } from "./field-value.ts";
@@ -53,12 +55,16 @@ function isWanted(field: FieldDefinition, data: RecordData, isOneOfItsDates: boo
   return !isOneOfItsDates;
 }
 
-const isDate = ({ type }: FieldDefinition) => type === "date" || type === "partial-date" || type === "year";
-
 function missingPerson(kind: KindDefinition, { people }: GapsInput): Gap[] {
   if (people.some(({ account }) => account !== undefined)) return [];
-  const label = kind.people?.label ?? "Teacher";
-  return [{ field: "people", label, message: `${label}: one of the names must be a colleague with an account.` }];
+  const label = kind.people?.label ?? "Faculty member";
+  return [
+    {
+      field: "people",
+      label,
+      message: sentence("{{label}}: one of the names must be a colleague with an account.", { label }),
+    },
+  ];
 }
 
 function missingDate(kind: KindDefinition, { data, unread }: GapsInput): Gap[] {
@@ -66,7 +72,10 @@ function missingDate(kind: KindDefinition, { data, unread }: GapsInput): Gap[] {
   const field = first === undefined ? undefined : kind.fields[first];
   if (first === undefined || !field || dateOf(kind, data) !== undefined) return [];
   const labels = kind.date.map((name) => kind.fields[name]?.label.toLowerCase()).join(" or ");
-  const message = unread[first] === undefined ? `A year is enough: ${labels}.` : unreadMessage(field, unread[first]);
+  const message =
+    unread[first] === undefined
+      ? sentence("Fill {{labels}}. A year is enough.", { labels })
+      : unreadMessage(field, unread[first]);
   return [{ field: first, label: field.label, message }];
 }
 
@@ -76,6 +85,7 @@ function gap(name: string, field: FieldDefinition, unread: string | undefined): 
 }
 
 const emptyMessage = ({ type, label }: FieldDefinition) =>
-  type === "file" ? `${label}: no file yet.` : `${label} is empty.`;
+  type === "file" ? sentence("{{label}}: no file yet.", { label }) : sentence("{{label}} is empty.", { label });
 
-const unreadMessage = ({ label }: FieldDefinition, unread: string) => `${label}: “${unread}” was not understood.`;
+const unreadMessage = ({ label }: FieldDefinition, unread: string) =>
+  sentence("{{label}}: “{{unread}}” was not recognised.", { label, unread });

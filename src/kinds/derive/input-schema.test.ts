@@ -21,7 +21,7 @@ test("only the title is needed to save, and what is written otherwise is stored 
   });
 });
 
-test("each fault stands at its field with a sentence that says how to mend it", () => {
+test("each fault stands at its field with a sentence that says how to fix it", () => {
   const { error } = inputSchema(journal).safeParse({
     title: " ",
     doi: "x",
@@ -30,11 +30,11 @@ test("each fault stands at its field with a sentence that says how to mend it", 
     volume: "a\0",
   });
   expect(Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]))).toEqual({
-    title: "Paper title is needed.",
+    title: "Paper title is required.",
     doi: "A DOI begins with 10. and has a slash, such as 10.1016/j.future.2024.01.002.",
-    pageFrom: "Write a whole number.",
+    pageFrom: "Enter a whole number.",
     "indexing.0": "Choose one of: Scopus, Web of Science, SCI, UGC CARE Group I, UGC CARE Group II, Other, SCIE, ESCI.",
-    volume: "It holds a character that cannot be stored. Type it again.",
+    volume: "This text contains a character that cannot be saved. Type it again.",
   });
 });
 

@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { sentence } from "#texts/sentence.ts";
 import type { KindDefinition } from "../define-kind.ts";
-import type { FieldDefinition, RecordData } from "../field.ts";
-import { fieldType } from "../fields/field-types.ts";
+import type { RecordData } from "../field.ts";
+import { type FieldDefinition, fieldType } from "../fields/field-types.ts";
 import { personSchema } from "../fields/people.ts";
 import { isFilled } from "./field-value.ts";
 
@@ -29,7 +30,7 @@ export function patchSchema(kind: KindDefinition): z.ZodType<RecordData> {
 }
 
 /** The ordered people list of any record. */
-export const peopleSchema = z.array(personSchema).max(5000, "At most 5000 people fit.");
+export const peopleSchema = z.array(personSchema).max(5000, "At most 5000 people are allowed.");
 
 /** The data after the changes: what they set, without what they clear. */
 export function withChanges(data: RecordData, changes: RecordData): RecordData {
@@ -58,7 +59,7 @@ function shapeOf(kind: KindDefinition): Record<string, z.ZodType> {
 function requiredTitle(title: FieldDefinition): z.ZodType {
   return fieldType(title)
     .schema(title)
-    .refine((value) => value !== "", `${title.label} is needed.`);
+    .refine((value) => value !== "", sentence("{{label}} is required.", { label: title.label }));
 }
 
 function withoutEmpties(data: RecordData): RecordData {

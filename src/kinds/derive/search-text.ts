@@ -1,6 +1,6 @@
 import type { KindDefinition } from "../define-kind.ts";
-import type { FieldDefinition, RecordData } from "../field.ts";
-import { fieldType } from "../fields/field-types.ts";
+import type { RecordData } from "../field.ts";
+import { type FieldDefinition, fieldType } from "../fields/field-types.ts";
 import type { Person } from "../person.ts";
 import { filledFields } from "./field-value.ts";
 import { foldText } from "./fold.ts";

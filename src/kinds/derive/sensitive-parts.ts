@@ -1,5 +1,5 @@
 import type { KindDefinition } from "../define-kind.ts";
-import type { FieldDefinition } from "../field.ts";
+import type { FieldDefinition } from "../fields/field-types.ts";
 
 /** Parts of a kind's data that somebody is not shown. */
 export type HiddenParts = {

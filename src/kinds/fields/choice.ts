@@ -1,34 +1,30 @@
 import * as z from "zod";
-import type { Declared, FieldBase, FieldType } from "../field.ts";
-import { isBlank } from "./blank.ts";
-import { cleanLine } from "./clean-text.ts";
-import { foldWord } from "./fold-word.ts";
-import { cutIfTooLong, limitedText } from "./text.ts";
+import { sentence } from "#texts/sentence.ts";
+import { type Declared, defineFieldType, type Field } from "../field.ts";
+import { cleanLine, foldWord, isBlank } from "../reading/clean-text.ts";
+import { cutIfTooLong, limitedText } from "../reading/typed-text.ts";
 
 export type Option = { value: string; label: string };
 
 /** One of a few values; with `allowOther` any other text as well. */
-export type ChoiceField = FieldBase & {
-  type: "enum";
-  options: readonly Option[];
-  allowOther?: boolean | undefined;
-  /** Other spellings found in files, by the option they mean. */
-  importAliases?: Readonly<Record<string, string>> | undefined;
-};
+export type ChoiceField = Field<
+  "enum",
+  {
+    options: readonly Option[];
+    allowOther?: boolean | undefined;
+    /** Other spellings found in files, by the option they mean. */
+    importAliases?: Readonly<Record<string, string>> | undefined;
+  }
+>;
 
 /** Options are written value to label, in the order in which they are offered. */
-export const choice = (
-  options: Omit<Declared<ChoiceField>, "options"> & { options: Readonly<Record<string, string>> },
-): ChoiceField => ({
-  ...options,
-  options: optionList(options.options),
-  type: "enum",
-  needed: options.needed ?? "no",
-});
+type DeclaredChoice = Omit<Declared<ChoiceField>, "options"> & { options: Readonly<Record<string, string>> };
 
 const longestOther = 100;
 
-export const choiceType: FieldType<ChoiceField, string> = {
+export const choice = defineFieldType<ChoiceField, string, DeclaredChoice>({
+  type: "enum",
+  complete: (declared) => ({ ...declared, options: optionList(declared.options) }),
   comparison: "choice",
   schema: (field) => (field.allowOther ? limitedText(cleanLine, longestOther) : optionSchema(field.options)),
   read(typed, field) {
@@ -38,20 +34,25 @@ export const choiceType: FieldType<ChoiceField, string> = {
     if (isBlank(value)) return {};
     if (field.allowOther) return cutIfTooLong(value, longestOther) ?? { value };
     const known = field.options.map(({ label }) => label).join(", ");
-    return { fault: { code: "unknown-option", message: `“${value.slice(0, 60)}” is not one of: ${known}.` } };
+    return {
+      fault: {
+        code: "unknown-option",
+        message: sentence("“{{value}}” is not one of: {{known}}.", { value: value.slice(0, 60), known }),
+      },
+    };
   },
-  write: (value) => value,
   show: labelOf,
+  hasFacets: true,
   words: labelOf,
-  facets: (value) => [value],
   readFilter: (typed, field) =>
     findOption(typed, field)?.value ?? (field.allowOther ? cleanLine(typed) || undefined : undefined),
   span: () => 2,
-};
+  example: ({ options }, { random }) => random.pick(options).value,
+});
 
 /** One of the values, whatever the label. */
 export function optionSchema(options: readonly Option[]): z.ZodType<string> {
-  const error = `Choose one of: ${options.map(({ label }) => label).join(", ")}.`;
+  const error = sentence("Choose one of: {{options}}.", { options: options.map(({ label }) => label).join(", ") });
   return z.enum(
     options.map(({ value }) => value),
     { error },

@@ -1,52 +1,58 @@
-import type { ColumnDefinition, FieldType } from "../field.ts";
-import { boolType } from "./bool.ts";
-import { choiceType } from "./choice.ts";
-import { dateType } from "./date.ts";
-import { decimalType } from "./decimal.ts";
-import { departmentType } from "./department.ts";
-import { doiType } from "./doi.ts";
-import { emailType } from "./email.ts";
-import { fileType } from "./file.ts";
-import { intType } from "./int.ts";
-import { isbnType } from "./isbn.ts";
-import { issnType } from "./issn.ts";
-import { longtextType } from "./longtext.ts";
-import { moneyType } from "./money.ts";
-import { orcidType } from "./orcid.ts";
-import { partialDateType } from "./partial-date.ts";
-import { peopleType } from "./people.ts";
-import { phoneType } from "./phone.ts";
-import { tagsType } from "./tags.ts";
-import { textType } from "./text.ts";
-import { urlType } from "./url.ts";
-import { yearType } from "./year.ts";
+import type { FieldBehaviour } from "../field.ts";
+import { bool } from "./bool.ts";
+import { choice } from "./choice.ts";
+import { date } from "./date.ts";
+import { decimal } from "./decimal.ts";
+import { department } from "./department.ts";
+import { doi } from "./doi.ts";
+import { email } from "./email.ts";
+import { file } from "./file.ts";
+import { int } from "./int.ts";
+import { isbn } from "./isbn.ts";
+import { issn } from "./issn.ts";
+import { longtext } from "./longtext.ts";
+import { money } from "./money.ts";
+import { orcid } from "./orcid.ts";
+import { partialDate } from "./partial-date.ts";
+import { people } from "./people.ts";
+import { phone } from "./phone.ts";
+import { tags } from "./tags.ts";
+import { text } from "./text.ts";
+import { url } from "./url.ts";
+import { year } from "./year.ts";
 
 /** Every type a column of a table may have. */
-export const columnTypes = {
-  bool: boolType,
-  date: dateType,
-  decimal: decimalType,
-  department: departmentType,
-  doi: doiType,
-  email: emailType,
-  enum: choiceType,
-  file: fileType,
-  int: intType,
-  isbn: isbnType,
-  issn: issnType,
-  longtext: longtextType,
-  money: moneyType,
-  orcid: orcidType,
-  "partial-date": partialDateType,
-  people: peopleType,
-  phone: phoneType,
-  tags: tagsType,
-  text: textType,
-  url: urlType,
-  year: yearType,
-} as const;
+export const columnTypes = [
+  bool,
+  choice,
+  date,
+  decimal,
+  department,
+  doi,
+  email,
+  file,
+  int,
+  isbn,
+  issn,
+  longtext,
+  money,
+  orcid,
+  partialDate,
+  people,
+  phone,
+  tags,
+  text,
+  url,
+  year,
+] as const;
+
+export type ColumnDefinition = ReturnType<(typeof columnTypes)[number]>;
+
+const byName = new Map<string, FieldBehaviour<ColumnDefinition, unknown>>(columnTypes.map((type) => [type.type, type]));
 
 /** The type of a column, for walking columns without knowing which they are. */
-export function columnType(column: ColumnDefinition): FieldType<ColumnDefinition, unknown> {
-  return columnTypes[column.type];
+export function columnType({ type }: ColumnDefinition): FieldBehaviour<ColumnDefinition, unknown> {
+  const found = byName.get(type);
+  if (!found) throw new Error(`There is no field type "${type}".`);
+  return found;
 }

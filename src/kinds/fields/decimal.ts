@@ -1,37 +1,31 @@
 import * as z from "zod";
-import type { Declared, FieldBase, FieldType } from "../field.ts";
-import { isBlank } from "./blank.ts";
-import { type Adding, type Limits, outsideMessage, plainFigure } from "./number-text.ts";
+import { sentence } from "#texts/sentence.ts";
+import { defineFieldType, type Field } from "../field.ts";
+import { isBlank } from "../reading/clean-text.ts";
+import { type Adding, type Limits, outsideMessage, plainFigure } from "../reading/number-text.ts";
 
 /** A figure with a fraction. */
-export type DecimalField = FieldBase & Limits & Adding & { type: "decimal" };
-
-export const decimal = (options: Declared<DecimalField>): DecimalField => ({
-  ...options,
-  type: "decimal",
-  needed: options.needed ?? "no",
-});
+export type DecimalField = Field<"decimal", Limits & Adding>;
 
 const largest = 1_000_000_000;
 
-export const decimalType: FieldType<DecimalField, number> = {
+export const decimal = defineFieldType<DecimalField, number>({
+  type: "decimal",
   comparison: "number",
+  isFigure: true,
   schema: (field) =>
     z
-      .number("Write a figure.")
-      .min(field.min ?? -largest, `It must be at least ${field.min ?? -largest}.`)
-      .max(field.max ?? largest, `It must be at most ${field.max ?? largest}.`),
+      .number("Enter a number.")
+      .min(field.min ?? -largest, sentence("It must be at least {{min}}.", { min: field.min ?? -largest }))
+      .max(field.max ?? largest, sentence("It must be at most {{max}}.", { max: field.max ?? largest })),
   read(typed, field) {
     if (isBlank(typed)) return {};
     const value = Number(plainFigure(typed) ?? Number.NaN);
-    if (Number.isNaN(value)) return { fault: { code: "not-a-figure", message: "Write a figure, such as 2.75." } };
+    if (Number.isNaN(value)) return { fault: { code: "not-a-figure", message: "Enter a number, such as 2.75." } };
     const outside = outsideMessage(value, { min: field.min, max: field.max ?? largest }, String);
     return outside ? { fault: { code: "out-of-range", message: outside } } : { value };
   },
-  write: String,
-  show: String,
-  words: () => "",
-  facets: () => [],
   readFilter: (typed) => plainFigure(typed),
   span: () => 2,
-};
+  example: (_, { random }) => random.int(4, 48) / 10,
+});

@@ -1,34 +1,31 @@
-import type { Declared, DepartmentName, FieldBase, FieldType } from "../field.ts";
-import { isBlank } from "./blank.ts";
-import { cleanLine } from "./clean-text.ts";
-import { foldWord } from "./fold-word.ts";
-import { limitedText } from "./text.ts";
+import { sentence } from "#texts/sentence.ts";
+import { type DepartmentName, defineFieldType, type Field } from "../field.ts";
+import { cleanLine, foldWord, isBlank } from "../reading/clean-text.ts";
+import { limitedText } from "../reading/typed-text.ts";
 
 /** A department of the institute, stored as its code. */
-export type DepartmentField = FieldBase & { type: "department" };
+export type DepartmentField = Field<"department">;
 
-export const department = (options: Declared<DepartmentField>): DepartmentField => ({
-  ...options,
+export const department = defineFieldType<DepartmentField, string>({
   type: "department",
-  needed: options.needed ?? "no",
-});
-
-export const departmentType: FieldType<DepartmentField, string> = {
   comparison: "choice",
   schema: () => limitedText(cleanLine, 100),
   read(typed, _field, context) {
     if (isBlank(typed)) return {};
     const found = findDepartment(typed, context.departments);
     if (found) return { value: found.code };
-    return { fault: { code: "unknown-department", message: `There is no department “${cleanLine(typed)}”.` } };
+    return {
+      fault: {
+        code: "unknown-department",
+        message: sentence("There is no department “{{typed}}”.", { typed: cleanLine(typed) }),
+      },
+    };
   },
-  write: (value) => value,
-  show: (value) => value,
+  hasFacets: true,
   words: (value, field) => (field.sensitive ? "" : value),
-  facets: (value) => [value],
-  readFilter: (typed) => cleanLine(typed) || undefined,
   span: () => 3,
-};
+  example: (_, { owner }) => owner.department,
+});
 
 /** By code, name or alias, whatever the case and punctuation; "&" stands for "and". */
 export function findDepartment(typed: string, departments: readonly DepartmentName[]): DepartmentName | undefined {

@@ -1,32 +1,24 @@
-import type { Declared, FieldBase, FieldType, Reading } from "../field.ts";
-import { isBlank } from "./blank.ts";
-import { cleanLine, withoutTail } from "./clean-text.ts";
-import { typedText } from "./typed-text.ts";
+import { defineFieldType, type Field, type Reading } from "../field.ts";
+import { cleanLine, isBlank, withoutTail } from "../reading/clean-text.ts";
+import { typedText } from "../reading/typed-text.ts";
 
 /** A digital object identifier, stored bare and in lower case: 10.1016/j.x. */
-export type DoiField = FieldBase & { type: "doi" };
-
-export const doi = (options: Declared<DoiField>): DoiField => ({
-  ...options,
-  type: "doi",
-  needed: options.needed ?? "no",
-});
+export type DoiField = Field<"doi">;
 
 const shape = /^10\.\d{4,9}(?:\.\d+)*\/\S+$/;
 const longest = 300;
 const longestTyped = 2000;
 
-export const doiType: FieldType<DoiField, string> = {
+export const doi = defineFieldType<DoiField, string>({
+  type: "doi",
   comparison: "text",
   schema: () => typedText(readDoi),
   read: readDoi,
-  write: (value) => value,
-  show: (value) => value,
   words: (value) => value,
-  facets: () => [],
   readFilter: (typed) => readDoi(typed).value ?? (cleanLine(typed).toLowerCase() || undefined),
   span: () => 3,
-};
+  example: (_, { day, number }) => `10.5555/anvaya.${day.slice(0, 4)}.${number}`,
+});
 
 /** Reads links to doi.org, `doi:` and bare forms. A registrant that does not exist is not noticed here. */
 export function readDoi(typed: string): Reading<string> {

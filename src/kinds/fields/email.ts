@@ -1,29 +1,21 @@
-import type { Declared, FieldBase, FieldType, Reading } from "../field.ts";
-import { isBlank } from "./blank.ts";
-import { cleanLine } from "./clean-text.ts";
-import { typedText } from "./typed-text.ts";
+import { defineFieldType, type Field, type Reading } from "../field.ts";
+import { cleanLine, isBlank } from "../reading/clean-text.ts";
+import { typedText } from "../reading/typed-text.ts";
 
-export type EmailField = FieldBase & { type: "email" };
-
-export const email = (options: Declared<EmailField>): EmailField => ({
-  ...options,
-  type: "email",
-  needed: options.needed ?? "no",
-});
+export type EmailField = Field<"email">;
 
 const shape = /^[^\s@,;<>()"]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
 
-export const emailType: FieldType<EmailField, string> = {
+export const email = defineFieldType<EmailField, string>({
+  type: "email",
   comparison: "text",
   schema: () => typedText(readEmail),
   read: readEmail,
-  write: (value) => value,
-  show: (value) => value,
   words: (value, field) => (field.sensitive ? "" : value),
-  facets: () => [],
   readFilter: (typed) => cleanLine(typed).toLowerCase() || undefined,
   span: () => 3,
-};
+  example: (_, { name, number, owner }) => (/alternate/i.test(name) ? `private.${number}@mail.example` : owner.email),
+});
 
 /** Lower case, without `mailto:` or angle brackets. */
 export function readEmail(typed: string): Reading<string> {
@@ -33,5 +25,5 @@ export function readEmail(typed: string): Reading<string> {
     .replace(/>$/, "")
     .toLowerCase();
   if (value.length <= 254 && shape.test(value)) return { value };
-  return { fault: { code: "not-an-email", message: "Write one e-mail address, such as name@college.edu." } };
+  return { fault: { code: "not-an-email", message: "Enter one e-mail address, such as name@college.edu." } };
 }

@@ -1,10 +1,21 @@
-import type { FieldDefinition, FieldType } from "../field.ts";
-import { columnTypes } from "./column-types.ts";
-import { tableType } from "./table.ts";
+import type { FieldBehaviour } from "../field.ts";
+import { type ColumnDefinition, columnType } from "./column-types.ts";
+import { type TableField, table } from "./table.ts";
 
-export const fieldTypes = { ...columnTypes, table: tableType } as const;
+export type FieldDefinition = ColumnDefinition | TableField;
+export type FieldTypeName = FieldDefinition["type"];
 
 /** The type of a field, for walking fields without knowing which they are. */
-export function fieldType(field: FieldDefinition): FieldType<FieldDefinition, unknown> {
-  return fieldTypes[field.type];
+export function fieldType(field: FieldDefinition): FieldBehaviour<FieldDefinition, unknown> {
+  return field.type === "table" ? table : columnType(field);
+}
+
+/** Whether it can date a record, if only to its year. */
+export function isDate(field: FieldDefinition): boolean {
+  return field.type === "year" || fieldType(field).comparison === "date";
+}
+
+/** Whether a sum of its values says something. */
+export function canBeAddedUp(field: FieldDefinition): boolean {
+  return fieldType(field).isFigure && !("adds" in field && field.adds === false);
 }

@@ -1,46 +1,42 @@
 import * as z from "zod";
-import type { Declared, FieldBase, FieldType, Reading } from "../field.ts";
-import { isBlank } from "./blank.ts";
-import { withoutTail } from "./clean-text.ts";
-import { typedText } from "./typed-text.ts";
+import { sentence } from "#texts/sentence.ts";
+import { type Declared, defineFieldType, type Field, type Reading } from "../field.ts";
+import { isBlank, withoutTail } from "../reading/clean-text.ts";
+import { typedText } from "../reading/typed-text.ts";
 import { readUrl } from "./url.ts";
 
 /**
  * Proofs of one sort. Uploaded files live beside the record; the field itself holds links to proofs kept elsewhere,
  * which are shown and never fetched.
  */
-export type FileField = FieldBase & {
-  type: "file";
-  accept: readonly string[];
-  maxBytes: number;
-  maxFiles: number;
-};
+export type FileField = Field<
+  "file",
+  {
+    accept: readonly string[];
+    maxBytes: number;
+    maxFiles: number;
+  }
+>;
 
 const megabyte = 1024 * 1024;
 
-/** A document: PDF, or a clear picture of it. */
-export const file = (options: Omit<Declared<FileField>, "accept" | "maxBytes" | "maxFiles">): FileField => ({
-  help: "PDF, or a clear picture of the document",
-  ...options,
-  type: "file",
-  needed: options.needed ?? "no",
-  accept: ["application/pdf", "image/jpeg", "image/png"],
-  maxBytes: 5 * megabyte,
-  maxFiles: 5,
-});
-
-/** Photographs rather than papers. */
-export const pictures = (options: Omit<Declared<FileField>, "accept" | "maxBytes" | "maxFiles">): FileField => ({
-  ...file({ help: "Pictures", ...options }),
-  accept: ["image/jpeg", "image/png", "image/webp"],
-  maxBytes: 10 * megabyte,
-});
+type DeclaredFile = Omit<Declared<FileField>, "accept" | "maxBytes" | "maxFiles">;
 
 const mostLinks = 20;
 
-export const fileType: FieldType<FileField, string[]> = {
+/** A document: PDF, or a clear picture of it. */
+export const file = defineFieldType<FileField, string[], DeclaredFile>({
+  type: "file",
+  complete: (declared) => ({
+    help: "PDF, or a clear picture of the document",
+    ...declared,
+    accept: ["application/pdf", "image/jpeg", "image/png"],
+    maxBytes: 5 * megabyte,
+    maxFiles: 5,
+  }),
   comparison: "none",
-  schema: () => z.array(typedText(readLink)).max(mostLinks, `At most ${mostLinks} links fit.`),
+  schema: () =>
+    z.array(typedText(readLink)).max(mostLinks, sentence("At most {{mostLinks}} links are allowed.", { mostLinks })),
   read(typed) {
     const readings = typed.split(/[\s;|,](?=https?:|www\.)/i).map(readLink);
     const value = readings.flatMap((reading) => reading.value ?? []).slice(0, mostLinks);
@@ -49,16 +45,23 @@ export const fileType: FieldType<FileField, string[]> = {
   },
   write: (value) => value.join(" "),
   show: (value) => (value.length === 1 ? "1 link" : `${value.length} links`),
-  words: () => "",
-  facets: () => [],
   readFilter: () => undefined,
   span: () => 6,
-};
+  example: (_, { name, number, random }) =>
+    random.chance(0.6) ? [`https://files.example.org/proof/${number}-${name.toLowerCase()}.pdf`] : undefined,
+});
+
+/** Photographs rather than papers. */
+export const pictures = (declared: DeclaredFile): FileField => ({
+  ...file({ help: "Pictures", ...declared }),
+  accept: ["image/jpeg", "image/png", "image/webp"],
+  maxBytes: 10 * megabyte,
+});
 
 function readLink(typed: string): Reading<string> {
   const text = withoutTail(typed, ";,| \t\r\n").trim();
   if (isBlank(text) || /^(?:https?:|www\.)/i.test(text)) return readUrl(text);
   return {
-    fault: { code: "not-a-link", message: "A file's name is no proof by itself: add the file, or write a link to it." },
+    fault: { code: "not-a-link", message: "A file name is not a proof. Add the file, or enter a link to it." },
   };
 }

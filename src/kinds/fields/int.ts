@@ -1,38 +1,33 @@
 import * as z from "zod";
-import type { Declared, FieldBase, FieldType } from "../field.ts";
-import { isBlank } from "./blank.ts";
-import { type Adding, indianGroups, type Limits, outsideMessage, plainFigure } from "./number-text.ts";
+import { sentence } from "#texts/sentence.ts";
+import { defineFieldType, type Field } from "../field.ts";
+import { isBlank } from "../reading/clean-text.ts";
+import { type Adding, indianGroups, type Limits, outsideMessage, plainFigure } from "../reading/number-text.ts";
 
 /** A whole number. */
-export type IntField = FieldBase & Limits & Adding & { type: "int" };
-
-export const int = (options: Declared<IntField>): IntField => ({
-  ...options,
-  type: "int",
-  needed: options.needed ?? "no",
-});
+export type IntField = Field<"int", Limits & Adding>;
 
 const largest = 2_147_483_647;
 
-export const intType: FieldType<IntField, number> = {
+export const int = defineFieldType<IntField, number>({
+  type: "int",
   comparison: "number",
+  isFigure: true,
   schema: (field) =>
     z
-      .int("Write a whole number.")
-      .min(field.min ?? -largest, `It must be at least ${field.min ?? -largest}.`)
-      .max(field.max ?? largest, `It must be at most ${field.max ?? largest}.`),
+      .int("Enter a whole number.")
+      .min(field.min ?? -largest, sentence("It must be at least {{min}}.", { min: field.min ?? -largest }))
+      .max(field.max ?? largest, sentence("It must be at most {{max}}.", { max: field.max ?? largest })),
   read(typed, field) {
     if (isBlank(typed)) return {};
     const value = Number(plainFigure(typed) ?? Number.NaN);
     if (!Number.isInteger(value))
-      return { fault: { code: "not-a-whole-number", message: "Write a whole number, such as 12." } };
+      return { fault: { code: "not-a-whole-number", message: "Enter a whole number, such as 12." } };
     const outside = outsideMessage(value, { min: field.min, max: field.max ?? largest }, String);
     return outside ? { fault: { code: "out-of-range", message: outside } } : { value };
   },
-  write: String,
   show: (value) => (value < 0 ? `−${indianGroups(String(-value))}` : indianGroups(String(value))),
-  words: () => "",
-  facets: () => [],
   readFilter: (typed) => plainFigure(typed),
   span: () => 2,
-};
+  example: (_, { random }) => random.int(25, 180),
+});

@@ -1,29 +1,24 @@
-import type { Declared, FieldBase, FieldType, Reading } from "../field.ts";
-import { isBlank } from "./blank.ts";
-import { checkDigit10, checkDigit11, digitsMessage } from "./check-digit.ts";
-import { cleanLine } from "./clean-text.ts";
-import { typedText } from "./typed-text.ts";
+import { defineFieldType, type Field, type Reading } from "../field.ts";
+import { checkDigit10, checkDigit11, digitsMessage } from "../reading/check-digit.ts";
+import { cleanLine, isBlank } from "../reading/clean-text.ts";
+import { typedText } from "../reading/typed-text.ts";
 
 /** A book number of 10 or 13 digits, its hyphens as typed. */
-export type IsbnField = FieldBase & { type: "isbn" };
+export type IsbnField = Field<"isbn">;
 
-export const isbn = (options: Declared<IsbnField>): IsbnField => ({
-  ...options,
+export const isbn = defineFieldType<IsbnField, string>({
   type: "isbn",
-  needed: options.needed ?? "no",
-});
-
-export const isbnType: FieldType<IsbnField, string> = {
   comparison: "text",
   schema: () => typedText(readIsbn),
   read: readIsbn,
-  write: (value) => value,
-  show: (value) => value,
   words: (value) => value.replaceAll("-", ""),
-  facets: () => [],
   readFilter: (typed) => readIsbn(typed).value ?? (cleanLine(typed).toUpperCase() || undefined),
   span: () => 2,
-};
+  example(_, { number }) {
+    const twelve = `978${String(number).padStart(9, "0")}`;
+    return twelve + checkDigit10(twelve);
+  },
+});
 
 /** A wrong check digit is a warning, as for an ISSN. */
 export function readIsbn(typed: string): Reading<string> {
@@ -35,14 +30,17 @@ export function readIsbn(typed: string): Reading<string> {
     .replace(/^-|-$/g, "");
   const digits = value.replaceAll("-", "");
   if (!/^\d*X?$/.test(digits))
-    return { fault: { code: "not-an-isbn", message: "An ISBN has 13 digits (older ones 10)." } };
+    return { fault: { code: "not-an-isbn", message: "An ISBN must have 13 digits (older ones 10)." } };
   if (digits.length !== 10 && digits.length !== 13) {
     return { fault: { code: "not-an-isbn", message: digitsMessage(digits.length, digits.length < 10 ? 10 : 13) } };
   }
   if (isFitting(digits)) return { value };
   return {
     value,
-    warning: { code: "check-digit", message: "The last digit does not fit the others: compare it with the print." },
+    warning: {
+      code: "check-digit",
+      message: "The last digit does not match the others. Compare it with the printed number.",
+    },
   };
 }
 

@@ -1,17 +1,12 @@
-import type { Declared, FieldBase, FieldType } from "../field.ts";
-import { cleanLine, cleanLines } from "./clean-text.ts";
-import { cutIfTooLong, limitedText } from "./text.ts";
+import { defineFieldType, type Field } from "../field.ts";
+import { cleanLine, cleanLines } from "../reading/clean-text.ts";
+import { cutIfTooLong, limitedText } from "../reading/typed-text.ts";
 
 /** Text of several lines. */
-export type LongtextField = FieldBase & { type: "longtext"; max?: number | undefined };
+export type LongtextField = Field<"longtext", { max?: number | undefined }>;
 
-export const longtext = (options: Declared<LongtextField>): LongtextField => ({
-  ...options,
+export const longtext = defineFieldType<LongtextField, string>({
   type: "longtext",
-  needed: options.needed ?? "no",
-});
-
-export const longtextType: FieldType<LongtextField, string> = {
   comparison: "text",
   schema: (field) => limitedText(cleanLines, longestOf(field)),
   read(typed, field) {
@@ -19,12 +14,9 @@ export const longtextType: FieldType<LongtextField, string> = {
     if (value === "") return {};
     return cutIfTooLong(value, longestOf(field)) ?? { value };
   },
-  write: (value) => value,
   show: (value) => cleanLine(value),
   words: (value) => value,
-  facets: () => [],
-  readFilter: (typed) => cleanLine(typed) || undefined,
   span: () => 6,
-};
+});
 
 const longestOf = (field: LongtextField) => field.max ?? 1000;

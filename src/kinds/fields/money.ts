@@ -1,23 +1,19 @@
 import * as z from "zod";
-import type { Declared, FieldBase, FieldType } from "../field.ts";
-import { isBlank } from "./blank.ts";
-import { indianGroups, plainFigure } from "./number-text.ts";
+import { defineFieldType, type Field } from "../field.ts";
+import { isBlank } from "../reading/clean-text.ts";
+import { indianGroups, plainFigure } from "../reading/number-text.ts";
 
 /** An amount of Indian rupees. */
-export type MoneyField = FieldBase & {
-  type: "money";
-  /** The column, as `table.column`, that this is the total of: within a period its rows are added up instead. */
-  totals?: string | undefined;
-};
+export type MoneyField = Field<
+  "money",
+  {
+    /** The column, as `table.column`, that this is the total of: within a period its rows are added up instead. */
+    totals?: string | undefined;
+  }
+>;
 
 /** Hundredths of a rupee, whole. */
 export type Paise = number;
-
-export const money = (options: Declared<MoneyField>): MoneyField => ({
-  ...options,
-  type: "money",
-  needed: options.needed ?? "no",
-});
 
 const largest = Number.MAX_SAFE_INTEGER;
 /** As it is typed, in characters. */
@@ -31,25 +27,25 @@ const units: [RegExp, number][] = [
   [/thousands?$/i, 3],
 ];
 
-export const moneyType: FieldType<MoneyField, Paise> = {
+export const money = defineFieldType<MoneyField, Paise>({
+  type: "money",
   comparison: "number",
-  schema: () => z.int("Write an amount in rupees.").min(0, "An amount is not negative.").max(largest),
+  isFigure: true,
+  schema: () => z.int("Enter an amount in rupees.").min(0, "An amount cannot be negative.").max(largest),
   read(typed) {
     if (isBlank(typed)) return {};
     const value = readPaise(typed);
     if (value === undefined)
-      return { fault: { code: "not-an-amount", message: "Write an amount in rupees, such as 14,20,000 or 12 lakh." } };
-    if (value < 0) return { fault: { code: "out-of-range", message: "An amount is not negative." } };
+      return { fault: { code: "not-an-amount", message: "Enter an amount in rupees, such as 14,20,000 or 12 lakh." } };
+    if (value < 0) return { fault: { code: "out-of-range", message: "An amount cannot be negative." } };
     if (value > largest) return { fault: { code: "out-of-range", message: "The amount is too large." } };
     return { value };
   },
   write: (value) => rupees(value, String),
   show: (value) => `₹ ${rupees(value, indianGroups)}`,
-  words: () => "",
-  facets: () => [],
   readFilter: (typed) => readPaise(typed)?.toString(),
   span: () => 2,
-};
+});
 
 function readPaise(typed: string): Paise | undefined {
   const trimmed = typed.trim();

@@ -1,29 +1,25 @@
-import type { Declared, FieldBase, FieldType, Reading } from "../field.ts";
-import { isBlank } from "./blank.ts";
-import { checkDigitOrcid, digitsMessage } from "./check-digit.ts";
-import { cleanLine } from "./clean-text.ts";
-import { typedText } from "./typed-text.ts";
+import { defineFieldType, type Field, type Reading } from "../field.ts";
+import { checkDigitOrcid, digitsMessage } from "../reading/check-digit.ts";
+import { cleanLine, isBlank } from "../reading/clean-text.ts";
+import { typedText } from "../reading/typed-text.ts";
 
 /** A person's ORCID iD, stored as 0000-0002-1825-0097. */
-export type OrcidField = FieldBase & { type: "orcid" };
+export type OrcidField = Field<"orcid">;
 
-export const orcid = (options: Declared<OrcidField>): OrcidField => ({
-  ...options,
+export const orcid = defineFieldType<OrcidField, string>({
   type: "orcid",
-  needed: options.needed ?? "no",
-});
-
-export const orcidType: FieldType<OrcidField, string> = {
   comparison: "text",
   schema: () => typedText(readOrcid),
   read: readOrcid,
-  write: (value) => value,
-  show: (value) => value,
   words: (value) => value,
-  facets: () => [],
   readFilter: (typed) => readOrcid(typed).value,
   span: () => 3,
-};
+  example(_, { number }) {
+    // Of a range that has never been given out.
+    const fifteen = String(number).padStart(15, "0");
+    return grouped(fifteen + checkDigitOrcid(fifteen));
+  },
+});
 
 /** A wrong check digit is a fault: works are matched to people by it, and a wrong one is somebody else's or nobody's. */
 export function readOrcid(typed: string): Reading<string> {
@@ -34,12 +30,16 @@ export function readOrcid(typed: string): Reading<string> {
     .replace(/^ORCID(?:\s*ID)?[\s:]*/, "")
     .replace(/[\s‐-―-]|\/$/g, "");
   if (!/^\d*X?$/.test(digits))
-    return { fault: { code: "not-an-orcid", message: "An ORCID iD has 16 digits, such as 0000-0002-1825-0097." } };
+    return {
+      fault: { code: "not-an-orcid", message: "An ORCID iD must have 16 digits, such as 0000-0002-1825-0097." },
+    };
   if (digits.length !== 16) return { fault: { code: "not-an-orcid", message: digitsMessage(digits.length, 16) } };
   if (checkDigitOrcid(digits.slice(0, 15)) !== digits.slice(15)) {
     return {
-      fault: { code: "check-digit", message: "The last digit does not fit the others: copy the iD from orcid.org." },
+      fault: { code: "check-digit", message: "The last digit does not match the others. Copy the iD from orcid.org." },
     };
   }
-  return { value: digits.replace(/(.{4})(?=.)/g, "$1-") };
+  return { value: grouped(digits) };
 }
+
+const grouped = (digits: string) => digits.replace(/(.{4})(?=.)/g, "$1-");

@@ -1,28 +1,18 @@
-import type { Declared, FieldBase, FieldType, Reading } from "../field.ts";
-import { isBlank } from "./blank.ts";
-import { cleanLine } from "./clean-text.ts";
-import { typedText } from "./typed-text.ts";
+import { defineFieldType, type Field, type Reading } from "../field.ts";
+import { cleanLine, isBlank } from "../reading/clean-text.ts";
+import { typedText } from "../reading/typed-text.ts";
 
 /** A telephone number of any country, kept as typed. */
-export type PhoneField = FieldBase & { type: "phone" };
+export type PhoneField = Field<"phone">;
 
-export const phone = (options: Declared<PhoneField>): PhoneField => ({
-  ...options,
+export const phone = defineFieldType<PhoneField, string>({
   type: "phone",
-  needed: options.needed ?? "no",
-});
-
-export const phoneType: FieldType<PhoneField, string> = {
   comparison: "text",
   schema: () => typedText(read),
   read,
-  write: (value) => value,
-  show: (value) => value,
-  words: () => "",
-  facets: () => [],
-  readFilter: (typed) => cleanLine(typed) || undefined,
   span: () => 2,
-};
+  example: (_, { name, number }) => `+91 22 5550 ${String((/alternate/i.test(name) ? 5000 : 1000) + (number % 4000))}`,
+});
 
 /** The number as `+country number`, for comparing; ten digits without a country are Indian. */
 export function internationalPhone(typed: string): string {
@@ -40,7 +30,7 @@ function read(typed: string): Reading<string> {
   return {
     fault: {
       code: "not-a-phone-number",
-      message: "Write a telephone number of 7 to 15 digits, such as +91 98200 00000.",
+      message: "Enter a phone number of 7 to 15 digits, such as +91 98200 00000.",
     },
   };
 }

@@ -1,37 +1,35 @@
 import * as z from "zod";
-import type { ColumnDefinition, Declared, FieldBase, FieldType, ReadContext, Reading } from "../field.ts";
+import { sentence } from "#texts/sentence.ts";
+import { defineFieldType, type Field, type ReadContext, type Reading } from "../field.ts";
+import { cleanLine } from "../reading/clean-text.ts";
+import { limitedText } from "../reading/typed-text.ts";
 import type { Rule } from "../rules.ts";
-import { cleanLine } from "./clean-text.ts";
-import { columnType } from "./column-types.ts";
-import { limitedText } from "./text.ts";
+import { type ColumnDefinition, columnType } from "./column-types.ts";
 
 /** Rows of their own inside a record; each has an id, so that two people may work on different rows at once. */
-export type TableField = FieldBase & {
-  type: "table";
-  columns: Readonly<Record<string, ColumnDefinition>>;
-  /** What one row is called: "receipt", "qualification". */
-  row: string;
-  rowTitle?: string | undefined;
-  rowDate?: readonly string[] | undefined;
-  rowRules?: readonly Rule[] | undefined;
-};
+export type TableField = Field<
+  "table",
+  {
+    columns: Readonly<Record<string, ColumnDefinition>>;
+    /** What one row is called: "receipt", "qualification". */
+    row: string;
+    rowTitle?: string | undefined;
+    rowDate?: readonly string[] | undefined;
+    rowRules?: readonly Rule[] | undefined;
+  }
+>;
 
 export type TableRow = { id: string } & Record<string, unknown>;
 
-export const table = (options: Declared<TableField>): TableField => ({
-  ...options,
-  type: "table",
-  needed: options.needed ?? "no",
-});
-
 const mostRows = 500;
 
-export const tableType: FieldType<TableField, TableRow[]> = {
+export const table = defineFieldType<TableField, TableRow[]>({
+  type: "table",
   comparison: "none",
   schema: (field) =>
     z
       .array(rowSchema(field))
-      .max(mostRows, `At most ${mostRows} rows fit.`)
+      .max(mostRows, sentence("At most {{mostRows}} rows are allowed.", { mostRows }))
       .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, "Two rows have the same id."),
   read(typed, field, context) {
     const text = typed.trim();
@@ -41,10 +39,9 @@ export const tableType: FieldType<TableField, TableRow[]> = {
   write: (value) => JSON.stringify(value),
   show: (value, field) => (value.length === 1 ? showRow(value[0], field) : `${value.length} rows`),
   words: (value, field) => value.map((row) => rowWords(row, field)).join(" "),
-  facets: () => [],
   readFilter: () => undefined,
   span: () => 6,
-};
+});
 
 function rowSchema(field: TableField): z.ZodType<TableRow> {
   const columns = Object.entries(field.columns).map(
@@ -53,14 +50,14 @@ function rowSchema(field: TableField): z.ZodType<TableRow> {
   const shape: Record<string, z.ZodType> = Object.fromEntries(columns);
   return z.strictObject({
     ...shape,
-    id: limitedText(cleanLine, 40).refine((id) => id !== "", "A row needs an id."),
+    id: limitedText(cleanLine, 40).refine((id) => id !== "", "A row must have an id."),
   });
 }
 
 function readJson(text: string, field: TableField): Reading<TableRow[]> {
-  const parsed = tableType.schema(field).safeParse(parseJson(text));
+  const parsed = table.schema(field).safeParse(parseJson(text));
   if (parsed.success) return { value: parsed.data };
-  return { fault: { code: "not-a-table", message: "The rows of this table cannot be read: enter them in the form." } };
+  return { fault: { code: "not-a-table", message: "The rows of this table cannot be read. Enter them in the form." } };
 }
 
 function parseJson(text: string): unknown {

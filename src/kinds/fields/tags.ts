@@ -1,34 +1,31 @@
 import * as z from "zod";
-import type { Declared, FieldBase, FieldType } from "../field.ts";
-import { isBlank } from "./blank.ts";
+import { sentence } from "#texts/sentence.ts";
+import { type Declared, defineFieldType, type Field } from "../field.ts";
+import { cleanLine, isBlank, lengthOf } from "../reading/clean-text.ts";
+import { joinList, splitList } from "../reading/list-text.ts";
+import { storableText } from "../reading/typed-text.ts";
 import { findOption, type Option, optionList, optionSchema } from "./choice.ts";
-import { cleanLine, lengthOf } from "./clean-text.ts";
-import { joinList, splitList } from "./list-text.ts";
-import { storableText } from "./storable-text.ts";
 
 /** Several short texts; with `closed` only those among the options. */
-export type TagsField = FieldBase & {
-  type: "tags";
-  options?: readonly Option[] | undefined;
-  closed?: boolean | undefined;
-  importAliases?: Readonly<Record<string, string>> | undefined;
-};
+export type TagsField = Field<
+  "tags",
+  {
+    options?: readonly Option[] | undefined;
+    closed?: boolean | undefined;
+    importAliases?: Readonly<Record<string, string>> | undefined;
+  }
+>;
 
-export const tags = (
-  options: Omit<Declared<TagsField>, "options"> & { options?: Readonly<Record<string, string>> },
-): TagsField => ({
-  ...options,
-  options: options.options && optionList(options.options),
-  type: "tags",
-  needed: options.needed ?? "no",
-});
+type DeclaredTags = Omit<Declared<TagsField>, "options"> & { options?: Readonly<Record<string, string>> };
 
 const mostTags = 100;
 /** Parts of a cell; the same word may stand there often. */
 const mostRead = 1000;
 const longestTag = 200;
 
-export const tagsType: FieldType<TagsField, string[]> = {
+export const tags = defineFieldType<TagsField, string[], DeclaredTags>({
+  type: "tags",
+  complete: (declared) => ({ ...declared, options: declared.options && optionList(declared.options) }),
   comparison: "choice",
   schema(field) {
     const one =
@@ -36,8 +33,11 @@ export const tagsType: FieldType<TagsField, string[]> = {
         ? optionSchema(field.options)
         : storableText()
             .overwrite(cleanLine)
-            .refine((tag) => tag !== "" && lengthOf(tag) <= longestTag, `Write 1 to ${longestTag} characters.`)
-            .refine((tag) => !/[;|]/.test(tag), "A semicolon or bar parts two entries: enter them one by one.");
+            .refine(
+              (tag) => tag !== "" && lengthOf(tag) <= longestTag,
+              sentence("Enter 1 to {{longestTag}} characters.", { longestTag }),
+            )
+            .refine((tag) => !/[;|]/.test(tag), "A semicolon or bar separates entries. Enter them one by one.");
     return z.array(one).max(mostTags).overwrite(distinct);
   },
   read(typed, field) {
@@ -59,13 +59,15 @@ export const tagsType: FieldType<TagsField, string[]> = {
   write: joinList,
   show: (value, field) => value.map((tag) => labelOf(tag, field)).join(", "),
   words: (value, field) => value.map((tag) => labelOf(tag, field)).join(" "),
-  facets: (value) => value,
   readFilter(typed, field) {
     const tag = findOption(typed, { options: field.options ?? [], importAliases: field.importAliases })?.value;
     return tag ?? (field.closed ? undefined : cleanLine(typed) || undefined);
   },
+  hasFacets: true,
   span: () => 6,
-};
+  example: ({ options }, { random }) =>
+    options?.length ? random.some(options.slice(0, 4), random.int(1, 2)).map(({ value }) => value) : undefined,
+});
 
 const distinct = (list: string[]) => [...new Set(list)];
 
@@ -73,6 +75,9 @@ const labelOf = (tag: string, field: TagsField) => field.options?.find(({ value 
 
 function unknownMessage(unknown: string[], field: TagsField): string {
   const named = unknown.map((tag) => `“${tag.slice(0, 60)}”`).join(", ");
-  if (!field.closed) return `${named}: longer than ${longestTag} characters.`;
-  return `${named}: not one of ${(field.options ?? []).map(({ label }) => label).join(", ")}.`;
+  if (!field.closed) return sentence("{{named}}: longer than {{longestTag}} characters.", { named, longestTag });
+  return sentence("{{named}}: not one of {{options}}.", {
+    named,
+    options: (field.options ?? []).map(({ label }) => label).join(", "),
+  });
 }

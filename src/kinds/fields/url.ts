@@ -1,30 +1,22 @@
-import type { Declared, FieldBase, FieldType, Reading } from "../field.ts";
-import { isBlank } from "./blank.ts";
-import { cleanLine, lengthOf } from "./clean-text.ts";
-import { typedText } from "./typed-text.ts";
+import { sentence } from "#texts/sentence.ts";
+import { defineFieldType, type Field, type Reading } from "../field.ts";
+import { cleanLine, isBlank, lengthOf } from "../reading/clean-text.ts";
+import { typedText } from "../reading/typed-text.ts";
 
 /** A link; only http and https. */
-export type UrlField = FieldBase & { type: "url"; max?: number | undefined };
-
-export const url = (options: Declared<UrlField>): UrlField => ({
-  ...options,
-  type: "url",
-  needed: options.needed ?? "no",
-});
+export type UrlField = Field<"url", { max?: number | undefined }>;
 
 const longest = 2000;
 
-export const urlType: FieldType<UrlField, string> = {
+export const url = defineFieldType<UrlField, string>({
+  type: "url",
   comparison: "text",
   schema: (field) => typedText((typed) => readUrl(typed, field.max)),
   read: (typed, field) => readUrl(typed, field.max),
-  write: (value) => value,
   show: (value) => value.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, ""),
-  words: () => "",
-  facets: () => [],
-  readFilter: (typed) => cleanLine(typed) || undefined,
   span: () => 3,
-};
+  example: (_, { name, number }) => `https://records.example.org/${name.toLowerCase()}/${number}`,
+});
 
 /** A link as typed, with `https://` added where only a host was written. */
 export function readUrl(typed: string, max = longest): Reading<string> {
@@ -36,10 +28,12 @@ export function readUrl(typed: string, max = longest): Reading<string> {
       ? `https://${text}`
       : text;
   if (lengthOf(value) > Math.max(max, longest))
-    return { fault: { code: "too-long", message: `At most ${longest} characters fit.` } };
+    return {
+      fault: { code: "too-long", message: sentence("At most {{longest}} characters are allowed.", { longest }) },
+    };
   return isWebLink(value)
     ? { value }
-    : { fault: { code: "not-a-link", message: "Write a link that begins with https:// or http://." } };
+    : { fault: { code: "not-a-link", message: "Enter a link that begins with https:// or http://." } };
 }
 
 function isWebLink(text: string): boolean {

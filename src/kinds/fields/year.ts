@@ -1,25 +1,21 @@
 import * as z from "zod";
-import type { Declared, FieldBase, FieldType } from "../field.ts";
-import { isBlank } from "./blank.ts";
-import { readPartialDate } from "./date-text.ts";
-import { outsideMessage } from "./number-text.ts";
+import { sentence } from "#texts/sentence.ts";
+import { defineFieldType, type Field } from "../field.ts";
+import { isBlank } from "../reading/clean-text.ts";
+import { readPartialDate } from "../reading/date-text.ts";
+import { outsideMessage } from "../reading/number-text.ts";
 
 /** A calendar year, stored as a number. */
-export type YearField = FieldBase & { type: "year"; min?: number | undefined; max?: number | undefined };
+export type YearField = Field<"year", { min?: number | undefined; max?: number | undefined }>;
 
-export const year = (options: Declared<YearField>): YearField => ({
-  ...options,
+export const year = defineFieldType<YearField, number>({
   type: "year",
-  needed: options.needed ?? "no",
-});
-
-export const yearType: FieldType<YearField, number> = {
   comparison: "number",
   schema: (field) =>
     z
-      .int("Write a year of four digits.")
-      .min(earliest(field), `It must be at least ${earliest(field)}.`)
-      .max(latest(field), `It must be at most ${latest(field)}.`),
+      .int("Enter a year with four digits.")
+      .min(earliest(field), sentence("It must be at least {{field}}.", { field: earliest(field) }))
+      .max(latest(field), sentence("It must be at most {{field}}.", { field: latest(field) })),
   read(typed, field) {
     if (isBlank(typed)) return {};
     const reading = readPartialDate(typed);
@@ -28,18 +24,18 @@ export const yearType: FieldType<YearField, number> = {
     const outside = outsideMessage(value, { min: earliest(field), max: latest(field) }, String);
     return outside ? { fault: { code: "out-of-range", message: outside } } : { value };
   },
-  write: String,
-  show: String,
+  hasFacets: true,
   words: String,
-  facets: (value) => [String(value)],
   readFilter: (typed) => readPartialDate(typed).value?.slice(0, 4),
   span: () => 2,
-};
+  example: (_, { day }) => Number(day.slice(0, 4)),
+});
 
 const earliest = (field: YearField) => field.min ?? 1800;
 const latest = (field: YearField) => field.max ?? 2300;
 
 function yearFault(code: string | undefined, typed: string) {
-  if (code === "academic-year") return { code, message: `${typed} is an academic year: write one calendar year.` };
-  return { code: "not-a-year", message: "Write a year of four digits." };
+  if (code === "academic-year")
+    return { code, message: sentence("{{typed}} is an academic year. Enter one calendar year.", { typed }) };
+  return { code: "not-a-year", message: "Enter a year with four digits." };
 }

@@ -77,7 +77,7 @@ export const bookChapter = defineKind({
       pageTo: int({ adds: false, label: "Last page", min: 0 }),
       dateOfPublication: partialDate({
         label: "Date of publication",
-        help: "A month or a year alone is fine",
+        help: "A month or a year is enough",
         needed: "submit",
         aliases: ["published"],
       }),

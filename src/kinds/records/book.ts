@@ -68,7 +68,7 @@ export const book = defineKind({
       pages: int({ label: "Pages", min: 1 }),
       dateOfPublication: partialDate({
         label: "Date of publication",
-        help: "A month or a year alone is fine",
+        help: "A month or a year is enough",
         needed: "submit",
         aliases: ["published"],
       }),

@@ -124,7 +124,7 @@ export const conference = defineKind({
     ...section("The proceedings", {
       publicationDate: partialDate({
         label: "Publication date",
-        help: "A month or a year alone is fine",
+        help: "A month or a year is enough",
         needed: "submit",
         neededWhen: published,
         aliases: ["published"],

@@ -90,7 +90,7 @@ export const journal = defineKind({
       title: text({ label: "Paper title", short: "Title", max: 500, needed: "save" }),
       dateOfPublication: partialDate({
         label: "Date of publication",
-        help: "A month or a year alone is fine",
+        help: "A month or a year is enough",
         needed: "submit",
         aliases: ["published"],
       }),
@@ -124,7 +124,7 @@ export const journal = defineKind({
       impactFactor: decimal({
         adds: false,
         label: "Impact factor",
-        help: "Empty means no impact factor; 0 is not the same",
+        help: "Blank: no impact factor; 0 is not the same",
         min: 0,
         aliases: ["impact", "if"],
       }),

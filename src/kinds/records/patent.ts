@@ -43,7 +43,7 @@ export const patent = defineKind({
       title: text({ label: "Patent title", short: "Title", max: 500, needed: "save" }),
       status: choice({
         label: "Status",
-        help: "Granted once there is a grant date or a patent number; published once it appeared in the office's journal",
+        help: "Granted: there is a grant date or a patent number. Published: it appeared in the office's journal",
         options: { filed: "Filed", published: "Published", granted: "Granted", abandoned: "Abandoned" },
         needed: "expected",
       }),

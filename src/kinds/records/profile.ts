@@ -27,7 +27,7 @@ export const profile = defineKind({
   ],
   unique: [],
   fields: {
-    ...section("Name and post", {
+    ...section("Name and designation", {
       name: fromAccount(text({ label: "Full name", max: 100 })),
       department: fromAccount(department({ label: "Department" })),
       designation: fromAccount(
@@ -57,10 +57,13 @@ export const profile = defineKind({
       dateOfBirth: date({ label: "Date of birth", sensitive: true }),
       pan: text({
         label: "PAN",
-        help: "Shown to you and the admins only",
+        help: "Shown only to you and the admins",
         max: 20,
         sensitive: true,
-        pattern: { expression: /^[A-Z]{5}[0-9]{4}[A-Z]$/, hint: "A PAN has five letters, four digits and a letter." },
+        pattern: {
+          expression: /^[A-Z]{5}[0-9]{4}[A-Z]$/,
+          hint: "A PAN must have five letters, four digits and one letter.",
+        },
       }),
       apaarFacultyId: text({ label: "APAAR faculty ID", max: 50 }),
     }),
@@ -100,7 +103,7 @@ export const profile = defineKind({
           grade: text({ label: "Grade / level / position", max: 100 }),
           membershipNumber: text({ label: "Membership number", max: 100 }),
           validFrom: date({ label: "Valid from" }),
-          validUntil: date({ label: "Valid until", help: "Empty for life membership" }),
+          validUntil: date({ label: "Valid until", help: "Blank for life membership" }),
           feeSupport: money({ label: "Fee paid by the institute" }),
         },
       }),

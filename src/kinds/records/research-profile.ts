@@ -26,7 +26,7 @@ export const researchProfile = defineKind({
   columns: ["orcidId", "hIndexScopus"],
   unique: [],
   fields: {
-    ...section("Name and post", {
+    ...section("Name and designation", {
       name: fromAccount(text({ label: "Full name", max: 100 })),
       department: fromAccount(department({ label: "Department" })),
       designation: fromAccount(text({ label: "Designation", max: 100 })),

@@ -1,14 +1,4 @@
-import type { AuthorshipState, MatchWay, RecordState } from "#kinds/record-state.ts";
-
-/** The three figures every total is split into. */
-export const countedStates = ["drafts", "submitted", "verified"] as const;
-export type CountedState = (typeof countedStates)[number];
-
-/** Under which of the three figures a record stands: returned goes with drafts, changed since verified with submitted. */
-export function countedState(state: RecordState): CountedState {
-  if (state === "verified") return "verified";
-  return state === "submitted" || state === "changed" ? "submitted" : "drafts";
-}
+import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
 
 /**
  * Whether a person of the list makes the record count for their department. A proposal counts until it is declined,

@@ -109,13 +109,13 @@ describe("two works", () => {
     ],
     ["another last page is a question", { hints: { pageTo: "14" } }, { hints: { pageTo: "18" } }, "maybe"],
     [
-      "one slip in the title is a question",
+      "one typo in the title is a question",
       {},
       { title: foldTitle("Deep learning for crop diseases detection") },
       "maybe",
     ],
     [
-      "another word in a title is no slip",
+      "another word in a title is no typo",
       { title: "tides of may in the bay" },
       { title: "tides of june in the bay" },
       "different",
@@ -128,7 +128,7 @@ describe("two works", () => {
     ],
     ["another title is another work", {}, { title: foldTitle("A survey of soil sensors") }, "different"],
     [
-      "another number in a title is no slip",
+      "another number in a title is no typo",
       { title: "crop report part 1" },
       { title: "crop report part 2" },
       "different",

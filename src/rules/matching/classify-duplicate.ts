@@ -18,9 +18,9 @@ export type Verdict = { class: "same" | "maybe" | "different"; because: string }
 
 /** Titles of the same kind of record that share so much are shown to a person. */
 const alikeFrom = 0.7;
-/** A word with a slip in it shares so much with the right one. */
+/** A word with a typo in it shares so much with the right one. */
 const wordsAlikeFrom = 0.25;
-/** One identifier on titles that share less may be a slip in the identifier. */
+/** One identifier on titles that share less may be a typo in the identifier. */
 const unlikeBelow = 0.5;
 /** A name of a book or proceedings is written in several ways. */
 const sameNameFrom = 0.9;
@@ -35,27 +35,27 @@ const fewWords = 3;
 export function classifyDuplicate(one: Work, other: Work): Verdict {
   const dois = compareKeys(one, other, "doi:");
   const source = sharedKey(one, other, (key) => key.startsWith("source:"));
-  if (dois === "shared") return decidedBy("The same DOI", one, other);
+  if (dois === "shared") return decidedBy("Same DOI", one, other);
   if (source !== undefined) {
-    const because = `The same id in ${source.split(":")[1]}`;
+    const because = `Same id in ${source.split(":")[1]}`;
     return dois === "differ"
-      ? { class: "maybe", because: `${because}, but another DOI` }
+      ? { class: "maybe", because: `${because}, but a different DOI` }
       : decidedBy(because, one, other);
   }
-  if (dois === "differ") return { class: "different", because: "Another DOI" };
+  if (dois === "differ") return { class: "different", because: "Different DOI" };
   const number = sharedKey(one, other, (key) => !key.startsWith("source:") && !key.startsWith("doi:"));
   if (number === undefined) return classifyByTitle(one, other);
-  const because = number.startsWith("isbn:") ? "The same ISBN" : "The same number";
+  const because = number.startsWith("isbn:") ? "Same ISBN" : "Same number";
   if (compareAll(one.parts, other.parts).differing.length > 0)
-    return { class: "maybe", because: `${because}, but other details` };
+    return { class: "maybe", because: `${because}, but different details` };
   return decidedBy(because, one, other);
 }
 
 function decidedBy(because: string, one: Work, other: Work): Verdict {
   if (isInside(one, other) || isInside(other, one))
-    return { class: "maybe", because: `${because} on a work and on what it is a part of` };
+    return { class: "maybe", because: `${because} on a record and on the one it is part of` };
   if (one.title !== other.title && titleSimilarity(one.title, other.title) < unlikeBelow)
-    return { class: "maybe", because: `${because} on another title` };
+    return { class: "maybe", because: `${because}, but a different title` };
   return { class: "same", because };
 }
 
@@ -66,14 +66,14 @@ function isInside(part: Work, whole: Work): boolean {
 
 function classifyByTitle(one: Work, other: Work): Verdict {
   const isOneTitle = one.title === other.title;
-  if (!isOneTitle && !isTitleAlike(one.title, other.title)) return { class: "different", because: "Another title" };
+  if (!isOneTitle && !isTitleAlike(one.title, other.title)) return { class: "different", because: "Different title" };
   const parts = compareAll(one.parts, other.parts);
-  if (parts.differing.length > 0) return { class: "different", because: "Other details" };
-  if (numbersDiffer(one, other)) return { class: "different", because: "Another number" };
+  if (parts.differing.length > 0) return { class: "different", because: "Different details" };
+  if (numbersDiffer(one, other)) return { class: "different", because: "Different number" };
   const people = comparePeople(one.people, other.people);
-  if (isOwn(one, other) && people === "differs") return { class: "different", because: "Another person's own" };
+  if (isOwn(one, other) && people === "differs") return { class: "different", because: "Belongs to another person" };
   const date = compareDates(one, other, parts.agreeing > 1);
-  if (date === "differs") return { class: "different", because: "Another date" };
+  if (date === "differs") return { class: "different", because: "Different date" };
   const place = compareContainers(one, other);
   const hints = compareAll(one.hints, other.hints);
   const isSilent = isOwn(one, other) && people === "unknown" && one.people.length !== other.people.length;
@@ -87,21 +87,21 @@ function classifyByTitle(one: Work, other: Work): Verdict {
   const against = [place, people].filter((found) => found === "differs").length;
   if (!isOneTitle)
     return doubts.length > 1 || against > 0
-      ? { class: "different", because: "Another title" }
-      : { class: "maybe", because: "A title much alike" };
+      ? { class: "different", because: "Different title" }
+      : { class: "maybe", because: "Very similar title" };
   const agreeing =
     parts.agreeing + (one.dating === "day" && one.date?.length === 10 && one.date === other.date ? 1 : 0);
   const recurs = isGenericTitle(one.title) || one.title.split(" ").length <= fewWords;
   if (against > 1 || (recurs && doubts.length > 0 && (against > 0 || agreeing < 2)))
-    return { class: "different", because: "A title of several works" };
-  if (doubts.length > 0) return { class: "maybe", because: `The same title, but another ${doubts.join(" and ")}` };
+    return { class: "different", because: "A title that several works have" };
+  if (doubts.length > 0) return { class: "maybe", because: `Same title, but different ${doubts.join(" and ")}` };
   const isKnown = recurs
     ? agreeing > 0 && parts.missing === 0
     : agreeing > 0 || parts.missing === 0 || people === "agrees";
-  return { class: isKnown ? "same" : "maybe", because: "The same title, place and year" };
+  return { class: isKnown ? "same" : "maybe", because: "Same title, place and year" };
 }
 
-/** Alike as a slip of the keyboard leaves it; "Part I" and "Part II", 2007 and 2008, May and June are no slips. */
+/** Alike as a typo of the keyboard leaves it; "Part I" and "Part II", 2007 and 2008, May and June are no typos. */
 function isTitleAlike(one: string, other: string): boolean {
   if (titleSimilarity(one, other) < alikeFrom || numberWords(one) !== numberWords(other)) return false;
   const [mine, theirs] = [wordsBeyond(one, other), wordsBeyond(other, one)];

@@ -7,7 +7,7 @@ const generic = new Set(
     "corrigendum, cover, discussion, editor s note, editorial, editorial board, editors note, epilogue, errata, erratum",
     "foreword, front matter, frontmatter, guest editorial, index, introduction, invited talk, keynote, keynote address",
     "list of reviewers, message from the chairs, news, obituary, organizing committee, overview, preface, proceedings",
-    "prologue, publisher s note, references, retracted article, retraction, retraction note, retraction notice, review",
+    "prologue, publisher s note, references, retracted article, retraction, retraction note, retraction notification, review",
     "reviewers, summary, table of contents, technical program committee, title page, untitled, welcome, welcome message",
   ]
     .join(", ")

@@ -26,8 +26,8 @@ test("whoever is not printed stands behind the others as involved", () => {
 });
 
 test("two colleagues never share a line", () => {
-  const twin = { ...asha, id: "b" };
-  expect(placePeople([{ name: "Asha K. Rao" }], [asha, twin]).map(({ account }) => account)).toEqual(["a", "b"]);
+  const duplicate = { ...asha, id: "b" };
+  expect(placePeople([{ name: "Asha K. Rao" }], [asha, duplicate]).map(({ account }) => account)).toEqual(["a", "b"]);
 });
 
 test("whom the name alone proposed is sent only where they were chosen", () => {

@@ -1,40 +1,39 @@
 import { Ellipsis } from "lucide-react";
-import { useMe } from "../api/queries/use-me.ts";
+import { useMe } from "../core/queries/use-me.ts";
+import { useT } from "../texts/use-t.ts";
 import { Button } from "../ui/button.tsx";
+import { Menu, type MenuItem } from "../ui/dialog/menu.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
-import { Menu, type MenuItem } from "../ui/menu.tsx";
-import { accountsWords } from "../words/accounts-words.ts";
-import { useWords } from "../words/use-words.ts";
 import type { Account } from "./account.ts";
-import { type AccountDeed, deedsFor, deedWords } from "./account-deeds.ts";
+import { type AccountAction, actionsFor, actionWords } from "./account-actions.ts";
 
 type AccountButtonsProps = {
   account: Account;
-  onDeed: (deed: AccountDeed, account: Account) => void;
+  onAction: (action: AccountAction, account: Account) => void;
   isBusy?: boolean;
-  /** Before the deeds: "Open". */
+  /** Before the actions: "Open". */
   items?: readonly MenuItem[];
 };
 
-const firstDeeds: readonly AccountDeed[] = ["activate", "switch-on"];
+const firstActions: readonly AccountAction[] = ["activate", "switch-on"];
 
-/** The deed that is most likely wanted as a button, the others behind three dots. */
-export function AccountButtons({ account, onDeed, isBusy, items = [] }: AccountButtonsProps) {
-  const t = useWords(accountsWords);
+/** The action that is most likely wanted as a button, the others behind three dots. */
+export function AccountButtons({ account, onAction, isBusy, items = [] }: AccountButtonsProps) {
+  const t = useT();
   const { data: me } = useMe();
-  const deeds = deedsFor(account, me);
-  const first = deeds.find((deed) => firstDeeds.includes(deed));
+  const actions = actionsFor(account, me);
+  const first = actions.find((action) => firstActions.includes(action));
   const name = account.name || account.email;
-  const rest = deeds.filter((deed) => deed !== first);
-  const itemOf = (deed: AccountDeed): MenuItem => ({
-    label: deedWords[deed].label,
-    isDangerous: deed === "switch-off",
-    onPress: () => onDeed(deed, account),
+  const rest = actions.filter((action) => action !== first);
+  const itemOf = (action: AccountAction): MenuItem => ({
+    label: actionWords[action].label,
+    isDangerous: action === "switch-off",
+    onPress: () => onAction(action, account),
   });
   const groups = [
     { items },
-    { items: rest.filter((deed) => deed !== "switch-off").map(itemOf) },
-    { items: rest.filter((deed) => deed === "switch-off").map(itemOf) },
+    { items: rest.filter((action) => action !== "switch-off").map(itemOf) },
+    { items: rest.filter((action) => action === "switch-off").map(itemOf) },
   ].filter((group) => group.items.length > 0);
   return (
     <span className="account-buttons">
@@ -42,15 +41,15 @@ export function AccountButtons({ account, onDeed, isBusy, items = [] }: AccountB
         <Button
           size="small"
           busy={isBusy}
-          onClick={() => onDeed(first, account)}
-          aria-label={`${deedWords[first].label}: ${name}`}
+          onClick={() => onAction(first, account)}
+          aria-label={`${actionWords[first].label}: ${name}`}
         >
-          {deedWords[first].label}
+          {actionWords[first].label}
         </Button>
       )}
       {groups.length > 0 && (
         <Menu groups={groups}>
-          <IconButton icon={Ellipsis} label={t("accountButtons.moreFor", { name })} />
+          <IconButton icon={Ellipsis} label={t("More for {{name}}", { name })} />
         </Menu>
       )}
     </span>

@@ -1,20 +1,24 @@
+import { useState } from "react";
+import { isCoordinator } from "#access/roles.ts";
 import { accounts } from "#contract/accounts.ts";
-import { useMe } from "../api/queries/use-me.ts";
-import { usePhoto } from "../api/queries/use-photo.ts";
-import { useRead } from "../api/use-read.ts";
+import { useRead } from "../core/api/use-read.ts";
+import { useMe } from "../core/queries/use-me.ts";
+import { usePhoto } from "../core/queries/use-photo.ts";
+import { useTimeZone } from "../core/queries/use-time-zone.ts";
+import { useT } from "../texts/use-t.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
-import { Sheet } from "../ui/sheet.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { accountsWords } from "../words/accounts-words.ts";
-import { useWords } from "../words/use-words.ts";
-import type { Account } from "./account.ts";
-import { type AccountDeed, deedsFor, deedWords } from "./account-deeds.ts";
-import { AccountFacts } from "./account-facts.tsx";
+import { Sheet } from "../ui/dialog/sheet.tsx";
+import { Skeleton } from "../ui/message/skeleton.tsx";
+import { countText } from "../ui/text/count-text.ts";
+import { When } from "../ui/text/when.tsx";
+import { type Account, roleWord } from "./account.ts";
+import { type AccountAction, actionsFor, actionWords } from "./account-actions.ts";
 import { AccountStateMark } from "./account-state-mark.tsx";
-import { AppointmentsPart } from "./appointments/appointments-part.tsx";
+import { AppointmentDialog } from "./appointments/appointment-dialog.tsx";
+import { AppointmentList } from "./appointments/appointment-list.tsx";
 import { DetailsForm } from "./details-form.tsx";
-import { ErasePart } from "./erasing/erase-part.tsx";
+import { EraseDialog } from "./erasing/erase-dialog.tsx";
 import { NotShown } from "./not-shown.tsx";
 import { RoleForm } from "./role-form.tsx";
 
@@ -22,22 +26,22 @@ export type AccountSheetProps = {
   /** Null: closed. */
   id: string | null;
   onClose: () => void;
-  onDeed: (deed: AccountDeed, account: Account) => void;
+  onAction: (action: AccountAction, account: Account) => void;
   isBusy?: boolean;
 };
 
 /** One account beside the list: what is known of it, and what may be changed. */
-export function AccountSheet({ id, onClose, onDeed, isBusy }: AccountSheetProps) {
-  const t = useWords(accountsWords);
+export function AccountSheet({ id, onClose, onAction, isBusy }: AccountSheetProps) {
+  const t = useT();
   const { data, error, refetch } = useRead(
     accounts.read,
     { params: { id: id ?? "" } },
     { isWanted: id !== null, keepsLast: false },
   );
   return (
-    <Sheet isOpen={id !== null} onClose={onClose} title={data ? data.name || data.email : t("accountSheet.account")}>
-      {data && <Shown key={data.id} account={data} onDeed={onDeed} isBusy={isBusy} onClose={onClose} />}
-      {error && !data && <NotShown what={t("accountSheet.theAccountCouldNot")} error={error} onRetry={refetch} />}
+    <Sheet isOpen={id !== null} onClose={onClose} title={data ? data.name || data.email : t("Account")}>
+      {data && <Shown key={data.id} account={data} onAction={onAction} isBusy={isBusy} onClose={onClose} />}
+      {error && !data && <NotShown what={t("Could not load the account.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={6} widths={["30%", "60%"]} />}
     </Sheet>
   );
@@ -45,10 +49,10 @@ export function AccountSheet({ id, onClose, onDeed, isBusy }: AccountSheetProps)
 
 type ShownProps = Omit<AccountSheetProps, "id"> & { account: Account };
 
-function Shown({ account, onDeed, isBusy, onClose }: ShownProps) {
+function Shown({ account, onAction, isBusy, onClose }: ShownProps) {
   const photo = usePhoto(account.id, account.hasPhoto);
   const { data: me } = useMe();
-  const deeds = deedsFor(account, me);
+  const actions = actionsFor(account, me);
   const { abilities } = account;
   return (
     <div className="account-sheet">
@@ -61,17 +65,17 @@ function Shown({ account, onDeed, isBusy, onClose }: ShownProps) {
           <AccountStateMark state={account.state} />
         </div>
       </div>
-      {deeds.length > 0 && (
+      {actions.length > 0 && (
         <div className="row wrap">
-          {deeds.map((deed) => (
+          {actions.map((action) => (
             <Button
-              key={deed}
+              key={action}
               size="small"
-              variant={deed === "switch-off" ? "danger" : "plain"}
+              variant={action === "switch-off" ? "danger" : "plain"}
               busy={isBusy}
-              onClick={() => onDeed(deed, account)}
+              onClick={() => onAction(action, account)}
             >
-              {deedWords[deed].label}
+              {actionWords[action].label}
             </Button>
           ))}
         </div>
@@ -82,5 +86,95 @@ function Shown({ account, onDeed, isBusy, onClose }: ShownProps) {
       {abilities.changeDetails && <DetailsForm account={account} />}
       {abilities.erase && <ErasePart account={account} onErased={onClose} />}
     </div>
+  );
+}
+
+/** The end of an account, at the foot of its sheet. */
+function ErasePart({ account, onErased }: { account: Account; onErased: () => void }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section>
+      <h3>{t("Delete the account")}</h3>
+      <div className="stack">
+        <p className="note">{t("Permanently. The institution’s records stay and show “Former member”.")}</p>
+        <div>
+          <Button size="small" variant="danger" onClick={() => setOpen(true)}>
+            {t("Delete the account…")}
+          </Button>
+        </div>
+      </div>
+      <EraseDialog account={isOpen ? account.id : null} onClose={() => setOpen(false)} onErased={onErased} />
+    </section>
+  );
+}
+
+/** What is known of an account. */
+function AccountFacts({ account }: { account: Account }) {
+  const t = useT();
+  const timeZone = useTimeZone();
+  const { role, institute, departments, designation, records, createdAt, lastSignInAt } = account;
+  return (
+    <dl className="facts-list">
+      <dt>{t("Role")}</dt>
+      <dd>
+        {roleWord(role)}
+        {isCoordinator(account) && t(", research coordinator")}
+      </dd>
+      <dt>{t("Institute")}</dt>
+      <dd>{institute}</dd>
+      <dt>{t("Department")}</dt>
+      <dd>{departments.map(({ name }) => name).join(", ") || t("None")}</dd>
+      <dt>{t("Designation")}</dt>
+      <dd>{designation ?? t("Not filled")}</dd>
+      <dt>{t("Records")}</dt>
+      <dd className="mono">{countText(records)}</dd>
+      <dt>{t("Added")}</dt>
+      <dd>
+        <When at={createdAt} timeZone={timeZone} look="words" />
+      </dd>
+      <dt>{t("Last sign-in")}</dt>
+      <dd>{lastSignInAt ? <When at={lastSignInAt} timeZone={timeZone} look="words" /> : t("Never")}</dd>
+    </dl>
+  );
+}
+
+/** Where the person works and has worked; whoever may adds, changes and ends appointments here. */
+function AppointmentsPart({ account }: { account: Account }) {
+  const t = useT();
+  const [open, setOpen] = useState<string | null>(null);
+  const { appointments, abilities } = account;
+  if (appointments.length === 0 && !abilities.appoint) return null;
+  return (
+    <section>
+      <h3>{t("Appointments")}</h3>
+      <AppointmentList
+        appointments={appointments}
+        {...(abilities.appoint && {
+          actions: ({ id, department }) => (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={t("Change the appointment in {{department}}", { department })}
+              onClick={() => setOpen(id)}
+            >
+              {t("Change")}
+            </Button>
+          ),
+        })}
+      />
+      {abilities.appoint && (
+        <Button size="small" onClick={() => setOpen("new")}>
+          {t("Add appointment")}
+        </Button>
+      )}
+      {open !== null && (
+        <AppointmentDialog
+          account={account}
+          present={appointments.find(({ id }) => id === open)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
   );
 }

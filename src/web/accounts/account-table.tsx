@@ -1,16 +1,17 @@
-import type { ReactNode } from "react";
-import { useTimeZone } from "../api/queries/use-time-zone.ts";
-import { Anchor } from "../ui/anchor.tsx";
-import { countText } from "../ui/count-text.ts";
-import { DataTable } from "../ui/data-table.tsx";
-import type { Column, Selection } from "../ui/data-table-types.ts";
-import { When } from "../ui/when.tsx";
-import { accountsWords } from "../words/accounts-words.ts";
-import { useWords } from "../words/use-words.ts";
-import { type Account, roleWord } from "./account.ts";
-import { AccountName } from "./account-name.tsx";
-import { AccountStateMark } from "./account-state-mark.tsx";
 import "./accounts.css";
+import type { ReactNode } from "react";
+import { isCoordinator } from "#access/roles.ts";
+import { useTimeZone } from "../core/queries/use-time-zone.ts";
+import { useT } from "../texts/use-t.ts";
+import { Anchor } from "../ui/anchor.tsx";
+import { DataTable } from "../ui/table/data-table.tsx";
+import type { Column, Selection } from "../ui/table/data-table-types.ts";
+import { classNames } from "../ui/text/class-names.ts";
+import { countText } from "../ui/text/count-text.ts";
+import { Tag } from "../ui/text/tag.tsx";
+import { When } from "../ui/text/when.tsx";
+import { type Account, roleWord } from "./account.ts";
+import { AccountStateMark } from "./account-state-mark.tsx";
 
 export type AccountColumn = "institute" | "role" | "department" | "designation" | "email" | "records" | "seen";
 
@@ -33,7 +34,7 @@ export type AccountTableProps = {
 
 /** People by name; whoever is off is struck through. */
 export function AccountTable(props: AccountTableProps) {
-  const t = useWords(accountsWords);
+  const t = useT();
   const { caption, rows, columns, linkTo, onOpen, actions, selection, currentId, isLoading, empty } = props;
   const drawn = useColumns(props);
   // On a phone the address has a line of its own, and the last sign-in is one press away.
@@ -62,7 +63,7 @@ export function AccountTable(props: AccountTableProps) {
             {facts.map((column) => (
               <span key={column.id}>
                 {column.cell(account)}
-                {column.id === "records" && ` ${t("accountTable.record", { count: account.records })}`}
+                {column.id === "records" && ` ${t("records", { count: account.records })}`}
               </span>
             ))}
           </p>
@@ -73,42 +74,42 @@ export function AccountTable(props: AccountTableProps) {
 }
 
 function useColumns({ columns, linkTo, recordsLink, actions }: AccountTableProps): Column<Account>[] {
-  const t = useWords(accountsWords);
+  const t = useT();
   const timeZone = useTimeZone();
   const known: Record<AccountColumn, Column<Account>> = {
     institute: {
       id: "institute",
-      header: t("accountTable.institute"),
+      header: t("Institute"),
       width: 170,
       hideBelow: 1024,
       cell: (account) => account.institute,
     },
     role: {
       id: "role",
-      header: t("accountTable.role"),
+      header: t("Role"),
       width: 140,
       look: "second",
       cell: ({ role }) => roleWord(role),
     },
     department: {
       id: "department",
-      header: t("accountTable.department"),
+      header: t("Department"),
       width: 190,
       hideBelow: 1024,
       look: "second",
-      cell: ({ departments }) => namesOf(departments) || <span className="dim">{t("accountTable.none")}</span>,
+      cell: ({ departments }) => namesOf(departments) || <span className="dim">{t("None")}</span>,
     },
     designation: {
       id: "designation",
-      header: t("accountTable.designation"),
+      header: t("Designation"),
       width: 150,
       hideBelow: 1180,
       look: "second",
-      cell: ({ designation }) => designation ?? <span className="dim">{t("accountTable.notGiven")}</span>,
+      cell: ({ designation }) => designation ?? <span className="dim">{t("Not filled")}</span>,
     },
     email: {
       id: "email",
-      header: t("accountTable.eMail"),
+      header: t("E-mail"),
       width: 270,
       hideBelow: 1024,
       look: "data",
@@ -116,14 +117,14 @@ function useColumns({ columns, linkTo, recordsLink, actions }: AccountTableProps
     },
     records: {
       id: "records",
-      header: t("accountTable.records"),
+      header: t("Records"),
       width: 72,
       look: "figure",
       cell: (account) => <RecordsCount account={account} to={recordsLink?.(account)} />,
     },
     seen: {
       id: "seen",
-      header: t("accountTable.lastSign"),
+      header: t("Last sign-in"),
       width: 110,
       look: "data",
       hideBelow: 1180,
@@ -131,34 +132,37 @@ function useColumns({ columns, linkTo, recordsLink, actions }: AccountTableProps
         lastSignInAt ? (
           <When at={lastSignInAt} timeZone={timeZone} look="day" />
         ) : (
-          <span className="dim">{t("accountTable.never")}</span>
+          <span className="dim">{t("Never")}</span>
         ),
     },
   };
   return [
     {
       id: "state",
-      header: t("accountTable.state"),
+      header: t("State"),
       width: 92,
       cell: ({ state }) => <AccountStateMark state={state} />,
     },
     {
       id: "name",
-      header: t("accountTable.name"),
+      header: t("Name"),
       look: "title",
       cell: (account) => <AccountName account={account} to={linkTo?.(account)} />,
     },
     ...columns.map((column) => known[column]),
-    { id: "deeds", header: <span className="vh">{t("accountTable.deeds")}</span>, width: 132, cell: actions },
+    { id: "actions", header: <span className="vh">{t("Actions")}</span>, width: 132, cell: actions },
   ];
 }
 
 function RecordsCount({ account: { name, email, records }, to }: { account: Account; to: string | undefined }) {
-  const t = useWords(accountsWords);
+  const t = useT();
   if (records === 0) return <span className="dim">0</span>;
   if (!to) return countText(records);
   return (
-    <Anchor to={to} aria-label={t("accountTable.recordsOf", { records: countText(records), name: name || email })}>
+    <Anchor
+      to={to}
+      aria-label={t("{{records}} records of {{name}}", { records: countText(records), name: name || email })}
+    >
       {countText(records)}
     </Anchor>
   );
@@ -166,4 +170,26 @@ function RecordsCount({ account: { name, email, records }, to }: { account: Acco
 
 function namesOf(departments: Account["departments"]): string {
   return departments.map(({ name }) => name).join(", ");
+}
+
+/** The name, struck through while the account is off, and the tag it carries. */
+function AccountName({ account, to }: { account: Account; to?: string }) {
+  const t = useT();
+  const { name, email, state } = account;
+  const text = name || email;
+  const look = classNames("cut", state === "off" && "struck");
+  return (
+    <span className="account-name">
+      {to ? (
+        <Anchor to={to} className={look} title={text}>
+          {text}
+        </Anchor>
+      ) : (
+        <span className={look} title={text}>
+          {text}
+        </span>
+      )}
+      {isCoordinator(account) && <Tag>{t("Coordinator")}</Tag>}
+    </span>
+  );
 }

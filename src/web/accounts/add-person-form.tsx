@@ -2,29 +2,26 @@ import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useController } from "react-hook-form";
 import * as z from "zod";
-import { type Role, roles } from "#access/roles.ts";
+import { keepsRecords, type Role, roles } from "#access/roles.ts";
 import { accounts } from "#contract/accounts.ts";
 import { isDay } from "#kinds/day.ts";
-import { useWrite } from "../api/use-write.ts";
+import { translate } from "#texts/translate.ts";
+import { useWrite } from "../core/api/use-write.ts";
+import { RichText } from "../texts/rich-text.tsx";
+import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
-import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { ChipInput } from "../ui/chip-input.tsx";
-import { DateInput } from "../ui/date-input.tsx";
-import { Field } from "../ui/field.tsx";
-import { Select } from "../ui/select.tsx";
-import { TextInput } from "../ui/text-input.tsx";
-import { useToast } from "../ui/toast.tsx";
-import { accountsWords } from "../words/accounts-words.ts";
-import { Said } from "../words/said.tsx";
-import { useWords } from "../words/use-words.ts";
-import { sayOf } from "../words/words.ts";
-import { type Account, needsDepartment, roleWord } from "./account.ts";
-import { useRefreshAccounts } from "./use-account-deeds.tsx";
+import { Checkbox } from "../ui/field/checkbox.tsx";
+import { ChipInput } from "../ui/field/chip-input.tsx";
+import { DateInput } from "../ui/field/date-input.tsx";
+import { Field } from "../ui/field/field.tsx";
+import { Select } from "../ui/field/select.tsx";
+import { TextInput } from "../ui/field/text-input.tsx";
+import { Banner } from "../ui/message/banner.tsx";
+import { useToast } from "../ui/message/toast.tsx";
+import { type Account, roleWord } from "./account.ts";
+import { useRefreshAccounts } from "./use-account-actions.tsx";
 import { placeIssues, useRulesForm } from "./use-rules-form.ts";
-
-const say = sayOf(accountsWords);
 
 const rules = z
   .object({
@@ -32,26 +29,26 @@ const rules = z
     name: z
       .string()
       .trim()
-      .min(2, { error: () => say("addPersonForm.enterTheName") })
+      .min(2, { error: () => translate("Enter the name.") })
       .max(200),
     email: z
       .string()
       .trim()
-      .pipe(z.email({ error: () => say("addPersonForm.enterValidMailAddress") })),
+      .pipe(z.email({ error: () => translate("Enter valid mail address") })),
     role: z.enum(roles),
     department: z.string(),
     designation: z.string().trim().max(100),
     joined: z
       .string()
-      .refine((text) => text.trim() === "" || isDay(text), { error: () => say("addPersonForm.writeADayYyyy") }),
+      .refine((text) => text.trim() === "" || isDay(text), { error: () => translate("Enter a date: YYYY-MM-DD.") }),
     orcid: z.string().trim().max(40),
     scopusAuthorIds: z.array(z.string()),
     variants: z.array(z.string()),
     invite: z.boolean(),
   })
-  .refine(({ role, department }) => !needsDepartment(role) || department !== "", {
+  .refine(({ role, department }) => !keepsRecords({ role }) || department !== "", {
     path: ["department"],
-    error: () => say("addPersonForm.chooseTheDepartment"),
+    error: () => translate("Choose the department."),
   });
 
 export type AddPersonFormProps = {
@@ -67,7 +64,7 @@ export type AddPersonFormProps = {
 
 /** One person: name, address and role; the rest can follow. The invitation is a link, never a password. */
 export function AddPersonForm(props: AddPersonFormProps) {
-  const t = useWords(accountsWords);
+  const t = useT();
   const { institutes, departments, onInstitute, accountLink } = props;
   const { toast } = useToast();
   const refreshAccounts = useRefreshAccounts();
@@ -127,13 +124,16 @@ export function AddPersonForm(props: AddPersonFormProps) {
           isLive
           actions={
             <Anchor className="lnk" to={accountLink(added.account)}>
-              {t("addPersonForm.show")}
+              {t("Show")}
             </Anchor>
           }
         >
-          <Said
-            words={accountsWords}
-            say={added.isInvited ? "addPersonForm.addedAndInvited" : "addPersonForm.added"}
+          <RichText
+            text={
+              added.isInvited
+                ? "<1>{{name}}</1> is added. An invitation link was sent; it is valid for 7 days."
+                : "<1>{{name}}</1> is added. No invitation was sent."
+            }
             values={{ name: added.account.name }}
             parts={[(name) => <b>{name}</b>]}
           />
@@ -141,7 +141,7 @@ export function AddPersonForm(props: AddPersonFormProps) {
       )}
       <div className="grid6">
         {institutes && (
-          <Field label={t("addPersonForm.institute")} className="c6">
+          <Field label={t("Institute")} className="c6">
             <Select
               {...institute}
               choices={institutes.map(({ id, name }) => ({ value: id, label: name }))}
@@ -153,74 +153,64 @@ export function AddPersonForm(props: AddPersonFormProps) {
             />
           </Field>
         )}
-        <Field label={t("addPersonForm.name")} className="c3" error={errors.name?.message}>
+        <Field label={t("Name")} className="c3" error={errors.name?.message}>
           <TextInput {...register("name")} autoComplete="off" />
         </Field>
-        <Field
-          label={t("addPersonForm.eMail")}
-          className="c3"
-          error={errors.email?.message}
-          help={t("addPersonForm.withItTheySign")}
-        >
+        <Field label={t("E-mail")} className="c3" error={errors.email?.message} help={t("Used to sign in.")}>
           <TextInput {...register("email")} type="email" mono autoComplete="off" spellCheck={false} />
         </Field>
-        <Field label={t("addPersonForm.role")} className="c3" error={errors.role?.message}>
+        <Field label={t("Role")} className="c3" error={errors.role?.message}>
           <Select {...register("role")} choices={props.roles.map((one) => ({ value: one, label: roleWord(one) }))} />
         </Field>
         <Field
-          label={t("addPersonForm.department")}
+          label={t("Department")}
           className="c3"
-          optional={!needsDepartment(role)}
+          optional={!keepsRecords({ role })}
           error={errors.department?.message}
         >
           <Select
             {...register("department")}
             key={departments.map(({ code }) => code).join()}
-            placeholder={t("addPersonForm.choose")}
+            placeholder={t("Choose")}
             choices={departments.map(({ code, name }) => ({ value: code, label: name }))}
           />
         </Field>
-        <Field label={t("addPersonForm.designation")} className="c3" optional error={errors.designation?.message}>
+        <Field label={t("Designation")} className="c3" optional error={errors.designation?.message}>
           <TextInput {...register("designation")} />
         </Field>
         <Field
-          label={t("addPersonForm.joined")}
+          label={t("Joining date")}
           className="c3"
           optional
           error={errors.joined?.message}
-          help={t("addPersonForm.worksBeforeItStay")}
+          help={t("Earlier works are not counted for the department. Blank: no limit.")}
         >
           <DateInput {...register("joined")} value={watch("joined")} onChange={(day) => setValue("joined", day)} />
         </Field>
-        <Field label={t("addPersonForm.orcid")} className="c3" optional error={errors.orcid?.message}>
+        <Field label={t("ORCID")} className="c3" optional error={errors.orcid?.message}>
           <TextInput {...register("orcid")} mono placeholder="0000-0000-0000-0000" />
         </Field>
-        <Field
-          label={t("addPersonForm.scopusAuthorIds")}
-          className="c3"
-          optional
-          error={errors.scopusAuthorIds?.message}
-        >
-          <ChipInput values={ids.value} onChange={ids.onChange} placeholder={t("addPersonForm.addAnId")} />
+        <Field label={t("Scopus author IDs")} className="c3" optional error={errors.scopusAuthorIds?.message}>
+          <ChipInput values={ids.value} onChange={ids.onChange} placeholder={t("Add ID")} />
         </Field>
         <Field
-          label={t("addPersonForm.otherSpellings")}
+          label={t("Other spellings of the name")}
           className="c6"
           optional
           error={errors.variants?.message}
-          help={t("addPersonForm.asPrintedOnPapers")}
+          help={t("As printed on publications, so that records are matched to the person. Press Enter to add one.")}
         >
-          <ChipInput values={variants.value} onChange={variants.onChange} placeholder={t("addPersonForm.addOne")} />
+          <ChipInput values={variants.value} onChange={variants.onChange} placeholder={t("Add one")} />
         </Field>
       </div>
       <Checkbox
         {...register("invite")}
-        label={t("addPersonForm.sendAnInvitationLink")}
-        help={t("addPersonForm.itOpensThePage")}
+        label={t("Send an invitation link by e-mail")}
+        help={t("It opens the page where they choose a password. You can also send it later.")}
       />
       <div>
         <Button type="submit" variant="primary" icon={UserPlus} busy={add.isPending}>
-          {t("addPersonForm.add")}
+          {t("Add")}
         </Button>
       </div>
     </form>

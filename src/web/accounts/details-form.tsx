@@ -1,24 +1,21 @@
 import { useController } from "react-hook-form";
 import * as z from "zod";
+import { translate } from "#texts/translate.ts";
+import { useT } from "../texts/use-t.ts";
 import { Button } from "../ui/button.tsx";
-import { ChipInput } from "../ui/chip-input.tsx";
-import { Field } from "../ui/field.tsx";
-import { TextInput } from "../ui/text-input.tsx";
-import { accountsWords } from "../words/accounts-words.ts";
-import { useWords } from "../words/use-words.ts";
-import { sayOf } from "../words/words.ts";
+import { ChipInput } from "../ui/field/chip-input.tsx";
+import { Field } from "../ui/field/field.tsx";
+import { TextInput } from "../ui/field/text-input.tsx";
 import type { Account } from "./account.ts";
 import { StaleBanner } from "./stale-banner.tsx";
 import { useAccountChange } from "./use-account-change.ts";
 import { placeIssues, useRulesForm } from "./use-rules-form.ts";
 
-const say = sayOf(accountsWords);
-
 const rules = z.object({
   name: z
     .string()
     .trim()
-    .min(1, { error: () => say("detailsForm.enterTheName") })
+    .min(1, { error: () => translate("Enter the name.") })
     .max(200),
   designation: z.string().trim().max(100),
   orcid: z.string().trim().max(40),
@@ -28,7 +25,7 @@ const rules = z.object({
 
 /** Name, designation, and the ids and spellings by which works are matched to the person. */
 export function DetailsForm({ account }: { account: Account }) {
-  const t = useWords(accountsWords);
+  const t = useT();
   const known = {
     name: account.name,
     designation: account.designation ?? "",
@@ -40,7 +37,7 @@ export function DetailsForm({ account }: { account: Account }) {
   const { errors, dirtyFields, isDirty } = formState;
   const { field: ids } = useController({ control, name: "scopusAuthorIds" });
   const { field: variants } = useController({ control, name: "variants" });
-  const change = useAccountChange(account, t("detailsForm.detailsSaved"), (error) =>
+  const change = useAccountChange(account, t("Details saved."), (error) =>
     placeIssues(error, ["name", "designation", "orcid", "scopusAuthorIds", "variants"], setError),
   );
   return (
@@ -58,36 +55,31 @@ export function DetailsForm({ account }: { account: Account }) {
         }),
       )}
     >
-      <h3 className="lbl">{t("detailsForm.nameAndIdentifiers")}</h3>
+      <h3 className="lbl">{t("Name and identifiers")}</h3>
       <StaleBanner isShown={change.isStale} />
-      <Field label={t("detailsForm.name")} error={errors.name?.message}>
+      <Field label={t("Name")} error={errors.name?.message}>
         <TextInput {...register("name")} autoComplete="off" />
       </Field>
-      <Field label={t("detailsForm.designation")} optional error={errors.designation?.message}>
+      <Field label={t("Designation")} optional error={errors.designation?.message}>
         <TextInput {...register("designation")} />
       </Field>
-      <Field label={t("detailsForm.orcid")} optional error={errors.orcid?.message}>
+      <Field label={t("ORCID")} optional error={errors.orcid?.message}>
         <TextInput {...register("orcid")} mono placeholder="0000-0000-0000-0000" />
       </Field>
-      <Field label={t("detailsForm.scopusAuthorIds")} optional error={errors.scopusAuthorIds?.message}>
-        <ChipInput
-          values={ids.value}
-          onChange={ids.onChange}
-          onBlur={ids.onBlur}
-          placeholder={t("detailsForm.addAnId")}
-        />
+      <Field label={t("Scopus author IDs")} optional error={errors.scopusAuthorIds?.message}>
+        <ChipInput values={ids.value} onChange={ids.onChange} onBlur={ids.onBlur} placeholder={t("Add ID")} />
       </Field>
       <Field
-        label={t("detailsForm.otherSpellings")}
+        label={t("Other spellings of the name")}
         optional
         error={errors.variants?.message}
-        help={t("detailsForm.asPrintedOnPapers")}
+        help={t("As printed on publications. Press Enter to add one.")}
       >
         <ChipInput
           values={variants.value}
           onChange={variants.onChange}
           onBlur={variants.onBlur}
-          placeholder={t("detailsForm.addOne")}
+          placeholder={t("Add one")}
         />
       </Field>
       <div>
@@ -95,9 +87,9 @@ export function DetailsForm({ account }: { account: Account }) {
           type="submit"
           size="small"
           busy={change.isSaving}
-          disabledBecause={isDirty ? undefined : t("detailsForm.nothingIsChangedYet")}
+          disabledBecause={isDirty ? undefined : t("No changes to save.")}
         >
-          {t("detailsForm.saveDetails")}
+          {t("Save details")}
         </Button>
       </div>
     </form>

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { accounts } from "#contract/accounts.ts";
-import { useRead } from "../api/use-read.ts";
-import { Chip } from "../ui/chip.tsx";
-import { Combobox } from "../ui/combobox.tsx";
-import { accountsWords } from "../words/accounts-words.ts";
-import { useWords } from "../words/use-words.ts";
+import { useRead } from "../core/api/use-read.ts";
+import { useT } from "../texts/use-t.ts";
+import { Combobox } from "../ui/field/combobox.tsx";
+import { Chip } from "../ui/text/chip.tsx";
 
 export type PickedPerson = { id: string; name: string };
 
@@ -15,7 +14,7 @@ type PeoplePickerProps = {
 
 /** Chooses active accounts one by one, by name or address. Stands inside a Field. */
 export function PeoplePicker({ value, onChange }: PeoplePickerProps) {
-  const t = useWords(accountsWords);
+  const t = useT();
   const [typed, setTyped] = useState("");
   const { data, isFetching } = useRead(
     accounts.list,
@@ -39,8 +38,8 @@ export function PeoplePicker({ value, onChange }: PeoplePickerProps) {
           setTyped("");
         }}
         isBusy={isFetching}
-        placeholder={t("peoplePicker.aNameOrAddress")}
-        noneText={t("peoplePicker.nobodyWithAnActive")}
+        placeholder={t("A name or address")}
+        noneText={t("No matching active account.")}
       />
       {value.length > 0 && (
         <div className="chips picked">
@@ -48,7 +47,7 @@ export function PeoplePicker({ value, onChange }: PeoplePickerProps) {
             <Chip
               key={person.id}
               value={person.name}
-              removeLabel={t("peoplePicker.remove", { name: person.name })}
+              removeLabel={t("Remove {{name}}", { name: person.name })}
               onRemove={() => onChange(value.filter(({ id }) => id !== person.id))}
             />
           ))}

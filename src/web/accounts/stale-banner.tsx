@@ -1,10 +1,15 @@
-import { Banner } from "../ui/banner.tsx";
-import { accountsWords } from "../words/accounts-words.ts";
-import { useWords } from "../words/use-words.ts";
+import { useT } from "../texts/use-t.ts";
+import { Banner } from "../ui/message/banner.tsx";
 
 /** Somebody saved between reading and saving; nothing typed is lost. */
 export function StaleBanner({ isShown }: { isShown: boolean }) {
-  const t = useWords(accountsWords);
+  const t = useT();
   if (!isShown) return null;
-  return <Banner isLive>{t("staleBanner.someoneSavedFirst")}</Banner>;
+  return (
+    <Banner isLive>
+      {t(
+        "Someone else saved first. The account shows their version; what you typed is still here. Save again to keep yours.",
+      )}
+    </Banner>
+  );
 }

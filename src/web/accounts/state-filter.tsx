@@ -1,21 +1,20 @@
 import { accountStates } from "#contract/accounts.ts";
-import { SegmentedLinks } from "../ui/segmented.tsx";
-import type { usePageAddress } from "../ui/use-page-address.ts";
-import { accountsWords } from "../words/accounts-words.ts";
-import { useWords } from "../words/use-words.ts";
+import { useT } from "../texts/use-t.ts";
+import { SegmentedLinks } from "../ui/field/segmented.tsx";
+import type { usePageAddress } from "../ui/page/use-page-address.ts";
 import { type AccountState, stateWords } from "./account.ts";
 
 /** All accounts, or those in one state; kept in the address. */
 export function StateFilter({ page }: { page: Pick<ReturnType<typeof usePageAddress>, "get" | "linkWith"> }) {
-  const t = useWords(accountsWords);
+  const t = useT();
   const current = page.get("state");
   return (
     <SegmentedLinks
-      label={t("stateFilter.state")}
+      label={t("State")}
       parts={[
         {
           to: page.linkWith({ state: undefined }),
-          label: t("stateFilter.all"),
+          label: t("All"),
           isCurrent: readState(current) === undefined,
         },
         ...accountStates.map((state) => ({

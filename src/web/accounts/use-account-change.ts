@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { accounts } from "#contract/accounts.ts";
 import type { Call } from "#contract/endpoint.ts";
-import type { ApiError } from "../api/api-error.ts";
-import { useWrite } from "../api/use-write.ts";
-import { useToast } from "../ui/toast.tsx";
+import type { ApiError } from "../core/api/api-error.ts";
+import { useWrite } from "../core/api/use-write.ts";
+import { useToast } from "../ui/message/toast.tsx";
 import type { Account } from "./account.ts";
-import { useRefreshAccounts } from "./use-account-deeds.tsx";
+import { useRefreshAccounts } from "./use-account-actions.tsx";
 
 type Change = Omit<Call<typeof accounts.change>["body"], "version">;
 

@@ -1,12 +1,13 @@
+import { managesSystem } from "#access/roles.ts";
 import { accounts } from "#contract/accounts.ts";
-import { useMe } from "../api/queries/use-me.ts";
-import { useSite } from "../api/queries/use-site.ts";
-import { useRead } from "../api/use-read.ts";
+import { useRead } from "../core/api/use-read.ts";
+import { useMe } from "../core/queries/use-me.ts";
+import { useSite } from "../core/queries/use-site.ts";
 
 /** The departments of the institute that an address belongs to; without one, of the own institute. */
 export function useDepartments(email?: string): readonly { code: string; name: string }[] {
   const { data: me } = useMe();
-  const isElsewhere = me?.role === "Super Admin" && email !== undefined;
+  const isElsewhere = me !== undefined && managesSystem(me) && email !== undefined;
   const own = useRead(accounts.departments, {}, { isWanted: !isElsewhere, staleInMs: 300_000 });
   const site = useSite(isElsewhere ? email : undefined);
   return (isElsewhere ? site.data?.departments : own.data?.rows) ?? [];

@@ -8,7 +8,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type * as z from "zod";
-import type { ApiError } from "../api/api-error.ts";
+import type { ApiError } from "../core/api/api-error.ts";
 
 /**
  * A form that holds to rules; the first broken rule of a field is the one it shows. What is typed stays through every

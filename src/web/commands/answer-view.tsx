@@ -1,19 +1,18 @@
 import { useState } from "react";
 import { asking } from "#contract/asking.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import { findKind } from "#kinds/registry.ts";
-import { outputs } from "#rules/commands/outputs.ts";
-import { messageOf } from "../api/api-error.ts";
-import { downloadFile } from "../api/file.ts";
-import { useRead } from "../api/use-read.ts";
-import { displayPath, useArea } from "../app/area.ts";
+import { outputs } from "#rules/language/help/outputs.ts";
+import { messageOf } from "../core/api/api-error.ts";
+import { downloadFile } from "../core/api/file.ts";
+import { useRead } from "../core/api/use-read.ts";
+import { displayPath, useArea } from "../core/area.ts";
 import { worksOf } from "../records/works-of.ts";
+import { findKind } from "../texts/kinds.ts";
+import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
 import { Button } from "../ui/button.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { useToast } from "../ui/toast.tsx";
-import { commandWords } from "../words/command-words.ts";
-import { useWords } from "../words/use-words.ts";
+import { Skeleton } from "../ui/message/skeleton.tsx";
+import { useToast } from "../ui/message/toast.tsx";
 import { FiguresView } from "./figures-view.tsx";
 
 type Asked = Answer<typeof asking.ask>;
@@ -27,10 +26,10 @@ type Ways = {
 
 /** What the server answers to a question: works, figures or colleagues, with the ways on from there. */
 export function AnswerView({ q, isDrawn, ...ways }: { q: string; isDrawn: boolean } & Ways) {
-  const t = useWords(commandWords);
+  const t = useT();
   const { data, error, isPending } = useRead(asking.ask, { query: { q, limit: 10 } }, { staleInMs: 0 });
   if (error) return <p className="command-problem">{error.message}</p>;
-  if (isPending) return <Skeleton rows={3} label={t("run")} />;
+  if (isPending) return <Skeleton rows={3} label={t("Run")} />;
   return (
     <div className="command-answer">
       <Rows answer={data} isDrawn={isDrawn} {...ways} />
@@ -45,14 +44,14 @@ function hasRows({ figures, works, found }: Asked): boolean {
 }
 
 function Rows({ answer, isDrawn, onOpen, onAsk }: { answer: Asked; isDrawn: boolean } & Ways) {
-  const t = useWords(commandWords);
+  const t = useT();
   if (answer.figures)
     return <FiguresView question={answer.command} figures={answer.figures} isDrawn={isDrawn} onOpen={onOpen} />;
   if (answer.people) {
-    if (answer.people.rows.length === 0) return <p className="dim">{t("answer.nobody")}</p>;
+    if (answer.people.rows.length === 0) return <p className="dim">{t("No matching people.")}</p>;
     return (
       <>
-        <p className="dim">{t("answer.people", { count: answer.people.total })}</p>
+        <p className="dim">{t("{{count}} people", { count: answer.people.total })}</p>
         <People rows={answer.people.rows} onOpen={onOpen} onAsk={onAsk} />
         <ToSearch answer={answer} onOpen={onOpen} />
       </>
@@ -62,7 +61,9 @@ function Rows({ answer, isDrawn, onOpen, onAsk }: { answer: Asked; isDrawn: bool
     const { rows, total, people, didYouMean, nextCursor } = answer.found;
     return (
       <>
-        {didYouMean && <p>{t("answer.meant", { text: didYouMean.q })}</p>}
+        {didYouMean && (
+          <p>{t("No results for what you typed. Showing results for {{text}}.", { text: didYouMean.q })}</p>
+        )}
         {people.length > 0 && <People rows={people} onOpen={onOpen} onAsk={onAsk} />}
         <Works q={answer.command} first={rows} total={total} cursor={nextCursor} onOpen={onOpen} />
         <ToSearch answer={answer} onOpen={onOpen} />
@@ -78,13 +79,13 @@ type WorksProps = { q: string; first: readonly Row[]; total: number; cursor?: st
 
 /** The first works, and more of them on request. */
 function Works({ q, first, total, cursor = null, onOpen }: WorksProps) {
-  const t = useWords(commandWords);
+  const t = useT();
   const area = useArea();
   const [more, setMore] = useState<string[]>([]);
-  if (first.length === 0) return <p className="dim">{t("answer.none")}</p>;
+  if (first.length === 0) return <p className="dim">{t("No matching records.")}</p>;
   return (
     <>
-      <p className="dim">{t("answer.works", { count: total })}</p>
+      <p className="dim">{t("{{count}} records", { count: total })}</p>
       <ol className="command-works">
         {first.map((row) => (
           <WorkLine key={row.id} row={row} to={displayPath(area, row.kind, row.id)} onOpen={onOpen} />
@@ -102,7 +103,7 @@ function Works({ q, first, total, cursor = null, onOpen }: WorksProps) {
       </ol>
       {cursor !== null && more.length === 0 && (
         <Button size="small" onClick={() => setMore([cursor])}>
-          {t("answer.more")}
+          {t("Show more")}
         </Button>
       )}
     </>
@@ -112,7 +113,7 @@ function Works({ q, first, total, cursor = null, onOpen }: WorksProps) {
 type MoreProps = { q: string; cursor: string; isLast: boolean; onOpen: () => void; onNext: (cursor: string) => void };
 
 function MoreWorks({ q, cursor, isLast, onOpen, onNext }: MoreProps) {
-  const t = useWords(commandWords);
+  const t = useT();
   const area = useArea();
   const { data } = useRead(asking.ask, { query: { q, limit: 10, cursor } });
   const page: { rows: Row[]; nextCursor: string | null } | undefined = data?.works ?? data?.found;
@@ -125,7 +126,7 @@ function MoreWorks({ q, cursor, isLast, onOpen, onNext }: MoreProps) {
       {isLast && next !== null && (
         <li>
           <Button size="small" onClick={() => onNext(next)}>
-            {t("answer.more")}
+            {t("Show more")}
           </Button>
         </li>
       )}
@@ -134,7 +135,7 @@ function MoreWorks({ q, cursor, isLast, onOpen, onNext }: MoreProps) {
 }
 
 function WorkLine({ row, to, onOpen }: { row: Row; to: string; onOpen: () => void }) {
-  const t = useWords(commandWords);
+  const t = useT();
   const people = typeof row.people === "string" ? row.people : row.people.join(", ");
   return (
     <li>
@@ -142,7 +143,7 @@ function WorkLine({ row, to, onOpen }: { row: Row; to: string; onOpen: () => voi
         {row.title}
       </Anchor>
       <span className="dim">
-        {findKind(row.kind)?.label.one} <span className="mono">{row.date ?? t("answer.noDate")}</span> {people}
+        {findKind(row.kind)?.label.one} <span className="mono">{row.date ?? t("No date")}</span> {people}
       </span>
     </li>
   );
@@ -151,7 +152,7 @@ function WorkLine({ row, to, onOpen }: { row: Row; to: string; onOpen: () => voi
 type PeopleProps = { rows: NonNullable<Asked["people"]>["rows"] } & Ways;
 
 function People({ rows, onOpen, onAsk }: PeopleProps) {
-  const t = useWords(commandWords);
+  const t = useT();
   return (
     <ul className="command-people">
       {rows.map((row) => (
@@ -160,18 +161,22 @@ function People({ rows, onOpen, onAsk }: PeopleProps) {
             {row.page === null ? (
               <b>{row.name}</b>
             ) : (
-              <Anchor to={`/people/${row.page}`} aria-label={t("answer.page", { name: row.name })} onClick={onOpen}>
+              <Anchor
+                to={`/people/${row.page}`}
+                aria-label={t("{{name}}, public page", { name: row.name })}
+                onClick={onOpen}
+              >
                 {row.name}
               </Anchor>
             )}
             <Button variant="quiet" size="small" onClick={() => onAsk(worksOf(row))}>
-              {t("answer.theirWorks")}
+              {t("Their records")}
             </Button>
           </span>
           <span className="dim">
             {[row.designation, row.department?.name, row.email].filter(Boolean).join(" · ")}
             {row.interests.length > 0 && ` · ${row.interests.slice(0, 4).join(", ")}`}
-            {row.works > 0 && ` · ${t("answer.speak", { count: row.works })}`}
+            {row.works > 0 && ` · ${t("{{count}} matching records", { count: row.works })}`}
           </span>
         </li>
       ))}
@@ -181,7 +186,7 @@ function People({ rows, onOpen, onAsk }: PeopleProps) {
 
 /** The same question on the search's own page, with its facets. */
 function ToSearch({ answer, onOpen }: { answer: Asked; onOpen: () => void }) {
-  const t = useWords(commandWords);
+  const t = useT();
   const area = useArea();
   const asked = answer.command.replace(/^(?:find|who)\s+/, "");
   const base = area === "faculty" ? "/common" : `/${area}`;
@@ -191,7 +196,7 @@ function ToSearch({ answer, onOpen }: { answer: Asked; onOpen: () => void }) {
       to={`${base}/search?${new URLSearchParams(answer.people ? { q: asked, of: "people" } : { q: asked })}`}
       onClick={onOpen}
     >
-      {t("answer.openSearch")}
+      {t("All results, with filters")}
     </Anchor>
   );
 }
@@ -199,20 +204,20 @@ function ToSearch({ answer, onOpen }: { answer: Asked; onOpen: () => void }) {
 const files = outputs.filter(({ makes }) => makes === "file");
 
 function Files({ q }: { q: string }) {
-  const t = useWords(commandWords);
+  const t = useT();
   const { toast } = useToast();
   const save = async (format: string) => {
     try {
       await downloadFile(asking.exportAnswer, { query: { q, format } });
     } catch (error) {
-      toast({ variant: "destructive", title: t("answer.notSaved"), text: messageOf(error) });
+      toast({ variant: "destructive", title: t("Could not create the file."), text: messageOf(error) });
     }
   };
   return (
     <p className="row wrap">
       {files.map(({ name, label }) => (
         <Button key={name} size="small" onClick={() => void save(name)}>
-          {t("answer.save", { format: label })}
+          {t("Save as {{format}}", { format: label })}
         </Button>
       ))}
     </p>

@@ -1,6 +1,7 @@
 import type { Area } from "#access/roles.ts";
+import { hasLists } from "#rules/screens/screens.ts";
 
 /** Where an account reads records: those of its institute, of its department, or its own. */
 export function areaOf({ areas }: { areas: readonly Area[] }): Area {
-  return (["admin", "hod"] as const).find((area) => areas.includes(area)) ?? "common";
+  return areas.find((area) => area !== "common" && hasLists(area)) ?? "common";
 }

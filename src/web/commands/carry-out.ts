@@ -1,47 +1,38 @@
 import { asking } from "#contract/asking.ts";
-import type { Command } from "#rules/commands/command.ts";
-import { formatQuery } from "#rules/commands/format-query.ts";
-import { outputs } from "#rules/commands/outputs.ts";
-import { type ParsedCommand, parseCommand } from "#rules/commands/parse-command.ts";
-import { findPlace, pathOfPlace } from "#rules/commands/places.ts";
-import { kindsAsked } from "#rules/commands/read-asked.ts";
-import { isRecordId } from "#rules/commands/read-record.ts";
-import { fieldsOfKinds } from "#rules/commands/shared-fields.ts";
-import { verbCalled } from "#rules/commands/verbs.ts";
-import { fetchFile, saveBlob } from "../api/file.ts";
-import { displayPath } from "../app/area.ts";
-import { homePath } from "../app/guards.ts";
-import { chooseTheme, themes } from "../app/theme.ts";
-import { commandWords } from "../words/command-words.ts";
-import { sayOf } from "../words/words.ts";
+import type { Command, ParsedCommand } from "#rules/language/command.ts";
+import { fieldsOfKinds } from "#rules/language/conditions/shared-fields.ts";
+import { formatQuery } from "#rules/language/format/format-query.ts";
+import { outputs } from "#rules/language/help/outputs.ts";
+import { parseCommand } from "#rules/language/parse/parse-command.ts";
+import { kindsAsked } from "#rules/language/parse/read-asked.ts";
+import { isRecordId } from "#rules/language/parse/read-record.ts";
+import { verbCalled } from "#rules/language/parse/verbs.ts";
+import { findScreen, screenPath } from "#rules/screens/screens.ts";
+import { translate } from "#texts/translate.ts";
+import { fetchFile, saveBlob } from "../core/api/file.ts";
+import { displayPath } from "../core/area.ts";
+import { homePath } from "../core/guards.ts";
+import { chooseTheme, themes } from "../core/theme.ts";
 import { areaOf } from "./area-of.ts";
-import type { useCommandContext } from "./command-context.ts";
 import { findNamed } from "./find-named.ts";
-import type { Outcome, Plan } from "./plan.ts";
+import type { Doing, Outcome, Plan } from "./plan.ts";
 import { planAdd } from "./plan-add.ts";
 import { planClaim, planClaimAnswers } from "./plan-claims.ts";
-import { planNotice } from "./plan-notice.ts";
-import { planRecordDeed } from "./plan-record-deed.ts";
-
-const say = sayOf(commandWords);
-
-export type Doing = {
-  context: NonNullable<ReturnType<typeof useCommandContext>>;
-  user: { role: string; tags: string[] };
-};
+import { planNotification } from "./plan-notification.ts";
+import { planRecordAction } from "./plan-record-action.ts";
 
 /** Reads a line and does what it says, or says what it would do. Throws ApiError where the server refuses. */
 export async function carryOut(text: string, doing: Doing): Promise<Outcome> {
   const read = parseCommand(text, doing.context);
   const [problem] = read.problems;
-  if (problem) return { type: "said", says: say("problem", { message: problem.message }) };
-  return deedOf(text, read, doing);
+  if (problem) return { type: "said", says: translate("Not understood: {{message}}", { message: problem.message }) };
+  return actionOf(text, read, doing);
 }
 
-async function deedOf(text: string, { command }: ParsedCommand, doing: Doing): Promise<Outcome> {
+async function actionOf(text: string, { command }: ParsedCommand, doing: Doing): Promise<Outcome> {
   const { takes, right } = verbCalled(command.verb);
   if (right !== undefined && doing.context.may?.(right) === false)
-    return { type: "said", says: say("notAllowed", { verb: command.verb }) };
+    return { type: "said", says: translate("Your account is not allowed to {{verb}}.", { verb: command.verb }) };
   switch (command.verb) {
     case "help":
       return { type: "help", topic: command.rest };
@@ -59,12 +50,12 @@ async function deedOf(text: string, { command }: ParsedCommand, doing: Doing): P
       return {
         type: "plan",
         plan: {
-          title: say("preview.logout"),
+          title: translate("This session will end"),
           lines: [],
           faults: [],
           isDangerous: true,
           run: async () => {
-            const { logOut } = await import("../app/log-out.ts");
+            const { logOut } = await import("../core/log-out.ts");
             await logOut();
             return { says: "" };
           },
@@ -74,16 +65,16 @@ async function deedOf(text: string, { command }: ParsedCommand, doing: Doing): P
       if (command.values.length === 0) return { type: "go", path: `/common/forms/${command.kinds[0]}` };
       return { type: "plan", plan: planAdd(command, doing.context.departments) };
     case "notify":
-      return { type: "plan", plan: await planNotice(command, doing) };
+      return { type: "plan", plan: await planNotification(command, doing) };
     case "claim":
-      return { type: "plan", plan: planClaim(command) };
+      return { type: "plan", plan: planClaim(command, doing) };
     case "accept":
     case "reject":
       return { type: "plan", plan: await planClaimAnswers(command, command.verb, doing) };
     case "export":
       return { type: "said", says: await saveFile(text) };
     default: {
-      if (takes === "record") return { type: "plan", plan: await planRecordDeed(command, doing) };
+      if (takes === "record") return { type: "plan", plan: await planRecordAction(command, doing) };
       const output = outputs.find(({ name }) => name === command.output);
       if (output?.makes === "file") return { type: "ask", q: text, says: await saveFile(text) };
       return { type: "ask", q: text, isDrawn: output?.name === "chart" };
@@ -95,13 +86,15 @@ async function deedOf(text: string, { command }: ParsedCommand, doing: Doing): P
 async function saveFile(q: string): Promise<string> {
   const { blob, name } = await fetchFile(asking.exportAnswer, { query: { q } });
   saveBlob(blob, name);
-  return say("done.saved", { name });
+  return translate("The file {{name}} was saved.", { name });
 }
 
 async function open(command: Command, doing: Doing): Promise<Outcome> {
   if (isRecordId(command.rest)) return openRecord(command, doing);
   const path = pathOf(command, doing);
-  return path === undefined ? { type: "said", says: say("notHere") } : { type: "go", path };
+  return path === undefined
+    ? { type: "said", says: translate("There is no such page for your role.") }
+    : { type: "go", path };
 }
 
 async function openRecord(command: Command, doing: Doing): Promise<Outcome> {
@@ -133,12 +126,12 @@ function pathOf(command: Command, doing: Doing): string | undefined {
 }
 
 function pathTo(name: string, { context }: Doing): string | undefined {
-  const place = findPlace(name);
-  return place && pathOfPlace(place, context.areas);
+  const screen = findScreen(name);
+  return screen && screenPath(screen, context.areas);
 }
 
 function changeTheme(wanted: string): Outcome {
   const theme = themes.find((one) => one === wanted);
   if (theme) chooseTheme(theme);
-  return { type: "said", says: say("done.theme", { theme: theme ?? wanted }) };
+  return { type: "said", says: translate("The theme is {{theme}}.", { theme: theme ?? wanted }) };
 }

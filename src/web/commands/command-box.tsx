@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { Dialog } from "../ui/dialog.tsx";
-import { commandWords } from "../words/command-words.ts";
-import { useWords } from "../words/use-words.ts";
+import { useT } from "../texts/use-t.ts";
+import { Dialog } from "../ui/dialog/dialog.tsx";
 import { CommandLine } from "./command-line.tsx";
 import { OutcomeView } from "./outcome-view.tsx";
 import { useCommands } from "./use-commands.ts";
@@ -15,7 +14,7 @@ export type CommandBoxProps = {
 
 /** The command language over any page: a line, and beneath it what came of the last one. */
 export function CommandBox({ begin, onClose }: CommandBoxProps) {
-  const t = useWords(commandWords);
+  const t = useT();
   const [text, setText] = useState(begin);
   const line = useRef<HTMLInputElement>(null);
   const { entries, isBusy, run, replace } = useCommands({ onLeave: onClose });
@@ -26,7 +25,7 @@ export function CommandBox({ begin, onClose }: CommandBoxProps) {
     line.current?.focus();
   };
   return (
-    <Dialog isOpen onClose={onClose} title={t("title")} width="wide" hasCross>
+    <Dialog isOpen onClose={onClose} title={t("Commands and search")} width="wide" hasCross>
       <div className="command-box">
         <CommandLine ref={line} text={text} onText={setText} onRun={run} />
         <div className="command-outcome" aria-live="polite" aria-busy={isBusy}>
@@ -40,7 +39,9 @@ export function CommandBox({ begin, onClose }: CommandBoxProps) {
             />
           )}
         </div>
-        <p className="command-keys dim only-wide">{t("keys")}</p>
+        <p className="command-keys dim only-wide">
+          {t("Tab completes · ↑ earlier commands · Ctrl R searches them · Enter runs")}
+        </p>
       </div>
     </Dialog>
   );

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type Ref, useId, useLayoutEffect, useRef, useState } from "react";
-import { complete } from "#rules/commands/complete.ts";
-import { parseCommand } from "#rules/commands/parse-command.ts";
-import type { Suggestion } from "#rules/commands/suggestion.ts";
-import { commandWords } from "../words/command-words.ts";
-import { useWords } from "../words/use-words.ts";
+import { complete } from "#rules/language/complete/complete.ts";
+import type { Suggestion } from "#rules/language/complete/suggestion.ts";
+import { parseCommand } from "#rules/language/parse/parse-command.ts";
+import { useT } from "../texts/use-t.ts";
 import { useCommandContext } from "./command-context.ts";
 import { findInHistory, readHistory } from "./history.ts";
 
@@ -19,7 +18,7 @@ type Choice = { key: string; label: string; detail: string; take: () => { text: 
 
 /** The line a command is typed into. Tab and the arrows take a completion, ↑ goes back through earlier lines, Ctrl R finds one. */
 export function CommandLine({ text, onText, onRun, ref }: CommandLineProps) {
-  const t = useWords(commandWords);
+  const t = useT();
   const context = useCommandContext();
   const listId = useId();
   const [cursor, setCursor] = useState(text.length);
@@ -28,7 +27,11 @@ export function CommandLine({ text, onText, onRun, ref }: CommandLineProps) {
   const [back, setBack] = useState(-1);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const wanted = useRef<number | null>(null);
-  const hint = context?.may?.("records.count") === false ? "hintWithoutRecords" : "hint";
+  const hint = t(
+    context?.may?.("records.count") === false
+      ? "Find people, or type a command: open audit"
+      : "Search, or type a command: count journal by:year",
+  );
   const choices =
     mode === "searching" ? earlier(text) : mode === "completing" && context ? completions(text, cursor, context) : [];
   const problem =
@@ -118,13 +121,13 @@ export function CommandLine({ text, onText, onRun, ref }: CommandLineProps) {
         type="text"
         className="mono"
         role="combobox"
-        aria-label={t("line")}
+        aria-label={t("Command")}
         aria-expanded={choices.length > 0}
         aria-controls={choices.length > 0 ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 && choices[active] ? `${listId}-${active}` : undefined}
         aria-describedby={problem ? `${listId}-problem` : undefined}
-        placeholder={mode === "searching" ? t("searchingHistory") : t(hint)}
+        placeholder={mode === "searching" ? t("Earlier commands that contain what you type") : hint}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -144,7 +147,7 @@ export function CommandLine({ text, onText, onRun, ref }: CommandLineProps) {
           className="command-choices"
           role="listbox"
           id={listId}
-          aria-label={mode === "searching" ? t("history") : t("suggestions")}
+          aria-label={mode === "searching" ? t("Earlier commands") : t("Suggestions")}
         >
           {choices.map((choice, at) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the line above, which keeps focus
@@ -165,7 +168,7 @@ export function CommandLine({ text, onText, onRun, ref }: CommandLineProps) {
       )}
       {problem && (
         <p className="command-problem" id={`${listId}-problem`}>
-          {t("problem", { message: problem.message })}
+          {t("Not understood: {{message}}", { message: problem.message })}
         </p>
       )}
     </div>

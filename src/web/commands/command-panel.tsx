@@ -1,8 +1,7 @@
 import { useRef, useState } from "react";
+import { useT } from "../texts/use-t.ts";
 import { Button } from "../ui/button.tsx";
-import { Section } from "../ui/section.tsx";
-import { commandWords } from "../words/command-words.ts";
-import { useWords } from "../words/use-words.ts";
+import { Section } from "../ui/page/section.tsx";
 import { CommandLine } from "./command-line.tsx";
 import { OutcomeView } from "./outcome-view.tsx";
 import { useCommands } from "./use-commands.ts";
@@ -10,7 +9,7 @@ import "./commands.css";
 
 /** The command language as a terminal on a dashboard: what was asked stays above the line. */
 export function CommandPanel() {
-  const t = useWords(commandWords);
+  const t = useT();
   const [text, setText] = useState("");
   const line = useRef<HTMLInputElement>(null);
   const { entries, isBusy, run, replace, clear } = useCommands();
@@ -24,17 +23,17 @@ export function CommandPanel() {
   };
   return (
     <Section
-      title={t("panel")}
+      title={t("Command panel")}
       end={
         entries.length > 0 && (
           <Button size="small" onClick={clear}>
-            {t("clear")}
+            {t("Clear")}
           </Button>
         )
       }
     >
       <div className="command-panel">
-        <div role="log" aria-label={t("panel")} aria-busy={isBusy}>
+        <div role="log" aria-label={t("Command panel")} aria-busy={isBusy}>
           {entries.map(({ id, line: asked, outcome }) => (
             <div key={id} className="command-entry">
               <p className="mono strong">

@@ -2,13 +2,12 @@ import { lazy, Suspense } from "react";
 import type { Area } from "#access/roles.ts";
 import type { asking } from "#contract/asking.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import { useArea } from "../app/area.ts";
+import { useArea } from "../core/area.ts";
 import { listLink } from "../records/figures/figure-links.ts";
+import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
-import { countText } from "../ui/count-text.ts";
-import { ScrollX } from "../ui/scroll-x.tsx";
-import { commandWords } from "../words/command-words.ts";
-import { useWords } from "../words/use-words.ts";
+import { ScrollX } from "../ui/table/scroll-x.tsx";
+import { countText } from "../ui/text/count-text.ts";
 
 type Figures = NonNullable<Answer<typeof asking.ask>["figures"]>;
 
@@ -21,7 +20,9 @@ type FiguresViewProps = {
   onOpen: () => void;
 };
 
-const ReportChart = lazy(async () => ({ default: (await import("../records/reports/report-chart.tsx")).ReportChart }));
+const ReportChart = lazy(async () => ({
+  default: (await import("../records/report-parts/report-chart.tsx")).ReportChart,
+}));
 
 /** Figures as a small table; each number opens its works: the list of their kind, or beside the report. */
 export function FiguresView({ isDrawn, ...props }: FiguresViewProps) {
@@ -47,7 +48,7 @@ export function FiguresView({ isDrawn, ...props }: FiguresViewProps) {
 }
 
 function FiguresTable({ question, figures, onOpen }: Omit<FiguresViewProps, "isDrawn">) {
-  const t = useWords(commandWords);
+  const t = useT();
   const { by, measure, rows, whole } = figures;
   const isCounting = measure.of === "works";
   return (
@@ -66,7 +67,7 @@ function FiguresTable({ question, figures, onOpen }: Omit<FiguresViewProps, "isD
               </th>
             )}
             <th scope="col" className="num">
-              {t("answer.worksHead")}
+              {t("Works")}
             </th>
           </tr>
         </thead>
@@ -78,7 +79,7 @@ function FiguresTable({ question, figures, onOpen }: Omit<FiguresViewProps, "isD
                   {label}
                 </td>
               ))}
-              {!isCounting && <td className="num">{valueText(row.value, measure.unit, t("answer.noValue"))}</td>}
+              {!isCounting && <td className="num">{valueText(row.value, measure.unit, t("none"))}</td>}
               <td className="num">
                 <Opening question={question} figure={row} onOpen={onOpen} />
               </td>
@@ -89,10 +90,10 @@ function FiguresTable({ question, figures, onOpen }: Omit<FiguresViewProps, "isD
           <tr>
             {by.map(({ name }, at) => (
               <th key={name} scope={at === 0 ? "row" : undefined}>
-                {at === 0 ? t("answer.distinct") : ""}
+                {at === 0 ? t("Distinct") : ""}
               </th>
             ))}
-            {!isCounting && <td className="num">{valueText(whole.value, measure.unit, t("answer.noValue"))}</td>}
+            {!isCounting && <td className="num">{valueText(whole.value, measure.unit, t("none"))}</td>}
             <td className="num">
               <Opening question={question} figure={whole} onOpen={onOpen} />
             </td>

@@ -1,15 +1,11 @@
 import { asking } from "#contract/asking.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { findKind } from "#kinds/registry.ts";
-import { type Command, emptyCommand } from "#rules/commands/command.ts";
-import { formatCommand } from "#rules/commands/format-command.ts";
-import { call } from "../api/call.ts";
-import { commandWords } from "../words/command-words.ts";
-import { sayOf } from "../words/words.ts";
-import type { Doing } from "./carry-out.ts";
-import type { Choice } from "./plan.ts";
-
-const say = sayOf(commandWords);
+import { type Command, emptyCommand } from "#rules/language/command.ts";
+import { formatCommand } from "#rules/language/format/format-command.ts";
+import { translate } from "#texts/translate.ts";
+import { call } from "../core/api/call.ts";
+import { findKind } from "../texts/kinds.ts";
+import type { Choice, Doing } from "./plan.ts";
 
 /** So many records are offered to choose from. */
 const mostChoices = 8;
@@ -25,14 +21,18 @@ export async function findNamed(
   const { rows, total } = command.rest === "" ? await asked(command, context) : await called(command.rest);
   const [only, ...others] = rows;
   const kind = only && findKind(only.kind);
-  if (!kind) return { fault: say("preview.whichNone"), choices: [] };
+  if (!kind)
+    return {
+      fault: translate("No matching record. Give its type and some words of the title in quotes."),
+      choices: [],
+    };
   if (others.length === 0) return { id: only.id, kind, title: only.title };
   const choices = rows.map((row) => ({
     text: formatCommand({ ...emptyCommand(command.verb), rest: row.id, values: command.values }, context),
     label: row.title,
-    aside: [findKind(row.kind)?.label.one, row.date ?? say("answer.noDate")].filter(Boolean).join(" "),
+    aside: [findKind(row.kind)?.label.one, row.date ?? translate("No date")].filter(Boolean).join(" "),
   }));
-  const fault = say("preview.whichMany", { count: total });
+  const fault = translate("{{count}} matching records. Give more words of the title, or choose one.", { count: total });
   return { fault, choices };
 }
 

@@ -1,4 +1,4 @@
-import { keepChoice, readChoice } from "../app/stored-choice.ts";
+import { keepChoice, readChoice } from "../core/stored-choice.ts";
 
 const mostLines = 200;
 const place = "commands";

@@ -1,8 +1,8 @@
+import { helpEntries, helpOn } from "#rules/language/help/help.ts";
+import { useT } from "../texts/use-t.ts";
 import { Button } from "../ui/button.tsx";
-import { commandWords } from "../words/command-words.ts";
-import { useWords } from "../words/use-words.ts";
 import { AnswerView } from "./answer-view.tsx";
-import { HelpView } from "./help-view.tsx";
+import { useCommandContext } from "./command-context.ts";
 import { findInHistory } from "./history.ts";
 import type { Outcome } from "./plan.ts";
 import { PlanView } from "./plan-view.tsx";
@@ -18,7 +18,7 @@ type OutcomeViewProps = {
 
 /** What came of a line. */
 export function OutcomeView({ outcome, onReplace, onTry, onLeave }: OutcomeViewProps) {
-  const t = useWords(commandWords);
+  const t = useT();
   switch (outcome.type) {
     case "ask":
       return (
@@ -40,9 +40,9 @@ export function OutcomeView({ outcome, onReplace, onTry, onLeave }: OutcomeViewP
       return outcome.says === "" ? null : <p>{outcome.says}</p>;
     case "history": {
       const lines = findInHistory(outcome.words);
-      if (lines.length === 0) return <p className="dim">{t("noHistory")}</p>;
+      if (lines.length === 0) return <p className="dim">{t("No earlier commands on this device.")}</p>;
       return (
-        <ul className="command-help" aria-label={t("history")}>
+        <ul className="command-help" aria-label={t("Earlier commands")}>
           {lines.slice(0, 20).map((line) => (
             <li key={line}>
               <Button variant="quiet" size="small" onClick={() => onTry(line)}>
@@ -56,4 +56,44 @@ export function OutcomeView({ outcome, onReplace, onTry, onLeave }: OutcomeViewP
     default:
       return null;
   }
+}
+
+/** What can be asked, with examples that run when they are pressed. */
+function HelpView({ topic, onTry }: { topic: string; onTry: (text: string) => void }) {
+  const t = useT();
+  const context = useCommandContext();
+  if (!context) return null;
+  const one = topic === "" ? undefined : helpOn(topic, context);
+  if (topic !== "" && !one)
+    return (
+      <p className="command-problem">{t("There is no help on “{{topic}}”. Type help to see all topics.", { topic })}</p>
+    );
+  const entries = one ? [one] : helpEntries(context).filter((entry) => entry.is === "verb");
+  return (
+    <section className="command-help" aria-label={one ? t("Help: {{topic}}", { topic }) : t("What you can ask")}>
+      {entries.map(({ topic: name, says, aliases, examples }) => (
+        <div key={name}>
+          <p>
+            <b className="mono">{name}</b> {says}
+            {one && aliases.length > 0 && <span className="dim"> {aliases.join(", ")}</span>}
+          </p>
+          <ul>
+            {(one ? examples : examples.slice(0, 2)).map((example) => (
+              <li key={example.text}>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={t("Try {{text}}", { text: example.text })}
+                  onClick={() => onTry(example.text)}
+                >
+                  <span className="mono">{example.text}</span>
+                </Button>
+                <span className="dim">{example.says}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
 }

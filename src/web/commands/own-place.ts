@@ -1,12 +1,9 @@
-import { areas, homeArea, mayEnter } from "#access/roles.ts";
-import { findPlace, pathOfPlace } from "#rules/commands/places.ts";
-import { readSession } from "../app/session.ts";
+import { openAreas } from "#access/roles.ts";
+import { findScreen, screenPath } from "#rules/screens/screens.ts";
+import { readSession } from "../core/session.ts";
 
 /** The address of a screen for whoever is signed in. */
 export function ownPlace(name: string): string | undefined {
-  const session = readSession();
-  const home = homeArea(session);
-  const open = [...(home ? [home] : []), ...areas.filter((area) => mayEnter(session, area))];
-  const place = findPlace(name);
-  return place && pathOfPlace(place, open);
+  const screen = findScreen(name);
+  return screen && screenPath(screen, openAreas(readSession()));
 }

@@ -3,18 +3,15 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { fieldCalled } from "#kinds/derive/field-called.ts";
 import type { DepartmentName, Reading } from "#kinds/field.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
-import { findKind } from "#kinds/registry.ts";
-import type { Command, FieldText } from "#rules/commands/command.ts";
-import { call } from "../api/call.ts";
-import { draftsStore } from "../api/drafts-store.ts";
-import { newKey } from "../api/new-key.ts";
+import type { Command, FieldText } from "#rules/language/command.ts";
+import { translate } from "#texts/translate.ts";
+import { call } from "../core/api/call.ts";
+import { newKey } from "../core/api/new-key.ts";
+import { draftsStore } from "../core/device/drafts-store.ts";
 import { typedText } from "../fields/typed-text.ts";
 import { typedFields } from "../records/form/form-texts.ts";
-import { commandWords } from "../words/command-words.ts";
-import { sayOf } from "../words/words.ts";
+import { findKind } from "../texts/kinds.ts";
 import type { Plan } from "./plan.ts";
-
-const say = sayOf(commandWords);
 
 /** A new record with what stands in the line. */
 export function planAdd({ kinds, values }: Command, departments: readonly DepartmentName[]): Plan {
@@ -23,14 +20,14 @@ export function planAdd({ kinds, values }: Command, departments: readonly Depart
   const filled = readFilled(kind, values, departments);
   if (!filled.data[kind.title]) return planForm(kind, filled);
   return {
-    title: say("preview.add", { kind: kind.label.one.toLowerCase() }),
+    title: translate("This {{kind}} will be added as a draft", { kind: kind.label.one.toLowerCase() }),
     ...filled,
     isDangerous: false,
     run: async () => {
       const { data, people } = filled;
       const body = { data, ...(people.length > 0 ? { people } : {}) };
       const record = await call(records.create, { params: { kind: kind.slug }, body }, { key: newKey() });
-      return { says: say("done.add"), path: `/common/edit/${kind.editSlug}/${record.id}` };
+      return { says: translate("Added as a draft."), path: `/common/edit/${kind.editSlug}/${record.id}` };
     },
   };
 }
@@ -39,10 +36,13 @@ export function planAdd({ kinds, values }: Command, departments: readonly Depart
 function planForm(kind: KindDefinition, { lines, faults, data, people }: Filled): Plan {
   const titleLabel = kind.fields[kind.title]?.label ?? kind.title;
   return {
-    title: say("preview.addInForm", { kind: kind.label.one.toLowerCase() }),
+    title: translate("A new {{kind}} form will open with these values", { kind: kind.label.one.toLowerCase() }),
     lines,
     // Whoever else stands in a record is written where the own name stands too.
-    faults: people.length > 0 ? [...faults, say("preview.titleNeeded", { label: titleLabel })] : faults,
+    faults:
+      people.length > 0
+        ? [...faults, translate("{{label}} is required: write it in quotes.", { label: titleLabel })]
+        : faults,
     isDangerous: false,
     run: async () => ({ says: "", path: startForm(kind, data) }),
   };
@@ -90,7 +90,10 @@ export function readFilled(
     // An empty text empties the field.
     const reading: Reading<unknown> =
       text === "" ? { value: null } : fieldType(called.field).read(text, called.field, { departments });
-    if (reading.fault) filled.faults.push(say("preview.cannotRead", { label, text, why: reading.fault.message }));
+    if (reading.fault)
+      filled.faults.push(
+        translate("{{label}}: “{{text}}” is not valid. {{why}}", { label, text, why: reading.fault.message }),
+      );
     else {
       filled.data[called.name] = reading.value;
       filled.lines.push({ label, text });

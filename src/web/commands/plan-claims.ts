@@ -1,32 +1,31 @@
 import { claims } from "#contract/claims.ts";
-import { recordKinds } from "#kinds/registry.ts";
-import type { Command } from "#rules/commands/command.ts";
-import { call } from "../api/call.ts";
-import { newKey } from "../api/new-key.ts";
-import { claimsPath } from "../app/own-paths.ts";
-import { claimsWords } from "../words/claims-words.ts";
-import { commandWords } from "../words/command-words.ts";
-import { sayOf } from "../words/words.ts";
-import type { Doing } from "./carry-out.ts";
-import type { Plan } from "./plan.ts";
+import type { Command } from "#rules/language/command.ts";
+import { text } from "#texts/text.ts";
+import { translate } from "#texts/translate.ts";
+import { call } from "../core/api/call.ts";
+import { newKey } from "../core/api/new-key.ts";
+import { pathFor } from "../core/screen-paths.ts";
+import { recordKinds } from "../texts/kinds.ts";
+import type { Doing, Plan } from "./plan.ts";
 
-const say = sayOf(commandWords);
 const mostShown = 8;
 
 /** A claim by identifier: a DOI is looked for in every kind, another number in the kinds that carry it. */
-export function planClaim({ rest }: Command): Plan {
+export function planClaim({ rest }: Command, { user }: Doing): Plan {
   const identifier = rest.trim();
   return {
-    title: say("preview.claim", { identifier }),
+    title: translate("You will claim to be an author of {{identifier}}", { identifier }),
     lines: [],
-    faults: identifier === "" ? [say("preview.claimWhat")] : [],
+    faults: identifier === "" ? [translate("Give the DOI or another identifier of the work.")] : [],
     isDangerous: false,
     run: async () => {
-      const kind = recordKinds[0]?.slug ?? "";
+      const kind = recordKinds()[0]?.slug ?? "";
       const { state } = await call(claims.file, { body: { kind, identifier } }, { key: newKey() });
       return {
-        says: sayOf(claimsWords)(state === "accepted" ? "sentAccepted" : "sent"),
-        path: `${claimsPath({ role: "Faculty" })}?of=mine`,
+        says: translate(
+          state === "accepted" ? "The record names you, so it now counts as yours" : "Claim sent to the authors",
+        ),
+        path: `${pathFor(user, "claims")}?of=mine`,
       };
     },
   };
@@ -41,9 +40,10 @@ export async function planClaimAnswers({ rest }: Command, answer: "accept" | "re
       words === "all" ||
       (words !== "" && [claimant.name, title, record?.title ?? ""].some((text) => text.toLowerCase().includes(words))),
   );
-  const nothing = words === "" ? say("preview.claimWhose") : say("preview.claimNone");
+  const nothing =
+    words === "" ? translate("Give a colleague, a title or the word: all.") : translate("No matching open claims.");
   return {
-    title: say(`preview.${answer}`, { count: meant.length }),
+    title: translate(previewTexts[answer], { count: meant.length }),
     lines: meant
       .slice(0, mostShown)
       .map(({ claimant, title, record }) => ({ label: claimant.name, text: record?.title ?? title })),
@@ -52,8 +52,20 @@ export async function planClaimAnswers({ rest }: Command, answer: "accept" | "re
     run: async () => {
       const ids = meant.map(({ id }) => id);
       const { answered } = await call(claims.answerMany, { body: { answer, ids } }, { key: newKey() });
-      const done = answer === "accept" ? "accepted" : "rejected";
-      return { says: sayOf(claimsWords)(done, { count: answered }), path: claimsPath(user) };
+      return {
+        says: translate(
+          answer === "accept"
+            ? "{{count}} claims accepted"
+            : "{{count}} claims rejected. They will not be suggested again",
+          { count: answered },
+        ),
+        path: pathFor(user, "claims"),
+      };
     },
   };
 }
+
+const previewTexts = {
+  accept: text("{{count}} claims will be accepted"),
+  reject: text("{{count}} claims will be rejected and not suggested again"),
+};

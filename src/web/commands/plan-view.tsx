@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { useT } from "../texts/use-t.ts";
 import { Button } from "../ui/button.tsx";
-import { commandWords } from "../words/command-words.ts";
-import { useWords } from "../words/use-words.ts";
 import type { Choice, Outcome, Plan } from "./plan.ts";
 
 type PlanViewProps = {
@@ -15,7 +14,7 @@ type PlanViewProps = {
 
 /** What will be done, and the button that does it. */
 export function PlanView({ plan, onDone, onTry, onLeave }: PlanViewProps) {
-  const t = useWords(commandWords);
+  const t = useT();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const { title, lines, faults, choices = [], isDangerous } = plan;
@@ -35,7 +34,7 @@ export function PlanView({ plan, onDone, onTry, onLeave }: PlanViewProps) {
     }
   };
   return (
-    <section className="command-plan" aria-label={title || t("run")}>
+    <section className="command-plan" aria-label={title || t("Run")}>
       {title && <p className="strong">{title}</p>}
       {lines.length > 0 && (
         <dl className="command-facts">
@@ -62,10 +61,10 @@ export function PlanView({ plan, onDone, onTry, onLeave }: PlanViewProps) {
             autoFocus
             onClick={() => void doIt()}
           >
-            {t("preview.doIt")}
+            {t("Run command")}
           </Button>
           <Button size="small" onClick={() => onDone({ type: "said", says: "" })}>
-            {t("preview.leave")}
+            {t("Cancel")}
           </Button>
         </p>
       )}

@@ -1,3 +1,10 @@
+import type { useCommandContext } from "./command-context.ts";
+
+export type Doing = {
+  context: NonNullable<ReturnType<typeof useCommandContext>>;
+  user: { role: string; tags: string[] };
+};
+
 /** A line that says what an unclear one may have meant. */
 export type Choice = { text: string; label: string; aside: string };
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { KeyHint } from "../ui/key-hint.tsx";
-import { commandWords } from "../words/command-words.ts";
-import { useWords } from "../words/use-words.ts";
+import { text } from "#texts/text.ts";
+import { useT } from "../texts/use-t.ts";
+import { Dialog } from "../ui/dialog/dialog.tsx";
+import { Checkbox } from "../ui/field/checkbox.tsx";
+import { KeyHint } from "../ui/text/key-hint.tsx";
 import { areSingleKeysOn, shortcuts, switchSingleKeys } from "./shortcuts.ts";
 
 const ofLists = [
@@ -15,7 +15,7 @@ const ofLists = [
 
 /** Every key with a meaning of its own, and the switch that takes single keys away. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
-  const t = useWords(commandWords);
+  const t = useT();
   const [isOn, setOn] = useState(areSingleKeysOn);
   const change = (next: boolean) => {
     switchSingleKeys(next);
@@ -23,34 +23,48 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   };
   const anywhere = [{ keys: "Ctrl K", says: "command" } as const, ...shortcuts];
   return (
-    <Dialog isOpen onClose={onClose} title={t("shortcuts.title")} hasCross>
-      <h3>{t("shortcuts.anywhere")}</h3>
+    <Dialog isOpen onClose={onClose} title={t("Keyboard shortcuts")} hasCross>
+      <h3>{t("Anywhere")}</h3>
       <dl className="command-facts">
         {anywhere.map(({ keys, says }) => (
           <div key={keys}>
             <dt>
               <KeyHint keys={keys} />
             </dt>
-            <dd>{t(`shortcuts.${says}`)}</dd>
+            <dd>{t(shortcutsTexts[says])}</dd>
           </div>
         ))}
       </dl>
-      <h3>{t("shortcuts.inLists")}</h3>
+      <h3>{t("In a list")}</h3>
       <dl className="command-facts">
         {ofLists.map(({ keys, says }) => (
           <div key={keys}>
             <dt>
               <KeyHint keys={keys} />
             </dt>
-            <dd>{t(`shortcuts.${says}`)}</dd>
+            <dd>{t(shortcutsTexts[says])}</dd>
           </div>
         ))}
       </dl>
       <Checkbox
         checked={isOn}
         onChange={(event) => change(event.target.checked)}
-        label={t(isOn ? "shortcuts.on" : "shortcuts.off")}
+        label={t(isOn ? "Single-key shortcuts are on" : "Single-key shortcuts are off")}
       />
     </Dialog>
   );
 }
+
+const shortcutsTexts = {
+  command: text("Commands and search"),
+  help: text("These shortcuts"),
+  home: text("Dashboard"),
+  notifications: text("Notifications"),
+  add: text("Add a record"),
+  go: text("Go to a screen or a list"),
+  upload: text("Bulk upload"),
+  move: text("Next and previous row"),
+  open: text("Open the row"),
+  edit: text("Edit the row"),
+  select: text("Select the row"),
+};

@@ -1,4 +1,4 @@
-import { keepChoice, readChoice } from "../app/stored-choice.ts";
+import { keepChoice, readChoice } from "../core/stored-choice.ts";
 
 /** Keys that work anywhere behind a login while nothing is typed; each opens the box, a screen, or the sheet of them. */
 export const shortcuts = [

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { ApiError } from "../api/api-error.ts";
-import { useSession } from "../app/session.ts";
+import { ApiError } from "../core/api/api-error.ts";
+import { useSession } from "../core/session.ts";
 import { useCommandContext } from "./command-context.ts";
 import { addToHistory } from "./history.ts";
 import type { Outcome } from "./plan.ts";

@@ -1,12 +1,12 @@
 import { isFilled, showValue } from "#kinds/derive/field-value.ts";
-import type { FieldShowProps } from "./field-input-props.ts";
-import { showOf } from "./field-shows.ts";
+import { viewOf } from "./column-views.ts";
+import type { FieldShowProps } from "./field-view.ts";
 import { TableShow } from "./table/table-show.tsx";
 
 /** Any stored value, as it stands on a page that is read; nothing where the field is empty. */
 export function FieldValueShow({ field, value }: FieldShowProps) {
   if (!isFilled(value)) return null;
   if (field.type === "table") return <TableShow field={field} value={value} />;
-  const Show = showOf(field);
+  const { Show } = viewOf(field);
   return Show ? <Show field={field} value={value} /> : showValue(field, value);
 }

@@ -1,5 +1,5 @@
 import { showValue } from "#kinds/derive/field-value.ts";
-import type { FieldShowProps } from "./field-input-props.ts";
+import type { FieldShowProps } from "./field-view.ts";
 
 /** A figure in the figures' type, grouped as its field writes it. */
 export function FigureShow({ field, value }: FieldShowProps) {

@@ -1,5 +1,5 @@
-import type { FieldDefinition, ReadContext, Reading } from "#kinds/field.ts";
-import { fieldType } from "#kinds/fields/field-types.ts";
+import type { ReadContext, Reading } from "#kinds/field.ts";
+import { type FieldDefinition, fieldType } from "#kinds/fields/field-types.ts";
 import { moneyText } from "./money/money-text.ts";
 
 /** The text a control shows for a stored value; `readTyped` gives the same value back. */

@@ -1,6 +1,5 @@
 import type { Build } from "./build.ts";
 import { wayOf } from "./way-of.ts";
-import type { WorkerScope } from "./worker-scope.ts";
 
 /** Put in by the build. */
 declare const thisBuild: Build;
@@ -102,3 +101,20 @@ async function dropOldVersions(): Promise<void> {
 function nothingFor(timeInMs: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(resolve, timeInMs, undefined));
 }
+
+/** What of a service worker's global scope is used here; its library of types does not go together with that of pages. */
+type WorkerScope = {
+  readonly location: { readonly origin: string };
+  readonly clients: { claim(): Promise<void>; matchAll(): Promise<readonly unknown[]> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "install" | "activate", listener: (event: WorkEvent) => void): void;
+  addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
+  addEventListener(type: "message", listener: (event: WorkEvent & MessageEvent<unknown>) => void): void;
+};
+
+type WorkEvent = { waitUntil(work: Promise<unknown>): void };
+
+type FetchEvent = WorkEvent & {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+};

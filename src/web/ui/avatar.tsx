@@ -1,4 +1,4 @@
-import { classNames } from "./class-names.ts";
+import { classNames } from "./text/class-names.ts";
 
 export type AvatarProps = {
   name: string;

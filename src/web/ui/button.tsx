@@ -1,8 +1,8 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from "react";
 import { Anchor, type AnchorProps } from "./anchor.tsx";
-import { classNames } from "./class-names.ts";
 import { Icon, type LucideIcon } from "./icon.tsx";
-import { KeyHint } from "./key-hint.tsx";
+import { classNames } from "./text/class-names.ts";
+import { KeyHint } from "./text/key-hint.tsx";
 
 type Looks = {
   variant?: "plain" | "primary" | "quiet" | "danger";
@@ -17,7 +17,7 @@ type Looks = {
 
 export type ButtonProps = ComponentProps<"button"> &
   Looks & {
-    /** The deed is under way: it cannot be repeated, and the words stay. */
+    /** The action is under way: it cannot be repeated, and the words stay. */
     busy?: boolean;
     /** Why it cannot be done now. The sentence stands beside the button, which stays reachable by keyboard. */
     disabledBecause?: ReactNode;
@@ -55,7 +55,7 @@ export function Button({ disabledBecause, busy, onClick, className, type = "butt
   );
 }
 
-/** A link that looks like a button, because what it opens is the deed. */
+/** A link that looks like a button, because what it opens is the action. */
 export function ButtonLink({ className, ...rest }: AnchorProps & Looks) {
   const { looks, attributes } = splitLooks(rest);
   return (

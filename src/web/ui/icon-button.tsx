@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { classNames } from "./class-names.ts";
+import { Tooltip } from "./dialog/tooltip.tsx";
 import { Icon, type LucideIcon } from "./icon.tsx";
-import { Tooltip } from "./tooltip.tsx";
+import { classNames } from "./text/class-names.ts";
 
 export type IconButtonProps = Omit<ComponentProps<"button">, "children"> & {
   icon: LucideIcon;

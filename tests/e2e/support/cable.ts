@@ -6,7 +6,7 @@ export type Cable = {
   address: string;
   /** From now on nobody answers at the address. */
   cut(): Promise<void>;
-  mend(): Promise<void>;
+  fix(): Promise<void>;
   /** The next such request arrives, and its answer does not. Tells when that has happened. */
   loseAnswer(method: string, path: RegExp): Promise<void>;
   /** Requests that have gone through: "POST /api/records/journal". */
@@ -60,7 +60,7 @@ export async function layCable(to: string): Promise<Cable> {
     address: `http://127.0.0.1:${place.port}`,
     passed,
     cut,
-    async mend() {
+    async fix() {
       server.listen(place.port, "127.0.0.1");
       await once(server, "listening");
     },

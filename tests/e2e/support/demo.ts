@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Request } from "@playwright/test";
+import { startDemoCopy } from "./seeded-copy.ts";
 import { test as base, expect } from "./test.ts";
 
 export { expect } from "@playwright/test";
 
 /** Whom the tests sign in as, told by role, department and tag. */
-const wishes = {
+const inputs = {
   superAdmin: { role: "Super Admin" },
   admin: { role: "Admin" },
   hod: { role: "Head Of Department", department: "Computer Engineering" },
@@ -15,7 +16,7 @@ const wishes = {
   /** For what changes the account's own records. */
   colleague: { role: "Faculty", department: "Information Technology" },
 } as const;
-export type Who = keyof typeof wishes;
+export type Who = keyof typeof inputs;
 
 type Account = { role: string; email: string; password: string; department: string | null; tags: string[] };
 
@@ -27,17 +28,17 @@ export type Demo = {
   call<T>(who: Who, method: string, path: string, body?: unknown): Promise<T>;
 };
 
-/** A page signed in to the demo, which all tests share: they read, and what they add disturbs nobody. */
+/** A page signed in to the demo, which all tests of a worker share: they read, and what they add disturbs nobody. */
 export const test = base.extend<{ openAs: (who: Who) => Promise<void> }, { demo: Demo }>({
   demo: [
     // biome-ignore lint/correctness/noEmptyPattern: the library reads the names of the fixtures from this pattern
     async ({}, use) => {
-      const told: { address: string; dataDir: string } = JSON.parse(
-        readFileSync(process.env.FPMS_E2E_DEMO ?? "", "utf8"),
-      );
-      await use(reach(told.address, join(told.dataDir, "demo-accounts.json")));
+      const copy = await startDemoCopy();
+      await use(reach(copy.address, join(copy.dataDir, "demo-accounts.json")));
+      await copy.stop();
+      copy.remove();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 240_000 },
   ],
   baseURL: async ({ demo }, use) => use(demo.address),
   openAs: async ({ page, demo }, use) => {
@@ -49,12 +50,12 @@ function reach(address: string, accountsFile: string): Demo {
   const accounts: Account[] = JSON.parse(readFileSync(accountsFile, "utf8"));
   const tokens = new Map<Who, Promise<string>>();
   const account = (who: Who) => {
-    const wish: { role: string; department?: string; tag?: string } = wishes[who];
+    const input: { role: string; department?: string; tag?: string } = inputs[who];
     const found = accounts.find(
       ({ role, department, tags }) =>
-        role === wish.role &&
-        (wish.department === undefined || department === wish.department) &&
-        (wish.tag === undefined ? tags.length === 0 : tags.includes(wish.tag)),
+        role === input.role &&
+        (input.department === undefined || department === input.department) &&
+        (input.tag === undefined ? tags.length === 0 : tags.includes(input.tag)),
     );
     if (!found) throw new Error(`The demo has no ${who}.`);
     return found;
@@ -106,7 +107,7 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   const waiting = new Set<Request>();
   const begin = (request: Request) => {
     const { pathname } = new URL(request.url());
-    // The stream of notices never ends.
+    // The stream of notifications never ends.
     if (/^\/(api|assets)\//.test(pathname) && !pathname.endsWith("/events")) waiting.add(request);
   };
   const end = (request: Request) => void waiting.delete(request);

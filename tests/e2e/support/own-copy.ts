@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { type E2eWorld, seedWorld } from "./seed-world.ts";
-import { startCopy, untilReady } from "./start-copy.ts";
+import type { E2eWorld } from "./seed-world.ts";
+import { startWorld } from "./seeded-copy.ts";
 import { test as base } from "./test.ts";
 
 export { expect } from "./test.ts";
@@ -16,16 +16,9 @@ export type OwnCopy = {
 export const test = base.extend<{ copy: OwnCopy }>({
   copy: [
     async ({ browser, watched }, use) => {
-      let world: E2eWorld | undefined;
-      const copy = await startCopy({
-        prepare: async (dataDir, address) => {
-          world = await seedWorld(dataDir, address);
-        },
-      });
+      const { copy, people } = await startWorld();
+      const { address } = copy;
       try {
-        await untilReady(copy);
-        if (!world) throw new Error("The place was not filled.");
-        const { address, people } = world;
         const contexts: BrowserContext[] = [];
         const open = async () => {
           const context = await browser.newContext({ baseURL: address });
@@ -40,6 +33,8 @@ export const test = base.extend<{ copy: OwnCopy }>({
         copy.remove();
       }
     },
-    { timeout: 90_000 },
+    { timeout: 180_000 },
   ],
+  // The worker's own product is not needed, and not started.
+  baseURL: async ({ copy }, use) => use(copy.address),
 });

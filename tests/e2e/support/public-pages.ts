@@ -11,10 +11,10 @@ export const publicPages = [
   { path: "/auth/forgot-password", heading: "REQUEST ACCESS", title: `Request access · ${product}` },
   {
     path: "/auth/reset-password/no-such-link",
-    heading: "This link is no longer good",
+    heading: "This link is no longer valid",
     title: `Change password · ${product}`,
   },
-  { path: "/set-up/no-such-link", heading: "This link is no longer good", title: `Set-up · ${product}` },
+  { path: "/set-up/no-such-link", heading: "This link is no longer valid", title: `Set-up · ${product}` },
   { path: "/no/such/place", heading: "Oops! Captian looks like you are lost !", title: `Not found · ${product}` },
 ] as const;
 

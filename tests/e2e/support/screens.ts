@@ -59,9 +59,9 @@ function pagesOf({ slug, editSlug, single, label }: KindDefinition): Screen[] {
   const who = "teacher";
   const [one, many] = [new RegExp(label.one, "i"), new RegExp(`^${label.many}$`)];
   if (single)
-    return ["display", "forms", "edit"].map((deed) => ({
+    return ["display", "forms", "edit"].map((action) => ({
       who,
-      path: `/common/${deed}/${deed === "edit" ? editSlug : slug}`,
+      path: `/common/${action}/${action === "edit" ? editSlug : slug}`,
       heading: one,
     }));
   return [

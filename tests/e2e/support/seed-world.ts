@@ -1,9 +1,9 @@
 import { coordinatorTag, type Role } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
-import { type AccountState, insertAccount } from "#db/queries/accounts.ts";
-import { insertAppointment } from "#db/queries/appointments.ts";
+import { type AccountState, insertAccount } from "#db/queries/accounts/accounts.ts";
+import { insertAppointment } from "#db/queries/accounts/appointments.ts";
 import { listDepartments } from "#db/queries/departments.ts";
-import { hashPassword } from "#domain/accounts/password-hash.ts";
+import { hashPassword } from "#domain/accounts/password/password-hash.ts";
 import { openInstallation } from "#domain/installation/open-installation.ts";
 import { createInstitute } from "#domain/tenants/create-institute.ts";
 
@@ -16,9 +16,9 @@ export type E2eWorld = {
 
 export const password = "Mango&Tea42";
 
-type Wish = { name: string; role?: Role; department?: string | null; tags?: string[]; state?: AccountState };
+type Input = { name: string; role?: Role; department?: string | null; tags?: string[]; state?: AccountState };
 
-const wishes = {
+const inputs = {
   superAdmin: { name: "Om Shettigar", role: "Super Admin", department: null },
   admin: { name: "Leela Nairne", role: "Admin", department: null },
   hod: { name: "Vivek Ranade", role: "Head Of Department" },
@@ -32,29 +32,30 @@ const wishes = {
   leaver: { name: "Lata Leavekar" },
   waiting: { name: "Wasim Waitkar", state: "waiting" },
   off: { name: "Odette Offkar", state: "off" },
-} satisfies Record<string, Wish>;
-export type PersonName = keyof typeof wishes;
+} satisfies Record<string, Input>;
+export type PersonName = keyof typeof inputs;
 
 /** One institute of the specification's domain, its five departments, and a few invented people who share a password. */
-export async function seedWorld(dataDir: string, address: string): Promise<E2eWorld> {
+export async function seedWorld(dataDir: string): Promise<E2eWorld["people"]> {
   const log = { info() {}, warn() {}, error: console.error };
   const installation = await openInstallation({
     dataDir,
     databaseUrl: undefined,
     databaseOwnerUrl: undefined,
     sessionKey: undefined,
-    publicUrl: address,
+    // No page is served from here; whoever starts the product on it says where it is.
+    publicUrl: "http://127.0.0.1",
     sendsMail: false,
     version: "0.0.0-test",
     log,
   });
   try {
     const passwordHash = await hashPassword(password);
-    return await createInstitute(installation.workplace.database, institute, async (scope) => {
+    return await createInstitute(installation.appContext.database, institute, async (scope) => {
       const departments = new Map((await listDepartments(scope)).map(({ code, id }) => [code, id]));
       const people: Partial<Record<PersonName, Person>> = {};
-      for (const [key, wish] of Object.entries(wishes) as [PersonName, Wish][]) {
-        const { name, role = "Faculty", tags = [], state = "active" } = wish;
+      for (const [key, input] of Object.entries(inputs) as [PersonName, Input][]) {
+        const { name, role = "Faculty", tags = [], state = "active" } = input;
         const email = `${name.toLowerCase().replaceAll(" ", ".")}@somaiya.edu`;
         const account = await insertAccount(scope, {
           publicId: newId(),
@@ -66,13 +67,13 @@ export async function seedWorld(dataDir: string, address: string): Promise<E2eWo
           passwordHash,
           scopusAuthorIds: [],
         });
-        const code = wish.department === undefined ? "Computer" : wish.department;
+        const code = input.department === undefined ? "Computer" : input.department;
         const department = code === null ? undefined : departments.get(code);
         if (account !== undefined && department !== undefined)
           await insertAppointment(scope, { account, department, designation: null, starts: null });
         people[key] = { email, name, role, department: code, password };
       }
-      return { address, people: people as E2eWorld["people"] };
+      return people as E2eWorld["people"];
     });
   } finally {
     await installation.close();

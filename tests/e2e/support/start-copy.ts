@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -15,6 +15,8 @@ export type Copy = {
   dataDir: string;
   /** What it has told the person who started it. */
   told(): string;
+  /** Its log so far. */
+  log(): string;
   /** Ends it with its database; what it kept stays until `remove`. */
   stop(): Promise<void>;
   /** How it ended, by itself or told to. */
@@ -22,31 +24,35 @@ export type Copy = {
   remove(): void;
 };
 
-type Wish = {
-  port?: string;
+type Input = {
   /** The command as typed: "start" or "demo". */
   command?: string;
   env?: Record<string, string>;
-  /** Fills the place before anything is served from it. */
-  prepare?: (dataDir: string, address: string) => Promise<void>;
+  /** A folder like `folder` to begin with a copy of. */
+  from?: string;
+  /** Keeps its `data`; a new one in the temp folder when left out. */
+  folder?: string;
 };
 
-/** Starts the built product as it is started by hand, on a fresh place. Does not wait until it answers. */
-export async function startCopy({ port, command = "start", env = {}, prepare }: Wish = {}): Promise<Copy> {
+/** Starts the built product as it is started by hand, on a place of its own. Does not wait until it answers. */
+export async function startCopy({
+  command = "start",
+  env = {},
+  from,
+  folder = freshFolder(),
+}: Input = {}): Promise<Copy> {
   if (!existsSync(join(root, "dist/web/index.html"))) throw new Error("Build first: npm run build");
-  const own = port ?? String(await freePort());
-  const folder = mkdtempSync(join(tmpdir(), "fpms-e2e-"));
-  // Root's database server runs as another user, who must get through.
-  chmodSync(folder, 0o711);
+  const port = String(await freePort());
   const dataDir = join(folder, "data");
-  const address = `http://127.0.0.1:${own}`;
-  await prepare?.(dataDir, address);
+  const address = `http://127.0.0.1:${port}`;
+  // The database belongs to another user where we are root, which Node's own copying does not keep.
+  if (from !== undefined) execFileSync("cp", ["-a", join(from, "data"), dataDir]);
   const server = spawn(process.execPath, ["bin/fpms.mjs", command], {
     cwd: root,
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
-      PORT: own,
+      PORT: port,
       HOST: "127.0.0.1",
       PUBLIC_URL: address,
       DATA_DIR: dataDir,
@@ -56,35 +62,35 @@ export async function startCopy({ port, command = "start", env = {}, prepare }: 
       ...env,
     },
   });
+  let log = "";
+  server.stderr.setEncoding("utf8").on("data", (text: string) => {
+    log += text;
+  });
   let told = "";
   server.stdout.setEncoding("utf8").on("data", (text: string) => {
     told += text;
   });
+  // A worker that is told to go at once takes its product along.
+  const end = () => server.kill("SIGTERM");
+  process.once("exit", end);
+  server.once("exit", () => process.off("exit", end));
   const ended = once(server, "exit").then(([code]) => code as number | null);
   return {
     address,
     dataDir,
     ended,
     told: () => told,
+    log: () => log,
     stop: async () => {
-      server.kill("SIGTERM");
+      end();
       await ended;
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-/** Serves until this program is told to stop; for a program that Playwright starts beside the tests. */
-export async function serveCopy(wish: Wish): Promise<never> {
-  const copy = await startCopy(wish);
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void copy.stop());
-  const code = await copy.ended;
-  copy.remove();
-  process.exit(code ?? 0);
-}
-
 /** Until it serves; throws when it ended before, or takes longer than a minute. */
-export async function untilReady({ address, ended }: Copy): Promise<void> {
+export async function untilReady({ address, ended, log }: Copy): Promise<void> {
   let hasEnded = false;
   void ended.then(() => {
     hasEnded = true;
@@ -94,7 +100,15 @@ export async function untilReady({ address, ended }: Copy): Promise<void> {
     if (answer?.ok) return;
     await pause(200);
   }
-  throw new Error(hasEnded ? "The product ended before it served." : "The product did not serve within a minute.");
+  const problem = hasEnded ? "The product ended before it served" : "The product did not serve within a minute";
+  throw new Error(`${problem}:\n${log().slice(-2000)}`);
+}
+
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "fpms-e2e-"));
+  // Root's database server runs as another user, who must get through.
+  chmodSync(folder, 0o711);
+  return folder;
 }
 
 async function freePort(): Promise<number> {

@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
 import { test as base, expect, type Page } from "@playwright/test";
+import { startMailBox } from "./mail-box.ts";
 import type { E2eWorld, Person } from "./seed-world.ts";
+import { startWorld } from "./seeded-copy.ts";
 
 export { expect } from "@playwright/test";
 export type { Person } from "./seed-world.ts";
@@ -14,12 +15,21 @@ type Fixtures = {
 };
 
 /** Every test has a browser context of its own; a warning or an error on the console fails it. */
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: the library reads the names of the fixtures from this pattern
-  people: async ({}, use) => {
-    const world: E2eWorld = JSON.parse(readFileSync(process.env.FPMS_E2E_WORLD ?? "", "utf8"));
-    await use(world.people);
-  },
+export const test = base.extend<Fixtures, { world: E2eWorld }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: the library reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const mailBox = await startMailBox();
+      const { copy, people } = await startWorld({ SMTP_URL: mailBox.url });
+      await use({ address: copy.address, people });
+      await copy.stop();
+      copy.remove();
+      await mailBox.close();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: async ({ world }, use) => use(world.address),
+  people: async ({ world }, use) => use(world.people),
   allowedConsole: [[], { option: true }],
   watched: async ({ allowedConsole }, use) => {
     const said: string[] = [];

@@ -3,7 +3,13 @@ export const methods = [
   ...["Energy-aware scheduling", "Graph neural networks", "Federated learning", "Bayesian calibration", "Edge caching"],
   ...["Sparse coding", "Adaptive filtering", "Few-shot classification", "Convex relaxation", "Wavelet denoising"],
   ...["Attention models", "Reinforcement learning", "Fuzzy control", "Ant-colony search", "Knowledge distillation"],
-  ...["Compressed sensing", "Metaheuristic tuning", "Event-driven simulation", "Blockchain ledgers", "Digital twins"],
+  ...[
+    "Compressed sensing",
+    "Metaheuristic tuning",
+    "Event-driven simulation",
+    "Blockchain ledgers",
+    "Digital duplicates",
+  ],
   ...["Transfer learning", "Multi-objective planning", "Homomorphic encryption", "Beamforming", "Topic modelling"],
 ];
 
@@ -80,7 +86,7 @@ export const devices = [
   ],
 ];
 
-export const deeds = [
+export const actions = [
   ...["Tree plantation drive", "Blood donation camp", "Beach clean-up", "Coding camp for schools", "Road safety week"],
   ...["Science day exhibition", "Digital literacy for women", "Book donation drive", "Energy audit of a village"],
   ...["First-aid training", "Hackathon for social good", "Rain-water harvesting survey", "Career guidance day"],

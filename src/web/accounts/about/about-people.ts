@@ -1,29 +1,47 @@
 import type { auth } from "#contract/auth.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import type { aboutWords } from "../../words/about-words.ts";
-import type { Key } from "../../words/keys.ts";
-import type { Say } from "../../words/words.ts";
+import { text } from "#texts/text.ts";
+import type { Translate } from "#texts/translate.ts";
 
 export type AboutPerson = NonNullable<Answer<typeof auth.site>["team"]>[number];
-
-type Texts = (typeof aboutWords)["english"];
-type Role = Extract<Key<Texts["roles"]>, `${string}Does`> extends `${infer Name}Does` ? Name : never;
 
 /** Who stands in the two grids where an institute has named nobody: what is done, not who does it. */
 export const usualPeople = {
   team: ["interface", "records", "import", "security", "database", "design"],
   mentors: ["department", "method"],
-} as const satisfies Record<string, readonly Role[]>;
+} as const satisfies Record<string, readonly (keyof typeof rolesTexts)[]>;
 
 /** Those roles as people, in the language of the moment. */
-export function usualOf(list: keyof typeof usualPeople, t: Say<Texts>): AboutPerson[] {
+export function usualOf(list: keyof typeof usualPeople, t: Translate): AboutPerson[] {
   return usualPeople[list].map((id) => ({
     id,
-    name: t(`roles.${id}`),
+    name: t(rolesTexts[id]),
     role: null,
-    description: t(`roles.${id}Does`),
+    description: t(rolesDoesTexts[id]),
     linkedin: null,
     github: null,
     photo: null,
   }));
 }
+
+const rolesTexts = {
+  interface: text("Interface engineer"),
+  records: text("Records engineer"),
+  import: text("Import engineer"),
+  security: text("Security engineer"),
+  database: text("Database engineer"),
+  design: text("Designer and writer"),
+  department: text("Mentor from the department"),
+  method: text("Mentor for development"),
+};
+
+const rolesDoesTexts = {
+  interface: text("Pages, forms and tables, on every screen and by keyboard."),
+  records: text("Record types, co-authors and counting rules."),
+  import: text("Reading files of many formats and checking every row."),
+  security: text("Accounts, permissions and sessions."),
+  database: text("Storage, backups and speed."),
+  design: text("Visual design, texts and the manual."),
+  department: text("Advised on what the department needs."),
+  method: text("Advised on development, testing and handover."),
+};

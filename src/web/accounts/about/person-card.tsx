@@ -1,13 +1,12 @@
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { HoverCard } from "../../ui/hover-card.tsx";
-import { aboutWords } from "../../words/about-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { HoverCard } from "../../ui/dialog/hover-card.tsx";
 import type { AboutPerson } from "./about-people.ts";
 import { PersonPicture } from "./person-picture.tsx";
 
 /** Somebody of the team or of its mentors: photo or drawing, badge with its card, what they do, where else they are. */
 export function PersonCard({ person, place }: { person: Omit<AboutPerson, "id">; place: number }) {
-  const t = useWords(aboutWords);
+  const t = useT();
   const { name, role, description, linkedin, github, photo } = person;
   return (
     <li className="person-card">
@@ -20,24 +19,24 @@ export function PersonCard({ person, place }: { person: Omit<AboutPerson, "id">;
           <div className="active-card">
             <b>{name}</b>
             <p>{role ?? description}</p>
-            <p className="note">{t("activeNow")}</p>
+            <p className="note">{t("Currently works on the system.")}</p>
           </div>
         }
       >
-        <button type="button" className="active-badge" aria-label={t("activeOf", { name })}>
-          {t("active")}
+        <button type="button" className="active-badge" aria-label={t("Active: {{name}}", { name })}>
+          {t("Active")}
         </button>
       </HoverCard>
       <p>{description}</p>
       {(linkedin || github) && (
         <p className="row">
           {linkedin && (
-            <Anchor to={linkedin} className="lnk" aria-label={t("linkedinOf", { name })}>
+            <Anchor to={linkedin} className="lnk" aria-label={t("{{name}} on LinkedIn", { name })}>
               LinkedIn
             </Anchor>
           )}
           {github && (
-            <Anchor to={github} className="lnk" aria-label={t("githubOf", { name })}>
+            <Anchor to={github} className="lnk" aria-label={t("{{name}} on GitHub", { name })}>
               GitHub
             </Anchor>
           )}

@@ -1,20 +1,20 @@
 import { useState } from "react";
+import { isHead } from "#access/roles.ts";
 import { accounts } from "#contract/accounts.ts";
 import { type AppointmentNature, appointmentNatures } from "#kinds/appointment.ts";
 import { isDay } from "#kinds/day.ts";
-import { useMe } from "../../api/queries/use-me.ts";
-import { useWrite } from "../../api/use-write.ts";
+import { useWrite } from "../../core/api/use-write.ts";
+import { useMe } from "../../core/queries/use-me.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { DateInput } from "../../ui/date-input.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { accountsWords } from "../../words/accounts-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { DateInput } from "../../ui/field/date-input.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { TextInput } from "../../ui/field/text-input.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
 import type { Account } from "../account.ts";
-import { useRefreshAccounts } from "../use-account-deeds.tsx";
+import { useRefreshAccounts } from "../use-account-actions.tsx";
 import { useDepartments } from "../use-departments.ts";
 import { EffectShown } from "./effect-shown.tsx";
 import { type Appointment, historyOf, natureWords, withAppointment, withoutAppointment } from "./history.ts";
@@ -31,7 +31,7 @@ type AppointmentDialogProps = {
 
 /** One appointment, with the counts that saving or removing it moves. */
 export function AppointmentDialog({ account, present, onClose }: AppointmentDialogProps) {
-  const t = useWords(accountsWords);
+  const t = useT();
   const { toast } = useToast();
   const refreshAccounts = useRefreshAccounts();
   const [isRemoving, setRemoving] = useState(false);
@@ -46,7 +46,7 @@ export function AppointmentDialog({ account, present, onClose }: AppointmentDial
   const foreseen = useCountsEffect(account, history);
   const save = useWrite(accounts.appoint, {
     onSuccess: () => {
-      toast({ text: isRemoving ? t("appointments.removed") : t("appointments.saved") });
+      toast({ text: isRemoving ? t("Appointment removed.") : t("Appointments saved.") });
       onClose();
       return refreshAccounts();
     },
@@ -60,23 +60,23 @@ export function AppointmentDialog({ account, present, onClose }: AppointmentDial
     <Dialog
       isOpen
       onClose={onClose}
-      title={present ? t("appointments.changeTitle") : t("appointments.addTitle")}
+      title={present ? t("Change appointment") : t("Add appointment")}
       foot={
         <>
-          <Button onClick={onClose}>{t("appointments.cancel")}</Button>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
           {present && !isRemoving && account.appointments.length > 1 && (
-            <Button onClick={() => setRemoving(true)}>{t("appointments.remove")}</Button>
+            <Button onClick={() => setRemoving(true)}>{t("Remove")}</Button>
           )}
           <Button
             variant={isRemoving ? "danger" : "primary"}
             busy={save.isPending}
-            disabledBecause={isShown ? undefined : t("appointments.effectFirst")}
+            disabledBecause={isShown ? undefined : t("Fill in the appointment to see its effect.")}
             onClick={() =>
               history &&
               save.mutate({ params: { id: account.id }, body: { version: account.version, appointments: history } })
             }
           >
-            {isRemoving ? t("appointments.removeNow") : t("appointments.save")}
+            {isRemoving ? t("Remove appointment") : t("Save appointment")}
           </Button>
         </>
       }
@@ -90,48 +90,43 @@ export function AppointmentDialog({ account, present, onClose }: AppointmentDial
 }
 
 function Fields({ account, typed, onType }: { account: Account; typed: Typed; onType: (typed: Typed) => void }) {
-  const t = useWords(accountsWords);
+  const t = useT();
   const departments = useOffered(account, typed.department);
   const set = (change: Partial<Typed>) => onType({ ...typed, ...change });
-  const dayFault = (text: string) => (text === "" || isDay(text) ? undefined : t("appointments.writeADay"));
+  const dayFault = (text: string) => (text === "" || isDay(text) ? undefined : t("Enter a date: YYYY-MM-DD."));
   const isTurned = isDay(typed.starts) && isDay(typed.ends) && typed.ends < typed.starts;
   return (
     <>
-      <Field label={t("appointments.department")}>
+      <Field label={t("Department")}>
         <Select
           value={typed.department}
-          placeholder={t("appointments.choose")}
+          placeholder={t("Choose")}
           onChange={({ target }) => set({ department: target.value })}
           choices={departments.map(({ code, name }) => ({ value: code, label: name }))}
         />
       </Field>
-      <Field label={t("appointments.nature")} help={natureWords[typed.nature].help}>
+      <Field label={t("Type of appointment")} help={natureWords[typed.nature].help}>
         <Select
           value={typed.nature}
           onChange={({ target }) => set({ nature: target.value as AppointmentNature })}
           choices={appointmentNatures.map((nature) => ({ value: nature, label: natureWords[nature].label }))}
         />
       </Field>
-      <Field label={t("appointments.designation")} optional>
+      <Field label={t("Designation")} optional>
         <TextInput
           value={typed.designation}
           autoComplete="off"
           onChange={({ target }) => set({ designation: target.value })}
         />
       </Field>
-      <Field
-        label={t("appointments.starts")}
-        optional
-        error={dayFault(typed.starts)}
-        help={t("appointments.startsHelp")}
-      >
+      <Field label={t("First day")} optional error={dayFault(typed.starts)} help={t("Blank: no limit.")}>
         <DateInput value={typed.starts} onChange={(starts) => set({ starts })} />
       </Field>
       <Field
-        label={t("appointments.ends")}
+        label={t("Last day")}
         optional
-        error={isTurned ? t("appointments.endsFirst") : dayFault(typed.ends)}
-        help={t("appointments.endsHelp")}
+        error={isTurned ? t("The last day must not be before the first day.") : dayFault(typed.ends)}
+        help={t("Blank: current.")}
       >
         <DateInput value={typed.ends} onChange={(ends) => set({ ends })} />
       </Field>
@@ -143,7 +138,7 @@ function Fields({ account, typed, onType }: { account: Account; typed: Typed; on
 function useOffered(account: Account, present: string): readonly { code: string; name: string }[] {
   const { data: me } = useMe();
   const all = useDepartments(account.email);
-  const led = me?.role === "Head Of Department" ? me.departments.map(({ code }) => code) : undefined;
+  const led = me && isHead(me) ? me.departments.map(({ code }) => code) : undefined;
   const offered = all.filter(({ code }) => !led || led.includes(code) || code === present);
   const retired = account.appointments.filter(({ code }) => code === present && !all.some((one) => one.code === code));
   return [...offered, ...retired.slice(0, 1).map(({ code, department }) => ({ code, name: department }))];

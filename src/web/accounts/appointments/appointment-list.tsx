@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
-import { dayInWords } from "../../ui/when-text.ts";
-import { accountsWords } from "../../words/accounts-words.ts";
-import { sayOf } from "../../words/words.ts";
+import { translate } from "#texts/translate.ts";
+import { dayInWords } from "../../ui/text/when-text.ts";
 import type { Account } from "../account.ts";
 import { natureWords } from "./history.ts";
-
-const say = sayOf(accountsWords);
 
 type Shown = Account["appointments"][number];
 
@@ -39,8 +36,8 @@ export function AppointmentList({
 
 function spanOf(starts: string | null, ends: string | null): string {
   if (starts === null)
-    return ends === null ? say("appointments.always") : say("appointments.until", { ends: dayInWords(ends) });
+    return ends === null ? translate("no dates") : translate("until {{ends}}", { ends: dayInWords(ends) });
   return ends === null
-    ? say("appointments.since", { starts: dayInWords(starts) })
-    : say("appointments.span", { starts: dayInWords(starts), ends: dayInWords(ends) });
+    ? translate("since {{starts}}", { starts: dayInWords(starts) })
+    : translate("{{starts}} to {{ends}}", { starts: dayInWords(starts), ends: dayInWords(ends) });
 }

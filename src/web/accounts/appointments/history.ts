@@ -1,10 +1,7 @@
 import type { AppointmentNature } from "#kinds/appointment.ts";
 import { endedOn, type Stay, transferred } from "#rules/counting/appointment-history.ts";
-import { accountsWords } from "../../words/accounts-words.ts";
-import { sayOf } from "../../words/words.ts";
+import { translate } from "#texts/translate.ts";
 import type { Account } from "../account.ts";
-
-const say = sayOf(accountsWords);
 
 /** An appointment with its department's code, as it is sent. */
 export type Appointment = Stay<string>;
@@ -34,26 +31,28 @@ export function endedBy(history: readonly Appointment[], lastDay: string): Appoi
 export const natureWords: Record<AppointmentNature, { label: string; help: string }> = {
   primary: {
     get label() {
-      return say("appointments.primary");
+      return translate("Main post");
     },
     get help() {
-      return say("appointments.primaryHelp");
+      return translate(
+        "Records dated within it count in this department. A new main post ends the current one the day before.",
+      );
     },
   },
   joint: {
     get label() {
-      return say("appointments.joint");
+      return translate("Joint appointment");
     },
     get help() {
-      return say("appointments.jointHelp");
+      return translate("Records dated within it count in this department and in the main one.");
     },
   },
   additional: {
     get label() {
-      return say("appointments.additional");
+      return translate("Additional charge");
     },
     get help() {
-      return say("appointments.additionalHelp");
+      return translate("Gives access to the department. It does not affect counts.");
     },
   },
 };

@@ -1,30 +1,33 @@
 import { useState } from "react";
 import { isDay } from "#kinds/day.ts";
-import { DateInput } from "../../ui/date-input.tsx";
-import { Field } from "../../ui/field.tsx";
-import { RadioGroup } from "../../ui/radio-group.tsx";
-import { accountsWords } from "../../words/accounts-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useT } from "../../texts/use-t.ts";
+import { DateInput } from "../../ui/field/date-input.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { RadioGroup } from "../../ui/field/radio-group.tsx";
 
 /** The last day of somebody who leaves; null for somebody who is away for a time and keeps their appointments. */
 export function LastDay({ value, onChange }: { value: string | null; onChange: (value: string | null) => void }) {
-  const t = useWords(accountsWords);
+  const t = useT();
   const [typed, setTyped] = useState(value ?? "");
   return (
     <>
-      <Field label={t("lastDay.why")} group>
+      <Field label={t("Why is the account deactivated?")} group>
         <RadioGroup
           isColumn
           value={value === null ? "away" : "left"}
           onChange={(why) => onChange(why === "away" ? null : typed)}
           choices={[
-            { value: "left", label: t("lastDay.left"), help: t("lastDay.leftHelp") },
-            { value: "away", label: t("lastDay.away"), help: t("lastDay.awayHelp") },
+            {
+              value: "left",
+              label: t("The person has left"),
+              help: t("Appointments end on the last day. Later records are not counted for the department."),
+            },
+            { value: "away", label: t("Temporarily away"), help: t("Appointments continue.") },
           ]}
         />
       </Field>
       {value !== null && (
-        <Field label={t("lastDay.day")} error={isDay(value) ? undefined : t("appointments.writeADay")}>
+        <Field label={t("Last day")} error={isDay(value) ? undefined : t("Enter a date: YYYY-MM-DD.")}>
           <DateInput
             value={value}
             onChange={(day) => {

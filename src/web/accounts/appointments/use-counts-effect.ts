@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { accounts } from "#contract/accounts.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import type { ApiError } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
+import type { ApiError } from "../../core/api/api-error.ts";
+import { call } from "../../core/api/call.ts";
 import type { Account } from "../account.ts";
 import type { Appointment } from "./history.ts";
 

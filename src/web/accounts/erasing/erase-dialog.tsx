@@ -1,16 +1,57 @@
 import { useState } from "react";
+import type { Answer } from "#contract/endpoint.ts";
 import { privacy } from "#contract/privacy.ts";
-import { useRead } from "../../api/use-read.ts";
-import { useWrite } from "../../api/use-write.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { requestsWords } from "../../words/requests-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { useRefreshAccounts } from "../use-account-deeds.tsx";
-import { ErasureShown } from "./erasure-shown.tsx";
+import { text } from "#texts/text.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { useWrite } from "../../core/api/use-write.ts";
+import { useT } from "../../texts/use-t.ts";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { TextInput } from "../../ui/field/text-input.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
+import { useRefreshAccounts } from "../use-account-actions.tsx";
+
+type Erasure = Answer<typeof privacy.foresee>;
+
+const kept = ["shared", "alone", "proofs"] as const;
+const gone = ["documents", "documentProofs", "sessions", "notifications", "mails"] as const;
+
+/** What stays without the person, and what goes, in figures. */
+function ErasureShown({ erasure }: { erasure: Erasure }) {
+  const t = useT();
+  const linesOf = (names: readonly (typeof kept | typeof gone)[number][]) =>
+    names
+      .filter((name) => erasure[name] > 0)
+      .map((name) => <li key={name}>{t(eraseTexts[name], { count: erasure[name] })}</li>);
+  return (
+    <div className="erasure">
+      <h3>{t("Kept, without the name")}</h3>
+      <ul className="plain-points">
+        {linesOf(kept)}
+        <li>{t("all counts and reports stay the same; each record shows “Former member” instead of the name")}</li>
+      </ul>
+      <h3>{t("Permanently deleted")}</h3>
+      <ul className="plain-points">
+        <li>{t("name, address, password, photo, IDs, other spellings, preferences")}</li>
+        {linesOf(gone)}
+        <li>{t("their name in histories, imports and notifications to others")}</li>
+      </ul>
+      <p className="note">{t("Earlier backups contain the data until they are replaced.")}</p>
+    </div>
+  );
+}
+
+const eraseTexts = {
+  shared: text("{{count}} records with colleagues on them"),
+  alone: text("{{count}} records that name nobody else of the institute"),
+  proofs: text("{{count}} proof files of these, unchanged: a certificate still shows the name"),
+  documents: text("{{count}} documents of their own (profile, experience, research profile, qualifications)"),
+  documentProofs: text("{{count}} files of these documents"),
+  sessions: text("{{count}} sessions: they are signed out at once"),
+  notifications: text("{{count}} notifications"),
+  mails: text("{{count}} copies of e-mails to them"),
+};
 
 type EraseDialogProps = {
   /** Its public id; null: closed. */
@@ -19,9 +60,9 @@ type EraseDialogProps = {
   onErased?: () => void;
 };
 
-/** What deleting the account does, then its address typed, then the deed that nobody undoes. */
+/** What deleting the account does, then its address typed, then the action that nobody undoes. */
 export function EraseDialog({ account, onClose, onErased }: EraseDialogProps) {
-  const t = useWords(requestsWords);
+  const t = useT();
   const { toast } = useToast();
   const refreshAccounts = useRefreshAccounts();
   const [typed, setTyped] = useState("");
@@ -35,7 +76,7 @@ export function EraseDialog({ account, onClose, onErased }: EraseDialogProps) {
   };
   const erase = useWrite(privacy.erase, {
     onSuccess: () => {
-      toast({ text: t("erase.deleted") });
+      toast({ text: t("The account is deleted.") });
       close();
       onErased?.();
       return refreshAccounts();
@@ -44,25 +85,25 @@ export function EraseDialog({ account, onClose, onErased }: EraseDialogProps) {
   });
   const confirm = () => {
     if (typed.trim().toLowerCase() === data?.email) return erase.mutate({ params, body: { confirm: typed } });
-    if (data) setProblem(t("erase.differs", { email: data.email }));
+    if (data) setProblem(t("Type {{email}} to confirm.", { email: data.email }));
   };
   return (
     <ConfirmDialog
       isOpen={account !== null}
-      title={t("erase.title", { name: data ? data.name || data.email : "…" })}
-      deed={t("erase.deed")}
-      otherwise={t("erase.keep")}
+      title={t("Delete the account of {{name}}?", { name: data ? data.name || data.email : "…" })}
+      action={t("Delete permanently")}
+      otherwise={t("Cancel")}
       isDangerous
       busy={erase.isPending}
       onConfirm={confirm}
       onClose={close}
     >
-      {error && !data && <p className="err">{error.message || t("erase.failed")}</p>}
+      {error && !data && <p className="err">{error.message || t("Could not load what would be deleted.")}</p>}
       {!data && !error && <Skeleton rows={5} widths={["80%"]} />}
       {data && (
         <div className="stack">
           <ErasureShown erasure={data} />
-          <Field label={t("erase.confirm", { email: data.email })} error={problem}>
+          <Field label={t("Type {{email}} to confirm", { email: data.email })} error={problem}>
             <TextInput
               mono
               autoComplete="off"

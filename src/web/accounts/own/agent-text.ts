@@ -1,7 +1,5 @@
-import { ownWords } from "../../words/own-words.ts";
-import { sayOf } from "../../words/words.ts";
+import { translate } from "#texts/translate.ts";
 
-const say = sayOf(ownWords);
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -25,6 +23,6 @@ export function agentText(agent: string): string {
   const nameIn = (known: [RegExp, string][]) => known.find(([sign]) => sign.test(agent))?.[1];
   const browser = nameIn(browsers);
   const system = nameIn(systems);
-  if (browser && system) return say("agentText.on", { browser, system });
-  return browser ?? (agent.trim() || say("agentText.unknownDevice"));
+  if (browser && system) return translate("{{browser}} on {{system}}", { browser, system });
+  return browser ?? (agent.trim() || translate("Unknown device"));
 }

@@ -1,23 +1,19 @@
-import { languages } from "#contract/languages.ts";
 import { own } from "#contract/own.ts";
-import { call } from "../../api/call.ts";
-import { chooseLanguage } from "../../app/start-language.ts";
-import { chooseDensity, chooseTheme, type Density, type Theme, useDensity, useTheme } from "../../app/theme.ts";
-import { Field } from "../../ui/field.tsx";
-import { RadioGroup } from "../../ui/radio-group.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { isLanguage, languageNames } from "../../words/languages.ts";
-import { ownWords } from "../../words/own-words.ts";
-import { shellWords } from "../../words/shell-words.ts";
-import { useLanguage, useWords } from "../../words/use-words.ts";
+import { call } from "../../core/api/call.ts";
+import { chooseLanguage } from "../../core/start-language.ts";
+import { chooseDensity, chooseTheme, type Density, type Theme, useDensity, useTheme } from "../../core/theme.ts";
+import { isLanguage, languageName, languages } from "../../texts/languages.ts";
+import { useLanguage, useT } from "../../texts/use-t.ts";
+import { Field } from "../../ui/field/field.tsx";
+import { RadioGroup } from "../../ui/field/radio-group.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
 
 /** Theme, height of rows and language; they hold at once and are kept with the account. */
 export function LookChoices() {
-  const t = useWords(ownWords);
+  const t = useT();
   const theme = useTheme();
   const density = useDensity();
   const language = useLanguage();
-  const shell = useWords(shellWords);
   const { toast } = useToast();
   const chooseRows = (next: string) => {
     chooseDensity(next as Density);
@@ -25,32 +21,35 @@ export function LookChoices() {
     call(own.changePreferences, { body: { density: next as Density } }).catch(() => undefined);
   };
   const chooseWords = (next: string) => {
-    if (isLanguage(next)) chooseLanguage(next).catch(() => toast({ text: shell("language.notFetched") }));
+    if (isLanguage(next))
+      chooseLanguage(next).catch(() =>
+        toast({ text: t("Could not load the translation. Try again when you are connected.") }),
+      );
   };
   return (
     <div className="stack own-form">
-      <Field label={t("lookChoices.theme")} group>
+      <Field label={t("Theme")} group>
         <RadioGroup
           value={theme}
           onChange={(next) => chooseTheme(next as Theme)}
           choices={[
-            { value: "system", label: t("lookChoices.asTheSystem") },
-            { value: "light", label: t("lookChoices.light") },
-            { value: "dark", label: t("lookChoices.dark") },
+            { value: "system", label: t("Same as system") },
+            { value: "light", label: t("Light") },
+            { value: "dark", label: t("Dark") },
           ]}
         />
       </Field>
-      <Field label={t("lookChoices.rows")} group>
+      <Field label={t("Rows")} group>
         <RadioGroup
           value={density}
           onChange={chooseRows}
           choices={[
-            { value: "compact", label: t("lookChoices.compact") },
-            { value: "comfortable", label: t("lookChoices.comfortable") },
+            { value: "compact", label: t("Compact") },
+            { value: "comfortable", label: t("Comfortable") },
           ]}
         />
       </Field>
-      <Field label={shell("language.label")} help={t("lookChoices.howFarHindiGoes")} group>
+      <Field label={t("Language")} group>
         <RadioGroup
           value={language}
           onChange={chooseWords}
@@ -58,7 +57,7 @@ export function LookChoices() {
             value,
             label: (
               <span lang={value} className="language-name">
-                {languageNames[value]}
+                {languageName(value)}
               </span>
             ),
           }))}

@@ -1,37 +1,40 @@
 import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod";
 import { own } from "#contract/own.ts";
-import { refresh } from "../../api/use-read.ts";
-import { useWrite } from "../../api/use-write.ts";
+import { translate } from "#texts/translate.ts";
+import { refresh } from "../../core/api/use-read.ts";
+import { useWrite } from "../../core/api/use-write.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { ownWords } from "../../words/own-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { sayOf } from "../../words/words.ts";
+import { Field } from "../../ui/field/field.tsx";
+import { TextInput } from "../../ui/field/text-input.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
 import { placeIssues, useRulesForm } from "../use-rules-form.ts";
-
-const say = sayOf(ownWords);
 
 const rules = z.object({
   name: z
     .string()
     .trim()
-    .min(1, { error: () => say("nameForm.enterYourName") })
-    .max(200, { error: () => say("nameForm.atMost200Characters") }),
+    .min(1, { error: () => translate("Enter your name.") })
+    .max(200, { error: () => translate("At most 200 characters.") }),
 });
 
 /** The name shown beside the account. */
 export function NameForm({ name }: { name: string }) {
-  const t = useWords(ownWords);
+  const t = useT();
   const client = useQueryClient();
   const { toast } = useToast();
   const { register, handleSubmit, setError, formState, reset } = useRulesForm(rules, { name });
   const save = useWrite(own.changeName, {
     onSuccess: (saved) => {
       reset({ name: saved.name });
-      toast({ text: t(saved.isApproved ? "nameForm.nameSaved" : "nameForm.nameWaits") });
+      toast({
+        text: t(
+          saved.isApproved
+            ? "Name saved."
+            : "Name saved. Records are matched by your approved name until your head or an admin approves the new one.",
+        ),
+      });
       return refresh(client, own.readMe);
     },
     onError: (error) => {
@@ -41,12 +44,12 @@ export function NameForm({ name }: { name: string }) {
   });
   return (
     <form className="stack own-form" noValidate onSubmit={handleSubmit((body) => save.mutate({ body }))}>
-      <Field label={t("nameForm.name")} error={formState.errors.name?.message}>
+      <Field label={t("Name")} error={formState.errors.name?.message}>
         <TextInput {...register("name")} autoComplete="name" />
       </Field>
       <div>
         <Button type="submit" busy={save.isPending}>
-          {t("nameForm.saveName")}
+          {t("Save name")}
         </Button>
       </div>
     </form>

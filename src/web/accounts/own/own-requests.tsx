@@ -1,16 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Answer } from "#contract/endpoint.ts";
 import { privacy } from "#contract/privacy.ts";
-import { useTimeZone } from "../../api/queries/use-time-zone.ts";
-import { refresh, useRead } from "../../api/use-read.ts";
-import { useWrite } from "../../api/use-write.ts";
+import { text } from "#texts/text.ts";
+import { refresh, useRead } from "../../core/api/use-read.ts";
+import { useWrite } from "../../core/api/use-write.ts";
+import { useTimeZone } from "../../core/queries/use-time-zone.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { When } from "../../ui/when.tsx";
-import { myDataWords } from "../../words/my-data-words.ts";
-import { requestsWords } from "../../words/requests-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
+import { When } from "../../ui/text/when.tsx";
 import { NotShown } from "../not-shown.tsx";
 import { RequestState } from "../requests/request-state.tsx";
 
@@ -18,13 +17,13 @@ type Request = Answer<typeof privacy.listOwn>["rows"][number];
 
 /** What I asked, newest first, with the answers. */
 export function OwnRequests() {
-  const t = useWords(myDataWords);
+  const t = useT();
   const { data, error, refetch } = useRead(privacy.listOwn);
-  if (error && !data) return <NotShown what={t("list.failed")} error={error} onRetry={refetch} />;
+  if (error && !data) return <NotShown what={t("Could not load your requests.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={1} widths={["60%", "72px"]} />;
-  if (data.rows.length === 0) return <p className="note">{t("list.none")}</p>;
+  if (data.rows.length === 0) return <p className="note">{t("No requests yet.")}</p>;
   return (
-    <ul className="own-requests" aria-label={t("list.caption")}>
+    <ul className="own-requests" aria-label={t("Your requests")}>
       {data.rows.map((request) => (
         <RequestLine key={request.id} request={request} />
       ))}
@@ -33,15 +32,14 @@ export function OwnRequests() {
 }
 
 function RequestLine({ request: { id, kind, text, state, answer, createdAt, closedAt } }: { request: Request }) {
-  const t = useWords(myDataWords);
-  const sayRequest = useWords(requestsWords);
+  const t = useT();
   const client = useQueryClient();
   const { toast } = useToast();
   const timeZone = useTimeZone();
-  const what = sayRequest(`kind.${kind}`);
+  const what = t(kindTexts[kind]);
   const withdraw = useWrite(privacy.withdraw, {
     onSuccess: () => {
-      toast({ text: t("list.withdrawn") });
+      toast({ text: t("Request withdrawn.") });
       return refresh(client, privacy.listOwn);
     },
     onError: ({ message }) => {
@@ -58,15 +56,15 @@ function RequestLine({ request: { id, kind, text, state, answer, createdAt, clos
       {text && <p className="their-words">{text}</p>}
       {answer && (
         <p className="their-words answer">
-          <b>{t("list.answered")}:</b> {answer}
+          <b>{t("Answer")}:</b> {answer}
         </p>
       )}
       <div className="row between">
         <span className="note">
-          {t("list.asked")} <When at={createdAt} timeZone={timeZone} />
+          {t("requested")} <When at={createdAt} timeZone={timeZone} />
           {closedAt && (
             <>
-              , {sayRequest(`state.${state}`).toLowerCase()} <When at={closedAt} timeZone={timeZone} />
+              , {t(stateTexts[state]).toLowerCase()} <When at={closedAt} timeZone={timeZone} />
             </>
           )}
         </span>
@@ -76,12 +74,24 @@ function RequestLine({ request: { id, kind, text, state, answer, createdAt, clos
             variant="quiet"
             busy={withdraw.isPending}
             onClick={() => withdraw.mutate({ params: { id } })}
-            aria-label={t("list.withdrawOf", { what })}
+            aria-label={t("Withdraw: {{what}}", { what })}
           >
-            {t("list.withdraw")}
+            {t("Withdraw")}
           </Button>
         )}
       </div>
     </li>
   );
 }
+
+const kindTexts = {
+  correction: text("Correction"),
+  deletion: text("Deletion of the account"),
+};
+
+const stateTexts = {
+  open: text("Open"),
+  done: text("Done"),
+  refused: text("Declined"),
+  withdrawn: text("Withdrawn"),
+};

@@ -1,15 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { changePasswordRules } from "#contract/auth-rules.ts";
+import { changePasswordRules } from "#contract/input-rules/auth-rules.ts";
 import { own } from "#contract/own.ts";
-import { storeToken } from "../../api/token.ts";
-import { refresh } from "../../api/use-read.ts";
-import { useWrite } from "../../api/use-write.ts";
+import { storeToken } from "../../core/api/token.ts";
+import { refresh } from "../../core/api/use-read.ts";
+import { useWrite } from "../../core/api/use-write.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { ownWords } from "../../words/own-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { Field } from "../../ui/field/field.tsx";
+import { PasswordInput } from "../../ui/field/password-input.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
 import { placeIssues, useRulesForm } from "../use-rules-form.ts";
 import { PasswordStrength } from "./password-strength.tsx";
 
@@ -17,7 +16,7 @@ const empty = { current: "", password: "", confirmPassword: "" };
 
 /** The own password: every other session ends with it, this one goes on. */
 export function PasswordForm() {
-  const t = useWords(ownWords);
+  const t = useT();
   const client = useQueryClient();
   const { toast } = useToast();
   const { register, watch, handleSubmit, setError, reset, formState } = useRulesForm(changePasswordRules, empty);
@@ -40,21 +39,21 @@ export function PasswordForm() {
   });
   return (
     <form className="stack own-form" noValidate onSubmit={handleSubmit((body) => change.mutate({ body }))}>
-      <Field label={t("passwordForm.currentPassword")} error={errors.current?.message}>
+      <Field label={t("Current password")} error={errors.current?.message}>
         <PasswordInput {...register("current")} autoComplete="current-password" />
       </Field>
-      <Field label={t("passwordForm.newPassword")} error={errors.password?.message}>
+      <Field label={t("New password")} error={errors.password?.message}>
         <PasswordInput {...register("password")} autoComplete="new-password" />
       </Field>
       <PasswordStrength password={watch("password")} />
-      <Field label={t("passwordForm.confirmNewPassword")} error={errors.confirmPassword?.message}>
+      <Field label={t("Confirm new password")} error={errors.confirmPassword?.message}>
         <PasswordInput {...register("confirmPassword")} autoComplete="new-password" />
       </Field>
       <div className="because">
         <Button type="submit" variant="primary" busy={change.isPending}>
-          {t("passwordForm.changePassword")}
+          {t("Change password")}
         </Button>
-        <span className="note">{t("passwordForm.everyOtherSessionEnds")}</span>
+        <span className="note">{t("All your other sessions end.")}</span>
       </div>
     </form>
   );

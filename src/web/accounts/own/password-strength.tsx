@@ -1,46 +1,43 @@
 import { Check, Circle } from "lucide-react";
+import { translate } from "#texts/translate.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { ownWords } from "../../words/own-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { sayOf } from "../../words/words.ts";
-
-const say = sayOf(ownWords);
+import { VisuallyHidden } from "../../ui/text/visually-hidden.tsx";
 
 const wants: { text: string; holds: (password: string) => boolean }[] = [
   {
     get text() {
-      return say("passwordStrength.eightOrMore");
+      return translate("8 characters or more");
     },
     holds: (password) => password.length >= 8,
   },
   {
     get text() {
-      return say("passwordStrength.aSmallLetter");
+      return translate("a lowercase letter");
     },
     holds: (password) => /[a-z]/.test(password),
   },
   {
     get text() {
-      return say("passwordStrength.aCapitalLetter");
+      return translate("an uppercase letter");
     },
     holds: (password) => /[A-Z]/.test(password),
   },
   {
     get text() {
-      return say("passwordStrength.aNumber");
+      return translate("a number");
     },
     holds: (password) => /\d/.test(password),
   },
   {
     get text() {
-      return say("passwordStrength.oneOf");
+      return translate("one of @ $ ! % * ? &");
     },
     holds: (password) => /[@$!%*?&]/.test(password),
   },
   {
     get text() {
-      return say("passwordStrength.noOtherSigns");
+      return translate("no other characters");
     },
     holds: (password) => /^[A-Za-z\d@$!%*?&]+$/.test(password),
   },
@@ -48,16 +45,16 @@ const wants: { text: string; holds: (password: string) => boolean }[] = [
 
 /** What a new password must have, ticked as it is typed. The server also refuses the common ones. */
 export function PasswordStrength({ password }: { password: string }) {
-  const t = useWords(ownWords);
+  const t = useT();
   return (
-    <ul className="strength" aria-label={t("passwordStrength.whatThePasswordNeeds")}>
+    <ul className="strength" aria-label={t("What the password needs")}>
       {wants.map(({ text, holds }) => {
         const isMet = holds(password);
         return (
           <li key={text} data-met={isMet || undefined}>
             <Icon of={isMet ? Check : Circle} size={13} />
             {text}
-            {isMet && <VisuallyHidden>{t("passwordStrength.met")}</VisuallyHidden>}
+            {isMet && <VisuallyHidden>{t(", met")}</VisuallyHidden>}
           </li>
         );
       })}

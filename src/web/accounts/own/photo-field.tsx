@@ -1,24 +1,23 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { own } from "#contract/own.ts";
-import { messageOf } from "../../api/api-error.ts";
-import { useMe } from "../../api/queries/use-me.ts";
-import { usePhoto } from "../../api/queries/use-photo.ts";
-import { upload } from "../../api/upload.ts";
-import { refresh } from "../../api/use-read.ts";
-import { useWrite } from "../../api/use-write.ts";
+import { messageOf } from "../../core/api/api-error.ts";
+import { upload } from "../../core/api/upload.ts";
+import { refresh } from "../../core/api/use-read.ts";
+import { useWrite } from "../../core/api/use-write.ts";
+import { useMe } from "../../core/queries/use-me.ts";
+import { usePhoto } from "../../core/queries/use-photo.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FileDrop } from "../../ui/file-drop.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { ownWords } from "../../words/own-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { FileDrop } from "../../ui/field/file-drop.tsx";
+import { Banner } from "../../ui/message/banner.tsx";
+import { ProgressBar } from "../../ui/message/progress-bar.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
 
 /** The own photo: put, replaced, taken away. */
 export function PhotoField() {
-  const t = useWords(ownWords);
+  const t = useT();
   const client = useQueryClient();
   const { toast } = useToast();
   const { data: me } = useMe();
@@ -59,18 +58,20 @@ export function PhotoField() {
           <FileDrop
             accept="image/jpeg,image/png,image/webp"
             onFiles={(files) => void put(files)}
-            onRefused={() => setProblem(t("photoField.aPhotoIsAJpeg"))}
+            onRefused={() => setProblem(t("Choose a JPEG, PNG or WebP photo."))}
           >
-            {t("photoField.dropAPhoto")}
+            {t("Drop a photo, or")}
           </FileDrop>
         ) : (
-          <ProgressBar label={t("photoField.sendingThePhoto")} value={share} />
+          <ProgressBar label={t("Uploading the photo")} value={share} />
         )}
-        <p className="note">{t("photoField.whatIsKept")}</p>
+        <p className="note">
+          {t("JPEG, PNG or WebP, up to 10 MB. It is cropped to a square, and location data is removed.")}
+        </p>
         {me?.hasPhoto && (
           <div>
             <Button size="small" busy={remove.isPending} onClick={() => remove.mutate({})}>
-              {t("photoField.removePhoto")}
+              {t("Remove photo")}
             </Button>
           </div>
         )}

@@ -3,35 +3,38 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { mostFeatured, type PageVisibility, pageVisibilities } from "#access/policies/public-pages.ts";
 import { directory } from "#contract/directory.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import { findKind } from "#kinds/registry.ts";
-import { refresh, useRead } from "../../api/use-read.ts";
-import { useWrite } from "../../api/use-write.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { text } from "#texts/text.ts";
+import { refresh, useRead } from "../../core/api/use-read.ts";
+import { useWrite } from "../../core/api/use-write.ts";
+import { findKind } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { Select } from "../../ui/field/select.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Select } from "../../ui/select.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { sayKind } from "../../words/kind-words.ts";
-import { publicPageWords } from "../../words/public-page-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import type { ChangePage, OwnPublicPage } from "./public-page.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
+import type { ChangePage, OwnPublicPage } from "./public-page-form.tsx";
 
 type Work = Answer<typeof directory.listOwnWorks>["rows"][number];
 
 /** Who sees each work, and those that stand first. */
 export function PublicPageWorks({ page, change }: { page: OwnPublicPage; change: ChangePage }) {
-  const t = useWords(publicPageWords);
+  const t = useT();
   const { data } = useRead(directory.listOwnWorks);
   if (!data) return null;
   const { rows } = data;
   return (
     <div className="stack">
-      <h3>{t("works.title")}</h3>
-      <p className="note">{rows.length === 0 ? t("works.none") : t("works.note")}</p>
+      <h3>{t("Records on it")}</h3>
+      <p className="note">
+        {rows.length === 0
+          ? t("You have no submitted records yet.")
+          : t("Drafts are never shown. Other types are shown only if you choose them one by one.")}
+      </p>
       <Featured works={rows} ids={page.featured} change={change} />
       {rows.length > 0 && (
         <details>
-          <summary>{t("works.choose")}</summary>
-          <ul className="public-page-works" aria-label={t("works.list")}>
+          <summary>{t("Choose for each record")}</summary>
+          <ul className="public-page-works" aria-label={t("Your submitted records")}>
             {rows.map((work) => (
               <WorkLine key={work.id} work={work} featured={page.featured} change={change} />
             ))}
@@ -43,7 +46,7 @@ export function PublicPageWorks({ page, change }: { page: OwnPublicPage; change:
 }
 
 function WorkLine({ work, featured, change }: { work: Work; featured: readonly string[]; change: ChangePage }) {
-  const t = useWords(publicPageWords);
+  const t = useT();
   const client = useQueryClient();
   const { toast } = useToast();
   const show = useWrite(directory.showWork, {
@@ -54,36 +57,48 @@ function WorkLine({ work, featured, change }: { work: Work; featured: readonly s
   const kind = findKind(work.kind);
   const isFirst = featured.includes(id);
   const tick = () => {
-    if (!isFirst && featured.length >= mostFeatured) return toast({ variant: "destructive", text: t("works.full") });
+    if (!isFirst && featured.length >= mostFeatured)
+      return toast({
+        variant: "destructive",
+        text: t("Six records are already shown first. Remove one before you add another."),
+      });
     change({ featured: isFirst ? featured.filter((one) => one !== id) : [...featured, id] });
   };
   return (
     <li>
       <span>
         {title}
-        <span className="note">{[kind && sayKind(kind, "one"), year].filter(Boolean).join(", ")}</span>
+        <span className="note">{[kind?.label.one, year].filter(Boolean).join(", ")}</span>
       </span>
       <Select
-        aria-label={t("works.each", { title })}
+        aria-label={t("Who sees “{{title}}”", { title })}
         choices={[
           {
             value: "",
-            label: work.choice === null ? t("works.asOthers", { who: t(`who.${work.visibility}`) }) : t("works.asKind"),
+            label:
+              work.choice === null
+                ? t("Same as its type: {{who}}", { who: t(whoTexts[work.visibility]) })
+                : t("Same as its type"),
           },
-          ...pageVisibilities.map((value) => ({ value, label: t(`who.${value}`) })),
+          ...pageVisibilities.map((value) => ({ value, label: t(whoTexts[value]) })),
         ]}
         value={work.choice ?? ""}
         onChange={({ target }) =>
           show.mutate({ params: { id }, body: { visibility: (target.value || null) as PageVisibility | null } })
         }
       />
-      <Checkbox label={t("works.first")} aria-label={t("works.feature", { title })} checked={isFirst} onChange={tick} />
+      <Checkbox
+        label={t("First")}
+        aria-label={t("Show “{{title}}” first", { title })}
+        checked={isFirst}
+        onChange={tick}
+      />
     </li>
   );
 }
 
 function Featured({ works, ids, change }: { works: readonly Work[]; ids: readonly string[]; change: ChangePage }) {
-  const t = useWords(publicPageWords);
+  const t = useT();
   const chosen = ids.flatMap((id) => works.find((work) => work.id === id) ?? []);
   if (chosen.length === 0) return null;
   const move = (from: number, to: number) => {
@@ -92,19 +107,19 @@ function Featured({ works, ids, change }: { works: readonly Work[]; ids: readonl
     if (one !== undefined) change({ featured: order.toSpliced(to, 0, one) });
   };
   return (
-    <ol className="public-page-first" aria-label={t("works.featured")}>
+    <ol className="public-page-first" aria-label={t("Shown first, in this order")}>
       {chosen.map(({ id, title }, at) => (
         <li key={id}>
           <span>{title}</span>
           <IconButton
             icon={ArrowUp}
-            label={t("works.up", { title })}
+            label={t("Move “{{title}}” up", { title })}
             disabled={at === 0}
             onClick={() => move(at, at - 1)}
           />
           <IconButton
             icon={ArrowDown}
-            label={t("works.down", { title })}
+            label={t("Move “{{title}}” down", { title })}
             disabled={at === chosen.length - 1}
             onClick={() => move(at, at + 1)}
           />
@@ -113,3 +128,9 @@ function Featured({ works, ids, change }: { works: readonly Work[]; ids: readonl
     </ol>
   );
 }
+
+const whoTexts = {
+  hidden: text("Nobody"),
+  "signed-in": text("Members of the institute"),
+  public: text("Everyone"),
+};

@@ -1,47 +1,47 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { directory } from "#contract/directory.ts";
-import type { Answer, Call } from "#contract/endpoint.ts";
-import { refresh, useRead } from "../../api/use-read.ts";
-import { useWrite } from "../../api/use-write.ts";
-import { Banner } from "../../ui/banner.tsx";
+import { refresh, useRead } from "../../core/api/use-read.ts";
+import { useWrite } from "../../core/api/use-write.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Failed } from "../../ui/failed.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { publicPageWords } from "../../words/public-page-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { Banner } from "../../ui/message/banner.tsx";
+import { Failed } from "../../ui/message/failed.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
+import type { ChangePage, OwnPublicPage } from "./public-page-form.tsx";
 import "./public-page.css";
 import { PublicPageForm } from "./public-page-form.tsx";
 import { PublicPageWorks } from "./public-page-works.tsx";
 
-export type OwnPublicPage = Answer<typeof directory.readOwn>;
-export type ChangePage = (body: Call<typeof directory.changeOwn>["body"], said?: string) => void;
-
 /** The page that a teacher may open to everyone: open or closed, where, and what it shows. */
 export function PublicPageSection() {
-  const t = useWords(publicPageWords);
+  const t = useT();
   const { data: page, error, refetch } = useRead(directory.readOwn);
   const { change, issues, isBusy } = useChangePage(page);
-  if (error) return <Failed what={t("failed")} onRetry={() => refetch()} />;
+  if (error) return <Failed what={t("Could not load your public page")} onRetry={() => refetch()} />;
   if (!page) return null;
   return (
     <div className="stack public-page-own">
-      <Banner tone={page.isOpen ? "good" : "info"}>{t(page.isOpen ? "open" : "closed")}</Banner>
+      <Banner tone={page.isOpen ? "good" : "info"}>
+        {t(page.isOpen ? "Your public page is on. Everyone can see it." : "Your public page is off")}
+      </Banner>
       <div className="row">
         <Button
           variant={page.isOpen ? "plain" : "primary"}
           busy={isBusy}
-          onClick={() => change({ isOpen: !page.isOpen }, t(page.isOpen ? "shut" : "opened"))}
+          onClick={() =>
+            change({ isOpen: !page.isOpen }, t(page.isOpen ? "Your public page is off." : "Your public page is on."))
+          }
         >
-          {t(page.isOpen ? "closeIt" : "openIt")}
+          {t(page.isOpen ? "Turn off" : "Turn on")}
         </Button>
         {page.isOpen && (
           <ButtonLink variant="quiet" to={`/people/${page.slug}`}>
-            {t("see")}
+            {t("View page")}
           </ButtonLink>
         )}
         {page.version > 0 && (
           <ButtonLink variant="quiet" to={`/people/${page.slug}?preview`}>
-            {t("preview")}
+            {t("Preview")}
           </ButtonLink>
         )}
       </div>
@@ -58,7 +58,7 @@ function useChangePage(page: OwnPublicPage | undefined): {
   issues: readonly Issue[];
   isBusy: boolean;
 } {
-  const t = useWords(publicPageWords);
+  const t = useT();
   const client = useQueryClient();
   const { toast } = useToast();
   const again = () => Promise.all([directory.readOwn, directory.listOwnWorks].map((one) => refresh(client, one)));
@@ -66,7 +66,8 @@ function useChangePage(page: OwnPublicPage | undefined): {
     onSuccess: again,
     onError: (error) => {
       if (error.code === "stale") void again();
-      if (error.code === "stale") toast({ variant: "destructive", text: t("stale") });
+      if (error.code === "stale")
+        toast({ variant: "destructive", text: t("Your page was changed elsewhere. The saved version is shown now.") });
       else if (error.issues.length === 0) toast({ variant: "destructive", text: error.message });
     },
   });
@@ -74,7 +75,7 @@ function useChangePage(page: OwnPublicPage | undefined): {
     change: (body, said) =>
       save.mutate(
         { body: { version: page?.version ?? 0, ...body } },
-        { onSuccess: () => toast({ text: said ?? t("saved") }) },
+        { onSuccess: () => toast({ text: said ?? t("Your public page is saved.") }) },
       ),
     issues: save.error?.issues ?? [],
     isBusy: save.isPending,

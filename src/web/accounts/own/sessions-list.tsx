@@ -1,16 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Answer } from "#contract/endpoint.ts";
 import { own } from "#contract/own.ts";
-import { useTimeZone } from "../../api/queries/use-time-zone.ts";
-import { refresh, useRead } from "../../api/use-read.ts";
-import { useWrite } from "../../api/use-write.ts";
+import { refresh, useRead } from "../../core/api/use-read.ts";
+import { useWrite } from "../../core/api/use-write.ts";
+import { useTimeZone } from "../../core/queries/use-time-zone.ts";
+import { RichText } from "../../texts/rich-text.tsx";
+import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { When } from "../../ui/when.tsx";
-import { ownWords } from "../../words/own-words.ts";
-import { Said } from "../../words/said.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
+import { When } from "../../ui/text/when.tsx";
 import { NotShown } from "../not-shown.tsx";
 import { agentText } from "./agent-text.ts";
 
@@ -18,9 +17,9 @@ type Session = Answer<typeof own.listSessions>["rows"][number];
 
 /** Where this account is signed in, each with its end. */
 export function SessionsList() {
-  const t = useWords(ownWords);
+  const t = useT();
   const { data, error, refetch } = useRead(own.listSessions);
-  if (error && !data) return <NotShown what={t("sessionsList.theSessionsCouldNot")} error={error} onRetry={refetch} />;
+  if (error && !data) return <NotShown what={t("Could not load the sessions.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={2} widths={["60%", "72px"]} />;
   return (
     <ul className="sessions">
@@ -32,7 +31,7 @@ export function SessionsList() {
 }
 
 function SessionLine({ session: { id, agent, address, createdAt, seenAt, isThis } }: { session: Session }) {
-  const t = useWords(ownWords);
+  const t = useT();
   const client = useQueryClient();
   const { toast } = useToast();
   const timeZone = useTimeZone();
@@ -52,12 +51,11 @@ function SessionLine({ session: { id, agent, address, createdAt, seenAt, isThis 
       <div className="grow">
         <p className="strong cut" title={agent}>
           {device}
-          {isThis && <span className="dim">{t("sessionsList.thisOne")}</span>}
+          {isThis && <span className="dim">{t(", this session")}</span>}
         </p>
         <p className="note">
-          <Said
-            words={ownWords}
-            say="sessionsList.facts"
+          <RichText
+            text="<1>{{address}}</1>, signed in <2></2>, last seen <3></3>"
             values={{ address }}
             parts={[
               (where) => <span className="mono">{where}</span>,
@@ -68,15 +66,15 @@ function SessionLine({ session: { id, agent, address, createdAt, seenAt, isThis 
         </p>
       </div>
       {isThis ? (
-        <span className="note">{t("sessionsList.logOutEnds")}</span>
+        <span className="note">{t("Ends when you log out")}</span>
       ) : (
         <Button
           size="small"
           busy={end.isPending}
           onClick={() => end.mutate({ params: { id } })}
-          aria-label={t("sessionsList.endOf", { device, address })}
+          aria-label={t("End: {{device}}, {{address}}", { device, address })}
         >
-          {t("sessionsList.end")}
+          {t("End")}
         </Button>
       )}
     </li>

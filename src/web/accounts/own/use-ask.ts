@@ -1,18 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { requestRules } from "#contract/input-rules/privacy-rules.ts";
 import { privacy } from "#contract/privacy.ts";
-import { requestRules } from "#contract/privacy-rules.ts";
-import { refresh } from "../../api/use-read.ts";
-import { useWrite } from "../../api/use-write.ts";
-import { useToast } from "../../ui/toast.tsx";
-import { myDataWords } from "../../words/my-data-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { refresh } from "../../core/api/use-read.ts";
+import { useWrite } from "../../core/api/use-write.ts";
+import { useT } from "../../texts/use-t.ts";
+import { useToast } from "../../ui/message/toast.tsx";
 
 type Kind = "correction" | "deletion";
 
 /** A request as it is typed and sent; what is typed stays until it has left. */
 export function useAsk(kind: Kind, onDone: () => void) {
-  const t = useWords(myDataWords);
+  const t = useT();
   const client = useQueryClient();
   const { toast } = useToast();
   const [text, setText] = useState("");
@@ -21,7 +20,7 @@ export function useAsk(kind: Kind, onDone: () => void) {
     onSuccess: () => {
       setText("");
       setProblem(undefined);
-      toast({ text: t("correction.sent") });
+      toast({ text: t("Request sent.") });
       onDone();
       return refresh(client, privacy.listOwn);
     },

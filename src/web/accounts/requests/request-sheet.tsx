@@ -1,64 +1,66 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Answer } from "#contract/endpoint.ts";
+import { answerRules } from "#contract/input-rules/privacy-rules.ts";
 import { own } from "#contract/own.ts";
 import { privacy } from "#contract/privacy.ts";
-import { answerRules } from "#contract/privacy-rules.ts";
-import { useTimeZone } from "../../api/queries/use-time-zone.ts";
-import { refresh } from "../../api/use-read.ts";
-import { useWrite } from "../../api/use-write.ts";
+import { text } from "#texts/text.ts";
+import { refresh } from "../../core/api/use-read.ts";
+import { useWrite } from "../../core/api/use-write.ts";
+import { useTimeZone } from "../../core/queries/use-time-zone.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { When } from "../../ui/when.tsx";
-import { requestsWords } from "../../words/requests-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { Sheet } from "../../ui/dialog/sheet.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { TextArea } from "../../ui/field/text-area.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
+import { When } from "../../ui/text/when.tsx";
 import { roleWord } from "../account.ts";
 import { EraseDialog } from "../erasing/erase-dialog.tsx";
 import { RequestState } from "./request-state.tsx";
-import type { QueuedRequest } from "./requests-page.tsx";
+
+export type QueuedRequest = Answer<typeof privacy.queue>["rows"][number];
 
 /** One request beside the queue: who, what, and the answer. */
 export function RequestSheet({ request, onClose }: { request: QueuedRequest | undefined; onClose: () => void }) {
-  const t = useWords(requestsWords);
+  const t = useT();
   return (
-    <Sheet isOpen={request !== undefined} onClose={onClose} title={request ? t(`kind.${request.kind}`) : ""}>
+    <Sheet isOpen={request !== undefined} onClose={onClose} title={request ? t(kindTexts[request.kind]) : ""}>
       {request && <Shown key={request.id} request={request} onClose={onClose} />}
     </Sheet>
   );
 }
 
 function Shown({ request, onClose }: { request: QueuedRequest; onClose: () => void }) {
-  const t = useWords(requestsWords);
+  const t = useT();
   const timeZone = useTimeZone();
   const { name, email, role, institute, state, text, answer, createdAt, closedAt, isErased } = request;
   return (
     <div className="account-sheet request-sheet">
       <dl className="facts-list">
-        <dt>{t("queue.who")}</dt>
+        <dt>{t("Who")}</dt>
         <dd>{name || email}</dd>
         {!isErased && (
           <>
-            <dt>{t("sheet.account")}</dt>
+            <dt>{t("Account")}</dt>
             <dd>
               <span className="mono">{email}</span>, {roleWord(role)}
             </dd>
           </>
         )}
-        <dt>{t("sheet.institute")}</dt>
+        <dt>{t("Institute")}</dt>
         <dd>{institute}</dd>
-        <dt>{t("queue.state")}</dt>
+        <dt>{t("State")}</dt>
         <dd>
           <RequestState state={state} />
         </dd>
-        <dt>{t("sheet.asked")}</dt>
+        <dt>{t("Requested")}</dt>
         <dd>
           <When at={createdAt} timeZone={timeZone} look="words" />
         </dd>
         {closedAt && (
           <>
-            <dt>{t("sheet.closed")}</dt>
+            <dt>{t("Closed")}</dt>
             <dd>
               <When at={closedAt} timeZone={timeZone} look="words" />
             </dd>
@@ -66,12 +68,14 @@ function Shown({ request, onClose }: { request: QueuedRequest; onClose: () => vo
         )}
       </dl>
       <section>
-        <h3>{t("sheet.said")}</h3>
-        <p className={text ? "their-words" : "note"}>{text || t(isErased ? "sheet.forgotten" : "sheet.saidNothing")}</p>
+        <h3>{t("Message")}</h3>
+        <p className={text ? "their-words" : "note"}>
+          {text || t(isErased ? "The text was deleted with the account." : "No message.")}
+        </p>
       </section>
       {answer && (
         <section>
-          <h3>{t("sheet.answer")}</h3>
+          <h3>{t("Answer")}</h3>
           <p className="their-words">{answer}</p>
         </section>
       )}
@@ -81,16 +85,16 @@ function Shown({ request, onClose }: { request: QueuedRequest; onClose: () => vo
 }
 
 function AnswerForm({ request, onClose }: { request: QueuedRequest; onClose: () => void }) {
-  const t = useWords(requestsWords);
+  const t = useT();
   const client = useQueryClient();
   const { toast } = useToast();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
   const [isErasing, setErasing] = useState(false);
-  const readAgain = () => Promise.all([privacy.queue, own.readRail].map((read) => refresh(client, read)));
+  const readAgain = () => Promise.all([privacy.queue, own.readSidebar].map((read) => refresh(client, read)));
   const write = useWrite(privacy.answer, {
     onSuccess: () => {
-      toast({ text: t("sheet.answered") });
+      toast({ text: t("The answer is sent.") });
       onClose();
       return readAgain();
     },
@@ -107,26 +111,26 @@ function AnswerForm({ request, onClose }: { request: QueuedRequest; onClose: () 
   const isDeletion = request.kind === "deletion";
   return (
     <form className="stack" onSubmit={(event) => event.preventDefault()}>
-      <h3>{t("sheet.answer")}</h3>
-      <Field label={t("sheet.label")} help={t("sheet.help")} error={problem}>
+      <h3>{t("Answer")}</h3>
+      <Field label={t("What was done, or why not")} help={t("The person sees it here and by e-mail.")} error={problem}>
         <TextArea rows={4} maxLength={2000} value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
       <div className="row wrap">
         {!isDeletion && (
           <Button variant="primary" busy={write.isPending} onClick={() => answer("done")}>
-            {t("sheet.done")}
+            {t("Mark as done")}
           </Button>
         )}
         <Button busy={write.isPending} onClick={() => answer("refused")}>
-          {t("sheet.refuse")}
+          {t("Decline")}
         </Button>
         {isDeletion && (
           <Button variant="danger" onClick={() => setErasing(true)}>
-            {t("sheet.erase")}
+            {t("Delete the account…")}
           </Button>
         )}
       </div>
-      {isDeletion && <p className="note">{t("sheet.eraseHint")}</p>}
+      {isDeletion && <p className="note">{t("Deleting the account closes the request.")}</p>}
       <EraseDialog
         account={isErasing ? request.account : null}
         onClose={() => setErasing(false)}
@@ -138,3 +142,8 @@ function AnswerForm({ request, onClose }: { request: QueuedRequest; onClose: () 
     </form>
   );
 }
+
+const kindTexts = {
+  correction: text("Correction"),
+  deletion: text("Deletion of the account"),
+};

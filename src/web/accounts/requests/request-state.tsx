@@ -1,8 +1,8 @@
 import { Check, CircleDot, Undo2, X } from "lucide-react";
-import type { requestStates } from "#contract/privacy-rules.ts";
+import type { requestStates } from "#contract/input-rules/privacy-rules.ts";
+import { text } from "#texts/text.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { requestsWords } from "../../words/requests-words.ts";
-import { useWords } from "../../words/use-words.ts";
 
 export type RequestStateName = (typeof requestStates)[number];
 
@@ -15,12 +15,19 @@ const marks = {
 
 /** By shape and word. */
 export function RequestState({ state }: { state: RequestStateName }) {
-  const t = useWords(requestsWords);
+  const t = useT();
   const { look, icon } = marks[state];
   return (
     <span className={look}>
       <Icon of={icon} size={14} />
-      {t(`state.${state}`)}
+      {t(stateTexts[state])}
     </span>
   );
 }
+
+const stateTexts = {
+  open: text("Open"),
+  done: text("Done"),
+  refused: text("Declined"),
+  withdrawn: text("Withdrawn"),
+};

@@ -1,34 +1,33 @@
-import type { Answer } from "#contract/endpoint.ts";
+import { requestStates } from "#contract/input-rules/privacy-rules.ts";
 import { privacy } from "#contract/privacy.ts";
-import { requestStates } from "#contract/privacy-rules.ts";
-import { useTimeZone } from "../../api/queries/use-time-zone.ts";
-import { useRead } from "../../api/use-read.ts";
+import { text } from "#texts/text.ts";
+import type { Translate } from "#texts/translate.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { useTimeZone } from "../../core/queries/use-time-zone.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
-import type { Column } from "../../ui/data-table-types.ts";
-import { Empty } from "../../ui/empty.tsx";
-import { ListPager } from "../../ui/list-pager.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
-import { SegmentedLinks } from "../../ui/segmented.tsx";
-import { useOpened } from "../../ui/use-opened.ts";
-import { usePageAddress } from "../../ui/use-page-address.ts";
-import { usePageTitle } from "../../ui/use-page-title.ts";
-import { When } from "../../ui/when.tsx";
-import { requestsWords } from "../../words/requests-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useOpened } from "../../ui/dialog/use-opened.ts";
+import { SegmentedLinks } from "../../ui/field/segmented.tsx";
+import { Empty } from "../../ui/message/empty.tsx";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { usePageTitle } from "../../ui/page/use-page-title.ts";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import type { Column } from "../../ui/table/data-table-types.ts";
+import { ListPager } from "../../ui/table/list-pager.tsx";
+import { When } from "../../ui/text/when.tsx";
 import { roleWord } from "../account.ts";
 import { NotShown } from "../not-shown.tsx";
+import type { QueuedRequest } from "./request-sheet.tsx";
 import { RequestSheet } from "./request-sheet.tsx";
 import { RequestState } from "./request-state.tsx";
 import "../accounts.css";
 import "./requests.css";
 
-export type QueuedRequest = Answer<typeof privacy.queue>["rows"][number];
-
-/** What people ask about the data held of them, for the office that answers. Without a wish for more the open ones. */
+/** What people ask about the data held of them, for the office that answers. Without a request for more the open ones. */
 export function RequestsPage({ office }: { office: "admin" | "superAdmin" }) {
-  const t = useWords(requestsWords);
-  usePageTitle(t("queue.title"));
+  const t = useT();
+  usePageTitle(t("Requests"));
   const page = usePageAddress();
   const timeZone = useTimeZone();
   const request = useOpened("request");
@@ -42,25 +41,27 @@ export function RequestsPage({ office }: { office: "admin" | "superAdmin" }) {
   const wayTo = (one: string) => ({ to: page.linkWith({ state: one, request: undefined }) });
   return (
     <div className="page">
-      <PageHead title={t("queue.title")} folio={[t(`queue.folio.${office}`)]} />
+      <PageHead title={t("Requests")} summary={[t(summaryTexts[office])]} />
       <div className="list-filters">
         <SegmentedLinks
-          label={t("queue.filter")}
+          label={t("State")}
           parts={[
-            ...requestStates.map((one) => ({ ...wayTo(one), label: t(`state.${one}`), isCurrent: one === state })),
-            { ...wayTo("all"), label: t("queue.all"), isCurrent: state === undefined },
+            ...requestStates.map((one) => ({ ...wayTo(one), label: t(stateTexts[one]), isCurrent: one === state })),
+            { ...wayTo("all"), label: t("All"), isCurrent: state === undefined },
           ]}
         />
       </div>
       {error && !data ? (
-        <NotShown what={t("queue.failed")} error={error} onRetry={refetch} />
+        <NotShown what={t("Could not load the requests.")} error={error} onRetry={refetch} />
       ) : (
         <DataTable
-          caption={t("queue.caption")}
+          caption={t("Requests, newest first")}
           columns={columnsOf(t, timeZone, request.linkTo, office)}
           rows={data?.rows ?? []}
           rowId={({ id }) => id}
-          rowName={({ kind, name, email }) => t("queue.rowName", { what: t(`kind.${kind}`), name: name || email })}
+          rowName={({ kind, name, email }) =>
+            t("{{what}}, {{name}}", { what: t(kindTexts[kind]), name: name || email })
+          }
           onOpen={({ id }) => request.open(id)}
           currentId={request.opened ?? undefined}
           isLoading={!data || isPlaceholderData}
@@ -75,15 +76,14 @@ export function RequestsPage({ office }: { office: "admin" | "superAdmin" }) {
 }
 
 function Nothing({ state }: { state: string | undefined }) {
-  const t = useWords(requestsWords);
-  if (state === "open") return <Empty why={t("queue.noneOpen")} next={t("queue.noneOpenNext")} />;
-  return <Empty why={t(state === undefined ? "queue.none" : "queue.noneOf")} />;
+  const t = useT();
+  if (state === "open")
+    return <Empty why={t("No open requests.")} next={t("Requests for a correction or deletion appear here.")} />;
+  return <Empty why={t(state === undefined ? "No requests yet." : "No requests in this state.")} />;
 }
 
-type SayRequests = ReturnType<typeof useWords<typeof requestsWords.english>>;
-
 function columnsOf(
-  t: SayRequests,
+  t: Translate,
   timeZone: string,
   linkTo: (id: string) => string,
   office: "admin" | "superAdmin",
@@ -91,15 +91,15 @@ function columnsOf(
   return [
     {
       id: "when",
-      header: t("queue.when"),
+      header: t("Requested"),
       width: 132,
       look: "data",
       cell: ({ createdAt }) => <When at={createdAt} timeZone={timeZone} />,
     },
-    { id: "state", header: t("queue.state"), width: 112, cell: ({ state }) => <RequestState state={state} /> },
+    { id: "state", header: t("State"), width: 112, cell: ({ state }) => <RequestState state={state} /> },
     {
       id: "who",
-      header: t("queue.who"),
+      header: t("Who"),
       width: 220,
       look: "title",
       cell: ({ id, name, email, role }) => (
@@ -112,7 +112,7 @@ function columnsOf(
       ? [
           {
             id: "institute",
-            header: t("sheet.institute"),
+            header: t("Institute"),
             width: 180,
             look: "second" as const,
             hideBelow: 1180 as const,
@@ -120,10 +120,10 @@ function columnsOf(
           },
         ]
       : []),
-    { id: "what", header: t("queue.what"), width: 180, cell: ({ kind }) => t(`kind.${kind}`) },
+    { id: "what", header: t("What"), width: 180, cell: ({ kind }) => t(kindTexts[kind]) },
     {
       id: "text",
-      header: t("queue.text"),
+      header: t("Message"),
       look: "second",
       hideBelow: 1024,
       cell: ({ text }) => <span title={text || undefined}>{text}</span>,
@@ -134,7 +134,7 @@ function columnsOf(
 type RequestBlockProps = { request: QueuedRequest; to: string; timeZone: string };
 
 function RequestBlock({ request: { kind, state, name, email, text, createdAt }, to, timeZone }: RequestBlockProps) {
-  const t = useWords(requestsWords);
+  const t = useT();
   return (
     <div className="stack request-block">
       <div className="row between">
@@ -144,9 +144,26 @@ function RequestBlock({ request: { kind, state, name, email, text, createdAt }, 
         </span>
       </div>
       <Anchor className="strong" to={to}>
-        {t("queue.rowName", { what: t(`kind.${kind}`), name: name || email })}
+        {t("{{what}}, {{name}}", { what: t(kindTexts[kind]), name: name || email })}
       </Anchor>
       {text && <p className="note cut">{text}</p>}
     </div>
   );
 }
+
+const summaryTexts = {
+  admin: text("Requests from faculty and heads about their data"),
+  superAdmin: text("Requests from admins of all institutes about their data"),
+};
+
+const stateTexts = {
+  open: text("Open"),
+  done: text("Done"),
+  refused: text("Declined"),
+  withdrawn: text("Withdrawn"),
+};
+
+const kindTexts = {
+  correction: text("Correction"),
+  deletion: text("Deletion of the account"),
+};

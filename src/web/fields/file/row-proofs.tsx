@@ -1,18 +1,17 @@
 import { X } from "lucide-react";
 import type { FileField } from "#kinds/fields/file.ts";
-import { FileDrop } from "../../ui/file-drop.tsx";
+import { useT } from "../../texts/use-t.ts";
+import { FileDrop } from "../../ui/field/file-drop.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { ProofMark } from "../../ui/proof-mark.tsx";
-import { fieldsWords } from "../../words/fields-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { useProofDesk } from "./proof-desk.ts";
+import { ProofMark } from "../marks/proof-mark.tsx";
+import { useProofUploads } from "./proof-uploads.ts";
 import { sizeText } from "./size-text.ts";
 import { UploadLines } from "./upload-lines.tsx";
 
 /** The proofs of one row of a table: what is kept, what is on its way, and a place to drop more. */
 export function RowProofs({ path, field }: { path: string; field: FileField }) {
-  const t = useWords(fieldsWords);
-  const { proofs, mayChange, add, remove } = useProofDesk();
+  const t = useT();
+  const { proofs, mayChange, add, remove } = useProofUploads();
   const kept = proofs.filter((proof) => proof.field === path);
   return (
     <div className="row-proofs">
@@ -26,7 +25,7 @@ export function RowProofs({ path, field }: { path: string; field: FileField }) {
             <button
               type="button"
               className="icon-btn"
-              aria-label={t("rowProofs.takeAway", { name: proof.name })}
+              aria-label={t("Remove {{name}}", { name: proof.name })}
               onClick={() => remove(proof)}
             >
               <Icon of={X} size={14} />
@@ -37,7 +36,7 @@ export function RowProofs({ path, field }: { path: string; field: FileField }) {
       <UploadLines path={path} />
       {mayChange && kept.length < field.maxFiles && (
         <FileDrop accept={field.accept.join(",")} isMultiple onFiles={(files) => add(path, field, files)}>
-          {t("rowProofs.dropOr", { label: field.label.toLowerCase() })}
+          {t("Drop {{label}}, or", { label: field.label.toLowerCase() })}
         </FileDrop>
       )}
     </div>

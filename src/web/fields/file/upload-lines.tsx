@@ -1,15 +1,14 @@
 import { X } from "lucide-react";
+import { useT } from "../../texts/use-t.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Meter } from "../../ui/progress-bar.tsx";
-import { fieldsWords } from "../../words/fields-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { type ProofUpload, useProofDesk } from "./proof-desk.ts";
+import { Meter } from "../../ui/message/progress-bar.tsx";
+import { type ProofUpload, useProofUploads } from "./proof-uploads.ts";
 import { sizeText } from "./size-text.ts";
 
 /** Files of one field that are on their way, that wait, or that were refused. */
 export function UploadLines({ path }: { path: string }) {
-  const t = useWords(fieldsWords);
-  const { uploads, dismiss } = useProofDesk();
+  const t = useT();
+  const { uploads, dismiss } = useProofUploads();
   const here = uploads.filter((upload) => upload.path === path);
   if (here.length === 0) return null;
   return (
@@ -23,9 +22,7 @@ export function UploadLines({ path }: { path: string }) {
             type="button"
             className="icon-btn"
             aria-label={
-              upload.fault
-                ? t("uploadLines.putAway", { name: upload.name })
-                : t("uploadLines.stop", { name: upload.name })
+              upload.fault ? t("Remove {{name}}", { name: upload.name }) : t("Stop {{name}}", { name: upload.name })
             }
             onClick={() => dismiss(upload.id)}
           >
@@ -39,7 +36,7 @@ export function UploadLines({ path }: { path: string }) {
 }
 
 function UploadState({ name, share, fault }: ProofUpload) {
-  const t = useWords(fieldsWords);
+  const t = useT();
   if (fault !== undefined) {
     return (
       <p className="err" role="alert">
@@ -47,6 +44,6 @@ function UploadState({ name, share, fault }: ProofUpload) {
       </p>
     );
   }
-  if (share === undefined) return <p className="note">{t("uploadLines.keptWithTheRecord")}</p>;
-  return <Meter label={t("uploadLines.sending", { name })} value={share} />;
+  if (share === undefined) return <p className="note">{t("Saved with the record once it has a title.")}</p>;
+  return <Meter label={t("Uploading {{name}}", { name })} value={share} />;
 }

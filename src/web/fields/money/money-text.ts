@@ -1,10 +1,10 @@
-import { money, moneyType, type Paise } from "#kinds/fields/money.ts";
+import { money, type Paise } from "#kinds/fields/money.ts";
 
 const plain = money({ label: "" });
 
 /** An amount as it stands in its box, grouped as in India and without its sign: 14,20,000. */
 export function moneyText(value: unknown): string {
-  return typeof value === "number" ? moneyType.show(value, plain).replace(/^₹\s*/, "") : "";
+  return typeof value === "number" ? money.show(value, plain).replace(/^₹\s*/, "") : "";
 }
 
 const lakh = 1_00_000_00;

@@ -1,7 +1,6 @@
-import { StateMark } from "../../ui/state-mark.tsx";
-import { TickMark } from "../../ui/tick-mark.tsx";
-import { fieldsWords } from "../../words/fields-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useT } from "../../texts/use-t.ts";
+import { TickMark } from "../../ui/message/tick-mark.tsx";
+import { StateMark } from "../marks/state-mark.tsx";
 import type { ShownPerson } from "./people-lines.ts";
 
 type AccountMarkProps = {
@@ -14,16 +13,16 @@ type AccountMarkProps = {
 
 /** Whether a name is a colleague's, and whether they agreed. */
 export function AccountMark({ person, isViewer, isPending = false }: AccountMarkProps) {
-  const t = useWords(fieldsWords);
-  if (person.account === undefined) return <span className="dim">{t("accountMark.outside")}</span>;
+  const t = useT();
+  if (person.account === undefined) return <span className="dim">{t("External")}</span>;
   if (person.state === "declined")
-    return <StateMark mark="returned">{isViewer ? t("accountMark.notYou") : t("accountMark.notTheirs")}</StateMark>;
-  if (isViewer && person.state !== "proposed") return <TickMark>{t("accountMark.you")}</TickMark>;
-  if (isViewer) return <StateMark mark="unconfirmed">{t("accountMark.isIt")}</StateMark>;
-  if (person.state === "confirmed") return <TickMark>{t("accountMark.confirmed")}</TickMark>;
+    return <StateMark mark="returned">{isViewer ? t("Not you") : t("Not theirs")}</StateMark>;
+  if (isViewer && person.state !== "proposed") return <TickMark>{t("You")}</TickMark>;
+  if (isViewer) return <StateMark mark="unconfirmed">{t("You?")}</StateMark>;
+  if (person.state === "confirmed") return <TickMark>{t("Confirmed")}</TickMark>;
   return (
     <StateMark mark="unconfirmed">
-      {isPending || person.state === undefined ? t("accountMark.willBeAsked") : t("accountMark.asked")}
+      {isPending || person.state === undefined ? t("Will be asked") : t("Asked")}
     </StateMark>
   );
 }

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useState } from "react";
 import { readEmail } from "#kinds/fields/email.ts";
-import { readNames } from "#kinds/fields/names-text.ts";
 import { readOrcid } from "#kinds/fields/orcid.ts";
-import { Combobox } from "../../ui/combobox.tsx";
-import { fieldsWords } from "../../words/fields-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { readNames } from "#kinds/reading/list-text.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Combobox } from "../../ui/field/combobox.tsx";
 import type { ShownPerson } from "./people-lines.ts";
 import { type Colleague, colleagueNote, useColleagues } from "./use-colleagues.ts";
 
@@ -19,7 +18,7 @@ export type AddPersonProps = {
  * links nobody. A pasted list of names is parted.
  */
 export function AddPerson({ word, onAdd }: AddPersonProps) {
-  const t = useWords(fieldsWords);
+  const t = useT();
   const [typed, setTyped] = useState("");
   const { colleagues, isBusy } = useColleagues(typed);
   const add = (people: ShownPerson[]) => {
@@ -31,15 +30,15 @@ export function AddPerson({ word, onAdd }: AddPersonProps) {
     event.preventDefault();
     add(peopleTyped(typed));
   };
-  const what = t(/^[aeiou]/i.test(word) ? "article.an" : "article.a", { word });
+  const what = t(/^[aeiou]/i.test(word) ? "an {{word}}" : "a {{word}}", { word });
   return (
     <div className="padd">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the line inside, after its own list had it */}
       <div className="grow" onKeyDown={press}>
         <Combobox
           isFree
-          aria-label={t("addPerson.add", { what })}
-          placeholder={t("addPerson.addBy", { what })}
+          aria-label={t("Add {{what}}", { what })}
+          placeholder={t("Add {{what}} by name, e-mail or ORCID", { what })}
           options={colleagues.map((colleague) => ({
             value: colleague.id,
             label: colleague.name,
@@ -55,7 +54,7 @@ export function AddPerson({ word, onAdd }: AddPersonProps) {
           }}
         />
       </div>
-      <span className="dim only-wide">{t("addPerson.altMovesAName")}</span>
+      <span className="dim only-wide">{t("Alt ↑ ↓ moves a name")}</span>
     </div>
   );
 }

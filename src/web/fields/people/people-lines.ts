@@ -2,10 +2,7 @@ import type * as z from "zod";
 import type { personShown } from "#contract/shapes.ts";
 import type { PeopleDefinition } from "#kinds/define-kind.ts";
 import type { Person, PersonRole } from "#kinds/person.ts";
-import { fieldsWords } from "../../words/fields-words.ts";
-import { sayOf } from "../../words/words.ts";
-
-const say = sayOf(fieldsWords);
+import { translate } from "#texts/translate.ts";
 
 export type ShownPerson = z.output<typeof personShown>;
 
@@ -59,35 +56,35 @@ function withLead(lines: PersonLine[], { leadRole, roles }: PeopleRules): Person
 
 const roleWords: Partial<Record<PersonRole, string>> = {
   get principal() {
-    return say("peopleLines.principal");
+    return translate("Principal");
   },
   get lead() {
-    return say("peopleLines.lead");
+    return translate("Lead");
   },
   get student() {
-    return say("peopleLines.student");
+    return translate("Student");
   },
   get involved() {
-    return say("peopleLines.involved");
+    return translate("Involved");
   },
 };
 
 export const roleNames: Record<PersonRole, string> = {
   get author() {
-    return say("peopleLines.author");
+    return translate("Author");
   },
   get principal() {
-    return say("peopleLines.principalInvestigator");
+    return translate("Principal investigator");
   },
   co: "Co-investigator",
   get lead() {
-    return say("peopleLines.leadAuthor");
+    return translate("Lead author");
   },
   get student() {
-    return say("peopleLines.student");
+    return translate("Student");
   },
   get involved() {
-    return say("peopleLines.involved");
+    return translate("Involved");
   },
 };
 
@@ -96,9 +93,9 @@ export function tagsOf(person: ShownPerson, place: number, rules: PeopleRules): 
   const role = person.role === undefined || person.role === rules.roles[0] ? undefined : roleWords[person.role];
   const isFirst = place === 0 && rules.roles.includes("author") && person.role !== "involved";
   const words = [
-    isFirst ? say("peopleLines.first") : undefined,
+    isFirst ? translate("First") : undefined,
     role,
-    person.corresponding ? say("peopleLines.corresponding") : undefined,
+    person.corresponding ? translate("Corresponding") : undefined,
   ];
   const said = words.filter((word) => word !== undefined);
   return said.map((word, index) => (index === 0 ? word : word.toLowerCase())).join(", ");

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PeopleDefinition } from "#kinds/define-kind.ts";
-import { LiveRegion } from "../../ui/live-region.tsx";
+import { LiveRegion } from "../../ui/message/live-region.tsx";
 import type { PersonLine } from "./people-lines.ts";
 import { PeopleList } from "./people-list.tsx";
 
@@ -36,14 +36,14 @@ test("a name moves by the arrows of its grip, by Alt and an arrow, and by its pl
   draw(authors, ["Asha", "Rohan", "Nita"]);
   fireEvent.keyDown(screen.getByLabelText("Move Asha"), { key: "ArrowDown" });
   expect(names()).toEqual(["Rohan", "Asha", "Nita"]);
-  expect(said()).toBe("Asha, now 2 of 3");
+  expect(said()).toBe("Asha moved to position 2 of 3");
   fireEvent.keyDown(screen.getByText("Nita"), { key: "ArrowUp", altKey: true });
   expect(names()).toEqual(["Rohan", "Nita", "Asha"]);
-  const place = screen.getByLabelText("Place of Asha, 3 of 3");
+  const place = screen.getByLabelText("Position of Asha, 3 of 3");
   fireEvent.change(place, { target: { value: "1" } });
   fireEvent.keyDown(place, { key: "Enter" });
   expect(names()).toEqual(["Asha", "Rohan", "Nita"]);
-  expect(said()).toBe("Asha, now 1 of 3");
+  expect(said()).toBe("Asha moved to position 1 of 3");
 });
 
 test("whoever stands first leads, and nobody else does", () => {
@@ -76,7 +76,7 @@ test("a pasted list of names is parted, and a colleague stands in it once", asyn
     fireEvent.click(await waitFor(() => screen.getByRole("option", { name: /Tanvi Rao/ })));
   }
   expect(names()).toEqual(["J. Pinto", "K. Menon", "Tanvi Rao"]);
-  expect(said()).toBe("Tanvi Rao is in the list already");
+  expect(said()).toBe("Tanvi Rao is already in the list");
 });
 
 function draw(definition: PeopleDefinition, list: string[]) {

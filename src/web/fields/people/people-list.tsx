@@ -1,11 +1,10 @@
 import { useState } from "react";
 import type { PeopleDefinition } from "#kinds/define-kind.ts";
-import { newKey } from "../../api/new-key.ts";
-import { useAnnounce } from "../../ui/live-region.tsx";
-import { useReorder } from "../../ui/use-reorder.ts";
-import { fieldsWords } from "../../words/fields-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { sayOf } from "../../words/words.ts";
+import { translate } from "#texts/translate.ts";
+import { newKey } from "../../core/api/new-key.ts";
+import { useT } from "../../texts/use-t.ts";
+import { useAnnounce } from "../../ui/message/live-region.tsx";
+import { useReorder } from "../../ui/table/use-reorder.ts";
 import { AddPerson } from "./add-person.tsx";
 import {
   addPerson,
@@ -18,8 +17,6 @@ import {
 import { PersonEditor } from "./person-editor.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { useRowGlide } from "./use-row-glide.ts";
-
-const say = sayOf(fieldsWords);
 
 export type PeopleListProps = {
   definition: PeopleDefinition;
@@ -35,7 +32,7 @@ export type PeopleListProps = {
 
 /** The ordered list of a record's people, as printed. */
 export function PeopleList({ definition, lines, onChange, viewer, asked, errors = {} }: PeopleListProps) {
-  const t = useWords(fieldsWords);
+  const t = useT();
   const announce = useAnnounce();
   const [open, setOpen] = useState<string | null>(null);
   const keys = lines.map(({ key }) => key);
@@ -56,25 +53,28 @@ export function PeopleList({ definition, lines, onChange, viewer, asked, errors 
     onChange(next);
     announce(
       fresh.length === 0
-        ? t("peopleList.isInTheList", { name: people[0]?.name ?? "" })
-        : t("peopleList.addedNow", { fresh: fresh.map(({ name }) => name).join(", "), n: next.length }),
+        ? t("{{name}} is already in the list", { name: people[0]?.name ?? "" })
+        : t("{{fresh}} added, now {{n}} in the list", {
+            fresh: fresh.map(({ name }) => name).join(", "),
+            n: next.length,
+          }),
     );
   };
   const remove = ({ key, name }: PersonLine) => {
     onChange(removePerson(lines, key, definition));
-    announce(t("peopleList.removed", { name }));
+    announce(t("{{name}} removed", { name }));
   };
   return (
     <div className="people">
       <div className="phd" aria-hidden="true">
         <span />
         <span>#</span>
-        <span>{t("peopleList.nameAsPrinted")}</span>
-        <span>{t("peopleList.affiliation")}</span>
-        <span>{t("peopleList.account")}</span>
+        <span>{t("Name as printed")}</span>
+        <span>{t("Affiliation")}</span>
+        <span>{t("Account")}</span>
         <span />
       </div>
-      <ul aria-label={t("peopleList.inPrintedOrder", { label: definition.label })}>
+      <ul aria-label={t("{{label}} in printed order", { label: definition.label })}>
         {lines.map((line, place) => {
           const { ref, ...item } = itemProps(line.key);
           return (
@@ -119,5 +119,5 @@ export function PeopleList({ definition, lines, onChange, viewer, asked, errors 
 
 /** "author" for Authors; a label that names a group says "person". */
 function wordFor({ label }: PeopleDefinition): string {
-  return /^\w+s$/.test(label) ? label.slice(0, -1).toLowerCase() : say("addPerson.person");
+  return /^\w+s$/.test(label) ? label.slice(0, -1).toLowerCase() : translate("person");
 }

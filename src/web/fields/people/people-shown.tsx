@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Tag } from "../../ui/tag.tsx";
+import { Tag } from "../../ui/text/tag.tsx";
 import { AccountMark } from "./account-mark.tsx";
 import { type PeopleRules, type ShownPerson, tagsOf } from "./people-lines.ts";
 

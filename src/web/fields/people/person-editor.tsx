@@ -2,13 +2,12 @@ import { useId } from "react";
 import { readEmail } from "#kinds/fields/email.ts";
 import { readOrcid } from "#kinds/fields/orcid.ts";
 import type { PersonRole } from "#kinds/person.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { fieldsWords } from "../../words/fields-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { TextInput } from "../../ui/field/text-input.tsx";
 import { personOf } from "./add-person.tsx";
 import { type PeopleRules, type PersonLine, roleNames, type ShownPerson } from "./people-lines.ts";
 import { colleagueNote, useColleagues } from "./use-colleagues.ts";
@@ -22,25 +21,25 @@ export type PersonEditorProps = {
 
 /** What a line says beside its name. Colleagues of a like name are offered, never taken by themselves. */
 export function PersonEditor({ line, rules, onChange, onRemove }: PersonEditorProps) {
-  const t = useWords(fieldsWords);
+  const t = useT();
   const id = useId();
   const isLinked = line.account !== undefined;
   return (
     <div className="person-editor grid6">
       <Field
         className="c3"
-        label={t("personEditor.nameAsPrinted")}
-        error={line.name.trim() === "" ? t("personEditor.writeAName") : undefined}
+        label={t("Name as printed")}
+        error={line.name.trim() === "" ? t("Enter a name.") : undefined}
       >
         <TextInput value={line.name} onChange={(event) => onChange({ name: event.target.value })} />
       </Field>
-      <Field className="c3" label={t("personEditor.affiliation")} optional>
+      <Field className="c3" label={t("Affiliation")} optional>
         <TextInput
           value={line.affiliation ?? ""}
           onChange={(event) => onChange({ affiliation: event.target.value || undefined })}
         />
       </Field>
-      <Field className="c2" label={t("personEditor.role")}>
+      <Field className="c2" label={t("Role")}>
         <Select
           choices={rules.roles.map((role) => ({ value: role, label: roleNames[role] }))}
           value={line.role ?? rules.roles[0] ?? ""}
@@ -49,24 +48,14 @@ export function PersonEditor({ line, rules, onChange, onRemove }: PersonEditorPr
       </Field>
       {!isLinked && (
         <>
-          <Field
-            className="c2"
-            label={t("personEditor.eMail")}
-            optional
-            error={readEmail(line.email ?? "").fault?.message}
-          >
+          <Field className="c2" label={t("E-mail")} optional error={readEmail(line.email ?? "").fault?.message}>
             <TextInput
               inputMode="email"
               value={line.email ?? ""}
               onChange={(event) => onChange({ email: event.target.value || undefined })}
             />
           </Field>
-          <Field
-            className="c2"
-            label={t("personEditor.orcidId")}
-            optional
-            error={readOrcid(line.orcid ?? "").fault?.message}
-          >
+          <Field className="c2" label={t("ORCID iD")} optional error={readOrcid(line.orcid ?? "").fault?.message}>
             <TextInput
               mono
               value={line.orcid ?? ""}
@@ -79,7 +68,7 @@ export function PersonEditor({ line, rules, onChange, onRemove }: PersonEditorPr
         {rules.roles.includes("author") && (
           <Checkbox
             id={`${id}-corresponding`}
-            label={t("personEditor.corresponding")}
+            label={t("Corresponding")}
             checked={line.corresponding ?? false}
             onChange={(event) => onChange({ corresponding: event.target.checked || undefined })}
           />
@@ -90,11 +79,11 @@ export function PersonEditor({ line, rules, onChange, onRemove }: PersonEditorPr
             variant="quiet"
             onClick={() => onChange({ account: undefined, email: undefined, state: undefined, matchedBy: undefined })}
           >
-            {t("personEditor.notThisColleague")}
+            {t("Not this colleague")}
           </Button>
         )}
         <Button size="small" variant="danger" className="remove" onClick={onRemove}>
-          {t("personEditor.takeOffTheList")}
+          {t("Remove from the list")}
         </Button>
       </div>
       {!isLinked && <LikeNames line={line} onChange={onChange} />}
@@ -104,12 +93,12 @@ export function PersonEditor({ line, rules, onChange, onRemove }: PersonEditorPr
 
 /** A surname alone only suggests. */
 function LikeNames({ line, onChange }: Pick<PersonEditorProps, "line" | "onChange">) {
-  const t = useWords(fieldsWords);
+  const t = useT();
   const { colleagues } = useColleagues(surnameOf(line.name));
   if (colleagues.length === 0) return null;
   return (
     <div className="c6 like-names">
-      <span className="note">{t("personEditor.isItAColleague")}</span>
+      <span className="note">{t("Is it a colleague?")}</span>
       {colleagues.slice(0, 4).map((colleague) => (
         <Button
           key={colleague.id}

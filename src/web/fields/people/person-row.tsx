@@ -1,9 +1,8 @@
 import { GripVertical, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { useT } from "../../texts/use-t.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Tag } from "../../ui/tag.tsx";
-import { fieldsWords } from "../../words/fields-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { Tag } from "../../ui/text/tag.tsx";
 import { AccountMark } from "./account-mark.tsx";
 import { type PeopleRules, type PersonLine, tagsOf } from "./people-lines.ts";
 
@@ -26,7 +25,7 @@ export type PersonRowProps = {
 
 /** One person: grip, place, name, affiliation, account. The name opens what else the line says. */
 export function PersonRow(props: PersonRowProps) {
-  const t = useWords(fieldsWords);
+  const t = useT();
   const { line, place, rules, isViewer, isPending, isOpen, onOpen, onRemove, grip, error, children } = props;
   const tags = tagsOf(line, place, rules);
   return (
@@ -38,7 +37,7 @@ export function PersonRow(props: PersonRowProps) {
         <PlaceInput {...props} />
         <span className="person">
           <button type="button" className="person-name" aria-expanded={isOpen} onClick={onOpen}>
-            {line.name || t("personRow.nameless")}
+            {line.name || t("No name")}
           </button>
           {tags && <Tag>{tags}</Tag>}
         </span>
@@ -49,7 +48,7 @@ export function PersonRow(props: PersonRowProps) {
         <button
           type="button"
           className="icon-btn"
-          aria-label={t("personRow.remove", { name: line.name })}
+          aria-label={t("Remove {{name}}", { name: line.name })}
           onClick={onRemove}
         >
           <Icon of={X} size={14} />
@@ -63,7 +62,7 @@ export function PersonRow(props: PersonRowProps) {
 
 /** The place in the list; another number moves the line there. */
 function PlaceInput({ line, place, count, onPlace }: PersonRowProps) {
-  const t = useWords(fieldsWords);
+  const t = useT();
   const [typed, setTyped] = useState<string | null>(null);
   const take = () => {
     const wanted = Number(typed);
@@ -80,7 +79,7 @@ function PlaceInput({ line, place, count, onPlace }: PersonRowProps) {
     <input
       className="place"
       inputMode="numeric"
-      aria-label={t("personRow.placeOf", { name: line.name, place: place + 1, all: count })}
+      aria-label={t("Position of {{name}}, {{place}} of {{all}}", { name: line.name, place: place + 1, all: count })}
       value={typed ?? String(place + 1)}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setTyped(event.target.value)}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type * as z from "zod";
 import { records } from "#contract/records.ts";
-import { useRead } from "../../api/use-read.ts";
+import { useRead } from "../../core/api/use-read.ts";
 
 export type Colleague = z.output<typeof records.findColleagues.answer>["rows"][number];
 

@@ -2,12 +2,11 @@ import { ChevronRight, GripVertical, Plus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { isDay } from "#kinds/day.ts";
 import type { TableField } from "#kinds/fields/table.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useReorder } from "../../ui/use-reorder.ts";
-import { dateInWords } from "../../ui/when-text.ts";
-import { fieldsWords } from "../../words/fields-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useReorder } from "../../ui/table/use-reorder.ts";
+import { dateInWords } from "../../ui/text/when-text.ts";
 import type { RowText } from "./row-text.ts";
 
 export type TableRowsProps = {
@@ -27,7 +26,7 @@ export type TableRowsProps = {
 
 /** One line a row; opened, it shows its cells. Rows move by their grip, or with Alt ↑ ↓. */
 export function TableRows(props: TableRowsProps) {
-  const t = useWords(fieldsWords);
+  const t = useT();
   const { field, rows, open, onOpen, onAdd, onRemove, onOrder, faultsIn, cells } = props;
   const nameOf = (id: string) => {
     const place = rows.findIndex((row) => row.id === id);
@@ -57,12 +56,12 @@ export function TableRows(props: TableRowsProps) {
                   <Icon of={ChevronRight} size={14} />
                   <span className="cut">{nameOf(row.id)}</span>
                 </button>
-                <span className="st returned">{faults > 0 && t("tableRows.toMend", { faults })}</span>
+                <span className="st returned">{faults > 0 && t("{{faults}} to fix", { faults })}</span>
                 <span className="mono dim">{dateOf(field, row)}</span>
                 <button
                   type="button"
                   className="icon-btn"
-                  aria-label={t("tableRows.remove", { name: nameOf(row.id) })}
+                  aria-label={t("Remove {{name}}", { name: nameOf(row.id) })}
                   onClick={() => onRemove(row.id)}
                 >
                   <Icon of={X} size={14} />
@@ -74,7 +73,9 @@ export function TableRows(props: TableRowsProps) {
         })}
       </ul>
       <Button size="small" icon={Plus} onClick={onAdd}>
-        {t("tableRows.add", { what: t(/^[aeiou]/i.test(field.row) ? "article.an" : "article.a", { word: field.row }) })}
+        {t("Add {{what}}", {
+          what: t(/^[aeiou]/i.test(field.row) ? "an {{word}}" : "a {{word}}", { word: field.row }),
+        })}
       </Button>
     </div>
   );

@@ -1,9 +1,9 @@
 import { isFilled, showValue } from "#kinds/derive/field-value.ts";
-import type { ColumnDefinition } from "#kinds/field.ts";
+import { type ColumnDefinition, columnType } from "#kinds/fields/column-types.ts";
 import type { TableField, TableRow } from "#kinds/fields/table.ts";
-import { ScrollX } from "../../ui/scroll-x.tsx";
-import type { FieldShowProps } from "../field-input-props.ts";
-import { showOf } from "../field-shows.ts";
+import { ScrollX } from "../../ui/table/scroll-x.tsx";
+import { viewOf } from "../column-views.ts";
+import type { FieldShowProps } from "../field-view.ts";
 
 /** The rows with the columns that say anything; a column empty in every row is left out. */
 export function TableShow({ field, value }: FieldShowProps<TableField>) {
@@ -41,8 +41,8 @@ export function TableShow({ field, value }: FieldShowProps<TableField>) {
 function Cell({ column, value }: { column: ColumnDefinition; value: unknown }) {
   if (!isFilled(value)) return null;
   // A cell has no room for prose: days stand as they are stored.
-  const Show = column.type === "date" || column.type === "partial-date" ? undefined : showOf(column);
+  const Show = columnType(column).comparison === "date" ? undefined : viewOf(column).Show;
   return Show ? <Show field={column} value={value} /> : showValue(column, value);
 }
 
-const isFigure = ({ type }: ColumnDefinition) => type === "int" || type === "decimal" || type === "money";
+const isFigure = (column: ColumnDefinition) => columnType(column).isFigure;

@@ -1,23 +1,31 @@
 import { useState } from "react";
-import { findKind } from "#kinds/registry.ts";
-import { displayPath } from "../../app/area.ts";
+import type { claims } from "#contract/claims.ts";
+import { displayPath } from "../../core/area.ts";
+import { findKind } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Select } from "../../ui/select.tsx";
-import { claimsWords } from "../../words/claims-words.ts";
-import { sayKind } from "../../words/kind-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import type { Claim } from "./claims-page.tsx";
+import { Select } from "../../ui/field/select.tsx";
 import type { useClaimAnswers } from "./use-claim-answers.ts";
 import "./claims.css";
+import type { Answer } from "#contract/endpoint.ts";
+
+export type Claim = Answer<typeof claims.list>["rows"][number];
 
 /** One claim: the work, the name as printed, and what can be answered. */
 export function ClaimLine({ claim, answers }: { claim: Claim; answers: ReturnType<typeof useClaimAnswers> }) {
-  const t = useWords(claimsWords);
+  const t = useT();
   const [position, setPosition] = useState(String(claim.position ?? ""));
   const kind = findKind(claim.record?.kind ?? claim.kind);
   const title = claim.record?.title ?? claim.title;
-  const note = claim.state === "pending" ? t("pending") : t(claim.isOwn ? "acceptedOwn" : "acceptedByName");
+  const note =
+    claim.state === "pending"
+      ? t("Awaiting answer")
+      : t(
+          claim.isOwn
+            ? "The record has your full name, so it counts as yours. To see proofs and edit, the claim must be accepted."
+            : "The record has their full name, so it counts as theirs. Accept to let them see proofs and edit.",
+        );
   return (
     <div className="claim-line">
       <div className="stack">
@@ -29,7 +37,7 @@ export function ClaimLine({ claim, answers }: { claim: Claim; answers: ReturnTyp
           <span className="strong">{title}</span>
         )}
         <span className="note">
-          {[kind && sayKind(kind, "one"), claim.day?.slice(0, 4), t("asPrinted", { name: claim.printed })]
+          {[kind?.label.one, claim.day?.slice(0, 4), t("Printed as {{name}}", { name: claim.printed })]
             .filter(Boolean)
             .join(", ")}
         </span>
@@ -37,13 +45,13 @@ export function ClaimLine({ claim, answers }: { claim: Claim; answers: ReturnTyp
       </div>
       {claim.abilities.accept && (
         <Select
-          aria-label={t("position")}
+          aria-label={t("Position in the author list")}
           value={position}
           onChange={({ target }) => setPosition(target.value)}
           choices={[
-            { value: "", label: t("likely") },
+            { value: "", label: t("Most likely position") },
             ...claim.people.flatMap(({ name, isTaken }, at) =>
-              isTaken ? [] : [{ value: String(at + 1), label: t("line", { at: at + 1, name }) }],
+              isTaken ? [] : [{ value: String(at + 1), label: t("{{at}}. {{name}}", { at: at + 1, name }) }],
             ),
           ]}
         />
@@ -53,10 +61,10 @@ export function ClaimLine({ claim, answers }: { claim: Claim; answers: ReturnTyp
           <Button
             size="small"
             busy={answers.isBusy}
-            aria-label={t("acceptOf", { title })}
+            aria-label={t("Accept: {{title}}", { title })}
             onClick={() => answers.accept(claim.id, position === "" ? undefined : Number(position))}
           >
-            {t("accept")}
+            {t("Accept")}
           </Button>
         )}
         {claim.abilities.reject && (
@@ -64,10 +72,10 @@ export function ClaimLine({ claim, answers }: { claim: Claim; answers: ReturnTyp
             size="small"
             variant="quiet"
             busy={answers.isBusy}
-            aria-label={t("rejectOf", { title })}
+            aria-label={t("Reject: {{title}}", { title })}
             onClick={() => answers.reject(claim.id)}
           >
-            {t("reject")}
+            {t("Reject")}
           </Button>
         )}
         {claim.abilities.withdraw && (
@@ -75,10 +83,10 @@ export function ClaimLine({ claim, answers }: { claim: Claim; answers: ReturnTyp
             size="small"
             variant="quiet"
             busy={answers.isBusy}
-            aria-label={t("withdrawOf", { title })}
+            aria-label={t("Withdraw claim: {{title}}", { title })}
             onClick={() => answers.withdraw(claim.id)}
           >
-            {t("withdraw")}
+            {t("Withdraw claim")}
           </Button>
         )}
       </span>

@@ -1,29 +1,28 @@
 import "../../accounts/accounts.css";
+import "./claims.css";
+import { useQueryClient } from "@tanstack/react-query";
 import { claims } from "#contract/claims.ts";
-import type { Answer } from "#contract/endpoint.ts";
-import { useRead } from "../../api/use-read.ts";
+import { refresh, useRead } from "../../core/api/use-read.ts";
+import { useWrite } from "../../core/api/use-write.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { Empty } from "../../ui/empty.tsx";
-import { Failed } from "../../ui/failed.tsx";
-import { ListPager } from "../../ui/list-pager.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
-import { Section } from "../../ui/section.tsx";
-import { SegmentedLinks } from "../../ui/segmented.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { usePageAddress } from "../../ui/use-page-address.ts";
-import { usePageTitle } from "../../ui/use-page-title.ts";
-import { claimsWords } from "../../words/claims-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { ClaimLine } from "./claim-line.tsx";
-import { NamesToApprove } from "./names-to-approve.tsx";
+import { SegmentedLinks } from "../../ui/field/segmented.tsx";
+import { Empty } from "../../ui/message/empty.tsx";
+import { Failed } from "../../ui/message/failed.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { Section } from "../../ui/page/section.tsx";
+import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { usePageTitle } from "../../ui/page/use-page-title.ts";
+import { ListPager } from "../../ui/table/list-pager.tsx";
+import { type Claim, ClaimLine } from "./claim-line.tsx";
 import { useClaimAnswers } from "./use-claim-answers.ts";
-
-export type Claim = Answer<typeof claims.list>["rows"][number];
 
 /** Claims to answer, by colleague, and the own ones. */
 export function ClaimsPage({ mayClaim, mayApproveNames }: { mayClaim: boolean; mayApproveNames: boolean }) {
-  const t = useWords(claimsWords);
-  usePageTitle(t("title"));
+  const t = useT();
+  usePageTitle(t("Claims"));
   const page = usePageAddress();
   const isMine = mayClaim && page.get("of") === "mine";
   const { data, error, refetch } = useRead(
@@ -33,37 +32,50 @@ export function ClaimsPage({ mayClaim, mayApproveNames }: { mayClaim: boolean; m
   );
   const answers = useClaimAnswers();
   const [kind, record] = [page.get("kind"), page.get("record")];
-  // A notice led here: what it named is claimed with one press.
+  // A notification led here: what it named is claimed with one press.
   const named = kind && record ? { kind, record } : undefined;
   return (
     <div className="page">
-      <PageHead title={t("title")} folio={[t("folio")]} />
+      <PageHead title={t("Claims")} summary={[t("Colleagues who claim to be an author of an existing record")]} />
       {mayClaim && (
         <div className="list-filters">
           <SegmentedLinks
-            label={t("which")}
+            label={t("Claims to show")}
             parts={[
-              { to: page.linkWith({ of: undefined }), label: t("toAnswer"), isCurrent: !isMine },
-              { to: page.linkWith({ of: "mine" }), label: t("mine"), isCurrent: isMine },
+              { to: page.linkWith({ of: undefined }), label: t("To answer"), isCurrent: !isMine },
+              { to: page.linkWith({ of: "mine" }), label: t("My records, awaiting confirmation"), isCurrent: isMine },
             ]}
           />
         </div>
       )}
       {mayApproveNames && <NamesToApprove />}
       {isMine && named && !answers.isSent && (
-        <Section title={t("named", { title: page.get("title") ?? "" })} note={t("namedNote")}>
+        <Section
+          title={t("A record may be yours: “{{title}}”", { title: page.get("title") ?? "" })}
+          note={t("If it is yours, send a claim to its authors.")}
+        >
           <Button busy={answers.isBusy} onClick={() => answers.file(named)}>
-            {t("claim")}
+            {t("Send claim")}
           </Button>
         </Section>
       )}
-      {error && !data && <Failed what={t("failed")} onRetry={refetch} />}
+      {error && !data && <Failed what={t("Could not load the claims.")} onRetry={refetch} />}
       {!error && !data && <Skeleton rows={6} />}
       {data?.total === 0 && (
-        <Empty why={t(isMine ? "noneMine" : "none")} next={t(isMine ? "noneMineNext" : "noneNext")} />
+        <Empty
+          why={t(isMine ? "You have no open claims." : "No claims to answer.")}
+          next={t(
+            isMine
+              ? "If you import or enter a work that is already recorded, a claim is sent instead. It is not counted until it is accepted."
+              : "When a colleague claims to be an author of one of your records, it is shown here.",
+          )}
+        />
       )}
       {data && isMine && data.total > 0 && (
-        <Section title={t("mine")} note={t("mineNote")}>
+        <Section
+          title={t("My records, awaiting confirmation")}
+          note={t("Not in your totals until an author of the record, the head or an admin accepts.")}
+        >
           {data.rows.map((claim) => (
             <ClaimLine key={claim.id} claim={claim} answers={answers} />
           ))}
@@ -80,22 +92,22 @@ export function ClaimsPage({ mayClaim, mayApproveNames }: { mayClaim: boolean; m
 }
 
 function OfColleague({ rows, answers }: { rows: Claim[]; answers: ReturnType<typeof useClaimAnswers> }) {
-  const t = useWords(claimsWords);
+  const t = useT();
   const claimant = rows[0]?.claimant;
   if (!claimant) return null;
   const all = (answer: "accept" | "reject") => answers.answerAll({ answer, claimant: claimant.id });
   return (
     <Section
-      title={t("of", { name: claimant.name, count: rows.length })}
+      title={t("{{name}}: {{count}} claims", { name: claimant.name, count: rows.length })}
       end={
         // One claim is answered on its own line.
         rows.length > 1 && (
           <span className="row">
             <Button size="small" busy={answers.isBusy} onClick={() => all("accept")}>
-              {t("acceptAll", { count: rows.length })}
+              {t("Accept all {{count}}", { count: rows.length })}
             </Button>
             <Button size="small" variant="quiet" busy={answers.isBusy} onClick={() => all("reject")}>
-              {t("rejectAll", { count: rows.length })}
+              {t("Reject all {{count}}", { count: rows.length })}
             </Button>
           </span>
         )
@@ -103,6 +115,55 @@ function OfColleague({ rows, answers }: { rows: Claim[]; answers: ReturnType<typ
     >
       {rows.map((claim) => (
         <ClaimLine key={claim.id} claim={claim} answers={answers} />
+      ))}
+    </Section>
+  );
+}
+
+/** Names that colleagues changed, for the head or admin who looks after them; nothing where there are none. */
+function NamesToApprove() {
+  const t = useT();
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const { data } = useRead(claims.listNames, {});
+  const answer = useWrite(claims.answerName, {
+    onSuccess: () => {
+      toast({ text: t("Answer saved") });
+      return refresh(client, claims.listNames);
+    },
+    onError: ({ message }) => toast({ variant: "destructive", text: message }),
+  });
+  if (!data || data.rows.length === 0) return null;
+  return (
+    <Section
+      title={t("Names to approve")}
+      note={t(
+        "Changed by the account holders. Records are matched by the approved name until you approve the new one.",
+      )}
+    >
+      {data.rows.map(({ account, email, name, approvedName }) => (
+        <div className="claim-line" key={account}>
+          <span>
+            {t("{{email}}: from {{before}} to {{name}}", { email, name, before: approvedName || t("no name") })}
+          </span>
+          <span className="row">
+            <Button
+              size="small"
+              busy={answer.isPending}
+              onClick={() => answer.mutate({ params: { id: account }, body: { answer: "approve" } })}
+            >
+              {t("Approve name")}
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              busy={answer.isPending}
+              onClick={() => answer.mutate({ params: { id: account }, body: { answer: "reject" } })}
+            >
+              {t("Reject name")}
+            </Button>
+          </span>
+        </div>
       ))}
     </Section>
   );

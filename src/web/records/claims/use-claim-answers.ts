@@ -3,30 +3,42 @@ import { claims } from "#contract/claims.ts";
 import { dashboards } from "#contract/dashboards.ts";
 import { own } from "#contract/own.ts";
 import { records } from "#contract/records.ts";
-import { refresh } from "../../api/use-read.ts";
-import { useWrite } from "../../api/use-write.ts";
-import { useToast } from "../../ui/toast.tsx";
-import { claimsWords } from "../../words/claims-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { refresh } from "../../core/api/use-read.ts";
+import { useWrite } from "../../core/api/use-write.ts";
+import { useT } from "../../texts/use-t.ts";
+import { useToast } from "../../ui/message/toast.tsx";
 import { useSendClaim } from "./use-send-claim.ts";
 
 /** Answers to claims, one by one or all of a colleague; every list that shows them is read again. */
 export function useClaimAnswers() {
-  const t = useWords(claimsWords);
+  const t = useT();
   const client = useQueryClient();
   const { toast } = useToast();
   const done = (text: string) => {
     toast({ text });
-    for (const read of [claims.list, records.toDo, records.list, records.count, dashboards.read, own.readRail])
+    for (const read of [claims.list, records.toDo, records.list, records.count, dashboards.read, own.readSidebar])
       void refresh(client, read);
   };
   const onError = ({ message }: { message: string }) => toast({ variant: "destructive", text: message });
-  const accept = useWrite(claims.accept, { onSuccess: () => done(t("accepted", { count: 1 })), onError });
-  const reject = useWrite(claims.reject, { onSuccess: () => done(t("rejected", { count: 1 })), onError });
-  const withdraw = useWrite(claims.withdraw, { onSuccess: () => done(t("withdrawn")), onError });
+  const accept = useWrite(claims.accept, {
+    onSuccess: () => done(t("{{count}} claims accepted", { count: 1 })),
+    onError,
+  });
+  const reject = useWrite(claims.reject, {
+    onSuccess: () => done(t("{{count}} claims rejected. They will not be suggested again", { count: 1 })),
+    onError,
+  });
+  const withdraw = useWrite(claims.withdraw, { onSuccess: () => done(t("Claim withdrawn")), onError });
   const many = useWrite(claims.answerMany, {
     onSuccess: ({ answered }, { body }) =>
-      done(t(body.answer === "accept" ? "accepted" : "rejected", { count: answered })),
+      done(
+        t(
+          body.answer === "accept"
+            ? "{{count}} claims accepted"
+            : "{{count}} claims rejected. They will not be suggested again",
+          { count: answered },
+        ),
+      ),
     onError,
   });
   const file = useSendClaim(() => void refresh(client, records.list));

@@ -1,20 +1,19 @@
 import { useState } from "react";
-import { Banner } from "../../ui/banner.tsx";
+import { StateShape } from "../../fields/marks/state-mark.tsx";
+import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { RadioGroup } from "../../ui/radio-group.tsx";
-import { StateShape } from "../../ui/state-mark.tsx";
-import { recordPageWords } from "../../words/record-page-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import type { StoredRecord } from "../form/outgoing.ts";
-import type { RecordDeeds } from "./use-record-deeds.ts";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { RadioGroup } from "../../ui/field/radio-group.tsx";
+import { Banner } from "../../ui/message/banner.tsx";
+import type { StoredRecord } from "../form/autosave/outgoing.ts";
+import type { RecordActions } from "./use-record-actions.ts";
 
-type DecideProps = { record: StoredRecord; deeds: RecordDeeds };
+type DecideProps = { record: StoredRecord; actions: RecordActions };
 
 /** "Is this yours?" to whoever is named and has not answered. */
-export function DecideBanner({ record, deeds }: DecideProps) {
-  const t = useWords(recordPageWords);
+export function DecideBanner({ record, actions }: DecideProps) {
+  const t = useT();
   const [isFixing, setFixing] = useState(false);
   const place = record.people.findIndex(({ isViewer }) => isViewer);
   const person = record.people[place];
@@ -26,21 +25,26 @@ export function DecideBanner({ record, deeds }: DecideProps) {
         mark={<StateShape mark="unconfirmed" />}
         actions={
           <>
-            <Button size="small" variant="primary" busy={deeds.busy === "confirm"} onClick={() => void deeds.confirm()}>
-              {t("decideBanner.thisIsMine")}
+            <Button
+              size="small"
+              variant="primary"
+              busy={actions.busy === "confirm"}
+              onClick={() => void actions.confirm()}
+            >
+              {t("This is mine")}
             </Button>
-            <Button size="small" busy={deeds.busy === "decline"} onClick={() => void deeds.decline()}>
-              {t("decideBanner.notMe")}
+            <Button size="small" busy={actions.busy === "decline"} onClick={() => void actions.decline()}>
+              {t("Not me")}
             </Button>
             <Button size="small" variant="quiet" onClick={() => setFixing(true)}>
-              {t("decideBanner.fixMyPosition")}
+              {t("Fix my position")}
             </Button>
           </>
         }
       >
-        <b>{t("decideBanner.isThisYours")}</b>{" "}
+        <b>{t("Is this yours?")}</b>{" "}
         <span className="ink2">
-          {t("decideBanner.enteredItAndNames", {
+          {t("Entered by {{name}}. Lists you {{ordinal}} of {{all}}, as “{{printed}}”.", {
             name: record.createdBy.name,
             ordinal: ordinal(place + 1),
             all: record.people.length,
@@ -48,7 +52,7 @@ export function DecideBanner({ record, deeds }: DecideProps) {
           })}
         </span>
       </Banner>
-      <PositionDialog record={record} deeds={deeds} isOpen={isFixing} onClose={() => setFixing(false)} />
+      <PositionDialog record={record} actions={actions} isOpen={isFixing} onClose={() => setFixing(false)} />
     </>
   );
 }
@@ -56,32 +60,32 @@ export function DecideBanner({ record, deeds }: DecideProps) {
 /** Which of the printed names is the viewer's; a colleague's line cannot be taken. */
 export function PositionDialog({
   record,
-  deeds,
+  actions,
   isOpen,
   onClose,
 }: DecideProps & { isOpen: boolean; onClose: () => void }) {
-  const t = useWords(recordPageWords);
+  const t = useT();
   const mine = record.people.findIndex(({ isViewer }) => isViewer);
   const [place, setPlace] = useState(String(mine + 1));
   const save = async () => {
-    if (await deeds.confirm(Number(place))) onClose();
+    if (await actions.confirm(Number(place))) onClose();
   };
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t("decideBanner.whichNameIsYours")}
-      says={t("decideBanner.theNamesStay")}
+      title={t("Which name is yours?")}
+      says={t("The names stay as printed.")}
       foot={
         <>
-          <Button onClick={onClose}>{t("decideBanner.leaveIt")}</Button>
-          <Button variant="primary" busy={deeds.busy === "confirm"} onClick={() => void save()}>
-            {t("decideBanner.thisIsMe")}
+          <Button onClick={onClose}>{t("Cancel")}</Button>
+          <Button variant="primary" busy={actions.busy === "confirm"} onClick={() => void save()}>
+            {t("This is me")}
           </Button>
         </>
       }
     >
-      <Field group label={t("decideBanner.nameAsPrinted")}>
+      <Field group label={t("Name as printed")}>
         <RadioGroup
           isColumn
           value={place}
@@ -89,7 +93,7 @@ export function PositionDialog({
           choices={record.people.map(({ name, affiliation, account, isViewer }, at) => ({
             value: String(at + 1),
             label: `${at + 1}  ${name}`,
-            help: account !== undefined && !isViewer ? t("decideBanner.aColleaguesLine") : affiliation,
+            help: account !== undefined && !isViewer ? t("Linked to a colleague") : affiliation,
             isDisabled: account !== undefined && !isViewer,
           }))}
         />

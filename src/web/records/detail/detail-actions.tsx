@@ -1,24 +1,28 @@
 import { Copy, Ellipsis, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Menu, type MenuItem } from "../../ui/dialog/menu.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Menu, type MenuItem } from "../../ui/menu.tsx";
-import { recordPageWords } from "../../words/record-page-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import type { StoredRecord } from "../form/outgoing.ts";
-import type { RecordDeeds } from "./use-record-deeds.ts";
+import type { StoredRecord } from "../form/autosave/outgoing.ts";
+import type { RecordActions } from "./use-record-actions.ts";
 
-type DetailActionsProps = { kind: KindDefinition; record: StoredRecord; deeds: RecordDeeds };
+type DetailActionsProps = { kind: KindDefinition; record: StoredRecord; actions: RecordActions };
 
-/** The deeds the viewer may do, the likeliest filled. */
-export function DetailActions({ kind, record, deeds }: DetailActionsProps) {
-  const t = useWords(recordPageWords);
+/** The actions the viewer may do, the likeliest filled. */
+export function DetailActions({ kind, record, actions }: DetailActionsProps) {
+  const t = useT();
   const { abilities, state } = record;
   const editPath = kind.single ? `/common/edit/${kind.editSlug}` : `/common/edit/${kind.editSlug}/${record.id}`;
   if (abilities.restore) {
     return (
-      <Button variant="primary" icon={RotateCcw} busy={deeds.busy === "restore"} onClick={() => void deeds.restore()}>
-        {t("detailActions.takeOutOfTheBin")}
+      <Button
+        variant="primary"
+        icon={RotateCcw}
+        busy={actions.busy === "restore"}
+        onClick={() => void actions.restore()}
+      >
+        {t("Restore")}
       </Button>
     );
   }
@@ -26,17 +30,17 @@ export function DetailActions({ kind, record, deeds }: DetailActionsProps) {
   const maySubmit = abilities.submit && isDraft && !kind.single;
   const isWhole = record.gaps.submit.length === 0;
   const more: MenuItem[] = [
-    ...(abilities.clone ? [{ label: t("detailActions.clone"), icon: Copy, onPress: () => void deeds.clone() }] : []),
+    ...(abilities.clone ? [{ label: t("Clone"), icon: Copy, onPress: () => void actions.clone() }] : []),
     ...(abilities.submit && state === "submitted" && !kind.single
-      ? [{ label: t("detailActions.takeBackToDraft"), icon: RotateCcw, onPress: () => void deeds.withdraw() }]
+      ? [{ label: t("Withdraw submission"), icon: RotateCcw, onPress: () => void actions.withdraw() }]
       : []),
     ...(abilities.remove
       ? [
           {
-            label: t("detailActions.moveToTheBin"),
+            label: t("Delete"),
             icon: Trash2,
             isDangerous: true,
-            onPress: () => void deeds.remove(),
+            onPress: () => void actions.remove(),
           },
         ]
       : []),
@@ -45,17 +49,17 @@ export function DetailActions({ kind, record, deeds }: DetailActionsProps) {
     <>
       {more.length > 0 && (
         <Menu groups={[{ items: more }]}>
-          <IconButton icon={Ellipsis} label={t("detailActions.more")} />
+          <IconButton icon={Ellipsis} label={t("More")} />
         </Menu>
       )}
       {abilities.edit && (
         <ButtonLink to={editPath} icon={Pencil} variant={maySubmit && isWhole ? "plain" : "primary"}>
-          {t("detailActions.edit")}
+          {t("Edit")}
         </ButtonLink>
       )}
       {maySubmit && isWhole && (
-        <Button variant="primary" busy={deeds.busy === "submit"} onClick={() => void deeds.submit()}>
-          {state === "returned" ? t("detailActions.submitAgain") : t("detailActions.submit")}
+        <Button variant="primary" busy={actions.busy === "submit"} onClick={() => void actions.submit()}>
+          {state === "returned" ? t("Submit again") : t("Submit")}
         </Button>
       )}
     </>

@@ -3,20 +3,19 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
 import type { FileField } from "#kinds/fields/file.ts";
 import { FieldValueShow } from "../../fields/field-value-show.tsx";
-import { type ProofDesk, ProofDeskContext } from "../../fields/file/proof-desk.ts";
-import { recordPageWords } from "../../words/record-page-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import type { StoredRecord } from "../form/outgoing.ts";
+import { type ProofUploads, ProofUploadsContext } from "../../fields/file/proof-uploads.ts";
+import { useT } from "../../texts/use-t.ts";
+import type { StoredRecord } from "../form/autosave/outgoing.ts";
 import { ProofPanel } from "../proofs/proof-panel.tsx";
 
 /** The proofs to look at, those kept elsewhere as links. Rows of tables bring theirs as tabs of their own. */
 export function DetailProof({ kind, record }: { kind: KindDefinition; record: StoredRecord }) {
-  const t = useWords(recordPageWords);
+  const t = useT();
   const fields = proofTabs(kind, record);
   const withFile = fields.find(({ name }) => record.proofs.some((proof) => proof.field === name));
   const [tab, setTab] = useState(withFile?.name ?? fields[0]?.name ?? "");
   if (fields.length === 0) return null;
-  const desk: ProofDesk = {
+  const uploads: ProofUploads = {
     record: { kind: record.kind, id: record.id },
     proofs: record.proofs,
     uploads: [],
@@ -26,7 +25,7 @@ export function DetailProof({ kind, record }: { kind: KindDefinition; record: St
     remove: () => undefined,
   };
   return (
-    <ProofDeskContext value={desk}>
+    <ProofUploadsContext value={uploads}>
       <ProofPanel
         fields={fields}
         value={tab}
@@ -34,13 +33,13 @@ export function DetailProof({ kind, record }: { kind: KindDefinition; record: St
         under={(name, field) =>
           isFilled(record.data[name]) ? (
             <div className="elsewhere">
-              <span className="note">{t("detailProof.keptElsewhere")}</span>
+              <span className="note">{t("Stored elsewhere")}</span>
               <FieldValueShow field={field} value={record.data[name]} />
             </div>
           ) : null
         }
       />
-    </ProofDeskContext>
+    </ProofUploadsContext>
   );
 }
 

@@ -2,9 +2,8 @@ import { isFilled } from "#kinds/derive/field-value.ts";
 import type { FormSection } from "#kinds/derive/form.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { FieldValueShow } from "../../fields/field-value-show.tsx";
-import { Section } from "../../ui/section.tsx";
-import { recordPageWords } from "../../words/record-page-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Section } from "../../ui/page/section.tsx";
 
 type DetailSectionProps = {
   section: FormSection;
@@ -16,7 +15,7 @@ type DetailSectionProps = {
 
 /** The filled fields of a group; the empty ones are named in one quiet line. */
 export function DetailSection({ section, data, unread, leaveOut }: DetailSectionProps) {
-  const t = useWords(recordPageWords);
+  const t = useT();
   const fields = section.fields.filter(({ name, field }) => field.type !== "file" && !leaveOut.includes(name));
   const says = (name: string) => isFilled(data[name]) || unread[name] !== undefined;
   const filled = fields.filter(({ name }) => says(name));
@@ -32,7 +31,7 @@ export function DetailSection({ section, data, unread, leaveOut }: DetailSection
               <dd>
                 <FieldValueShow field={field} value={data[name]} />
                 {unread[name] !== undefined && (
-                  <p className="hint">{t("detailSection.fromTheFileNotUnderstood", { text: unread[name] })}</p>
+                  <p className="hint">{t("From the file, not recognised: “{{text}}”", { text: unread[name] })}</p>
                 )}
               </dd>
             </div>
@@ -41,8 +40,7 @@ export function DetailSection({ section, data, unread, leaveOut }: DetailSection
       )}
       {empty.length > 0 && (
         <p className="note empties">
-          {filled.length === 0 ? t("detailSection.nothingSaidYet") : t("detailSection.notSaid")}{" "}
-          {empty.map(({ field }) => field.label).join(", ")}
+          {filled.length === 0 ? t("Not filled:") : t("Not filled:")} {empty.map(({ field }) => field.label).join(", ")}
         </p>
       )}
     </Section>

@@ -1,89 +1,86 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
-import { recordPageWords } from "../../words/record-page-words.ts";
-import { sayOf } from "../../words/words.ts";
+import { translate } from "#texts/translate.ts";
 
-const say = sayOf(recordPageWords);
-
-const deeds: Record<string, string> = {
+const actions: Record<string, string> = {
   get created() {
-    return say("historyWords.entered");
+    return translate("Entered");
   },
   get imported() {
-    return say("historyWords.imported");
+    return translate("Imported");
   },
   get changed() {
-    return say("historyWords.changed");
+    return translate("Changed");
   },
   get submitted() {
-    return say("historyWords.submitted");
+    return translate("Submitted");
   },
   get withdrawn() {
-    return say("historyWords.takenBackToDraft");
+    return translate("Submission withdrawn");
   },
   get confirmed() {
-    return say("historyWords.confirmedAsTheirs");
+    return translate("Confirmed as theirs");
   },
   get declined() {
-    return say("historyWords.saidItIsNotTheirs");
+    return translate("Declined as not theirs");
   },
   get placed() {
-    return say("historyWords.placed");
+    return translate("Assigned");
   },
   get "person-removed"() {
-    return say("historyWords.personRemoved");
+    return translate("Person removed");
   },
   get unplaced() {
-    return say("historyWords.unplaced");
+    return translate("Assignment undone");
   },
   get matched() {
-    return say("historyWords.matched");
+    return translate("Matched to a new account");
   },
   get joined() {
-    return say("historyWords.joinedByAnImport");
+    return translate("Claimed by an import");
   },
   get "proof-restored"() {
-    return say("historyWords.proofRestored");
+    return translate("Proof restored");
   },
   get undone() {
-    return say("historyWords.peopleBroughtBack");
+    return translate("People restored");
   },
   get "claim-accepted"() {
-    return say("historyWords.claimAccepted");
+    return translate("Claim of authorship accepted");
   },
   get "claim-ended"() {
-    return say("historyWords.claimEnded");
+    return translate("Claim of authorship ended");
   },
   get removed() {
-    return say("historyWords.movedToTheBin");
+    return translate("Deleted");
   },
   get restored() {
-    return say("historyWords.takenOutOfTheBin");
+    return translate("Restored");
   },
   get "proof-added"() {
-    return say("historyWords.proofAdded");
+    return translate("Proof added");
   },
   get "proof-removed"() {
-    return say("historyWords.proofTakenAway");
+    return translate("Proof removed");
   },
   get returned() {
-    return say("historyWords.returned");
+    return translate("Returned");
   },
   get verified() {
-    return say("historyWords.verified");
+    return translate("Verified");
   },
   get "different-work"() {
-    return say("historyWords.differentWork");
+    return translate("Noted as different from another record");
   },
   get "maybe-same-work"() {
-    return say("historyWords.maybeSameWork");
+    return translate("Noted again as a possible duplicate");
   },
   get anonymised() {
-    return say("historyWords.aFormerMemberMadeAnonymous");
+    return translate("Former member made anonymous");
   },
 };
 
-export const deedWords = (what: string) => deeds[what] ?? what.charAt(0).toUpperCase() + what.slice(1);
+export const actionWords = (what: string) => actions[what] ?? what.charAt(0).toUpperCase() + what.slice(1);
 
 /** One changed place: its label, what it said and what it says, as texts. */
 export type Change = { label: string; before: string; after: string };
@@ -96,20 +93,18 @@ export function changesOf(kind: KindDefinition, change: Record<string, unknown>)
     const field = kind.fields[name];
     if (name === "people") {
       const [before, after] = [namesIn(difference.before), namesIn(difference.after)];
-      // Who agreed or was found is told by the deed; the names stayed.
-      return before === after ? [] : [{ label: kind.people?.label ?? say("historyWords.people"), before, after }];
+      // Who agreed or was found is told by the action; the names stayed.
+      return before === after ? [] : [{ label: kind.people?.label ?? translate("People"), before, after }];
     }
     if (name === "proofs")
-      return [
-        { label: say("historyWords.files"), before: namesIn(difference.before), after: namesIn(difference.after) },
-      ];
+      return [{ label: translate("Files"), before: namesIn(difference.before), after: namesIn(difference.after) }];
     if (!field) return [{ label: name, before: plain(difference.before), after: plain(difference.after) }];
     if (field.type === "table")
       return [
         {
           label: field.label,
           before: "",
-          after: row === "order" ? say("historyWords.newOrder") : say("historyWords.oneRow"),
+          after: row === "order" ? translate("new order") : translate("one row"),
         },
       ];
     return [

@@ -1,19 +1,18 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import type { ApiError } from "../../api/api-error.ts";
+import type { ApiError } from "../../core/api/api-error.ts";
+import { useT } from "../../texts/use-t.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Empty } from "../../ui/empty.tsx";
-import { Failed } from "../../ui/failed.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
-import { Refused } from "../../ui/refused.tsx";
-import { usePageTitle } from "../../ui/use-page-title.ts";
-import { recordPageWords } from "../../words/record-page-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { Empty } from "../../ui/message/empty.tsx";
+import { Failed } from "../../ui/message/failed.tsx";
+import { Refused } from "../../ui/message/refused.tsx";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { usePageTitle } from "../../ui/page/use-page-title.ts";
 
 type MissingRecordProps = { kind: KindDefinition; error: ApiError; listPath?: string; onRetry: () => void };
 
 /** In place of a record: not there or not to be seen, not allowed, or not to be had just now. */
 export function MissingRecord({ kind, error, listPath, onRetry }: MissingRecordProps) {
-  const t = useWords(recordPageWords);
+  const t = useT();
   usePageTitle(kind.label.one);
   const list = listPath ?? `/common/display/${kind.slug}`;
   return (
@@ -21,8 +20,8 @@ export function MissingRecord({ kind, error, listPath, onRetry }: MissingRecordP
       <PageHead title={kind.label.one} crumbs={kind.single ? [] : [{ label: kind.label.many, to: list }]} />
       {error.status === 404 ? (
         <Empty
-          why={t("missingRecord.thisIsNotHere", { one: kind.label.one.toLowerCase() })}
-          next={t("missingRecord.itWasMoved")}
+          why={t("This {{one}} was not found", { one: kind.label.one.toLowerCase() })}
+          next={t("It was permanently deleted, or you do not have access to it.")}
           actions={
             <ButtonLink size="small" to={list}>
               {kind.label.many}
@@ -30,7 +29,7 @@ export function MissingRecord({ kind, error, listPath, onRetry }: MissingRecordP
           }
         />
       ) : error.status === 403 ? (
-        <Refused isFor={t("missingRecord.thisPageIsNot")} you={error.message} />
+        <Refused isFor={t("You do not have access to this page")} you={error.message} />
       ) : (
         <Failed what={error.message} reference={error.reference} onRetry={onRetry} />
       )}

@@ -1,22 +1,21 @@
 import { Copy } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { findKind } from "#kinds/registry.ts";
-import { displayPath, useArea } from "../../app/area.ts";
+import { displayPath, useArea } from "../../core/area.ts";
+import { findKind } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
-import { dateInWords } from "../../ui/when-text.ts";
-import { recordPageWords } from "../../words/record-page-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { Banner } from "../../ui/message/banner.tsx";
+import { dateInWords } from "../../ui/text/when-text.ts";
 import { useSendClaim } from "../claims/use-send-claim.ts";
-import type { StoredRecord } from "../form/outgoing.ts";
-import type { RecordDeeds } from "./use-record-deeds.ts";
+import type { StoredRecord } from "../form/autosave/outgoing.ts";
+import type { RecordActions } from "./use-record-actions.ts";
 
 type OtherRecord = { id: string; kind: string; title: string; date?: string | null };
 
 /** Records that carry the same identifier, to be told apart by a person; and those that somebody told apart. */
-export function OtherRecords({ record, deeds }: { record: StoredRecord; deeds: RecordDeeds }) {
-  const t = useWords(recordPageWords);
+export function OtherRecords({ record, actions }: { record: StoredRecord; actions: RecordActions }) {
+  const t = useT();
   const { possibleDuplicates, differentWorks } = record;
   // One line for each identifier, however many colleagues recorded it.
   const hidden = [
@@ -26,7 +25,10 @@ export function OtherRecords({ record, deeds }: { record: StoredRecord; deeds: R
     <>
       {possibleDuplicates.length > 0 && (
         <Banner icon={Copy}>
-          <b>{t("otherRecords.possibleDuplicate")}</b> <span className="ink2">{t("otherRecords.countedOnce")}</span>
+          <b>{t("Possible duplicate.")}</b>{" "}
+          <span className="ink2">
+            {t("These records have the same identifier. The work is counted once, by the oldest record.")}
+          </span>
           <ul className="other-records">
             {possibleDuplicates.map(
               ({ because, record: other }) =>
@@ -34,10 +36,10 @@ export function OtherRecords({ record, deeds }: { record: StoredRecord; deeds: R
                   <OtherLine key={other.id} other={other} because={because}>
                     <Button
                       size="small"
-                      disabled={deeds.busy === "pair"}
-                      onClick={() => void deeds.decidePair(other, "different")}
+                      disabled={actions.busy === "pair"}
+                      onClick={() => void actions.decidePair(other, "different")}
                     >
-                      {t("otherRecords.differentWork")}
+                      {t("Different work")}
                     </Button>
                   </OtherLine>
                 ),
@@ -50,17 +52,17 @@ export function OtherRecords({ record, deeds }: { record: StoredRecord; deeds: R
       )}
       {differentWorks.length > 0 && (
         <Banner icon={Copy} tone="info">
-          {t("otherRecords.notedAsDifferent")}
+          {t("Noted as different works:")}
           <ul className="other-records">
             {differentWorks.map((other) => (
               <OtherLine key={other.id} other={other}>
                 <Button
                   size="small"
                   variant="quiet"
-                  disabled={deeds.busy === "pair"}
-                  onClick={() => void deeds.decidePair(other, null)}
+                  disabled={actions.busy === "pair"}
+                  onClick={() => void actions.decidePair(other, null)}
                 >
-                  {t("otherRecords.undo")}
+                  {t("Undo")}
                 </Button>
               </OtherLine>
             ))}
@@ -91,7 +93,7 @@ type HiddenLineProps = { because: string; identifier: string | null; kind: strin
 
 /** A colleague's record with the same identifier, which the viewer may not see: they may claim it. */
 function HiddenLine({ because, identifier, kind, title }: HiddenLineProps) {
-  const t = useWords(recordPageWords);
+  const t = useT();
   const [isSent, setSent] = useState(false);
   const send = useSendClaim(() => setSent(true));
   return (
@@ -103,7 +105,7 @@ function HiddenLine({ because, identifier, kind, title }: HiddenLineProps) {
           busy={send.isPending}
           onClick={() => send.mutate({ body: { kind, identifier: identifier ?? "", title } })}
         >
-          {t("otherRecords.sendClaim")}
+          {t("Send claim")}
         </Button>
       )}
     </li>

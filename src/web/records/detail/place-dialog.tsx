@@ -1,48 +1,47 @@
 import { useState } from "react";
 import type { PeopleDefinition } from "#kinds/define-kind.ts";
-import { newKey } from "../../api/new-key.ts";
+import { newKey } from "../../core/api/new-key.ts";
 import { type PersonLine, printedPerson } from "../../fields/people/people-lines.ts";
 import { PeopleList } from "../../fields/people/people-list.tsx";
+import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { recordPageWords } from "../../words/record-page-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import type { StoredRecord } from "../form/outgoing.ts";
-import type { RecordDeeds } from "./use-record-deeds.ts";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import type { StoredRecord } from "../form/autosave/outgoing.ts";
+import type { RecordActions } from "./use-record-actions.ts";
 
 type PlaceDialogProps = {
   definition: PeopleDefinition;
   record: StoredRecord;
-  deeds: RecordDeeds;
+  actions: RecordActions;
   isOpen: boolean;
   onClose: () => void;
 };
 
 /** Says whose an unassigned record is: its names are joined to colleagues, or colleagues are added. */
-export function PlaceDialog({ definition, record, deeds, isOpen, onClose }: PlaceDialogProps) {
-  const t = useWords(recordPageWords);
+export function PlaceDialog({ definition, record, actions, isOpen, onClose }: PlaceDialogProps) {
+  const t = useT();
   const [lines, setLines] = useState<PersonLine[]>(() => record.people.map((person) => ({ ...person, key: newKey() })));
   const named = lines.filter(({ account }) => account !== undefined).length;
   const save = async () => {
-    if (await deeds.place(lines.map(printedPerson))) onClose();
+    if (await actions.place(lines.map(printedPerson))) onClose();
   };
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       width="full"
-      title={t("placeDialog.whoseRecord")}
-      says={t("placeDialog.openANameAndChoose")}
+      title={t("Whose record is this?")}
+      says={t("Open a name and choose the matching colleague, or add one. They will be asked to confirm.")}
       foot={
         <>
-          <Button onClick={onClose}>{t("placeDialog.leaveItUnassigned")}</Button>
+          <Button onClick={onClose}>{t("Leave unassigned")}</Button>
           <Button
             variant="primary"
-            busy={deeds.busy === "place"}
-            disabledBecause={named === 0 ? t("placeDialog.noNameIsAColleagues") : undefined}
+            busy={actions.busy === "place"}
+            disabledBecause={named === 0 ? t("No name is linked to a colleague yet.") : undefined}
             onClick={() => void save()}
           >
-            {t("placeDialog.placeIt")}
+            {t("Assign")}
           </Button>
         </>
       }

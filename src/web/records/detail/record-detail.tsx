@@ -4,29 +4,26 @@ import { withDuration } from "#kinds/derive/duration.ts";
 import { formOf } from "#kinds/derive/form.ts";
 import { dateOf } from "#kinds/derive/promote.ts";
 import type { RecordData } from "#kinds/field.ts";
-import { useRetentionDays } from "../../api/queries/use-retention-days.ts";
-import { useFieldScene } from "../../fields/field-scene.ts";
+import { useRetentionDays } from "../../core/queries/use-retention-days.ts";
+import { useFieldSurroundings } from "../../fields/field-surroundings.ts";
+import { StateMark } from "../../fields/marks/state-mark.tsx";
 import { PeopleShown } from "../../fields/people/people-shown.tsx";
-import { Banner } from "../../ui/banner.tsx";
+import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
-import { Section } from "../../ui/section.tsx";
-import { StateMark } from "../../ui/state-mark.tsx";
-import { usePageTitle } from "../../ui/use-page-title.ts";
-import { dateInWords, dayIn, dayInWords } from "../../ui/when-text.ts";
-import { binWords } from "../../words/bin-words.ts";
-import { recordPageWords } from "../../words/record-page-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import type { StoredRecord } from "../form/outgoing.ts";
+import { Banner } from "../../ui/message/banner.tsx";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { Section } from "../../ui/page/section.tsx";
+import { usePageTitle } from "../../ui/page/use-page-title.ts";
+import { dateInWords, dayIn, dayInWords } from "../../ui/text/when-text.ts";
+import type { StoredRecord } from "../form/autosave/outgoing.ts";
 import { DecideBanner, PositionDialog } from "./decide-banner.tsx";
 import { DetailActions } from "./detail-actions.tsx";
-import { DetailGaps } from "./detail-gaps.tsx";
 import { DetailProof } from "./detail-proof.tsx";
 import { DetailSection } from "./detail-section.tsx";
 import { OtherRecords } from "./other-records.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
 import { RecordHistory } from "./record-history.tsx";
-import { useRecordDeeds } from "./use-record-deeds.ts";
+import { useRecordActions } from "./use-record-actions.ts";
 
 export type RecordDetailProps = {
   kind: KindDefinition;
@@ -41,9 +38,9 @@ export type RecordDetailProps = {
 
 /** A record to read: what it says, who is on it, its proofs and its history, and what the viewer may do with it. */
 export function RecordDetail({ kind, record, facts = {}, listPath, zone }: RecordDetailProps) {
-  const t = useWords(recordPageWords);
-  const deeds = useRecordDeeds(kind, record, listPath);
-  const { departments } = useFieldScene();
+  const t = useT();
+  const actions = useRecordActions(kind, record, listPath);
+  const { departments } = useFieldSurroundings();
   const [isPlacing, setPlacing] = useState(false);
   const title = kind.single ? kind.label.one : record.title;
   usePageTitle(title);
@@ -55,20 +52,20 @@ export function RecordDetail({ kind, record, facts = {}, listPath, zone }: Recor
       <PageHead
         title={title}
         crumbs={kind.single ? [] : [{ label: kind.label.many, to: listPath }]}
-        folio={[
+        summary={[
           !kind.single && <StateMark key="state" mark={record.state} />,
           date !== undefined && dateInWords(date),
           names.length > 0 && names.join(", "),
-          t("recordDetail.enteredBy", { name: record.createdBy.name }),
+          t("entered by {{name}}", { name: record.createdBy.name }),
         ]}
-        actions={<DetailActions kind={kind} record={record} deeds={deeds} />}
+        actions={<DetailActions kind={kind} record={record} actions={actions} />}
       />
       <div className="detail-columns">
         <div className="detail-body">
-          <Notices kind={kind} record={record} zone={zone} onPlace={() => setPlacing(true)} />
-          <OtherRecords record={record} deeds={deeds} />
-          <DecideBanner record={record} deeds={deeds} />
-          {kind.people && <People kind={kind} record={record} deeds={deeds} />}
+          <Notifications kind={kind} record={record} zone={zone} onPlace={() => setPlacing(true)} />
+          <OtherRecords record={record} actions={actions} />
+          <DecideBanner record={record} actions={actions} />
+          {kind.people && <People kind={kind} record={record} actions={actions} />}
           {formOf(kind).map((section) => (
             <DetailSection
               key={section.label}
@@ -79,7 +76,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath, zone }: Recor
             />
           ))}
         </div>
-        <aside className="detail-side" aria-label={t("recordDetail.proofGapsAndHistory")}>
+        <aside className="detail-side" aria-label={t("Proof, gaps and history")}>
           <DetailProof kind={kind} record={record} />
           {record.abilities.edit && <DetailGaps kind={kind} record={record} />}
           <RecordHistory
@@ -94,7 +91,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath, zone }: Recor
         <PlaceDialog
           definition={kind.people}
           record={record}
-          deeds={deeds}
+          actions={actions}
           isOpen={isPlacing}
           onClose={() => setPlacing(false)}
         />
@@ -103,17 +100,21 @@ export function RecordDetail({ kind, record, facts = {}, listPath, zone }: Recor
   );
 }
 
-type NoticesProps = { kind: KindDefinition; record: StoredRecord; zone: string; onPlace: () => void };
+type NotificationsProps = { kind: KindDefinition; record: StoredRecord; zone: string; onPlace: () => void };
 
-function Notices({ kind, record, zone, onPlace }: NoticesProps) {
-  const say = useWords(recordPageWords);
-  const t = useWords(binWords);
+function Notifications({ kind, record, zone, onPlace }: NotificationsProps) {
+  const t = useT();
   const days = useRetentionDays();
   const unread = Object.keys(record.unread).length;
   return (
     <>
       {record.deletedAt !== null && (
-        <Banner tone="bad">{t("since", { date: dayInWords(dayIn(record.deletedAt, zone)), count: days })}</Banner>
+        <Banner tone="bad">
+          {t("Deleted on {{date}}. Kept in the bin for {{count}} days.", {
+            date: dayInWords(dayIn(record.deletedAt, zone)),
+            count: days,
+          })}
+        </Banner>
       )}
       {record.unassigned && (
         <Banner
@@ -121,15 +122,19 @@ function Notices({ kind, record, zone, onPlace }: NoticesProps) {
             record.abilities.place &&
             kind.people && (
               <Button size="small" onClick={onPlace}>
-                {say("recordDetail.placeIt")}
+                {t("Assign")}
               </Button>
             )
           }
         >
-          <b>{say("recordDetail.unassigned")}</b> <span className="ink2">{say("recordDetail.itNamesNoColleague")}</span>
+          <b>{t("Unassigned.")}</b> <span className="ink2">{t("It names no colleague, so it is not counted.")}</span>
         </Banner>
       )}
-      {unread > 0 && <Banner>{say("recordDetail.cellsOfTheFileCould", { count: unread })}</Banner>}
+      {unread > 0 && (
+        <Banner>
+          {t("{{count}} cells of the file were not recognised. Their text is shown at the fields.", { count: unread })}
+        </Banner>
+      )}
       {record.warnings.map(({ field, message }) => (
         <Banner key={`${field} ${message}`}>
           {kind.fields[field] ? `${kind.fields[field].label}: ` : ""}
@@ -140,10 +145,10 @@ function Notices({ kind, record, zone, onPlace }: NoticesProps) {
   );
 }
 
-type PeopleProps = { kind: KindDefinition; record: StoredRecord; deeds: ReturnType<typeof useRecordDeeds> };
+type PeopleProps = { kind: KindDefinition; record: StoredRecord; actions: ReturnType<typeof useRecordActions> };
 
-function People({ kind, record, deeds }: PeopleProps) {
-  const t = useWords(recordPageWords);
+function People({ kind, record, actions }: PeopleProps) {
+  const t = useT();
   const [isFixing, setFixing] = useState(false);
   const { people } = kind;
   if (!people) return null;
@@ -155,15 +160,15 @@ function People({ kind, record, deeds }: PeopleProps) {
   return (
     <Section
       title={people.label}
-      note={t("recordDetail.inPrintedOrder")}
+      note={t("In printed order")}
       end={
         isSettled && (
           <span className="row">
             <button type="button" className="lnk" onClick={() => setFixing(true)}>
-              {t("recordDetail.fixMyPosition")}
+              {t("Fix my position")}
             </button>
-            <button type="button" className="lnk" onClick={() => void deeds.decline()}>
-              {t("recordDetail.notMe")}
+            <button type="button" className="lnk" onClick={() => void actions.decline()}>
+              {t("Not me")}
             </button>
           </span>
         )
@@ -180,19 +185,42 @@ function People({ kind, record, deeds }: PeopleProps) {
               <Button
                 size="small"
                 variant="quiet"
-                aria-label={t("recordDetail.removePersonOf", { name })}
-                busy={deeds.busy === "remove-person"}
-                onClick={() => void deeds.removePerson(position, name)}
+                aria-label={t("Remove {{name}} from this record", { name })}
+                busy={actions.busy === "remove-person"}
+                onClick={() => void actions.removePerson(position, name)}
               >
-                {t("recordDetail.removePerson")}
+                {t("Remove")}
               </Button>
             )
           }
         />
       ) : (
-        <p className="note">{t("recordDetail.itNamesNobodyYet")}</p>
+        <p className="note">{t("No people yet.")}</p>
       )}
-      {isSettled && <PositionDialog record={record} deeds={deeds} isOpen={isFixing} onClose={() => setFixing(false)} />}
+      {isSettled && (
+        <PositionDialog record={record} actions={actions} isOpen={isFixing} onClose={() => setFixing(false)} />
+      )}
     </Section>
+  );
+}
+
+/** What is still missing, for whoever can fix it. */
+function DetailGaps({ kind, record }: { kind: KindDefinition; record: StoredRecord }) {
+  const t = useT();
+  const { submit, expected } = record.gaps;
+  if (submit.length + expected.length === 0) return null;
+  return (
+    <Section title={t("Still missing")}>
+      {submit.length > 0 && !kind.single && <Line word={t("Required to submit")} gaps={submit} />}
+      {expected.length > 0 && <Line word={t("Recommended")} gaps={expected} />}
+    </Section>
+  );
+}
+
+function Line({ word, gaps }: { word: string; gaps: StoredRecord["gaps"]["submit"] }) {
+  return (
+    <p className="gap-words">
+      <span className="note">{word}</span> {gaps.map(({ label }) => label).join(", ")}
+    </p>
   );
 }

@@ -3,21 +3,20 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { messageOf } from "../../api/api-error.ts";
-import { refresh, useRead } from "../../api/use-read.ts";
-import { useWrite } from "../../api/use-write.ts";
+import { messageOf } from "../../core/api/api-error.ts";
+import { refresh, useRead } from "../../core/api/use-read.ts";
+import { useWrite } from "../../core/api/use-write.ts";
+import { type MarkName, StateShape } from "../../fields/marks/state-mark.tsx";
+import { currentDateLocale } from "../../texts/languages.ts";
+import { RichText } from "../../texts/rich-text.tsx";
+import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { type MarkName, StateShape } from "../../ui/state-mark.tsx";
-import { Timeline } from "../../ui/timeline.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { currentDateLocale } from "../../words/languages.ts";
-import { recordPageWords } from "../../words/record-page-words.ts";
-import { Said } from "../../words/said.tsx";
-import { useWords } from "../../words/use-words.ts";
-import { rememberRecord } from "../form/use-form-session.ts";
-import { type Change, changesOf, deedWords } from "./history-words.ts";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
+import { Section } from "../../ui/page/section.tsx";
+import { Timeline } from "../../ui/page/timeline.tsx";
+import { rememberRecord } from "../form/autosave/use-form-session.ts";
+import { actionWords, type Change, changesOf } from "./history-words.ts";
 
 const marks: Record<string, MarkName> = {
   submitted: "submitted",
@@ -32,18 +31,19 @@ type RecordHistoryProps = { kind: KindDefinition; id: string; zone: string; mayU
 
 /** Who did what to the record, newest first. Where it took people or proofs away, it can be undone. */
 export function RecordHistory({ kind, id, zone, mayUndo }: RecordHistoryProps) {
-  const t = useWords(recordPageWords);
+  const t = useT();
   const client = useQueryClient();
   const { toast } = useToast();
-  const undo = useWrite(records.deed, {
+  const undo = useWrite(records.action, {
     onSuccess: (answer) => {
       rememberRecord(client, answer);
       void refresh(client, records.history);
-      toast({ text: t("recordHistory.undone") });
+      toast({ text: t("Change undone") });
     },
     onError: ({ message }) => toast({ variant: "destructive", text: message }),
   });
-  const undoOf = (version: number) => undo.mutate({ params: { kind: kind.slug, id, deed: "undo" }, body: { version } });
+  const undoOf = (version: number) =>
+    undo.mutate({ params: { kind: kind.slug, id, action: "undo" }, body: { version } });
   const { data, error } = useRead(records.history, { params: { kind: kind.slug, id } });
   const isThere = data !== undefined;
   const { hash } = useLocation();
@@ -52,7 +52,7 @@ export function RecordHistory({ kind, id, zone, mayUndo }: RecordHistoryProps) {
   }, [isThere, hash]);
   return (
     <div id="history">
-      <Section title={t("recordHistory.history")}>
+      <Section title={t("History")}>
         {error && <p className="err">{messageOf(error)}</p>}
         {!data && !error && <Skeleton rows={2} widths={["14px", "60%", "80px"]} />}
         {data && (
@@ -62,16 +62,15 @@ export function RecordHistory({ kind, id, zone, mayUndo }: RecordHistoryProps) {
               mark: <StateShape mark={marks[row.what] ?? "draft"} size={13} />,
               what: (
                 <>
-                  <Said
-                    words={recordPageWords}
-                    say="recordHistory.deedBy"
-                    values={{ deed: deedWords(row.what), who: row.by || t("recordHistory.office") }}
-                    parts={[(deed) => <b>{deed}</b>]}
+                  <RichText
+                    text="<1>{{action}}</1> by {{who}}"
+                    values={{ action: actionWords(row.what), who: row.by || t("the office") }}
+                    parts={[(action) => <b>{action}</b>]}
                   />
                   <Changes changes={changesOf(kind, row.change)} />
                   {mayUndo && tookAway(row) && (
                     <Button size="small" variant="quiet" busy={undo.isPending} onClick={() => undoOf(row.version)}>
-                      {t("recordHistory.undo")}
+                      {t("Undo")}
                     </Button>
                   )}
                 </>
@@ -95,7 +94,7 @@ function tookAway({ what, change }: { what: string; change: Record<string, unkno
 }
 
 function Changes({ changes }: { changes: readonly Change[] }) {
-  const t = useWords(recordPageWords);
+  const t = useT();
   if (changes.length === 0) return null;
   return (
     <span className="changes">
@@ -105,7 +104,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
           {label}
           {(before || after) && (
             <>
-              : {before && <del>{before}</del>} {after ? <ins>{after}</ins> : <i>{t("recordHistory.emptied")}</i>}
+              : {before && <del>{before}</del>} {after ? <ins>{after}</ins> : <i>{t("cleared")}</i>}
             </>
           )}
         </span>

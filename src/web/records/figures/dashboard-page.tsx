@@ -1,19 +1,17 @@
 import type { ReactNode } from "react";
 import { dashboards } from "#contract/dashboards.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
-import { useMe } from "../../api/queries/use-me.ts";
-import { useTimeZone } from "../../api/queries/use-time-zone.ts";
-import { useRead } from "../../api/use-read.ts";
-import { LazyCommandPanel } from "../../commands/lazy-command-panel.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { usePageTitle } from "../../ui/use-page-title.ts";
-import { When } from "../../ui/when.tsx";
-import { figuresWords } from "../../words/figures-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { useMe } from "../../core/queries/use-me.ts";
+import { useTimeZone } from "../../core/queries/use-time-zone.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { usePageTitle } from "../../ui/page/use-page-title.ts";
+import { When } from "../../ui/text/when.tsx";
 import type { Dashboard } from "./dashboard.ts";
-import { PeriodSwitch } from "./period-switch.tsx";
-import { usePeriod } from "./use-period.ts";
+import { ReportYearSwitch } from "./report-year-switch.tsx";
+import { useReportYear } from "./use-report-year.ts";
 import "./figures.css";
 
 export type DashboardPageProps = {
@@ -21,22 +19,24 @@ export type DashboardPageProps = {
   /** Before the figures are there, and always where they do not name the page. */
   title: string;
   isTitleFixed?: boolean;
-  folio?: (dashboard: Dashboard) => readonly ReactNode[];
+  summary?: (dashboard: Dashboard) => readonly ReactNode[];
   actions?: (dashboard: Dashboard) => ReactNode;
   children: (dashboard: Dashboard, year: number | undefined) => ReactNode;
+  /** Under the figures, once they are there. */
+  below: ReactNode;
 };
 
 /** A dashboard from its reading to its figures, with the period in its head. */
-export function DashboardPage({ scope, title, isTitleFixed, folio, actions, children }: DashboardPageProps) {
-  const t = useWords(figuresWords);
-  const period = usePeriod();
+export function DashboardPage({ scope, title, isTitleFixed, summary, actions, children, below }: DashboardPageProps) {
+  const t = useT();
+  const reportYear = useReportYear();
   const timeZone = useTimeZone();
   const { data: me, error: meError, refetch: askMeAgain } = useMe();
-  const { year } = period;
-  const clock = period.clock ?? (me?.institute.clock === "academic" ? "academic" : "calendar");
+  const { year } = reportYear;
+  const period = reportYear.period ?? (me?.institute.period === "academic" ? "academic" : "calendar");
   const { data, error, refetch, isPlaceholderData } = useRead(
     dashboards.read,
-    { query: { scope, clock, year } },
+    { query: { scope, period, year } },
     { keepsLast: true, isWanted: me !== undefined },
   );
   const failure = data ? null : (error ?? (me ? null : meError));
@@ -46,12 +46,12 @@ export function DashboardPage({ scope, title, isTitleFixed, folio, actions, chil
     <div className="page dashboard" aria-busy={isPlaceholderData || undefined}>
       <PageHead
         title={shown}
-        folio={
+        summary={
           data && [
-            ...(folio?.(data) ?? []),
+            ...(summary?.(data) ?? []),
             scope !== "own" && (
               <span key="as-of">
-                {t("dashboardPage.asOf")} <When at={data.asOf} timeZone={timeZone} look="words" />
+                {t("as of")} <When at={data.asOf} timeZone={timeZone} look="words" />
               </span>
             ),
           ]
@@ -59,16 +59,16 @@ export function DashboardPage({ scope, title, isTitleFixed, folio, actions, chil
         actions={
           data && (
             <>
-              <PeriodSwitch period={period} shown={data} />
+              <ReportYearSwitch reportYear={reportYear} shown={data} />
               {actions?.(data)}
             </>
           )
         }
       />
       {data && children(data, year)}
-      {data && <LazyCommandPanel />}
+      {data && below}
       {failure && (
-        <NotShown what={t("dashboardPage.theFiguresCouldNot")} error={failure} onRetry={me ? refetch : askMeAgain} />
+        <NotShown what={t("Could not load the figures.")} error={failure} onRetry={me ? refetch : askMeAgain} />
       )}
       {!data && !failure && <Skeleton rows={8} widths={["40%", "12%", "12%", "12%"]} />}
     </div>

@@ -1,16 +1,15 @@
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { countText } from "../../ui/count-text.ts";
-import { DoubleRule } from "../../ui/double-rule.tsx";
-import { Sparkline } from "../../ui/sparkline.tsx";
-import { figuresWords } from "../../words/figures-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { Sparkline } from "../../ui/chart/sparkline.tsx";
+import { DoubleRule } from "../../ui/table/double-rule.tsx";
+import { countText } from "../../ui/text/count-text.ts";
 import type { Dashboard } from "./dashboard.ts";
 import { reconcile } from "./reconcile.ts";
 import { useBehind } from "./use-behind.ts";
 
 /** The departments' works, added and brought to the institute's. */
-export function DepartmentsLedger({ dashboard, period }: { dashboard: Dashboard; period: string }) {
-  const t = useWords(figuresWords);
+export function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashboard; reportYear: string }) {
+  const t = useT();
   const { departments } = dashboard;
   const { linkTo } = useBehind();
   const reconciling = reconcile(dashboard);
@@ -18,18 +17,18 @@ export function DepartmentsLedger({ dashboard, period }: { dashboard: Dashboard;
   return (
     <div className="ledger-scroll">
       <table className="tbl led departments">
-        <caption className="vh">{t("departmentsLedger.recordsByDepartment")}</caption>
+        <caption className="vh">{t("Records by department")}</caption>
         <thead>
           <tr>
-            <th scope="col">{t("departmentsLedger.department")}</th>
+            <th scope="col">{t("Department")}</th>
             <th scope="col" className="num">
-              {t("departmentsLedger.teachers")}
+              {t("Faculty")}
             </th>
             <th scope="col" className="num mr total">
-              {t("departmentsLedger.records")}
+              {t("Records")}
             </th>
             <th scope="col" className="course">
-              {t("departmentsLedger.fiveYears")}
+              {t("Five years")}
             </th>
           </tr>
         </thead>
@@ -41,7 +40,7 @@ export function DepartmentsLedger({ dashboard, period }: { dashboard: Dashboard;
                 {own > 0 ? (
                   <Anchor
                     to={`/admin/users/faculty?everybody=true&state=active&department=${encodeURIComponent(code)}`}
-                    aria-label={t("departmentsLedger.teachersOf", { name, own })}
+                    aria-label={t("{{name}}: {{own}} faculty", { name, own })}
                   >
                     {own}
                   </Anchor>
@@ -52,8 +51,8 @@ export function DepartmentsLedger({ dashboard, period }: { dashboard: Dashboard;
               <td className="num mr total">
                 {total > 0 ? (
                   <Anchor
-                    to={linkTo([period, `dept:${code}`])}
-                    aria-label={t("departmentsLedger.recordsOf", { name, total })}
+                    to={linkTo([reportYear, `dept:${code}`])}
+                    aria-label={t("{{name}}: {{total}} records", { name, total })}
                   >
                     {countText(total)}
                   </Anchor>
@@ -62,7 +61,7 @@ export function DepartmentsLedger({ dashboard, period }: { dashboard: Dashboard;
                 )}
               </td>
               <td className="course">
-                <Sparkline values={trend} label={t("departmentsLedger.byYear", { name, trend: trend.join(", ") })} />
+                <Sparkline values={trend} label={t("{{name}} by year: {{trend}}", { name, trend: trend.join(", ") })} />
               </td>
             </tr>
           ))}
@@ -70,19 +69,19 @@ export function DepartmentsLedger({ dashboard, period }: { dashboard: Dashboard;
         {reconciling && (
           <tfoot>
             <tr>
-              <th scope="row">{t("departmentsLedger.sum")}</th>
+              <th scope="row">{t("Total")}</th>
               <td className="num">{countText(teachers)}</td>
               <td className="num mr total">{countText(reconciling.sum)}</td>
               <td className="course" />
             </tr>
             <tr>
-              <th scope="row">{t("departmentsLedger.shared")}</th>
+              <th scope="row">{t("Shared")}</th>
               <td />
               <td className="num mr total">− {countText(reconciling.shared)}</td>
               <td className="course" />
             </tr>
             <tr>
-              <th scope="row">{t("departmentsLedger.institute")}</th>
+              <th scope="row">{t("Institute")}</th>
               <td />
               <td className="num mr total">
                 {reconciling.off === 0 ? (

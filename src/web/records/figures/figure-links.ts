@@ -1,5 +1,5 @@
 import type { Area } from "#access/roles.ts";
-import { displayPath } from "../../app/area.ts";
+import { displayPath } from "../../core/area.ts";
 
 /** The list of a kind that answers a question: `/hod/display/journal?q=ay:2024-25+state:draft`. */
 export function listLink(area: Area, slug: string, parts: readonly string[], scope?: string): string {

@@ -1,41 +1,38 @@
-import { StatFigure, StatRow } from "../../ui/stat-figure.tsx";
-import { StateMark } from "../../ui/state-mark.tsx";
-import { figuresWords } from "../../words/figures-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { sayOf } from "../../words/words.ts";
+import { translate } from "#texts/translate.ts";
+import { StateMark } from "../../fields/marks/state-mark.tsx";
+import { useT } from "../../texts/use-t.ts";
+import { StatFigure, StatRow } from "../../ui/chart/stat-figure.tsx";
 import { addsUp, type Dashboard, statesShown } from "./dashboard.ts";
 import { useBehind } from "./use-behind.ts";
 
-const say = sayOf(figuresWords);
-
 const meanings = {
   get draft() {
-    return say("figuresRow.notSubmittedYet");
+    return translate("not submitted yet");
   },
   get submitted() {
-    return say("figuresRow.byTheirAuthors");
+    return translate("not verified yet");
   },
   get returned() {
-    return say("figuresRow.withAReason");
+    return translate("with a reason");
   },
   get changed() {
-    return say("figuresRow.sinceVerified");
+    return translate("since verified");
   },
   verified: "",
 } as const;
 
 /** How many there are, in which state, and how many lack proof. */
-export function FiguresRow({ dashboard, period }: { dashboard: Dashboard; period: string }) {
-  const t = useWords(figuresWords);
+export function FiguresRow({ dashboard, reportYear }: { dashboard: Dashboard; reportYear: string }) {
+  const t = useT();
   const { totals } = dashboard;
   const { linkTo } = useBehind();
-  const opens = (count: number, ...parts: string[]) => (count > 0 ? { to: linkTo([period, ...parts]) } : {});
+  const opens = (count: number, ...parts: string[]) => (count > 0 ? { to: linkTo([reportYear, ...parts]) } : {});
   return (
     <StatRow>
       <StatFigure
-        caption={t("figuresRow.records")}
+        caption={t("Records")}
         value={totals.total}
-        meaning={totals.total > 0 ? t("figuresRow.everyOneCan") : t("figuresRow.noneYet")}
+        meaning={totals.total > 0 ? t("all listed") : t("none yet")}
         isFinal={addsUp(dashboard)}
         {...opens(totals.total)}
       />
@@ -49,7 +46,7 @@ export function FiguresRow({ dashboard, period }: { dashboard: Dashboard; period
         />
       ))}
       <StatFigure
-        caption={t("figuresRow.noProof")}
+        caption={t("No proof")}
         value={totals.noProof}
         tone={totals.noProof > 0 ? "bad" : "plain"}
         meaning={noProofMeaning(totals)}
@@ -61,7 +58,7 @@ export function FiguresRow({ dashboard, period }: { dashboard: Dashboard; period
 
 function noProofMeaning({ noProof, total }: Dashboard["totals"]): string {
   if (total === 0) return "";
-  return noProof > 0 ? say("figuresRow.ofThem", { share: shareOf(noProof, total) }) : say("figuresRow.eachHasOne");
+  return noProof > 0 ? translate("{{share}} of them", { share: shareOf(noProof, total) }) : translate("all have proof");
 }
 
 function shareOf(part: number, whole: number): string {

@@ -1,16 +1,15 @@
 import type { Area } from "#access/roles.ts";
 import type { listScopes } from "#contract/records.ts";
 import { records } from "#contract/records.ts";
-import { recordKinds } from "#kinds/registry.ts";
-import { labelOf } from "#rules/clocks/year-label.ts";
-import { useRead } from "../../api/use-read.ts";
-import { HeatMap } from "../../ui/heat-map.tsx";
-import { Section } from "../../ui/section.tsx";
-import { figuresWords } from "../../words/figures-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { labelOf } from "#rules/periods/year-label.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { recordKinds } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
+import { HeatMap } from "../../ui/chart/heat-map.tsx";
+import { Section } from "../../ui/page/section.tsx";
 import type { Dashboard } from "./dashboard.ts";
 import { listLink } from "./figure-links.ts";
-import { type Clock, yearPart } from "./period.ts";
+import { type Period, yearPart } from "./report-year.ts";
 import { useBehind } from "./use-behind.ts";
 
 type GapMapProps = { area: Area; scope: (typeof listScopes)[number]; dashboard: Dashboard };
@@ -19,27 +18,27 @@ const lacks = "missing:proof";
 
 /** Where proof is missing: kinds against the five years. Absent where none is. */
 export function GapMap({ area, scope, dashboard }: GapMapProps) {
-  const t = useWords(figuresWords);
-  const { clock, years } = dashboard;
+  const t = useT();
+  const { period, years } = dashboard;
   const { linkTo } = useBehind();
-  const { data } = useRead(records.count, { query: { by: "kind,year", q: lacks, scope, clock } }, { keepsLast: true });
+  const { data } = useRead(records.count, { query: { by: "kind,year", q: lacks, scope, period } }, { keepsLast: true });
   if (!data) return null;
-  const rows = recordKinds.flatMap(({ slug, label }) => {
+  const rows = recordKinds().flatMap(({ slug, label }) => {
     const values = valuesOf(slug, data.rows, years);
     return Object.values(values).some((value) => value > 0) ? [{ id: slug, label: label.many, values }] : [];
   });
   if (rows.length === 0) return null;
-  const span = spanPart(clock, years);
+  const span = spanPart(period, years);
   return (
-    <Section title={t("gapMap.missingProof")} note={t("gapMap.byKindAndYear")}>
+    <Section title={t("Missing proof")} note={t("by type and year")}>
       <HeatMap
-        caption={t("gapMap.recordsWithoutProof")}
-        rowName={t("gapMap.kind")}
-        sumLabel={t("gapMap.allKinds")}
+        caption={t("Records without proof, by type and year")}
+        rowName={t("Type")}
+        sumLabel={t("All types")}
         columns={years.map(({ year, label }) => ({ id: String(year), label: shorten(label), title: label }))}
         rows={rows}
         linkTo={({ row, column }) => {
-          const part = column === undefined ? span : yearPart(clock, Number(column));
+          const part = column === undefined ? span : yearPart(period, Number(column));
           return row === undefined ? linkTo([part, lacks]) : listLink(area, row, [part, lacks]);
         }}
       />
@@ -58,9 +57,9 @@ function valuesOf(kind: string, rows: readonly Counted[], years: Dashboard["year
   );
 }
 
-function spanPart(clock: Clock, years: Dashboard["years"]): string {
+function spanPart(period: Period, years: Dashboard["years"]): string {
   const [first, last] = [years[0]?.year ?? 0, years.at(-1)?.year ?? 0];
-  return `${yearPart(clock, first)}..${labelOf(clock, last)}`;
+  return `${yearPart(period, first)}..${labelOf(period, last)}`;
 }
 
 /** "2024-25" as "24-25": a cell is narrow, and the decade is not in doubt. */

@@ -1,54 +1,51 @@
 import type { Area } from "#access/roles.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { recordKinds } from "#kinds/registry.ts";
+import { translate } from "#texts/translate.ts";
+import { recordKinds } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { countText } from "../../ui/count-text.ts";
-import { DoubleRule } from "../../ui/double-rule.tsx";
-import { Sparkline } from "../../ui/sparkline.tsx";
-import { figuresWords } from "../../words/figures-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { sayOf } from "../../words/words.ts";
+import { Sparkline } from "../../ui/chart/sparkline.tsx";
+import { DoubleRule } from "../../ui/table/double-rule.tsx";
+import { classNames } from "../../ui/text/class-names.ts";
+import { countText } from "../../ui/text/count-text.ts";
 import { addsUp, type Dashboard, type KindFigures, type StateOfLedger, statesShown } from "./dashboard.ts";
 import { listLink } from "./figure-links.ts";
 import { useBehind } from "./use-behind.ts";
-
-const say = sayOf(figuresWords);
 
 export type KindLedgerProps = {
   area: Area;
   dashboard: Dashboard;
   /** The part of every question that keeps to the dashboard's period. */
-  period: string;
+  reportYear: string;
   /** The course of five years beside each kind. */
   hasTrend?: boolean;
 };
 
 const stateWords: Record<StateOfLedger, string> = {
   get draft() {
-    return say("kindLedger.draft");
+    return translate("Draft");
   },
   get submitted() {
-    return say("kindLedger.submitted");
+    return translate("Submitted");
   },
   get returned() {
-    return say("kindLedger.returned");
+    return translate("Returned");
   },
   get changed() {
-    return say("kindLedger.changed");
+    return translate("Changed");
   },
   get verified() {
-    return say("kindLedger.verified");
+    return translate("Verified");
   },
 };
 
 /** Kinds down, states across, sums on both edges. Every figure opens its rows; the sum is final where it adds up. */
-export function KindLedger({ area, dashboard, period, hasTrend = false }: KindLedgerProps) {
-  const t = useWords(figuresWords);
+export function KindLedger({ area, dashboard, reportYear, hasTrend = false }: KindLedgerProps) {
+  const t = useT();
   const { totals } = dashboard;
   const states = statesShown(totals);
   const { linkTo } = useBehind();
-  const rows = recordKinds.flatMap((kind) => {
+  const rows = recordKinds().flatMap((kind) => {
     const figures = dashboard.kinds.find((one) => one.kind === kind.slug);
     return figures && figures.total > 0 ? [{ kind, figures }] : [];
   });
@@ -56,51 +53,46 @@ export function KindLedger({ area, dashboard, period, hasTrend = false }: KindLe
   return (
     <div className="ledger-scroll">
       <table className="tbl led">
-        <caption className="vh">{t("kindLedger.recordsByKind")}</caption>
+        <caption className="vh">{t("Records by type and state")}</caption>
         <thead>
           <tr>
-            <th scope="col">{t("kindLedger.kind")}</th>
+            <th scope="col">{t("Type")}</th>
             {states.map((state) => (
               <th key={state} scope="col" className="num">
                 {stateWords[state]}
               </th>
             ))}
             <th scope="col" className="num mr total">
-              {t("kindLedger.all")}
+              {t("All")}
             </th>
             <th scope="col" className="num vr">
-              {t("kindLedger.noProof")}
+              {t("No proof")}
             </th>
             {hasTrend && (
               <th scope="col" className="course">
-                {t("kindLedger.fiveYears")}
+                {t("Five years")}
               </th>
             )}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <KindRow key={row.kind.slug} {...row} {...{ area, period, states, hasTrend }} />
+            <KindRow key={row.kind.slug} {...row} {...{ area, reportYear, states, hasTrend }} />
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t("kindLedger.allKinds")}</th>
+            <th scope="row">{t("All types")}</th>
             {states.map((state) => (
               <td key={state} className="num">
-                <Opened count={totals[state]} to={linkTo([period, `state:${state}`])} what={stateWords[state]} />
+                <Opened count={totals[state]} to={linkTo([reportYear, `state:${state}`])} what={stateWords[state]} />
               </td>
             ))}
             <td className="num mr total">
-              <Opened count={totals.total} to={linkTo([period])} what={t("kindLedger.allKinds")} isFinal={isFinal} />
+              <Opened count={totals.total} to={linkTo([reportYear])} what={t("All types")} isFinal={isFinal} />
             </td>
             <td className="num vr">
-              <Opened
-                count={totals.noProof}
-                to={linkTo([period, "missing:proof"])}
-                what={t("kindLedger.noProof")}
-                isGap
-              />
+              <Opened count={totals.noProof} to={linkTo([reportYear, "missing:proof"])} what={t("No proof")} isGap />
             </td>
             {hasTrend && <td />}
           </tr>
@@ -114,14 +106,14 @@ type KindRowProps = {
   kind: KindDefinition;
   figures: KindFigures;
   area: Area;
-  period: string;
+  reportYear: string;
   states: readonly StateOfLedger[];
   hasTrend: boolean;
 };
 
-function KindRow({ kind, figures, area, period, states, hasTrend }: KindRowProps) {
-  const t = useWords(figuresWords);
-  const link = (...parts: string[]) => listLink(area, kind.slug, [period, ...parts]);
+function KindRow({ kind, figures, area, reportYear, states, hasTrend }: KindRowProps) {
+  const t = useT();
+  const link = (...parts: string[]) => listLink(area, kind.slug, [reportYear, ...parts]);
   const { many } = kind.label;
   return (
     <tr>
@@ -137,11 +129,14 @@ function KindRow({ kind, figures, area, period, states, hasTrend }: KindRowProps
         <Opened count={figures.total} to={link()} what={many} />
       </td>
       <td className="num vr">
-        <Opened count={figures.noProof} to={link("missing:proof")} what={t("kindLedger.noProofOf", { many })} isGap />
+        <Opened count={figures.noProof} to={link("missing:proof")} what={t("{{many}}, no proof", { many })} isGap />
       </td>
       {hasTrend && (
         <td className="course">
-          <Sparkline values={figures.trend} label={t("kindLedger.byYear", { many, trend: figures.trend.join(", ") })} />
+          <Sparkline
+            values={figures.trend}
+            label={t("{{many}} by year: {{trend}}", { many, trend: figures.trend.join(", ") })}
+          />
         </td>
       )}
     </tr>

@@ -1,27 +1,62 @@
 import type { Area } from "#access/roles.ts";
-import type { listScopes } from "#contract/records.ts";
-import { records } from "#contract/records.ts";
-import { recordKinds } from "#kinds/registry.ts";
+import { type listScopes, records } from "#contract/records.ts";
+import { translate } from "#texts/translate.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
-import { useRead } from "../../api/use-read.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { recordKinds } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { countText } from "../../ui/count-text.ts";
-import { Empty } from "../../ui/empty.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { figuresWords } from "../../words/figures-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { Sheet } from "../../ui/dialog/sheet.tsx";
+import { Empty } from "../../ui/message/empty.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { countText } from "../../ui/text/count-text.ts";
 import { listLink } from "./figure-links.ts";
-import { nameQuestion } from "./name-question.ts";
-import type { Clock } from "./period.ts";
+import type { Period } from "./report-year.ts";
 import { type Behind, useBehind } from "./use-behind.ts";
+
+const words: Readonly<Record<string, string>> = {
+  "state:draft": "draft",
+  "state:submitted": "submitted",
+  "state:returned": "returned",
+  get "state:changed"() {
+    return translate("changed since verified");
+  },
+  "state:verified": "verified",
+  get "missing:proof"() {
+    return translate("no proof");
+  },
+  get "missing:month"() {
+    return translate("month needed");
+  },
+  get "missing:date"() {
+    return translate("no date");
+  },
+  get "has:unconfirmed"() {
+    return translate("author not confirmed");
+  },
+  get "has:unread"() {
+    return translate("text not recognised");
+  },
+};
+
+/** What a figure's question asks, in words: "No proof, 2024-25". `nameOf` knows departments and people. */
+function nameQuestion(question: string, nameOf: (value: string) => string | undefined = () => undefined): string {
+  const parts = question.split(" ").filter(Boolean);
+  if (parts.length === 0) return translate("All records");
+  const said = parts.map((part) => {
+    const value = part.slice(part.indexOf(":") + 1).replaceAll('"', "");
+    return words[part] ?? nameOf(value) ?? value;
+  });
+  const text = said.join(", ");
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
 
 type Scope = (typeof listScopes)[number];
 
 export type KindsBehindProps = {
   area: Area;
   scope: Scope;
-  clock?: Clock;
+  period?: Period;
   /** Names for the codes and addresses a question may hold. */
   nameOf?: (value: string) => string | undefined;
   /** What to say beneath when their sum is not all there is. */
@@ -30,32 +65,32 @@ export type KindsBehindProps = {
 
 /** The kinds that hold the rows behind a figure, each a link to them; opened by the figure's own link. */
 export function KindsBehind(props: KindsBehindProps) {
-  const t = useWords(figuresWords);
+  const t = useT();
   const { behind, close } = useBehind();
   return (
     <Sheet
       isOpen={behind !== null}
       onClose={close}
-      title={behind ? t("kindsBehind.byKind", { question: nameQuestion(behind.question, props.nameOf) }) : ""}
+      title={behind ? t("{{question}}, by type", { question: nameQuestion(behind.question, props.nameOf) }) : ""}
     >
       {behind && <Kinds {...props} behind={behind} />}
     </Sheet>
   );
 }
 
-function Kinds({ area, scope, clock, noteFor, behind }: KindsBehindProps & { behind: Behind }) {
-  const t = useWords(figuresWords);
+function Kinds({ area, scope, period, noteFor, behind }: KindsBehindProps & { behind: Behind }) {
+  const t = useT();
   const asked = (behind.scope ?? scope) as Scope;
   const { data, error, refetch } = useRead(records.count, {
-    query: { by: "kind", q: behind.question, scope: asked, clock },
+    query: { by: "kind", q: behind.question, scope: asked, period },
   });
-  if (error) return <NotShown what={t("kindsBehind.theRowsCouldNot")} error={error} onRetry={refetch} />;
+  if (error) return <NotShown what={t("Could not count the records.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton widths={["70%", "32px"]} />;
-  const rows = recordKinds.flatMap((kind) => {
+  const rows = recordKinds().flatMap((kind) => {
     const total = data.rows.find(({ keys }) => keys.kind === kind.slug)?.total ?? 0;
     return total > 0 ? [{ kind, total }] : [];
   });
-  if (rows.length === 0) return <Empty why={t("kindsBehind.nothingStandsHereAny")} />;
+  if (rows.length === 0) return <Empty why={t("There are no longer any records here.")} />;
   const sum = rows.reduce((all, { total }) => all + total, 0);
   const note = noteFor?.(behind.question, sum);
   return (
@@ -66,12 +101,12 @@ function Kinds({ area, scope, clock, noteFor, behind }: KindsBehindProps & { beh
         </p>
       )}
       <table className="tbl kinds-behind">
-        <caption className="vh">{t("kindsBehind.kindsOfTheRecords")}</caption>
+        <caption className="vh">{t("Types of the records behind the number")}</caption>
         <thead>
           <tr>
-            <th scope="col">{t("kindsBehind.kind")}</th>
+            <th scope="col">{t("Type")}</th>
             <th scope="col" className="num">
-              {t("kindsBehind.records")}
+              {t("Records")}
             </th>
           </tr>
         </thead>
@@ -92,7 +127,7 @@ function Kinds({ area, scope, clock, noteFor, behind }: KindsBehindProps & { beh
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t("kindsBehind.all")}</th>
+            <th scope="row">{t("All")}</th>
             <td className="num">{countText(sum)}</td>
           </tr>
         </tfoot>

@@ -1,14 +1,13 @@
 import type { Area } from "#access/roles.ts";
-import { findKind } from "#kinds/registry.ts";
-import { useTimeZone } from "../../api/queries/use-time-zone.ts";
-import { displayPath } from "../../app/area.ts";
+import { displayPath } from "../../core/area.ts";
+import { useTimeZone } from "../../core/queries/use-time-zone.ts";
+import { ProofMark } from "../../fields/marks/proof-mark.tsx";
+import { type MarkName, markNames, StateMark } from "../../fields/marks/state-mark.tsx";
+import { findKind } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { ProofMark } from "../../ui/proof-mark.tsx";
-import { Section } from "../../ui/section.tsx";
-import { type MarkName, markNames, StateMark } from "../../ui/state-mark.tsx";
-import { When } from "../../ui/when.tsx";
-import { figuresWords } from "../../words/figures-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { Section } from "../../ui/page/section.tsx";
+import { When } from "../../ui/text/when.tsx";
 import type { Dashboard } from "./dashboard.ts";
 
 type RecentSectionProps = {
@@ -20,7 +19,7 @@ type RecentSectionProps = {
 
 /** A few records that somebody was at lately, with their age by what the title says. */
 export function RecentSection({ area, title, recent }: RecentSectionProps) {
-  const t = useWords(figuresWords);
+  const t = useT();
   const timeZone = useTimeZone();
   if (recent.length === 0) return null;
   return (
@@ -31,7 +30,7 @@ export function RecentSection({ area, title, recent }: RecentSectionProps) {
             <StateMark mark={markOf(state)} isShapeOnly />
             <div className="grow">
               <Anchor className="cut strong" to={displayPath(area, kind, id)} title={title}>
-                {title || t("recentSection.withoutATitle")}
+                {title || t("Untitled")}
               </Anchor>
               <p className="cut note">
                 {findKind(kind)?.label.one}

@@ -1,24 +1,23 @@
 import { TriangleAlert } from "lucide-react";
-import { countText } from "../../ui/count-text.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { TickMark } from "../../ui/tick-mark.tsx";
-import { figuresWords } from "../../words/figures-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { TickMark } from "../../ui/message/tick-mark.tsx";
+import { countText } from "../../ui/text/count-text.ts";
 import type { Reconciling } from "./reconcile.ts";
 
 /** "1,142 entries on teachers’ own lists − 267 works that two or more of them share = 875", and whether it is so. */
 export function ReconcileLine({ sum, of, shared, because, total, off }: Reconciling) {
-  const t = useWords(figuresWords);
+  const t = useT();
   return (
     <p className="recon">
       <span className="mono">{countText(sum)}</span> {of} <span className="mono">− {countText(shared)}</span> {because}{" "}
       <span className="mono">= {countText(sum - shared)}</span>
       {off === 0 ? (
-        <TickMark>{t("reconcileLine.reconciles")}</TickMark>
+        <TickMark>{t("Totals match")}</TickMark>
       ) : (
         <span className="st returned">
           <Icon of={TriangleAlert} size={14} />
-          {t(off > 0 ? "reconcileLine.more" : "reconcileLine.fewer", {
+          {t(off > 0 ? "{{off}} more than the {{total}} listed" : "{{off}} fewer than the {{total}} listed", {
             off: countText(Math.abs(off)),
             total: countText(total),
           })}

@@ -8,13 +8,13 @@ afterEach(cleanup);
 
 test("departments are added to the institute, less what they share", () => {
   expect(sentenceOf(dashboard("institute", 2, { sum: 1142, shared: 267, total: 875 }))).toBe(
-    "1,142 in the departments − 267 works that two or more of them share = 875Reconciles",
+    "1,142 in the departments − 267 works that two or more of them share = 875Totals match",
   );
 });
 
 test("a department's works are the entries of its teachers' lists, less what they share", () => {
   expect(sentenceOf(dashboard("department", 0, { sum: 1142, shared: 267, total: 875 }))).toBe(
-    "1,142 entries on teachers’ own lists − 267 works that two or more of them share = 875Reconciles",
+    "1,142 entries in the lists of faculty members − 267 works that two or more of them share = 875Totals match",
   );
 });
 
@@ -47,7 +47,7 @@ function dashboard(
   return {
     scope,
     title: "Anvaya College",
-    clock: "calendar",
+    period: "calendar",
     asOf: "2026-03-14T18:18:00Z",
     years: [],
     teachers: 24,

@@ -1,8 +1,5 @@
-import { figuresWords } from "../../words/figures-words.ts";
-import { sayOf } from "../../words/words.ts";
+import { translate } from "#texts/translate.ts";
 import type { Dashboard } from "./dashboard.ts";
-
-const say = sayOf(figuresWords);
 
 /** A sum in the open: what is added, what is taken off because it stands in it twice, and what that leaves. */
 export type Reconciling = {
@@ -26,14 +23,21 @@ export function reconcile({
 }: Dashboard): Reconciling | undefined {
   const off = sum - shared - total;
   if (departments.length > 1) {
-    return { sum, of: say("reconcile.inTheDepartments"), shared, because: say("reconcile.worksThatTwo"), total, off };
+    return {
+      sum,
+      of: translate("in the departments"),
+      shared,
+      because: translate("works that two or more of them share"),
+      total,
+      off,
+    };
   }
   if (scope === "own" || (sum === total && shared === 0)) return undefined;
   return {
     sum,
-    of: say("reconcile.entriesOnTeachersOwn"),
+    of: translate("entries in the lists of faculty members"),
     shared,
-    because: say("reconcile.worksThatTwo"),
+    because: translate("works that two or more of them share"),
     total,
     off,
   };

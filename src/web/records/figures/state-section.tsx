@@ -1,26 +1,25 @@
 import type { Area } from "#access/roles.ts";
-import { countText } from "../../ui/count-text.ts";
-import { Section } from "../../ui/section.tsx";
-import { figuresWords } from "../../words/figures-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Section } from "../../ui/page/section.tsx";
+import { countText } from "../../ui/text/count-text.ts";
 import type { Dashboard } from "./dashboard.ts";
 import { KindLedger } from "./kind-ledger.tsx";
 import { reconcile } from "./reconcile.ts";
 import { ReconcileLine } from "./reconcile-line.tsx";
 
-type StateSectionProps = { area: Area; dashboard: Dashboard; period: string };
+type StateSectionProps = { area: Area; dashboard: Dashboard; reportYear: string };
 
 /** Kinds and states to their sum, and how the parts come to it. */
-export function StateSection({ area, dashboard, period }: StateSectionProps) {
-  const t = useWords(figuresWords);
+export function StateSection({ area, dashboard, reportYear }: StateSectionProps) {
+  const t = useT();
   const reconciling = reconcile(dashboard);
   return (
     <Section
-      title={t("stateSection.whereTheStand", { total: countText(dashboard.totals.total) })}
-      note={t("stateSection.everyFigureOpens")}
+      title={t("{{total}} records by type", { total: countText(dashboard.totals.total) })}
+      note={t("Each number opens its records")}
       isPlain
     >
-      <KindLedger area={area} dashboard={dashboard} period={period} />
+      <KindLedger area={area} dashboard={dashboard} reportYear={reportYear} />
       {reconciling && <ReconcileLine {...reconciling} />}
     </Section>
   );

@@ -1,37 +1,36 @@
-import { figuresWords } from "../../words/figures-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useT } from "../../texts/use-t.ts";
 import type { Dashboard } from "./dashboard.ts";
 import type { GapLine } from "./gaps-section.tsx";
 import { useBehind } from "./use-behind.ts";
 
 /** What waits for somebody in a department or institute, with the rows behind each. */
 export function useWaitingLines(peopleWaiting: string): (dashboard: Dashboard) => GapLine[] {
-  const t = useWords(figuresWords);
+  const t = useT();
   const { linkTo } = useBehind();
-  return ({ waiting, unassigned, monthNeeded, undated, clock }) => [
+  return ({ waiting, unassigned, monthNeeded, undated, period }) => [
     {
       count: waiting,
       to: peopleWaiting,
-      what: t("useWaitingLines.peopleWait", { count: waiting }),
-      why: t("useWaitingLines.registeredAndNotActive"),
+      what: t("registrations awaiting approval", { count: waiting }),
+      why: t("they can sign in once approved"),
     },
     {
       count: unassigned,
       to: linkTo([], "unassigned"),
-      what: t("useWaitingLines.recordsBelongToNobody", { count: unassigned }),
-      why: t("useWaitingLines.importedToBePlaced"),
+      what: t("unassigned records", { count: unassigned }),
+      why: t("imported, to be assigned to people; not counted yet"),
     },
     {
-      count: clock === "academic" ? monthNeeded : 0,
+      count: period === "academic" ? monthNeeded : 0,
       to: linkTo(["missing:month"]),
-      what: t("useWaitingLines.needAMonth", { count: monthNeeded }),
-      why: t("useWaitingLines.itsYearAloneDoes"),
+      what: t("records have only a year", { count: monthNeeded }),
+      why: t("add the month to place it in an academic year"),
     },
     {
       count: undated,
       to: linkTo(["missing:date"]),
-      what: t("useWaitingLines.haveNoDate", { count: undated }),
-      why: t("useWaitingLines.countedInEveryTotal"),
+      what: t("records have no date", { count: undated }),
+      why: t("counted in totals, but in no year"),
     },
   ];
 }

@@ -1,18 +1,17 @@
+import { RichText } from "../../texts/rich-text.tsx";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { BarsByYear } from "../../ui/bars-by-year.tsx";
-import { countText } from "../../ui/count-text.ts";
-import { Section } from "../../ui/section.tsx";
-import { figuresWords } from "../../words/figures-words.ts";
-import { Said } from "../../words/said.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { BarsByYear } from "../../ui/chart/bars-by-year.tsx";
+import { Section } from "../../ui/page/section.tsx";
+import { countText } from "../../ui/text/count-text.ts";
 import type { Dashboard } from "./dashboard.ts";
-import { yearPart } from "./period.ts";
+import { yearPart } from "./report-year.ts";
 import { useBehind } from "./use-behind.ts";
 
 /** Five years as bars, each open to its rows; the sum is final where no record stands outside of them. */
 export function YearsSection({ dashboard, year }: { dashboard: Dashboard; year: number | undefined }) {
-  const t = useWords(figuresWords);
-  const { clock, trend, totals } = dashboard;
+  const t = useT();
+  const { period, trend, totals } = dashboard;
   const { linkTo } = useBehind();
   const sum = trend.reduce((all, { total }) => all + total, 0);
   if (sum === 0) return null;
@@ -22,12 +21,11 @@ export function YearsSection({ dashboard, year }: { dashboard: Dashboard; year: 
   const others = year === undefined ? totals.total - sum : 0;
   return (
     <Section
-      title={clock === "calendar" ? t("yearsSection.byCalendarYear") : t("yearsSection.byAcademicYear")}
+      title={period === "calendar" ? t("By calendar year") : t("By academic year")}
       note={
         others > 0 ? (
-          <Said
-            words={figuresWords}
-            say="yearsSection.others"
+          <RichText
+            text="{{sum}} of <1>{{total}}</1>; the others have another year or no date"
             values={{ sum: countText(sum), total: countText(totals.total) }}
             parts={[
               (total) => (
@@ -38,26 +36,26 @@ export function YearsSection({ dashboard, year }: { dashboard: Dashboard; year: 
             ]}
           />
         ) : (
-          t("yearsSection.allKinds")
+          t("all types")
         )
       }
     >
       <BarsByYear
-        label={t("yearsSection.recordsByYear", {
+        label={t("Records by year, from {{first}} in {{firstYear}} to {{last}} in {{lastYear}}", {
           first: first?.total ?? 0,
           firstYear: first?.label ?? "",
           last: last?.total ?? 0,
           lastYear: last?.label ?? "",
         })}
-        valueName={t("yearsSection.records")}
-        openName={t("yearsSection.withoutProof")}
-        note={t("yearsSection.solidProofHeldOpen")}
+        valueName={t("Records")}
+        openName={t("without proof")}
+        note={t("filled: with proof, outline: no proof")}
         isReconciled={isWhole}
         bars={trend.map((one) => ({
           year: one.label,
           value: one.total,
           open: one.noProof,
-          ...(one.total > 0 ? { to: linkTo([yearPart(clock, one.year)]) } : {}),
+          ...(one.total > 0 ? { to: linkTo([yearPart(period, one.year)]) } : {}),
         }))}
       />
     </Section>

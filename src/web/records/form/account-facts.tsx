@@ -2,14 +2,13 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { FieldValueShow } from "../../fields/field-value-show.tsx";
-import { recordFormWords } from "../../words/record-form-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useT } from "../../texts/use-t.ts";
 
 type AccountFactsProps = { kind: KindDefinition; section: string; facts: RecordData };
 
 /** What account and appointment say: shown, not typed again. */
 export function AccountFacts({ kind, section, facts }: AccountFactsProps) {
-  const t = useWords(recordFormWords);
+  const t = useT();
   const shown = Object.entries(kind.fields).filter(
     ([, field]) => field.readonly !== undefined && field.section === section,
   );
@@ -25,7 +24,7 @@ export function AccountFacts({ kind, section, facts }: AccountFactsProps) {
               {isFilled(facts[name]) ? (
                 <FieldValueShow field={field} value={facts[name]} />
               ) : (
-                <span className="dim">{t("accountFacts.notKnown")}</span>
+                <span className="dim">{t("Not known")}</span>
               )}
             </dd>
           </div>

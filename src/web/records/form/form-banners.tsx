@@ -1,33 +1,34 @@
 import { useState } from "react";
-import { Banner } from "../../ui/banner.tsx";
+import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { recordFormWords } from "../../words/record-form-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { agoWords } from "./ago-words.ts";
-import { ConflictPanel } from "./conflict-panel.tsx";
-import { differencesOf, merge } from "./differences.ts";
-import { useKeeper, usePicked } from "./form-context.ts";
-import { type FormSession, savedForm } from "./form-session.ts";
-import type { StoredRecord } from "./outgoing.ts";
+import { Banner } from "../../ui/message/banner.tsx";
+import { agoWords } from "./autosave/ago-words.ts";
+import { type FormSession, savedForm } from "./autosave/form-session.ts";
+import type { StoredRecord } from "./autosave/outgoing.ts";
+import { ConflictPanel } from "./conflict/conflict-panel.tsx";
+import { differencesOf, merge } from "./conflict/differences.ts";
+import { useAutosave, usePicked } from "./form-context.ts";
 
 type FormBannersProps = { session: FormSession; stage: StoredRecord["state"]; onGo: (path: string) => void };
 
 /** What must be known before anything else: a newer state, typing put back, cells of a file that were not understood. */
 export function FormBanners({ session, stage, onGo }: FormBannersProps) {
-  const t = useWords(recordFormWords);
-  const keeper = useKeeper(session);
-  const unread = Object.entries(keeper.record?.unread ?? {});
+  const t = useT();
+  const autosave = useAutosave(session);
+  const unread = Object.entries(autosave.record?.unread ?? {});
   return (
     <>
-      {keeper.phase === "stale" && keeper.newer && <Conflict session={session} newer={keeper.newer} />}
+      {autosave.phase === "stale" && autosave.newer && <Conflict session={session} newer={autosave.newer} />}
       <Restored session={session} />
       {(stage === "submitted" || stage === "verified") && (
-        <Banner tone="info">{t("formBanners.thisRecordIsSubmittedChanges")}</Banner>
+        <Banner tone="info">
+          {t("This record is submitted. Changes are kept on this device until you save them.")}
+        </Banner>
       )}
       {unread.length > 0 && (
         <Banner>
-          <b>{t("formBanners.cellsOfTheFileCould", { count: unread.length })}</b>{" "}
-          <span className="ink2">{t("formBanners.theTextStands")} </span>
+          <b>{t("{{count}} cells of the file were not recognised.", { count: unread.length })}</b>{" "}
+          <span className="ink2">{t("The original text is shown at its field:")} </span>
           {unread.map(([name], place) => (
             <span key={name}>
               {place > 0 && ", "}
@@ -43,7 +44,7 @@ export function FormBanners({ session, stage, onGo }: FormBannersProps) {
 }
 
 function Conflict({ session, newer }: { session: FormSession; newer: StoredRecord }) {
-  const { kind, store, keeper } = session;
+  const { kind, store, autosave } = session;
   const [busy, setBusy] = useState(false);
   const { texts, lines } = usePicked(session, (state) => state);
   const base = session.base();
@@ -61,7 +62,7 @@ function Conflict({ session, newer }: { session: FormSession; newer: StoredRecor
     setBusy(true);
     store.replace(merge({ texts, lines }, theirs, taken));
     session.rebase(newer);
-    await keeper.goOnFrom(newer);
+    await autosave.goOnFrom(newer);
     setBusy(false);
   };
   return (
@@ -75,9 +76,9 @@ function Conflict({ session, newer }: { session: FormSession; newer: StoredRecor
 }
 
 function Restored({ session }: { session: FormSession }) {
-  const t = useWords(recordFormWords);
+  const t = useT();
   const [isGone, setGone] = useState(session.restoredFrom === null);
-  const { record, savedAt } = useKeeper(session);
+  const { record, savedAt } = useAutosave(session);
   if (isGone || session.restoredFrom === null || savedAt !== null) return null;
   return (
     <Banner
@@ -85,7 +86,7 @@ function Restored({ session }: { session: FormSession }) {
       actions={
         <>
           <Button size="small" onClick={() => setGone(true)}>
-            {t("formBanners.goOn")}
+            {t("Continue")}
           </Button>
           <Button
             size="small"
@@ -95,12 +96,12 @@ function Restored({ session }: { session: FormSession }) {
               setGone(true);
             }}
           >
-            {record ? t("formBanners.backToWhatIsSaved") : t("formBanners.startAfresh")}
+            {record ? t("Use saved version") : t("Start again")}
           </Button>
         </>
       }
     >
-      {t("formBanners.whatYouTypedWasKept", { ago: agoWords(session.restoredFrom, Date.now()) })}
+      {t("What you typed {{ago}} on this device is restored.", { ago: agoWords(session.restoredFrom, Date.now()) })}
     </Banner>
   );
 }

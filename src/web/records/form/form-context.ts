@@ -1,8 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Gap } from "#kinds/derive/gaps.ts";
-import type { KeeperState } from "./draft-keeper.ts";
-import type { FormSession } from "./form-session.ts";
-import type { FormState } from "./form-store.ts";
+import type { AutosaveState } from "./autosave/autosave.ts";
+import type { FormSession } from "./autosave/form-session.ts";
+import type { FormState } from "./autosave/form-store.ts";
 
 export type OpenForm = {
   session: FormSession;
@@ -13,7 +13,7 @@ export const FormContext = createContext<OpenForm | null>(null);
 
 export function useOpenForm(): OpenForm {
   const form = useContext(FormContext);
-  if (!form) throw new Error("This part stands inside a form.");
+  if (!form) throw new Error("This part must be inside a form.");
   return form;
 }
 
@@ -22,6 +22,6 @@ export function usePicked<T>(session: FormSession, pick: (state: FormState) => T
   return useSyncExternalStore(session.store.subscribe, () => pick(session.store.read()));
 }
 
-export function useKeeper({ keeper }: FormSession): KeeperState {
-  return useSyncExternalStore(keeper.subscribe, keeper.read);
+export function useAutosave({ autosave }: FormSession): AutosaveState {
+  return useSyncExternalStore(autosave.subscribe, autosave.read);
 }

@@ -1,7 +1,6 @@
 import { FileText } from "lucide-react";
+import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { recordFormWords } from "../../words/record-form-words.ts";
-import { useWords } from "../../words/use-words.ts";
 
 type FormFootProps = {
   proofCount: number | undefined;
@@ -9,14 +8,14 @@ type FormFootProps = {
   primary: { label: string; onPress: () => void; busy: boolean } | undefined;
 };
 
-/** At the foot of a phone: the proof a press away, and the deed. */
+/** At the foot of a phone: the proof a press away, and the action. */
 export function FormFoot({ proofCount, onProof, primary }: FormFootProps) {
-  const t = useWords(recordFormWords);
+  const t = useT();
   return (
     <div className="form-foot">
       {proofCount !== undefined && (
         <Button icon={FileText} onClick={onProof}>
-          {t("formFoot.proof")} <span className="mono">{proofCount}</span>
+          {t("Proof")} <span className="mono">{proofCount}</span>
         </Button>
       )}
       {primary && (

@@ -1,18 +1,17 @@
 import { useMemo } from "react";
 import type { PeopleDefinition } from "#kinds/define-kind.ts";
-import { useMe } from "../../api/queries/use-me.ts";
+import { useMe } from "../../core/queries/use-me.ts";
 import { PeopleList } from "../../fields/people/people-list.tsx";
-import { SectionHead } from "../../ui/section.tsx";
-import { recordFormWords } from "../../words/record-form-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { useKeeper, useOpenForm, usePicked } from "./form-context.ts";
+import { useT } from "../../texts/use-t.ts";
+import { SectionHead } from "../../ui/page/section.tsx";
+import { useAutosave, useOpenForm, usePicked } from "./form-context.ts";
 
 /** The people of the record inside its form. */
 export function FormPeople({ definition, unread }: { definition: PeopleDefinition; unread: string | undefined }) {
-  const t = useWords(recordFormWords);
+  const t = useT();
   const { session, gaps } = useOpenForm();
   const { data: me } = useMe();
-  const { record } = useKeeper(session);
+  const { record } = useAutosave(session);
   const lines = usePicked(session, (state) => state.lines);
   const refused = usePicked(session, (state) => state.refused);
   const hasTried = usePicked(session, (state) => state.hasTried);
@@ -26,8 +25,11 @@ export function FormPeople({ definition, unread }: { definition: PeopleDefinitio
   );
   return (
     <div className="form-people" data-path="people">
-      <SectionHead title={definition.label} note={definition.help ?? t("formPeople.colleaguesConfirmNobodyTypes")} />
-      {unread !== undefined && <p className="hint">{t("formPeople.fromTheFileNotUnderstood", { unread })}</p>}
+      <SectionHead
+        title={definition.label}
+        note={definition.help ?? t("Colleagues confirm it; nobody enters it twice")}
+      />
+      {unread !== undefined && <p className="hint">{t("From the file, not recognised: “{{unread}}”", { unread })}</p>}
       {(missing ?? refused.people) && <p className="err">{missing ?? refused.people}</p>}
       <PeopleList
         definition={definition}

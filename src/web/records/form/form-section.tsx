@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useId } from "react";
 import type { FormSection as Section } from "#kinds/derive/form.ts";
-import { SectionHead } from "../../ui/section.tsx";
+import { SectionHead } from "../../ui/page/section.tsx";
+import { lineUp } from "./conflict/line-up.ts";
 import { FormField } from "./form-field.tsx";
 import { FormTable } from "./form-table.tsx";
-import { lineUp } from "./line-up.ts";
 
 type FormSectionProps = {
   section: Section;

@@ -1,17 +1,16 @@
-import { Delayed, SkeletonBar } from "../../ui/skeleton.tsx";
-import { recordFormWords } from "../../words/record-form-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Delayed, SkeletonBar } from "../../ui/message/skeleton.tsx";
 
 const widths = ["100%", "64%", "82%", "48%", "71%"];
 
 /** A form to come: labels and boxes without words. */
 export function FormSkeleton() {
-  const t = useWords(recordFormWords);
+  const t = useT();
   return (
     <div className="page">
       <Delayed>
         <div role="status" className="form-skeleton">
-          <span className="vh">{t("formSkeleton.loading")}</span>
+          <span className="vh">{t("Loading")}</span>
           <SkeletonBar width="42%" />
           {widths.map((width) => (
             <SkeletonBar key={width} width={width} />

@@ -2,8 +2,7 @@ import { Fragment } from "react";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import type { TableField } from "#kinds/fields/table.ts";
 import { TableRows } from "../../fields/table/table-rows.tsx";
-import { recordFormWords } from "../../words/record-form-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useT } from "../../texts/use-t.ts";
 import { focusPath } from "./focus-path.ts";
 import { useOpenForm, usePicked } from "./form-context.ts";
 import { FormField } from "./form-field.tsx";
@@ -20,7 +19,7 @@ type FormTableProps = {
 
 /** A table inside the form; its rows are added, opened, moved and taken away. */
 export function FormTable({ name, field, isAlone, unread }: FormTableProps) {
-  const t = useWords(recordFormWords);
+  const t = useT();
   const { session, gaps } = useOpenForm();
   const { store } = session;
   const rows = usePicked(session, ({ texts }) => rowsIn(texts, name));
@@ -32,10 +31,10 @@ export function FormTable({ name, field, isAlone, unread }: FormTableProps) {
     <div className="c6 form-table" data-path={name}>
       <h3 className={isAlone ? "vh" : "lab"}>
         {field.label}
-        {field.needed === "no" && <span className="opt">{t("formTable.optional")}</span>}
+        {field.needed === "no" && <span className="opt">{t("optional")}</span>}
       </h3>
       {field.help && <p className="help">{field.help}</p>}
-      {unread !== undefined && <p className="hint">{t("formTable.fromTheFileNotUnderstood", { unread })}</p>}
+      {unread !== undefined && <p className="hint">{t("From the file, not recognised: “{{unread}}”", { unread })}</p>}
       {hasTried && <p className="err">{hasTried}</p>}
       <TableRows
         field={field}

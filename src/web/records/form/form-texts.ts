@@ -1,6 +1,7 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { checkRules } from "#kinds/derive/check-rules.ts";
-import type { FieldDefinition, ReadContext, RecordData } from "#kinds/field.ts";
+import type { ReadContext, RecordData } from "#kinds/field.ts";
+import type { FieldDefinition } from "#kinds/fields/field-types.ts";
 import { type RowText, readRow, rowTexts } from "../../fields/table/row-text.ts";
 import { readTyped, settledText, typedText } from "../../fields/typed-text.ts";
 

@@ -1,28 +1,27 @@
 import { useId } from "react";
-import { SectionHead } from "../../ui/section.tsx";
-import { recordFormWords } from "../../words/record-form-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useT } from "../../texts/use-t.ts";
+import { SectionHead } from "../../ui/page/section.tsx";
 import { useOpenForm } from "./form-context.ts";
 
 type GapListProps = { onGo: (field: string) => void };
 
 /** What is still missing, by strength. What is only expected never holds anything up. */
 export function GapList({ onGo }: GapListProps) {
-  const t = useWords(recordFormWords);
+  const t = useT();
   const { gaps } = useOpenForm();
   const id = useId();
   if (gaps.submit.length + gaps.expected.length === 0) {
     return (
       <section className="form-section" aria-labelledby={id}>
-        <SectionHead id={id} title={t("gapList.nothingIsMissing")} />
+        <SectionHead id={id} title={t("Nothing is missing")} />
       </section>
     );
   }
   return (
     <section className="form-section gaps" aria-labelledby={id} id="gaps">
-      <SectionHead id={id} title={t("gapList.stillMissing")} note={t("gapList.aGapNeverKeeps")} />
-      <Line word={t("gapList.neededToSubmit")} gaps={gaps.submit} onGo={onGo} />
-      <Line word={t("gapList.expectedNeverInTheWay")} gaps={gaps.expected} onGo={onGo} />
+      <SectionHead id={id} title={t("Still missing")} note={t("You can save a draft with gaps")} />
+      <Line word={t("Required to submit")} gaps={gaps.submit} onGo={onGo} />
+      <Line word={t("Recommended")} gaps={gaps.expected} onGo={onGo} />
     </section>
   );
 }

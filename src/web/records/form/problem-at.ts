@@ -1,4 +1,4 @@
-import type { FormState } from "./form-store.ts";
+import type { FormState } from "./autosave/form-store.ts";
 
 /** What is wrong at a path, to be said there. Nothing is said about what is being typed, or was never left. */
 export function problemAt(state: FormState, path: string): string | undefined {
@@ -9,7 +9,7 @@ export function problemAt(state: FormState, path: string): string | undefined {
   return reading.broken[path];
 }
 
-/** Paths where something must be mended, in the order of the form. */
+/** Paths where something must be fixed, in the order of the form. */
 export function problemPaths({ refused, reading }: FormState): string[] {
   return [...new Set([...Object.keys(refused), ...Object.keys(reading.faults), ...Object.keys(reading.broken)])];
 }

@@ -3,38 +3,36 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { formOf } from "#kinds/derive/form.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { FileField } from "#kinds/fields/file.ts";
-import { ProofDeskContext } from "../../fields/file/proof-desk.ts";
+import { translate } from "#texts/translate.ts";
+import { ProofUploadsContext } from "../../fields/file/proof-uploads.ts";
 import type { ShownPerson } from "../../fields/people/people-lines.ts";
-import { Sheet } from "../../ui/sheet.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { useIsPhone } from "../../ui/use-media.ts";
-import { usePageTitle } from "../../ui/use-page-title.ts";
-import { recordFormWords } from "../../words/record-form-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { sayOf } from "../../words/words.ts";
-import { useProofDesk } from "../proofs/use-proof-desk.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Sheet } from "../../ui/dialog/sheet.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
+import { useIsPhone } from "../../ui/page/use-media.ts";
+import { usePageTitle } from "../../ui/page/use-page-title.ts";
+import { ProofPanel } from "../proofs/proof-panel.tsx";
+import { useProofUploads } from "../proofs/use-proof-uploads.ts";
 import { AccountFacts } from "./account-facts.tsx";
-import { DuplicateBanner } from "./duplicate-banner.tsx";
+import { LeaveGuard } from "./autosave/leave-guard.tsx";
+import type { StoredRecord } from "./autosave/outgoing.ts";
+import { SavedWords } from "./autosave/saved-words.tsx";
+import { useFormSession } from "./autosave/use-form-session.ts";
+import { DuplicateBanner } from "./conflict/duplicate-banner.tsx";
+import { useDuplicates } from "./conflict/use-duplicates.ts";
 import { focusPath } from "./focus-path.ts";
 import { FormBanners } from "./form-banners.tsx";
-import { FormContext, useKeeper, usePicked } from "./form-context.ts";
+import { FormContext, useAutosave, usePicked } from "./form-context.ts";
+import { FormField } from "./form-field.tsx";
 import { FormFoot } from "./form-foot.tsx";
 import { FormHead } from "./form-head.tsx";
 import { FormPeople } from "./form-people.tsx";
-import { FormProof } from "./form-proof.tsx";
 import { FormSection } from "./form-section.tsx";
 import { textIn } from "./form-texts.ts";
 import { GapList } from "./gap-list.tsx";
-import { LeaveGuard } from "./leave-guard.tsx";
-import type { StoredRecord } from "./outgoing.ts";
 import { problemPaths } from "./problem-at.ts";
-import { SavedWords } from "./saved-words.tsx";
-import { useDuplicates } from "./use-duplicates.ts";
-import { useFormDeeds } from "./use-form-deeds.ts";
-import { useFormSession } from "./use-form-session.ts";
+import { useFormActions } from "./use-form-actions.ts";
 import { useGaps } from "./use-gaps.ts";
-
-const say = sayOf(recordFormWords);
 
 export type RecordFormProps = {
   kind: KindDefinition;
@@ -52,15 +50,15 @@ export type RecordFormProps = {
 
 /** The form of every kind: its sections, people and proofs, saved as it is typed. */
 export function RecordForm({ kind, record, owner, facts, draft: aside, onMade }: RecordFormProps) {
-  const t = useWords(recordFormWords);
+  const t = useT();
   const session = useFormSession({ kind, record, owner, draft: aside, onMade });
-  const { store, keeper: draft } = session;
+  const { store, autosave: draft } = session;
   const state = usePicked(session, (whole) => whole);
-  const keeper = useKeeper(session);
-  const gaps = useGaps(kind, state, keeper.record);
+  const autosave = useAutosave(session);
+  const gaps = useGaps(kind, state, autosave.record);
   const isPhone = useIsPhone();
   const { toast } = useToast();
-  const { twins, setApart } = useDuplicates(session, keeper.record?.id);
+  const { duplicates, setApart } = useDuplicates(session, autosave.record?.id);
   const sections = useMemo(() => formOf(kind), [kind]);
   const proofFields = useMemo(() => fileFields(kind), [kind]);
   const [tab, setTab] = useState(proofFields[0]?.name ?? "");
@@ -75,45 +73,45 @@ export function RecordForm({ kind, record, owner, facts, draft: aside, onMade }:
     }
     focusPath(path);
   };
-  const deeds = useFormDeeds({ session, gaps: gaps.submit, onGo: go });
-  const desk = useProofDesk({
-    record: keeper.record,
-    mayChange: keeper.record?.abilities.edit ?? true,
+  const actions = useFormActions({ session, gaps: gaps.submit, onGo: go });
+  const uploads = useProofUploads({
+    record: autosave.record,
+    mayChange: autosave.record?.abilities.edit ?? true,
     run: draft.run,
     ensure: draft.save,
     onError: (text) => toast({ variant: "destructive", text }),
   });
-  const stage = keeper.record?.state ?? "draft";
-  const primary = primaryOf(kind, stage, deeds);
+  const stage = autosave.record?.state ?? "draft";
+  const primary = primaryOf(kind, stage, actions);
   useSubmitKey(primary?.onPress);
 
   const typedTitle = kind.single ? kind.label.one : textIn(state.texts, kind.title).trim();
-  const title = typedTitle || t("recordForm.new", { one: kind.label.one.toLowerCase() });
+  const title = typedTitle || t("New {{one}}", { one: kind.label.one.toLowerCase() });
   usePageTitle(title);
-  const unread = keeper.record?.unread ?? {};
+  const unread = autosave.record?.unread ?? {};
   const form = useMemo(() => ({ session, gaps }), [session, gaps]);
   const proof = <FormProof fields={proofFields} tab={tab} onTab={setTab} isBare={isPhone} />;
   return (
     <FormContext value={form}>
-      <ProofDeskContext value={desk}>
+      <ProofUploadsContext value={uploads}>
         <div className="page form-page">
           <FormHead
             kind={kind}
-            record={keeper.record}
+            record={autosave.record}
             title={title}
             listPath={`/common/display/${kind.slug}`}
             saved={
               <SavedWords
                 key="saved"
-                keeper={keeper}
+                autosave={autosave}
                 isDraft={stage === "draft" && !kind.single}
                 waits={problemPaths(state).length}
               />
             }
             gapCount={kind.single || stage === "submitted" ? 0 : gaps.submit.length}
             primary={primary}
-            onSave={kind.single || !savesDraft(stage) ? undefined : deeds.save}
-            onClone={keeper.record && !kind.single ? deeds.clone : undefined}
+            onSave={kind.single || !savesDraft(stage) ? undefined : actions.save}
+            onClone={autosave.record && !kind.single ? actions.clone : undefined}
           />
           <div className="form-columns" data-proof={proofFields.length > 0 || undefined}>
             <form className="form-body" noValidate aria-label={title} onSubmit={(event) => event.preventDefault()}>
@@ -128,7 +126,7 @@ export function RecordForm({ kind, record, owner, facts, draft: aside, onMade }:
                   afterTitle={
                     section.hasPeople || section.fields.some(({ name }) => name === kind.title) ? (
                       <>
-                        <DuplicateBanner session={session} twins={twins} onAnswered={setApart} />
+                        <DuplicateBanner session={session} duplicates={duplicates} onAnswered={setApart} />
                         {section.hasPeople && kind.people && (
                           <FormPeople definition={kind.people} unread={unread.people} />
                         )}
@@ -140,50 +138,50 @@ export function RecordForm({ kind, record, owner, facts, draft: aside, onMade }:
               <GapList onGo={go} />
             </form>
             {proofFields.length > 0 && !isPhone && (
-              <aside className="proof" aria-label={t("recordForm.proof")}>
+              <aside className="proof" aria-label={t("Proof")}>
                 {proof}
               </aside>
             )}
           </div>
           {isPhone && (
             <FormFoot
-              proofCount={proofFields.length > 0 ? (keeper.record?.proofs.length ?? 0) : undefined}
+              proofCount={proofFields.length > 0 ? (autosave.record?.proofs.length ?? 0) : undefined}
               onProof={() => setProofOpen(true)}
               primary={primary}
             />
           )}
           {isPhone && (
-            <Sheet isOpen={isProofOpen} onClose={() => setProofOpen(false)} title={t("recordForm.proof")} side="bottom">
+            <Sheet isOpen={isProofOpen} onClose={() => setProofOpen(false)} title={t("Proof")} side="bottom">
               {proof}
             </Sheet>
           )}
         </div>
-        <LeaveGuard session={session} isLeaving={deeds.isLeaving} />
-      </ProofDeskContext>
+        <LeaveGuard session={session} isLeaving={actions.isLeaving} />
+      </ProofUploadsContext>
     </FormContext>
   );
 }
 
 const savesDraft = (stage: StoredRecord["state"]) => stage === "draft" || stage === "returned";
 
-function primaryOf(kind: KindDefinition, stage: StoredRecord["state"], deeds: ReturnType<typeof useFormDeeds>) {
+function primaryOf(kind: KindDefinition, stage: StoredRecord["state"], actions: ReturnType<typeof useFormActions>) {
   if (kind.single)
-    return { label: say("recordForm.save"), onPress: () => void deeds.save(), busy: deeds.busy === "save" };
+    return { label: translate("Save"), onPress: () => void actions.save(), busy: actions.busy === "save" };
   if (!savesDraft(stage))
-    return { label: say("recordForm.saveChanges"), onPress: () => void deeds.save(), busy: deeds.busy === "save" };
-  const label = stage === "returned" ? say("recordForm.submitAgain") : say("recordForm.submit");
-  return { label, onPress: () => void deeds.submit(), busy: deeds.busy === "submit" };
+    return { label: translate("Save changes"), onPress: () => void actions.save(), busy: actions.busy === "save" };
+  const label = stage === "returned" ? translate("Submit again") : translate("Submit");
+  return { label, onPress: () => void actions.submit(), busy: actions.busy === "submit" };
 }
 
 function fileFields(kind: KindDefinition): { name: string; field: FileField }[] {
   return Object.entries(kind.fields).flatMap(([name, field]) => (field.type === "file" ? [{ name, field }] : []));
 }
 
-/** Ctrl or ⌘ with Enter does the filled button's deed. */
-function useSubmitKey(deed: (() => void) | undefined): void {
-  const latest = useRef(deed);
+/** Ctrl or ⌘ with Enter does the filled button's action. */
+function useSubmitKey(action: (() => void) | undefined): void {
+  const latest = useRef(action);
   useEffect(() => {
-    latest.current = deed;
+    latest.current = action;
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -196,4 +194,24 @@ function useSubmitKey(deed: (() => void) | undefined): void {
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
   }, []);
+}
+
+type FormProofProps = {
+  fields: readonly { name: string; field: FileField }[];
+  tab: string;
+  onTab: (name: string) => void;
+  isBare?: boolean;
+};
+
+/** The proofs beside the form; under each the link to one that is kept elsewhere. */
+function FormProof({ fields, tab, onTab, isBare }: FormProofProps) {
+  return (
+    <ProofPanel
+      fields={fields}
+      value={tab}
+      onChange={onTab}
+      isBare={isBare}
+      under={(name, field) => <FormField path={name} field={field} span={6} />}
+    />
+  );
 }

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { type Gap, gapsOf } from "#kinds/derive/gaps.ts";
-import type { FormState } from "./form-store.ts";
+import type { FormState } from "./autosave/form-store.ts";
+import type { StoredRecord } from "./autosave/outgoing.ts";
 import { textIn } from "./form-texts.ts";
-import type { StoredRecord } from "./outgoing.ts";
 
 type Gaps = { submit: readonly Gap[]; expected: readonly Gap[] };
 

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import type { Condition } from "#kinds/condition.ts";
-import type { Chip as QueryChip } from "#rules/commands/chips-of.ts";
-import type { FilterField } from "#rules/commands/filter-field.ts";
-import { AddChip } from "../../ui/chip.tsx";
-import { Popover } from "../../ui/popover.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { recordListWords } from "../../words/record-list-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import type { FilterField } from "#rules/language/conditions/filter-field.ts";
+import type { Chip as QueryChip } from "#rules/language/format/chips-of.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Popover } from "../../ui/dialog/popover.tsx";
+import { TextInput } from "../../ui/field/text-input.tsx";
+import { AddChip } from "../../ui/text/chip.tsx";
 import { FilterEditor } from "./filter-editor.tsx";
 
 export type AddFilterProps = {
@@ -17,7 +16,7 @@ export type AddFilterProps = {
 
 /** The dashed chip: first the field, found by its name, then what is asked of it. */
 export function AddFilter({ fields, taken, onChange }: AddFilterProps) {
-  const t = useWords(recordListWords);
+  const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const [wanted, setWanted] = useState("");
   const [chosen, setChosen] = useState<string>();
@@ -32,7 +31,7 @@ export function AddFilter({ fields, taken, onChange }: AddFilterProps) {
     <Popover
       isOpen={isOpen}
       onOpenChange={open}
-      label={t("addFilter.addAFilter")}
+      label={t("Add a filter")}
       content={
         field ? (
           <FilterEditor
@@ -48,7 +47,7 @@ export function AddFilter({ fields, taken, onChange }: AddFilterProps) {
         )
       }
     >
-      <AddChip>{t("addFilter.filter")}</AddChip>
+      <AddChip>{t("Filter")}</AddChip>
     </Popover>
   );
 }
@@ -61,15 +60,15 @@ type FieldChoiceProps = {
 };
 
 function FieldChoice({ fields, wanted, onWanted, onChoose }: FieldChoiceProps) {
-  const t = useWords(recordListWords);
+  const t = useT();
   const answers = fields.filter(({ label, name }) =>
     `${label} ${name}`.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()),
   );
   return (
     <div className="stack">
       <TextInput
-        aria-label={t("addFilter.findAField")}
-        placeholder={t("addFilter.findAmong", { n: fields.length })}
+        aria-label={t("Find a field")}
+        placeholder={t("Find among {{n}}", { n: fields.length })}
         value={wanted}
         onChange={(event) => onWanted(event.target.value)}
         autoFocus
@@ -82,7 +81,7 @@ function FieldChoice({ fields, wanted, onWanted, onChoose }: FieldChoiceProps) {
             </button>
           </li>
         ))}
-        {answers.length === 0 && <li className="note">{t("addFilter.noFieldOfThatName")}</li>}
+        {answers.length === 0 && <li className="note">{t("No field with that name.")}</li>}
       </ul>
     </div>
   );

@@ -1,35 +1,34 @@
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { useTimeZone } from "../../api/queries/use-time-zone.ts";
-import { useRead } from "../../api/use-read.ts";
-import { displayPath, useArea } from "../../app/area.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { displayPath, useArea } from "../../core/area.ts";
+import { useTimeZone } from "../../core/queries/use-time-zone.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { countText } from "../../ui/count-text.ts";
-import { DataTable } from "../../ui/data-table.tsx";
-import { Failed } from "../../ui/failed.tsx";
-import { Section } from "../../ui/section.tsx";
-import { dayIn } from "../../ui/when-text.ts";
-import { recordListWords } from "../../words/record-list-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { Failed } from "../../ui/message/failed.tsx";
+import { Section } from "../../ui/page/section.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { countText } from "../../ui/text/count-text.ts";
+import { dayIn } from "../../ui/text/when-text.ts";
 import { dateText, type ListedRecord, PeopleCell } from "./list-cells.tsx";
-import { RowDeed } from "./row-deed.tsx";
-import { useBulkDeeds } from "./use-bulk-deeds.ts";
+import { RowAction } from "./row-action.tsx";
+import { useBulkActions } from "./use-bulk-actions.ts";
 
 const shownAtOnce = 25;
 
 /** The records of one kind that are in the bin, last thrown away first. */
 export function BinOfKind({ kind, count }: { kind: KindDefinition; count: number }) {
-  const t = useWords(recordListWords);
+  const t = useT();
   const area = useArea();
   const timeZone = useTimeZone();
-  const { isBusy, restore } = useBulkDeeds(kind, () => {});
+  const { isBusy, restore } = useBulkActions(kind, () => {});
   const list = useRead(records.list, {
     params: { kind: kind.slug },
     query: { scope: "bin", limit: shownAtOnce, columns: "title,people,date" },
   });
   const put = ({ updatedAt }: ListedRecord) => dayIn(updatedAt, timeZone);
-  const deed = (row: ListedRecord) => <RowDeed row={row} scope="bin" isBusy={isBusy} restore={restore} />;
-  const title = (row: ListedRecord) => <span title={row.title}>{row.title || t("binOfKind.withoutATitle")}</span>;
+  const action = (row: ListedRecord) => <RowAction row={row} scope="bin" isBusy={isBusy} restore={restore} />;
+  const title = (row: ListedRecord) => <span title={row.title}>{row.title || t("Untitled")}</span>;
   return (
     <Section
       title={kind.label.many}
@@ -37,39 +36,39 @@ export function BinOfKind({ kind, count }: { kind: KindDefinition; count: number
       end={
         count > shownAtOnce && (
           <Anchor className="lnk" to={`${displayPath(area, kind.slug)}?scope=bin`}>
-            {t("binOfKind.all", { n: countText(count) })}
+            {t("All {{n}}", { n: countText(count) })}
           </Anchor>
         )
       }
     >
       {list.error ? (
         <Failed
-          what={t("binOfKind.theseCouldNotBeRead")}
+          what={t("Could not load these records.")}
           reference={list.error.reference}
           onRetry={() => void list.refetch()}
         />
       ) : (
         <DataTable
-          caption={t("binOfKind.inTheBin", { many: kind.label.many })}
+          caption={t("{{many}} in the bin", { many: kind.label.many })}
           columns={[
-            { id: "title", header: t("binOfKind.title"), look: "title", cell: title },
+            { id: "title", header: t("Title"), look: "title", cell: title },
             {
               id: "people",
-              header: kind.people?.label ?? t("binOfKind.teacher"),
+              header: kind.people?.label ?? t("Faculty member"),
               width: 190,
               hideBelow: 1024,
               cell: (row) => <PeopleCell row={row} />,
             },
             {
               id: "date",
-              header: t("binOfKind.date"),
+              header: t("Date"),
               width: 112,
               look: "data",
               hideBelow: 768,
               cell: (row) => dateText(kind, row),
             },
-            { id: "put", header: t("binOfKind.putHere"), width: 112, look: "data", cell: put },
-            { id: "deed", header: <span className="vh">{t("binOfKind.deed")}</span>, width: 104, cell: deed },
+            { id: "put", header: t("Deleted"), width: 112, look: "data", cell: put },
+            { id: "action", header: <span className="vh">{t("Action")}</span>, width: 104, cell: action },
           ]}
           rows={list.data?.rows ?? []}
           rowId={({ id }) => id}
@@ -80,7 +79,7 @@ export function BinOfKind({ kind, count }: { kind: KindDefinition; count: number
               <b>{title(row)}</b>
               <span className="row between">
                 <span className="mono dim">{put(row)}</span>
-                {deed(row)}
+                {action(row)}
               </span>
             </div>
           )}

@@ -1,16 +1,13 @@
 import { useState } from "react";
 import type { Condition } from "#kinds/condition.ts";
-import type { FilterField } from "#rules/commands/filter-field.ts";
+import type { FilterField } from "#rules/language/conditions/filter-field.ts";
+import { translate } from "#texts/translate.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
-import { RadioGroup } from "../../ui/radio-group.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { recordListWords } from "../../words/record-list-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { sayOf } from "../../words/words.ts";
-
-const say = sayOf(recordListWords);
+import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { RadioGroup } from "../../ui/field/radio-group.tsx";
+import { TextInput } from "../../ui/field/text-input.tsx";
 
 export type FilterEditorProps = {
   field: FilterField;
@@ -35,19 +32,19 @@ const flags = [
   {
     value: "true",
     get label() {
-      return say("filterEditor.yes");
+      return translate("Yes");
     },
   },
   {
     value: "false",
     get label() {
-      return say("filterEditor.no");
+      return translate("No");
     },
   },
 ];
 
 function Choices({ field, condition, onChange }: FilterEditorProps) {
-  const t = useWords(recordListWords);
+  const t = useT();
   const chosen = valuesOf(condition);
   const isMissing = condition?.op === "missing";
   const toggle = (value: string) => {
@@ -61,7 +58,7 @@ function Choices({ field, condition, onChange }: FilterEditorProps) {
         <Checkbox key={value} label={sentence(label)} checked={chosen.includes(value)} onChange={() => toggle(value)} />
       ))}
       <Checkbox
-        label={t("filterEditor.missing")}
+        label={t("Missing")}
         checked={isMissing}
         onChange={() => onChange(isMissing ? undefined : { op: "missing", field: field.name })}
       />
@@ -70,7 +67,7 @@ function Choices({ field, condition, onChange }: FilterEditorProps) {
 }
 
 function Words({ field, condition, onChange }: FilterEditorProps) {
-  const t = useWords(recordListWords);
+  const t = useT();
   const [text, setText] = useState(valuesOf(condition).join(", "));
   const apply = () => {
     const values = text
@@ -87,15 +84,18 @@ function Words({ field, condition, onChange }: FilterEditorProps) {
         apply();
       }}
     >
-      <Field label={t("filterEditor.holds", { label: field.label })} help={t("filterEditor.severalTextsAreParted")}>
+      <Field
+        label={t("{{label}} contains", { label: field.label })}
+        help={t("Separate values with commas; any one matches.")}
+      >
         <TextInput value={text} onChange={(event) => setText(event.target.value)} autoFocus />
       </Field>
       <span className="row">
         <Button type="submit" size="small">
-          {t("filterEditor.filter")}
+          {t("Filter")}
         </Button>
         <Button size="small" variant="quiet" onClick={() => onChange({ op: "missing", field: field.name })}>
-          {t("filterEditor.missing")}
+          {t("Missing")}
         </Button>
       </span>
     </form>
@@ -103,7 +103,7 @@ function Words({ field, condition, onChange }: FilterEditorProps) {
 }
 
 function Ends({ field, condition, onChange }: FilterEditorProps) {
-  const t = useWords(recordListWords);
+  const t = useT();
   const range = condition?.op === "range" ? condition : undefined;
   const [only] = valuesOf(condition);
   const written = (value: string | undefined) => (value === undefined ? "" : (field.write?.(value) ?? value));
@@ -114,7 +114,7 @@ function Ends({ field, condition, onChange }: FilterEditorProps) {
   const apply = () => {
     const ends = { from: read(from), to: read(to) };
     if ((from.trim() && ends.from === undefined) || (to.trim() && ends.to === undefined))
-      return setFault(hints[field.type] ?? t("filterEditor.thisCannotBeCompared"));
+      return setFault(hints[field.type] ?? t("This value is not valid here."));
     setFault("");
     if (ends.from === undefined && ends.to === undefined) return onChange(undefined);
     onChange({
@@ -134,19 +134,19 @@ function Ends({ field, condition, onChange }: FilterEditorProps) {
       }}
     >
       <div className="filter-ends">
-        <Field label={t("filterEditor.from")} {...(fault ? { error: fault } : { help: hints[field.type] })}>
+        <Field label={t("From")} {...(fault ? { error: fault } : { help: hints[field.type] })}>
           <TextInput mono value={from} onChange={(event) => setFrom(event.target.value)} autoFocus />
         </Field>
-        <Field label={t("filterEditor.to")}>
+        <Field label={t("To")}>
           <TextInput mono value={to} onChange={(event) => setTo(event.target.value)} />
         </Field>
       </div>
       <span className="row">
         <Button type="submit" size="small">
-          {t("filterEditor.filter")}
+          {t("Filter")}
         </Button>
         <Button size="small" variant="quiet" onClick={() => onChange({ op: "missing", field: field.name })}>
-          {t("filterEditor.missing")}
+          {t("Missing")}
         </Button>
       </span>
     </form>
@@ -154,19 +154,19 @@ function Ends({ field, condition, onChange }: FilterEditorProps) {
 }
 
 function Presence({ field, condition, onChange }: FilterEditorProps) {
-  const t = useWords(recordListWords);
+  const t = useT();
   const value = condition?.op === "missing" ? "missing" : condition ? "has" : "any";
   const missing: Condition = { op: "missing", field: field.name };
-  const wishes: Record<string, Condition | undefined> = { any: undefined, has: { op: "not", of: missing }, missing };
+  const inputs: Record<string, Condition | undefined> = { any: undefined, has: { op: "not", of: missing }, missing };
   return (
     <Field label={field.label} group>
       <RadioGroup
         value={value}
-        onChange={(next) => onChange(wishes[next])}
+        onChange={(next) => onChange(inputs[next])}
         choices={[
-          { value: "any", label: t("filterEditor.doesNotMatter") },
-          { value: "has", label: t("filterEditor.hasIt") },
-          { value: "missing", label: t("filterEditor.missing") },
+          { value: "any", label: t("Any") },
+          { value: "has", label: t("Present") },
+          { value: "missing", label: t("Missing") },
         ]}
       />
     </Field>
@@ -175,22 +175,22 @@ function Presence({ field, condition, onChange }: FilterEditorProps) {
 
 const hints: Partial<Record<FilterField["type"], string>> = {
   get date() {
-    return say("filterEditor.aDate");
+    return translate("2024, 2024-06 or 2024-06-12");
   },
   get year() {
-    return say("filterEditor.aYear");
+    return translate("A year such as 2024");
   },
   get "academic-year"() {
-    return say("filterEditor.aYearOfTwo");
+    return translate("A year such as 2024-25");
   },
   get "financial-year"() {
-    return say("filterEditor.aYearOfTwo");
+    return translate("A year such as 2024-25");
   },
   get money() {
-    return say("filterEditor.rupees");
+    return translate("Rupees: 500000, 5 lakh");
   },
   get number() {
-    return say("filterEditor.aNumber");
+    return translate("A number");
   },
 };
 

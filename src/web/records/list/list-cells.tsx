@@ -4,34 +4,29 @@ import type { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isFilled, showValue } from "#kinds/derive/field-value.ts";
 import { dateOf } from "#kinds/derive/promote.ts";
-import { useTimeZone } from "../../api/queries/use-time-zone.ts";
-import { displayPath, useArea } from "../../app/area.ts";
+import { displayPath, useArea } from "../../core/area.ts";
+import { useTimeZone } from "../../core/queries/use-time-zone.ts";
+import { ProofMark } from "../../fields/marks/proof-mark.tsx";
+import { StateMark } from "../../fields/marks/state-mark.tsx";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Icon, type LucideIcon } from "../../ui/icon.tsx";
-import { ProofMark } from "../../ui/proof-mark.tsx";
-import { StateMark } from "../../ui/state-mark.tsx";
-import { When } from "../../ui/when.tsx";
-import { recordListWords } from "../../words/record-list-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { When } from "../../ui/text/when.tsx";
 
 export type ListedRecord = Answer<typeof records.list>["rows"][number];
 
 export function StateCell({ row }: { row: ListedRecord }) {
-  const t = useWords(recordListWords);
+  const t = useT();
   const asksMe = row.people.some(({ isViewer, state }) => isViewer && state === "proposed");
   // In the person's own list their unconfirmed authorship stands as the state.
-  return asksMe ? (
-    <StateMark mark="unconfirmed">{t("listCells.isThisYours")}</StateMark>
-  ) : (
-    <StateMark mark={row.state} />
-  );
+  return asksMe ? <StateMark mark="unconfirmed">{t("Is this yours?")}</StateMark> : <StateMark mark={row.state} />;
 }
 
 export function TitleCell({ row, to }: { row: ListedRecord; to: string }) {
-  const t = useWords(recordListWords);
+  const t = useT();
   const title = (
     <Anchor to={to} className="plain cut" title={row.title}>
-      {row.title || t("listCells.withoutATitle")}
+      {row.title || t("Untitled")}
     </Anchor>
   );
   if (!row.possibleDuplicate && !row.monthNeeded) return title;
@@ -39,8 +34,12 @@ export function TitleCell({ row, to }: { row: ListedRecord; to: string }) {
     <span className="with-same-work">
       <span className="row tight">
         {title}
-        {row.possibleDuplicate && <TitleMark of={Copy} label={t("listCells.possibleDuplicate")} />}
-        {row.monthNeeded && <TitleMark of={CalendarClock} label={t("listCells.monthNeeded")} />}
+        {row.possibleDuplicate && (
+          <TitleMark of={Copy} label={t("Possible duplicate: another record has the same identifier")} />
+        )}
+        {row.monthNeeded && (
+          <TitleMark of={CalendarClock} label={t("Month needed: an author changed departments within this date")} />
+        )}
       </span>
       <SameWork row={row} />
     </span>
@@ -57,21 +56,23 @@ function TitleMark({ of, label }: { of: LucideIcon; label: string }) {
 
 /** Newer records of the same work, beneath the one that counts. */
 export function SameWork({ row }: { row: ListedRecord }) {
-  const t = useWords(recordListWords);
+  const t = useT();
   const area = useArea();
   return row.sameWork?.map(({ id, kind, title, createdBy, because }) => (
     <Anchor key={id} to={displayPath(area, kind, id)} className="same-work" title={title}>
       <Icon of={CornerDownRight} size={13} />
-      <span className="cut">{t("listCells.sameWork", { because, name: createdBy, title })}</span>
+      <span className="cut">
+        {t("Not counted, {{because}}, by {{name}}: {{title}}", { because, name: createdBy, title })}
+      </span>
     </Anchor>
   ));
 }
 
 /** "A. Kulkarni +2": the first and how many more; a dashed square when one of them has not confirmed. */
 export function PeopleCell({ row }: { row: ListedRecord }) {
-  const t = useWords(recordListWords);
+  const t = useT();
   const [first, ...more] = row.people;
-  if (!first) return <span className="dim">{t("listCells.nobodyYet")}</span>;
+  if (!first) return <span className="dim">{t("No people yet")}</span>;
   return (
     <span className="row tight" title={row.people.map(({ name }) => name).join(", ")}>
       <span className="cut">{first.name}</span>
@@ -87,11 +88,11 @@ export function ChangedCell({ row }: { row: Pick<ListedRecord, "updatedAt"> }) {
 }
 
 export function ProofsCell({ row }: { row: ListedRecord }) {
-  const t = useWords(recordListWords);
+  const t = useT();
   if (row.proofs === 0 && row.proofLinks > 0) {
     return (
-      <span className="ink2" title={t("listCells.theProofIsKept")}>
-        {t("listCells.byLink")}
+      <span className="ink2" title={t("The proof is a link")}>
+        {t("By link")}
       </span>
     );
   }

@@ -1,11 +1,10 @@
 import type { Area } from "#access/roles.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import type { TableColumn } from "#kinds/derive/columns.ts";
-import { displayPath } from "../../app/area.ts";
-import { countText } from "../../ui/count-text.ts";
-import type { Column } from "../../ui/data-table-types.ts";
-import { recordListWords } from "../../words/record-list-words.ts";
-import { sayOf } from "../../words/words.ts";
+import type { TableColumn } from "#kinds/derive/cells/columns.ts";
+import { translate } from "#texts/translate.ts";
+import { displayPath } from "../../core/area.ts";
+import type { Column } from "../../ui/table/data-table-types.ts";
+import { countText } from "../../ui/text/count-text.ts";
 import {
   ChangedCell,
   dateText,
@@ -16,8 +15,6 @@ import {
   StateCell,
   TitleCell,
 } from "./list-cells.tsx";
-
-const say = sayOf(recordListWords);
 
 /** The chosen columns as the table draws them. */
 export function tableColumns(
@@ -57,7 +54,7 @@ function draw(
         ...base,
         width: 94,
         look: "data",
-        cell: (row) => dateText(kind, row) || <span className="dim">{say("listColumns.noDate")}</span>,
+        cell: (row) => dateText(kind, row) || <span className="dim">{translate("No date")}</span>,
       };
     case "proofs":
       return { ...base, width: 70, hideBelow: 768, cell: (row) => <ProofsCell row={row} /> };

@@ -1,11 +1,9 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import type { Chip } from "#rules/commands/chips-of.ts";
-import { useRetentionDays } from "../../api/queries/use-retention-days.ts";
+import type { Chip } from "#rules/language/format/chips-of.ts";
+import { useRetentionDays } from "../../core/queries/use-retention-days.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Empty } from "../../ui/empty.tsx";
-import { binWords } from "../../words/bin-words.ts";
-import { recordListWords } from "../../words/record-list-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { Empty } from "../../ui/message/empty.tsx";
 import type { ListScope } from "./use-list-address.ts";
 
 type ListEmptyProps = {
@@ -18,25 +16,24 @@ type ListEmptyProps = {
 
 /** Why a list is empty, and what helps: a filter less, a first record, an import. */
 export function ListEmpty({ kind, scope, chips, onAsk, mayAdd }: ListEmptyProps) {
-  const say = useWords(recordListWords);
+  const t = useT();
   const many = inSentence(kind.label.many);
-  const t = useWords(binWords);
   const days = useRetentionDays();
   if (chips.length > 0) {
     return (
       <Empty
-        why={say("listEmpty.nothingMatchesTheseFilters", { count: chips.length })}
-        next={say("listEmpty.takeOneAwayToSee")}
+        why={t("No record matches these {{count}} filters.", { count: chips.length })}
+        next={t("Remove one to see more.")}
         actions={
           <>
             {chips.slice(0, 3).map((chip) => (
               <Button key={chip.part} size="small" onClick={() => onAsk(chip.without)}>
-                {say("listEmpty.without", { label: chip.label })}
+                {t("Without {{label}}", { label: chip.label })}
               </Button>
             ))}
             {chips.length > 1 && (
               <Button size="small" variant="quiet" onClick={() => onAsk("")}>
-                {say("listEmpty.clearAll")}
+                {t("Clear all")}
               </Button>
             )}
           </>
@@ -45,20 +42,35 @@ export function ListEmpty({ kind, scope, chips, onAsk, mayAdd }: ListEmptyProps)
     );
   }
   if (scope === "unassigned")
-    return <Empty why={say("listEmpty.noAreUnassigned", { many })} next={say("listEmpty.aRowOfAFile")} />;
-  if (scope === "bin") return <Empty why={say("listEmpty.noInTheBin", { many })} next={t("thrown", { count: days })} />;
+    return (
+      <Empty
+        why={t("No {{many}} are unassigned.", { many })}
+        next={t("Imported rows that name no colleague appear here.")}
+      />
+    );
+  if (scope === "bin")
+    return (
+      <Empty
+        why={t("No {{many}} in the bin.", { many })}
+        next={t("Deleted records are kept for {{count}} days.", { count: days })}
+      />
+    );
   return (
     <Empty
-      why={say("listEmpty.noYet", { many })}
-      next={mayAdd ? say("listEmpty.aTitleIsEnough") : say("listEmpty.theyAppearHereAsSoon")}
+      why={t("No {{many}} yet.", { many })}
+      next={
+        mayAdd
+          ? t("To start, a title is enough. To add many, import a file.")
+          : t("They appear here when someone adds one.")
+      }
       actions={
         mayAdd && (
           <>
             <ButtonLink size="small" to={`/common/forms/${kind.slug}`}>
-              {say("listEmpty.addTheFirst")}
+              {t("Add the first one")}
             </ButtonLink>
             <ButtonLink size="small" variant="quiet" to={`/common/upload/bulk?kind=${kind.slug}`}>
-              {say("listEmpty.importAFile")}
+              {t("Import a file")}
             </ButtonLink>
           </>
         )
@@ -69,14 +81,14 @@ export function ListEmpty({ kind, scope, chips, onAsk, mayAdd }: ListEmptyProps)
 
 /** In place of rows while the question holds something that is no question; what, is said at the question. */
 export function NotAsked({ onClear }: { onClear: () => void }) {
-  const t = useWords(recordListWords);
+  const t = useT();
   return (
     <Empty
-      why={t("listEmpty.thisQuestionCannotBeAsked")}
-      next={t("listEmpty.changeThePart")}
+      why={t("This query is not valid.")}
+      next={t("Change the part named above, or clear the query.")}
       actions={
         <Button size="small" onClick={onClear}>
-          {t("listEmpty.clearTheQuestion")}
+          {t("Clear query")}
         </Button>
       }
     />

@@ -1,17 +1,17 @@
 import { Copy, X } from "lucide-react";
 import { useId, useState } from "react";
 import type { Condition, Query } from "#kinds/condition.ts";
-import { chipsOf, type Chip as QueryChip, withFilter } from "#rules/commands/chips-of.ts";
-import type { FilterField } from "#rules/commands/filter-field.ts";
-import { formatQuery } from "#rules/commands/format-query.ts";
-import type { ParsedQuery } from "#rules/commands/parse-query.ts";
-import { Chip } from "../../ui/chip.tsx";
+import type { FilterField } from "#rules/language/conditions/filter-field.ts";
+import { chipsOf, type Chip as QueryChip, withFilter } from "#rules/language/format/chips-of.ts";
+import { formatQuery } from "#rules/language/format/format-query.ts";
+import type { ParsedQuery } from "#rules/language/parse/parse-query.ts";
+import { text } from "#texts/text.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Popover } from "../../ui/dialog/popover.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { useAnnounce } from "../../ui/live-region.tsx";
-import { Popover } from "../../ui/popover.tsx";
-import { recordListWords } from "../../words/record-list-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useAnnounce } from "../../ui/message/live-region.tsx";
+import { Chip } from "../../ui/text/chip.tsx";
 import { AddFilter } from "./add-filter.tsx";
 import { FilterEditor } from "./filter-editor.tsx";
 
@@ -26,9 +26,9 @@ export type ListFiltersProps = {
 
 /** The conditions in force as chips, one to add another, and the question they make, which can be typed too. */
 export function ListFilters({ slug, q, parsed, fields, onAsk }: ListFiltersProps) {
-  const t = useWords(recordListWords);
+  const t = useT();
   return (
-    <section className="filters" aria-label={t("listFilters.filters")}>
+    <section className="filters" aria-label={t("Filters")}>
       <FilterChips query={parsed.query} fields={fields} onAsk={onAsk} />
       <QueryLine key={q} slug={slug} q={q} parsed={parsed} onAsk={onAsk} />
     </section>
@@ -44,7 +44,7 @@ export type FilterChipsProps = {
 
 /** The parts of a question as chips to change and take away, and one to add another. */
 export function FilterChips({ query, fields, onAsk }: FilterChipsProps) {
-  const t = useWords(recordListWords);
+  const t = useT();
   const chips = chipsOf(query, fields);
   const change = (field: string, condition: Condition | undefined) =>
     onAsk(formatQuery(withFilter(query, field, condition), fields));
@@ -56,7 +56,7 @@ export function FilterChips({ query, fields, onAsk }: FilterChipsProps) {
       <AddFilter fields={fields} taken={chips} onChange={change} />
       {chips.length > 0 && (
         <button type="button" className="lnk" onClick={() => onAsk("")}>
-          {t("listFilters.clear")}
+          {t("Clear")}
         </button>
       )}
     </div>
@@ -71,16 +71,16 @@ type FilterChipProps = {
 };
 
 function FilterChip({ chip, fields, onChange, onAsk }: FilterChipProps) {
-  const t = useWords(recordListWords);
+  const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const field = fields.find(({ name }) => name === chip.field);
-  const about = [chip.label, chip.negated ? t("comparisons.not") : "", t(`comparisons.${chip.comparison}`)]
+  const about = [chip.label, chip.negated ? t("not") : "", t(comparisonsTexts[chip.comparison])]
     .filter(Boolean)
     .join(" ");
   const value = chip.comparison === "missing" ? "" : chip.text;
   const removal = {
     onRemove: () => onAsk(chip.without),
-    removeLabel: t("listFilters.remove", { about, value }).trim(),
+    removeLabel: t("Remove {{about}} {{value}}", { about, value }).trim(),
   };
   if (!field || chip.negated) return <Chip about={about} value={value} {...removal} />;
   return (
@@ -88,7 +88,7 @@ function FilterChip({ chip, fields, onChange, onAsk }: FilterChipProps) {
       <Popover
         isOpen={isOpen}
         onOpenChange={setIsOpen}
-        label={t("listFilters.filterBy", { label: field.label })}
+        label={t("Filter by {{label}}", { label: field.label })}
         content={
           <FilterEditor
             field={field}
@@ -113,13 +113,13 @@ function FilterChip({ chip, fields, onChange, onAsk }: FilterChipProps) {
 }
 
 function QueryLine({ slug, q, parsed, onAsk }: Pick<ListFiltersProps, "slug" | "q" | "parsed" | "onAsk">) {
-  const t = useWords(recordListWords);
+  const t = useT();
   const [text, setText] = useState(q);
   const announce = useAnnounce();
   const faultsId = useId();
   const copy = async () => {
     await navigator.clipboard.writeText(`${slug} ${text}`.trim());
-    announce(t("listFilters.queryCopied"));
+    announce(t("Query copied"));
   };
   return (
     <form
@@ -135,16 +135,16 @@ function QueryLine({ slug, q, parsed, onAsk }: Pick<ListFiltersProps, "slug" | "
       <span className="mono dim">{slug}</span>
       <input
         className="mono"
-        aria-label={t("listFilters.theQuestionInWords")}
+        aria-label={t("Query")}
         aria-describedby={parsed.problems.length > 0 ? faultsId : undefined}
         aria-invalid={parsed.problems.length > 0 || undefined}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        placeholder={t("listFilters.example")}
+        placeholder={t("words, ay:2024-25, missing:proof, sort:-date")}
         spellCheck={false}
         autoComplete="off"
       />
-      <IconButton icon={Copy} label={t("listFilters.copyTheQuestion")} iconSize={14} onClick={copy} />
+      <IconButton icon={Copy} label={t("Copy query")} iconSize={14} onClick={copy} />
       {parsed.problems.length > 0 && (
         <p id={faultsId} className="bad" role="alert">
           {parsed.problems.map(({ message }) => message).join(" ")}
@@ -153,3 +153,15 @@ function QueryLine({ slug, q, parsed, onAsk }: Pick<ListFiltersProps, "slug" | "
     </form>
   );
 }
+
+const comparisonsTexts = {
+  holds: text("contains"),
+  is: text("is"),
+  between: text("between"),
+  from: text("from"),
+  to: text("up to"),
+  more: text("more than"),
+  less: text("less than"),
+  missing: text("missing"),
+  any: "",
+};

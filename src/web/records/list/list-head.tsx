@@ -1,26 +1,48 @@
 import { Download, Plus, Printer, SlidersHorizontal, Upload, UserPlus } from "lucide-react";
+import type { Answer } from "#contract/endpoint.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { kindGroups } from "#kinds/kind-groups.ts";
-import { messageOf } from "../../api/api-error.ts";
-import { downloadFile } from "../../api/file.ts";
-import { useRail } from "../../api/queries/use-rail.ts";
-import { useArea } from "../../app/area.ts";
+import { text } from "#texts/text.ts";
+import { translate } from "#texts/translate.ts";
+import { messageOf } from "../../core/api/api-error.ts";
+import { downloadFile } from "../../core/api/file.ts";
+import { useArea } from "../../core/area.ts";
+import { useSidebar } from "../../core/queries/use-sidebar.ts";
+import { kindGroups } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { recordListWords } from "../../words/record-list-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { sayOf } from "../../words/words.ts";
+import { useToast } from "../../ui/message/toast.tsx";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { countText } from "../../ui/text/count-text.ts";
 import { AwaitingLink } from "../claims/awaiting-link.tsx";
 import { useSavedViews } from "../views/use-saved-views.ts";
 import { ViewsMenu } from "../views/views-menu.tsx";
-import { folioOf } from "./list-folio.ts";
 import { type ListScope, viewOf } from "./use-list-address.ts";
 import type { useRecordList } from "./use-record-list.ts";
 
-const say = sayOf(recordListWords);
+type Listed = Answer<typeof records.list>;
+
+/** Facts under a list's title: how many, and how they stand. */
+function summaryOf(list: Listed, isFiltered: boolean): string[] {
+  const total = `${countText(list.total)}${list.totalIsExact ? "" : "+"}`;
+  const many = translate(isFiltered ? "{{total}} records match" : "{{total}} records", { count: list.total, total });
+  const states = Object.entries(list.byState ?? {}).filter(([, count]) => count > 0);
+  const shares = states.map(([state, count]) =>
+    translate(listSummaryTexts[state as keyof typeof list.byState], { count }),
+  );
+  return [many, shares.join(", ")].filter(Boolean);
+}
+
+const listSummaryTexts = {
+  records: text("{{total}} records"),
+  matching: text("{{total}} records match"),
+  draft: text("{{count}} draft"),
+  submitted: text("{{count}} submitted"),
+  verified: text("{{count}} verified"),
+  returned: text("{{count}} returned"),
+  changed: text("{{count}} changed"),
+};
 
 type ListHeadProps = {
   kind: KindDefinition;
@@ -33,31 +55,31 @@ type ListHeadProps = {
 
 /** A list's name, how many it holds, and what can be done with the whole of it. */
 export function ListHead({ kind, shown, showsColumns, onToggleColumns, mayAdd, onPlaceMany }: ListHeadProps) {
-  const t = useWords(recordListWords);
+  const t = useT();
   const { toast } = useToast();
   const { list, chips, scope, question, address, columns, isSound } = shown;
-  const rail = useRail().data;
-  const questions = rail?.questions[kind.slug] ?? 0;
-  const claimed = scope === "own" ? (rail?.claims.own[kind.slug] ?? 0) : 0;
+  const sidebar = useSidebar().data;
+  const questions = sidebar?.questions[kind.slug] ?? 0;
+  const claimed = scope === "own" ? (sidebar?.claims.own[kind.slug] ?? 0) : 0;
   const importPath = useArea() === "admin" ? "/admin/upload" : "/common/upload/bulk";
   const views = useSavedViews(`list:${kind.slug}`);
   const exportList = async () => {
     try {
       await downloadFile(records.exportList, { params: { kind: kind.slug }, query: { ...question, format: "csv" } });
     } catch (error) {
-      toast({ variant: "destructive", title: t("listHead.theExportFailed"), text: messageOf(error) });
+      toast({ variant: "destructive", title: t("The export failed"), text: messageOf(error) });
     }
   };
-  const group = kindGroups.find(({ slug }) => slug === kind.group);
+  const group = kindGroups().find(({ slug }) => slug === kind.group);
   return (
     <PageHead
       title={kind.label.many}
       crumbs={[{ label: scopeWords[scope] }, { label: group?.label ?? "" }]}
-      folio={[
-        ...(list.data ? folioOf(list.data, chips.length > 0) : []),
+      summary={[
+        ...(list.data ? summaryOf(list.data, chips.length > 0) : []),
         questions > 0 && (
           <Anchor className="lnk" key="questions" to={`${importPath}?questions=${kind.slug}`}>
-            {t("listHead.questions", { count: questions })}
+            {t("{{count}} possible duplicates", { count: questions })}
           </Anchor>
         ),
         claimed > 0 && <AwaitingLink key="claims" count={claimed} />,
@@ -65,7 +87,7 @@ export function ListHead({ kind, shown, showsColumns, onToggleColumns, mayAdd, o
       actions={
         <>
           <Button icon={SlidersHorizontal} className="only-wide" aria-expanded={showsColumns} onClick={onToggleColumns}>
-            {t("listHead.columns")}
+            {t("Columns")}
           </Button>
           <ViewsMenu
             views={views}
@@ -75,28 +97,28 @@ export function ListHead({ kind, shown, showsColumns, onToggleColumns, mayAdd, o
             linkTo={(text) => `?${text}`}
           />
           <Button icon={Printer} className="only-wide" onClick={() => window.print()}>
-            {t("listHead.print")}
+            {t("Print")}
           </Button>
           <Button
             icon={Download}
             onClick={exportList}
-            disabledBecause={(list.data?.total ?? 0) === 0 ? t("listHead.thereIsNothingToExport") : undefined}
+            disabledBecause={(list.data?.total ?? 0) === 0 ? t("There is nothing to export") : undefined}
           >
-            {t("listHead.exportCsv")}
+            {t("Export CSV")}
           </Button>
           {scope === "unassigned" && (
             <Button variant="primary" icon={UserPlus} onClick={onPlaceMany}>
-              {t("placeMany.open")}
+              {t("Assign by name or file")}
             </Button>
           )}
           {mayAdd && (
             <ButtonLink icon={Upload} to={`/common/upload/bulk?kind=${kind.slug}`} className="only-wide">
-              {t("listHead.import")}
+              {t("Import")}
             </ButtonLink>
           )}
           {mayAdd && (
             <ButtonLink variant="primary" icon={Plus} to={`/common/forms/${kind.slug}`}>
-              {t("listHead.add")}
+              {t("Add")}
             </ButtonLink>
           )}
         </>
@@ -107,18 +129,18 @@ export function ListHead({ kind, shown, showsColumns, onToggleColumns, mayAdd, o
 
 export const scopeWords: Record<ListScope, string> = {
   get own() {
-    return say("listHead.myRecord");
+    return translate("My records");
   },
   get department() {
-    return say("listHead.departmentRecords");
+    return translate("Department records");
   },
   get institute() {
-    return say("listHead.instituteRecords");
+    return translate("Institute records");
   },
   get unassigned() {
-    return say("listHead.unassigned");
+    return translate("Unassigned");
   },
   get bin() {
-    return say("listHead.bin");
+    return translate("Bin");
   },
 };

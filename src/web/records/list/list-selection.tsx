@@ -1,74 +1,71 @@
 import { RotateCcw, Trash2, UserPlus } from "lucide-react";
+import { translate } from "#texts/translate.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { SelectionBar } from "../../ui/selection-bar.tsx";
-import { recordListWords } from "../../words/record-list-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { sayOf } from "../../words/words.ts";
+import { SelectionBar } from "../../ui/table/selection-bar.tsx";
 import type { ListedRecord } from "./list-cells.tsx";
-import type { useBulkDeeds } from "./use-bulk-deeds.ts";
+import type { useBulkActions } from "./use-bulk-actions.ts";
 import type { ListScope } from "./use-list-address.ts";
-
-const say = sayOf(recordListWords);
 
 type ListSelectionProps = {
   rows: readonly ListedRecord[];
   scope: ListScope;
-  deeds: ReturnType<typeof useBulkDeeds>;
+  actions: ReturnType<typeof useBulkActions>;
   onPlace: () => void;
   onClear: () => void;
 };
 
 /** What can be done with the selected rows, and what would go wrong. */
-export function ListSelection({ rows, scope, deeds, onPlace, onClear }: ListSelectionProps) {
-  const t = useWords(recordListWords);
-  const { isBusy, restore } = deeds;
-  const actions =
+export function ListSelection({ rows, scope, actions, onPlace, onClear }: ListSelectionProps) {
+  const t = useT();
+  const { isBusy, restore } = actions;
+  const buttons =
     scope === "bin" ? (
       <Button size="small" icon={RotateCcw} busy={isBusy} onClick={() => void restore(rows)}>
-        {t("listSelection.restore")}
+        {t("Restore")}
       </Button>
     ) : scope === "unassigned" ? (
       <>
         <Button size="small" icon={UserPlus} onClick={onPlace}>
-          {t("listSelection.place")}
+          {t("Assign")}
         </Button>
-        <RemoveButton rows={rows} deeds={deeds} />
+        <RemoveButton rows={rows} actions={actions} />
       </>
     ) : (
       <>
-        <SubmitButton rows={rows} deeds={deeds} />
-        <RemoveButton rows={rows} deeds={deeds} />
+        <SubmitButton rows={rows} actions={actions} />
+        <RemoveButton rows={rows} actions={actions} />
       </>
     );
   return (
     <SelectionBar
       count={rows.length}
       warning={scope === "bin" ? undefined : warningFor(rows)}
-      actions={actions}
+      actions={buttons}
       onClear={onClear}
     />
   );
 }
 
-type DeedProps = Pick<ListSelectionProps, "rows" | "deeds">;
+type ActionProps = Pick<ListSelectionProps, "rows" | "actions">;
 
-function SubmitButton({ rows, deeds: { isBusy, submit } }: DeedProps) {
-  const t = useWords(recordListWords);
+function SubmitButton({ rows, actions: { isBusy, submit } }: ActionProps) {
+  const t = useT();
   const drafts = rows.filter(({ abilities, state }) => abilities.edit && state === "draft");
   return (
     <Button
       size="small"
       busy={isBusy}
       onClick={() => void submit(drafts)}
-      disabledBecause={drafts.length > 0 ? undefined : t("listSelection.noneOfThese")}
+      disabledBecause={drafts.length > 0 ? undefined : t("None of these is your draft")}
     >
-      {t("listSelection.submit")}
+      {t("Submit")}
     </Button>
   );
 }
 
-function RemoveButton({ rows, deeds: { isBusy, remove } }: DeedProps) {
-  const t = useWords(recordListWords);
+function RemoveButton({ rows, actions: { isBusy, remove } }: ActionProps) {
+  const t = useT();
   const removable = rows.filter(({ abilities }) => abilities.remove);
   return (
     <Button
@@ -76,9 +73,9 @@ function RemoveButton({ rows, deeds: { isBusy, remove } }: DeedProps) {
       icon={Trash2}
       busy={isBusy}
       onClick={() => void remove(removable)}
-      disabledBecause={removable.length > 0 ? undefined : t("listSelection.noneOfTheseIsYours")}
+      disabledBecause={removable.length > 0 ? undefined : t("You cannot delete any of these")}
     >
-      {t("listSelection.moveToTheBin")}
+      {t("Delete")}
     </Button>
   );
 }
@@ -86,6 +83,6 @@ function RemoveButton({ rows, deeds: { isBusy, remove } }: DeedProps) {
 function warningFor(rows: readonly ListedRecord[]) {
   const without = rows.filter(({ proofs, proofLinks }) => proofs + proofLinks === 0).length;
   return without === 0 ? undefined : (
-    <span className="bad">{say("listSelection.haveNoProof", { count: without })}</span>
+    <span className="bad">{translate("{{count}} have no proof", { count: without })}</span>
   );
 }

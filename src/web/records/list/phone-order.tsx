@@ -1,49 +1,46 @@
-import { Select } from "../../ui/select.tsx";
-import { useIsPhone } from "../../ui/use-media.ts";
-import { recordListWords } from "../../words/record-list-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { sayOf } from "../../words/words.ts";
-
-const say = sayOf(recordListWords);
+import { translate } from "#texts/translate.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Select } from "../../ui/field/select.tsx";
+import { useIsPhone } from "../../ui/page/use-media.ts";
 
 const orders = [
   {
     value: "-date",
     get label() {
-      return say("phoneOrder.newestFirst");
+      return translate("Newest first");
     },
   },
   {
     value: "date",
     get label() {
-      return say("phoneOrder.oldestFirst");
+      return translate("Oldest first");
     },
   },
   {
     value: "title",
     get label() {
-      return say("phoneOrder.byTitle");
+      return translate("By title");
     },
   },
   {
     value: "-updated",
     get label() {
-      return say("phoneOrder.changedLast");
+      return translate("Recently changed");
     },
   },
 ];
 
 /** A phone's list has no heads to press: its order is chosen here. */
 export function PhoneOrder({ sort, onSort }: { sort: string; onSort: (sort: string) => void }) {
-  const t = useWords(recordListWords);
+  const t = useT();
   if (!useIsPhone()) return null;
   const isKnown = sort === "" || orders.some(({ value }) => value === sort);
   return (
     <Select
       className="phone-order"
-      aria-label={t("phoneOrder.orderOfTheList")}
+      aria-label={t("Order of the list")}
       choices={
-        isKnown ? orders : [{ value: sort, label: t("phoneOrder.by", { sort: sort.replace("-", "") }) }, ...orders]
+        isKnown ? orders : [{ value: sort, label: t("By {{sort}}", { sort: sort.replace("-", "") }) }, ...orders]
       }
       value={sort || "-date"}
       onChange={({ target }) => onSort(target.value)}

@@ -1,18 +1,15 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { lineOf } from "#rules/matching/place-people.ts";
+import { translate } from "#texts/translate.ts";
 import { type Colleague, colleagueNote, useColleagues } from "../../fields/people/use-colleagues.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { Combobox } from "../../ui/combobox.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Combobox } from "../../ui/field/combobox.tsx";
+import { Field } from "../../ui/field/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { recordListWords } from "../../words/record-list-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { sayOf } from "../../words/words.ts";
 import type { ListedRecord } from "./list-cells.tsx";
-
-const say = sayOf(recordListWords);
 
 type PlaceDialogProps = {
   rows: readonly ListedRecord[];
@@ -23,7 +20,7 @@ type PlaceDialogProps = {
 
 /** Whose are these records? One choice of colleagues for all of them. */
 export function PlaceDialog({ rows, isBusy, onPlace, onClose }: PlaceDialogProps) {
-  const t = useWords(recordListWords);
+  const t = useT();
   const [chosen, setChosen] = useState<Colleague[]>([]);
   const [typed, setTyped] = useState("");
   const { colleagues, isBusy: isSearching } = useColleagues(typed);
@@ -37,20 +34,18 @@ export function PlaceDialog({ rows, isBusy, onPlace, onClose }: PlaceDialogProps
     <Dialog
       isOpen
       onClose={onClose}
-      title={
-        more.length === 0 ? t("placeDialog.whoseRecord") : t("placeDialog.whoseAreTheseRecords", { n: rows.length })
-      }
-      says={more.length === 0 ? only?.title : t("placeDialog.theColleaguesYouChoose")}
+      title={more.length === 0 ? t("Whose record is this?") : t("Whose are these {{n}} records?", { n: rows.length })}
+      says={more.length === 0 ? only?.title : t("The colleagues you choose are added to each of them.")}
       foot={
         <>
-          <Button onClick={onClose}>{t("placeDialog.leaveUnassigned")}</Button>
+          <Button onClick={onClose}>{t("Leave unassigned")}</Button>
           <Button
             variant="primary"
             busy={isBusy}
-            disabledBecause={chosen.length === 0 ? t("placeDialog.chooseAColleague") : undefined}
+            disabledBecause={chosen.length === 0 ? t("Choose a colleague") : undefined}
             onClick={() => onPlace(chosen)}
           >
-            {more.length === 0 ? t("placeDialog.placeIt") : t("placeDialog.place", { n: rows.length })}
+            {more.length === 0 ? t("Assign") : t("Assign {{n}}", { n: rows.length })}
           </Button>
         </>
       }
@@ -58,10 +53,13 @@ export function PlaceDialog({ rows, isBusy, onPlace, onClose }: PlaceDialogProps
       <div className="stack">
         {more.length === 0 && only && only.people.length > 0 && (
           <p className="note">
-            {t("placeDialog.printedOn", { people: only.people.map(({ name }) => name).join("; ") })}
+            {t("Printed on it: {{people}}", { people: only.people.map(({ name }) => name).join("; ") })}
           </p>
         )}
-        <Field label={t("placeDialog.colleagues")} help={t("placeDialog.byNameEMailOrcid")}>
+        <Field
+          label={t("Colleagues")}
+          help={t("By name, e-mail, ORCID or Scopus author ID. They will be asked to confirm.")}
+        >
           <Combobox
             options={colleagues.map((colleague) => ({
               value: colleague.id,
@@ -72,12 +70,10 @@ export function PlaceDialog({ rows, isBusy, onPlace, onClose }: PlaceDialogProps
             onType={setTyped}
             onChange={add}
             isBusy={isSearching}
-            noneText={
-              typed.trim().length < 2 ? t("placeDialog.typeTwoLettersOrMore") : t("placeDialog.noColleagueIsCalledSo")
-            }
+            noneText={typed.trim().length < 2 ? t("Type two letters or more.") : t("No colleague found.")}
           />
         </Field>
-        <ul className="placed" aria-label={t("placeDialog.chosen")}>
+        <ul className="placed" aria-label={t("Chosen")}>
           {chosen.map((colleague) => (
             <li key={colleague.id}>
               <span className="grow">
@@ -85,7 +81,7 @@ export function PlaceDialog({ rows, isBusy, onPlace, onClose }: PlaceDialogProps
               </span>
               <IconButton
                 icon={X}
-                label={t("placeDialog.takeOff", { name: colleague.name })}
+                label={t("Remove {{name}}", { name: colleague.name })}
                 onClick={() => setChosen(chosen.filter(({ id }) => id !== colleague.id))}
               />
             </li>
@@ -101,5 +97,5 @@ function standsAs(rows: readonly ListedRecord[], { name, department }: Colleague
   const [only, ...more] = rows;
   if (!only || more.length > 0) return department ?? "";
   const line = only.people[lineOf(only.people, name)];
-  return line ? say("placeDialog.is", { name: line.name }) : say("placeDialog.notPrintedThereAdded");
+  return line ? translate("is “{{name}}”", { name: line.name }) : translate("not printed on it, added as involved");
 }

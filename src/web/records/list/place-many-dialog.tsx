@@ -1,25 +1,24 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { placing } from "#contract/placing.ts";
-import { useRead } from "../../api/use-read.ts";
+import { useRead } from "../../core/api/use-read.ts";
 import { colleagueNote, useColleagues } from "../../fields/people/use-colleagues.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { Combobox } from "../../ui/combobox.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Failed } from "../../ui/failed.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Combobox } from "../../ui/field/combobox.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { ListSearch } from "../../ui/field/list-search.tsx";
+import { Select } from "../../ui/field/select.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { ListSearch } from "../../ui/list-search.tsx";
-import { Select } from "../../ui/select.tsx";
-import { recordListWords } from "../../words/record-list-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { Failed } from "../../ui/message/failed.tsx";
 import { usePlacing } from "./use-placing.ts";
 
 type Person = { id: string; name: string };
 
 /** Whose are the unassigned records? Each printed name with one colleague, or all works of one import with one. */
 export function PlaceManyDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords(recordListWords);
+  const t = useT();
   const [file, setFile] = useState("");
   const [search, setSearch] = useState("");
   const [byName, setByName] = useState<ReadonlyMap<string, Person>>(new Map());
@@ -48,36 +47,38 @@ export function PlaceManyDialog({ onClose }: { onClose: () => void }) {
       isOpen
       width="wide"
       onClose={onClose}
-      title={t("placeMany.title")}
-      says={t("placeMany.says")}
+      title={t("Whose are the unassigned records?")}
+      says={t(
+        "Every unassigned record with this printed name is assigned to the colleague you choose. They will be asked to confirm.",
+      )}
       foot={
         <>
-          <Button onClick={onClose}>{t("placeDialog.leaveUnassigned")}</Button>
+          <Button onClick={onClose}>{t("Leave unassigned")}</Button>
           <Button
             variant="primary"
             busy={isBusy}
             disabledBecause={
               !isChosen
-                ? t("placeDialog.chooseAColleague")
+                ? t("Choose a colleague")
                 : trial && trial.placed === 0
-                  ? t("placeMany.nothing")
+                  ? t("None of these records can be assigned this way")
                   : undefined
             }
             onClick={() => void place()}
           >
-            {trial ? t("placeMany.place", { count: trial.placed }) : t("placeMany.placeThem")}
+            {trial ? t("Assign {{count}} records", { count: trial.placed }) : t("Assign records")}
           </Button>
         </>
       }
     >
       <div className="stack">
-        <Field label={t("placeMany.file")}>
+        <Field label={t("Import")}>
           <Select
             value={file}
-            placeholder={t("placeMany.allFiles")}
+            placeholder={t("All imports")}
             choices={files.map(({ id, fileName, works }) => ({
               value: id,
-              label: t("placeMany.fileWith", { count: works, file: fileName }),
+              label: t("{{file}} ({{count}} unassigned records)", { count: works, file: fileName }),
             }))}
             onChange={({ target }) => {
               setFile(target.value);
@@ -86,14 +87,19 @@ export function PlaceManyDialog({ onClose }: { onClose: () => void }) {
           />
         </Field>
         {file && (
-          <Choice label={t("placeMany.wholeFile")} chosen={everything} suggestion={null} onChoose={setEverything} />
+          <Choice
+            label={t("All unassigned records of this import")}
+            chosen={everything}
+            suggestion={null}
+            onChoose={setEverything}
+          />
         )}
         {!everything && (
           <>
-            <ListSearch label={t("placeMany.search")} value={search} onChange={setSearch} />
+            <ListSearch label={t("Find a printed name")} value={search} onChange={setSearch} />
             {names.error ? (
               <Failed
-                what={t("placeMany.failed")}
+                what={t("Could not load the printed names.")}
                 reference={names.error.reference}
                 onRetry={() => names.refetch()}
                 isRetrying={names.isFetching}
@@ -103,21 +109,23 @@ export function PlaceManyDialog({ onClose }: { onClose: () => void }) {
                 {rows.map(({ name, works, suggestion }) => (
                   <Choice
                     key={name}
-                    label={t("placeMany.nameWith", { count: works, name })}
+                    label={t("{{name}} ({{count}} records)", { count: works, name })}
                     chosen={byName.get(name)}
                     suggestion={suggestion}
                     onChoose={(person) => choose(name, person)}
                   />
                 ))}
-                {names.data && rows.length === 0 && <p className="note">{t("placeMany.none")}</p>}
-                {hidden > 0 && <p className="note">{t("placeMany.more", { count: hidden })}</p>}
+                {names.data && rows.length === 0 && <p className="note">{t("All printed names are assigned.")}</p>}
+                {hidden > 0 && (
+                  <p className="note">{t("{{count}} more names. Find them by typing.", { count: hidden })}</p>
+                )}
               </div>
             )}
           </>
         )}
         <p className="note" role="status">
-          {trial && t("placeMany.trial", { count: trial.placed })}
-          {trial && trial.left > 0 && ` ${t("placeMany.left", { count: trial.left })}`}
+          {trial && t("{{count}} records will be assigned.", { count: trial.placed })}
+          {trial && trial.left > 0 && ` ${t("{{count}} stay unassigned.", { count: trial.left })}`}
         </p>
       </div>
     </Dialog>
@@ -132,7 +140,7 @@ type ChoiceProps = {
 };
 
 function Choice({ label, chosen, suggestion, onChoose }: ChoiceProps) {
-  const t = useWords(recordListWords);
+  const t = useT();
   const [typed, setTyped] = useState("");
   const { colleagues, isBusy } = useColleagues(typed);
   if (chosen)
@@ -141,11 +149,7 @@ function Choice({ label, chosen, suggestion, onChoose }: ChoiceProps) {
         <span className="grow">
           {label}: <b>{chosen.name}</b>
         </span>
-        <IconButton
-          icon={X}
-          label={t("placeDialog.takeOff", { name: chosen.name })}
-          onClick={() => onChoose(undefined)}
-        />
+        <IconButton icon={X} label={t("Remove {{name}}", { name: chosen.name })} onClick={() => onChoose(undefined)} />
       </div>
     );
   return (
@@ -161,15 +165,13 @@ function Choice({ label, chosen, suggestion, onChoose }: ChoiceProps) {
           onType={setTyped}
           onChange={(id) => onChoose(colleagues.find((colleague) => colleague.id === id))}
           isBusy={isBusy}
-          placeholder={t("placeMany.colleague")}
-          noneText={
-            typed.trim().length < 2 ? t("placeDialog.typeTwoLettersOrMore") : t("placeDialog.noColleagueIsCalledSo")
-          }
+          placeholder={t("Colleague")}
+          noneText={typed.trim().length < 2 ? t("Type two letters or more.") : t("No colleague found.")}
         />
       </Field>
       {suggestion && (
         <Button size="small" onClick={() => onChoose(suggestion)}>
-          {t("placeMany.take", { name: suggestion.name })}
+          {t("Choose {{name}}", { name: suggestion.name })}
         </Button>
       )}
     </div>

@@ -1,36 +1,40 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import type { Area } from "#access/roles.ts";
+import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
-import { displayPath, useArea } from "../../app/area.ts";
-import { chooseDensity, useDensity } from "../../app/theme.ts";
-import { ColumnsPanel } from "../../ui/columns-panel.tsx";
-import { countText } from "../../ui/count-text.ts";
-import { DataTable } from "../../ui/data-table.tsx";
-import { Failed } from "../../ui/failed.tsx";
-import { Pager } from "../../ui/pager.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import { useMedia } from "../../ui/use-media.ts";
-import { recordListWords } from "../../words/record-list-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { type ListedRecord, SameWork } from "./list-cells.tsx";
+import { useRead } from "../../core/api/use-read.ts";
+import { displayPath, useArea } from "../../core/area.ts";
+import { chooseDensity, useDensity } from "../../core/theme.ts";
+import { kinds } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Sheet } from "../../ui/dialog/sheet.tsx";
+import { SegmentedLinks } from "../../ui/field/segmented.tsx";
+import { Failed } from "../../ui/message/failed.tsx";
+import { useMedia } from "../../ui/page/use-media.ts";
+import { ColumnsPanel } from "../../ui/table/columns-panel.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { Pager } from "../../ui/table/pager.tsx";
+import { countText } from "../../ui/text/count-text.ts";
+import { dateText, FieldCell, type ListedRecord, PeopleCell, ProofsCell, SameWork, StateCell } from "./list-cells.tsx";
 import { tableColumns } from "./list-columns.tsx";
 import { ListEmpty, NotAsked } from "./list-empty.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { ListHead, scopeWords } from "./list-head.tsx";
 import { ListSelection } from "./list-selection.tsx";
 import { PhoneOrder } from "./phone-order.tsx";
-import { PhoneRow } from "./phone-row.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
 import { PlaceManyDialog } from "./place-many-dialog.tsx";
-import { RowDeed } from "./row-deed.tsx";
-import { ScopeKinds } from "./scope-kinds.tsx";
-import { useBulkDeeds } from "./use-bulk-deeds.ts";
+import { RowAction } from "./row-action.tsx";
+import { useBulkActions } from "./use-bulk-actions.ts";
+import type { ListScope } from "./use-list-address.ts";
 import { useRecordList } from "./use-record-list.ts";
 
 /** The one list of every kind: filtered, ordered and paged by the server, its state in the address. */
 export function RecordList({ kind }: { kind: KindDefinition }) {
-  const t = useWords(recordListWords);
+  const t = useT();
   const area = useArea();
   const navigate = useNavigate();
   const density = useDensity();
@@ -43,15 +47,15 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
   const { address, ask, turn, columns, parsed, chips, scope, isSound, list } = shown;
   const rows = list.data?.rows ?? [];
   const clear = () => setSelected(new Set());
-  const deeds = useBulkDeeds(kind, clear);
+  const actions = useBulkActions(kind, clear);
   const mayAdd = area === "common" && scope === "own";
-  const rowDeed = {
+  const rowAction = {
     scope,
-    isBusy: deeds.isBusy,
+    isBusy: actions.isBusy,
     place: (row: ListedRecord) => setPlacing([row]),
-    restore: deeds.restore,
+    restore: actions.restore,
   };
-  const hasRowDeed = scope === "unassigned" || scope === "bin";
+  const hasRowAction = scope === "unassigned" || scope === "bin";
   const panel = (
     <ColumnsPanel
       all={columns.all.map(({ name, label }) => ({ id: name, label }))}
@@ -79,15 +83,15 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
           <ListSelection
             rows={rows.filter(({ id }) => selected.has(id))}
             scope={scope}
-            deeds={deeds}
+            actions={actions}
             onPlace={() => setPlacing(rows.filter(({ id }) => selected.has(id)))}
             onClear={clear}
           />
           {list.error?.code === "not-allowed" ? (
-            <NotShown what={t("recordList.thisListCouldNot")} error={list.error} onRetry={list.refetch} />
+            <NotShown what={t("Could not load this list.")} error={list.error} onRetry={list.refetch} />
           ) : list.error ? (
             <Failed
-              what={t("recordList.thisListCouldNot")}
+              what={t("Could not load this list.")}
               reference={list.error.reference}
               onRetry={() => list.refetch()}
               isRetrying={list.isFetching}
@@ -97,13 +101,13 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
               caption={`${kind.label.many}, ${scopeWords[scope].toLowerCase()}`}
               columns={[
                 ...tableColumns(kind, area, columns.all, columns.names, rows),
-                ...(hasRowDeed
+                ...(hasRowAction
                   ? [
                       {
                         id: "then",
-                        header: t("recordList.next"),
+                        header: t("Action"),
                         width: 92,
-                        cell: (row: ListedRecord) => <RowDeed row={row} {...rowDeed} />,
+                        cell: (row: ListedRecord) => <RowAction row={row} {...rowAction} />,
                       },
                     ]
                   : []),
@@ -131,7 +135,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
                 <>
                   <PhoneRow kind={kind} area={area} row={row} />
                   <SameWork row={row} />
-                  {hasRowDeed && <RowDeed row={row} {...rowDeed} />}
+                  {hasRowAction && <RowAction row={row} {...rowAction} />}
                 </>
               )}
             />
@@ -142,8 +146,8 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
               to={address.before + rows.length}
               total={`${countText(list.data.total)}${list.data.totalIsExact ? "" : "+"}`}
               density={{ value: density, onChange: chooseDensity }}
-              beforeLabel={t("recordList.back")}
-              afterLabel={t("recordList.more")}
+              beforeLabel={t("Back")}
+              afterLabel={t("More")}
               {...(address.before > 0 && { onBefore: () => navigate(-1) })}
               {...(list.data.nextCursor && {
                 onAfter: () => turn({ cursor: list.data?.nextCursor ?? "", before: address.before + rows.length }),
@@ -154,7 +158,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
         {isWide && showsColumns && panel}
       </div>
       {!isWide && (
-        <Sheet isOpen={showsColumns} onClose={() => setShowsColumns(false)} title={t("recordList.columns")}>
+        <Sheet isOpen={showsColumns} onClose={() => setShowsColumns(false)} title={t("Columns")}>
           {panel}
         </Sheet>
       )}
@@ -162,11 +166,61 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
       {placing.length > 0 && (
         <PlaceDialog
           rows={placing}
-          isBusy={deeds.isBusy}
-          onPlace={(colleagues) => void deeds.place(placing, colleagues).then(() => setPlacing([]))}
+          isBusy={actions.isBusy}
+          onPlace={(colleagues) => void actions.place(placing, colleagues).then(() => setPlacing([]))}
           onClose={() => setPlacing([])}
         />
       )}
+    </div>
+  );
+}
+
+/** A row on a phone: state and proof, title, people, then where and when. */
+function PhoneRow({ kind, area, row }: { kind: KindDefinition; area: Area; row: ListedRecord }) {
+  const t = useT();
+  const [where] = kind.columns;
+  return (
+    <Anchor to={displayPath(area, kind.slug, row.id)} className="phone-record">
+      <span className="row">
+        <StateCell row={row} />
+        <span className="grow" />
+        <ProofsCell row={row} />
+      </span>
+      <strong>{row.title || t("Untitled")}</strong>
+      <span className="dim">
+        <PeopleCell row={row} />
+      </span>
+      <span className="row dim">
+        <span className="cut where">{where && <FieldCell kind={kind} name={where} row={row} />}</span>
+        <span className="grow" />
+        <span className="mono">{dateText(kind, row)}</span>
+      </span>
+    </Anchor>
+  );
+}
+
+/** Unassigned and thrown away records are few and of many kinds: which kinds have any, and the way there. */
+function ScopeKinds({ kind, scope }: { kind: KindDefinition; scope: ListScope }) {
+  const t = useT();
+  const area = useArea();
+  const isWanted = scope === "unassigned" || scope === "bin";
+  const { data } = useRead(records.count, { query: { by: "kind", scope } }, { isWanted });
+  const rows = data?.rows ?? [];
+  if (!isWanted || rows.length === 0) return null;
+  const held = new Map(rows.map(({ keys, total }) => [keys.kind, total]));
+  return (
+    <div className="scope-kinds">
+      <SegmentedLinks
+        label={scope === "bin" ? t("Types in the bin") : t("Types with unassigned records")}
+        parts={kinds()
+          .filter(({ slug }) => held.has(slug) || slug === kind.slug)
+          .map(({ slug, label }) => ({
+            to: `${displayPath(area, slug)}?scope=${scope}`,
+            label: label.many,
+            count: held.get(slug) ?? 0,
+            isCurrent: slug === kind.slug,
+          }))}
+      />
     </div>
   );
 }

@@ -4,12 +4,11 @@ import type { Answer, Call } from "#contract/endpoint.ts";
 import { own } from "#contract/own.ts";
 import { placing } from "#contract/placing.ts";
 import { records } from "#contract/records.ts";
-import { ApiError, messageOf } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
-import { refresh } from "../../api/use-read.ts";
-import { useToast } from "../../ui/toast.tsx";
-import { recordListWords } from "../../words/record-list-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { ApiError, messageOf } from "../../core/api/api-error.ts";
+import { call } from "../../core/api/call.ts";
+import { refresh } from "../../core/api/use-read.ts";
+import { useT } from "../../texts/use-t.ts";
+import { useToast } from "../../ui/message/toast.tsx";
 
 type Chosen = Omit<Call<typeof placing.place>["body"], "dryRun">;
 
@@ -17,7 +16,7 @@ const mostTitles = 3;
 
 /** Says how many records a choice would place, places them, and offers to undo it. */
 export function usePlacing(chosen: Chosen | undefined, onDone: () => void) {
-  const t = useWords(recordListWords);
+  const t = useT();
   const { toast } = useToast();
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
@@ -30,7 +29,7 @@ export function usePlacing(chosen: Chosen | undefined, onDone: () => void) {
     Promise.all([
       refresh(client, records.list),
       refresh(client, records.count),
-      refresh(client, own.readRail),
+      refresh(client, own.readSidebar),
       refresh(client, placing.listNames),
     ]);
 
@@ -38,7 +37,7 @@ export function usePlacing(chosen: Chosen | undefined, onDone: () => void) {
     try {
       const { undone } = await call(placing.undo, { body: { undo: token, leaveChanged } });
       await reload();
-      toast({ title: t("useBulkDeeds.undone", { count: undone }) });
+      toast({ title: t("{{count}} unassigned again", { count: undone }) });
     } catch (error) {
       const issues = error instanceof ApiError ? error.issues : [];
       const titles = issues.slice(0, mostTitles).map(({ message }) => `“${message}”`);
@@ -47,7 +46,7 @@ export function usePlacing(chosen: Chosen | undefined, onDone: () => void) {
         title: messageOf(error),
         text: titles.join(", ") + (issues.length > mostTitles ? " …" : ""),
         ...(issues.length > 0 &&
-          !leaveChanged && { action: { label: t("placeMany.undoOthers"), onPress: () => void undo(token, true) } }),
+          !leaveChanged && { action: { label: t("Undo the others"), onPress: () => void undo(token, true) } }),
       });
     }
   };
@@ -59,13 +58,13 @@ export function usePlacing(chosen: Chosen | undefined, onDone: () => void) {
       const { placed, left, undo: token } = await call(placing.place, { body: chosen });
       await reload();
       toast({
-        title: t("useBulkDeeds.placed", { count: placed }),
-        ...(left > 0 && { text: t("placeMany.left", { count: left }) }),
-        ...(token && { action: { label: t("useBulkDeeds.undo"), onPress: () => void undo(token) } }),
+        title: t("{{count}} assigned", { count: placed }),
+        ...(left > 0 && { text: t("{{count}} stay unassigned.", { count: left }) }),
+        ...(token && { action: { label: t("Undo"), onPress: () => void undo(token) } }),
       });
       onDone();
     } catch (error) {
-      toast({ variant: "destructive", title: t("placeMany.notPlaced"), text: messageOf(error) });
+      toast({ variant: "destructive", title: t("Nothing was assigned"), text: messageOf(error) });
     } finally {
       setIsBusy(false);
     }

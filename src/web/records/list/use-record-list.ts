@@ -1,15 +1,18 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Area } from "#access/roles.ts";
+import { own } from "#contract/own.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { chipsOf } from "#rules/commands/chips-of.ts";
-import { filterFieldsOf } from "#rules/commands/filter-fields-of.ts";
-import { parseQuery } from "#rules/commands/parse-query.ts";
-import { useMe } from "../../api/queries/use-me.ts";
-import { useRead } from "../../api/use-read.ts";
-import type { Sort } from "../../ui/data-table-types.ts";
+import { columnsOf, type TableColumn } from "#kinds/derive/cells/columns.ts";
+import { filterFieldsOf } from "#rules/language/conditions/filter-fields-of.ts";
+import { chipsOf } from "#rules/language/format/chips-of.ts";
+import { parseQuery } from "#rules/language/parse/parse-query.ts";
+import { keyOf, useRead } from "../../core/api/use-read.ts";
+import { useWrite } from "../../core/api/use-write.ts";
+import { useMe } from "../../core/queries/use-me.ts";
+import type { Sort } from "../../ui/table/data-table-types.ts";
 import { type ListScope, useListAddress } from "./use-list-address.ts";
-import { useShownColumns } from "./use-shown-columns.ts";
 
 const pageSize = 25;
 
@@ -82,4 +85,37 @@ function sortOf(text: string, scope: ListScope): Sort {
   return first.startsWith("-")
     ? { column: first.slice(1), direction: "descending" }
     : { column: first, direction: "ascending" };
+}
+
+/** The columns that a link names; else those a person chose for a kind, kept with the account; until then the kind's own. */
+function useShownColumns(kind: KindDefinition, linked: string) {
+  const { data: me } = useMe();
+  const client = useQueryClient();
+  const save = useWrite(own.changePreferences);
+  const all = useMemo(() => columnsOf(kind), [kind]);
+  const chosen = me?.preferences.columns?.[kind.slug];
+  const names = useMemo(() => shownOf(all, linked === "" ? chosen : linked.split(",")), [all, chosen, linked]);
+  const keep = (columns: Record<string, string[]>) => {
+    if (!me) return;
+    // Shown at once; the account learns of it behind the scenes.
+    client.setQueryData(keyOf(own.readMe, {}), { ...me, preferences: { ...me.preferences, columns } });
+    save.mutate({ body: { columns } });
+  };
+  return {
+    all,
+    names,
+    choose: (shown: string[]) => keep({ ...me?.preferences.columns, [kind.slug]: shown }),
+    reset: () => {
+      const { [kind.slug]: _forgotten, ...others } = me?.preferences.columns ?? {};
+      keep(others);
+    },
+  };
+}
+
+function shownOf(all: readonly TableColumn[], chosen: readonly string[] | undefined): string[] {
+  const known = new Set(all.map(({ name }) => name));
+  const kept = (chosen ?? []).filter((name) => known.has(name));
+  // A row without its title could not be told from the next.
+  if (kept.length > 0) return kept.includes("title") ? kept : ["title", ...kept];
+  return all.filter((column) => column.default).map(({ name }) => name);
 }

@@ -1,22 +1,25 @@
 import { Download, ExternalLink, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import type { Endpoint } from "#contract/endpoint.ts";
 import { records } from "#contract/records.ts";
 import type { FileField } from "#kinds/fields/file.ts";
-import { downloadFile } from "../../api/file.ts";
-import { type Proof, useProofDesk } from "../../fields/file/proof-desk.ts";
+import type { AddressParts } from "../../core/api/address.ts";
+import { messageOf } from "../../core/api/api-error.ts";
+import { downloadFile, fetchFile } from "../../core/api/file.ts";
+import { useFile } from "../../core/api/use-file.ts";
+import { type Proof, useProofUploads } from "../../fields/file/proof-uploads.ts";
 import { sizeText } from "../../fields/file/size-text.ts";
 import { UploadLines } from "../../fields/file/upload-lines.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { FileDrop } from "../../ui/file-drop.tsx";
+import { ProofMark } from "../../fields/marks/proof-mark.tsx";
+import { useT } from "../../texts/use-t.ts";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { FileDrop } from "../../ui/field/file-drop.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { ProofMark } from "../../ui/proof-mark.tsx";
-import { SectionHead } from "../../ui/section.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { recordPageWords } from "../../words/record-page-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { ProofPreview } from "./proof-preview.tsx";
-import { viewFile } from "./view-file.ts";
+import { Failed } from "../../ui/message/failed.tsx";
+import { Delayed } from "../../ui/message/skeleton.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
+import { SectionHead } from "../../ui/page/section.tsx";
+import { Tabs } from "../../ui/page/tabs.tsx";
 
 export type ProofPanelProps = {
   fields: readonly { name: string; field: FileField }[];
@@ -31,8 +34,8 @@ export type ProofPanelProps = {
 
 /** A tab for each sort of proof: what is kept is shown as it is, what is missing is a place to drop it. */
 export function ProofPanel({ fields, value, onChange, under, isBare = false }: ProofPanelProps) {
-  const t = useWords(recordPageWords);
-  const { proofs } = useProofDesk();
+  const t = useT();
+  const { proofs } = useProofUploads();
   const [first] = fields;
   if (!first) return null;
   const kept = fields.filter(({ name }) => proofs.some((proof) => proof.field === name)).length;
@@ -40,10 +43,10 @@ export function ProofPanel({ fields, value, onChange, under, isBare = false }: P
   return (
     <div className="proof-panel">
       {!isBare && (
-        <SectionHead title={t("proofPanel.proof")} note={t("proofPanel.ofKept", { kept, all: fields.length })} />
+        <SectionHead title={t("Proof")} note={t("{{kept}} of {{all}} added", { kept, all: fields.length })} />
       )}
       <Tabs
-        label={t("proofPanel.proofs")}
+        label={t("Proofs")}
         value={current}
         onChange={onChange}
         tabs={fields.map(({ name, field }) => {
@@ -75,8 +78,8 @@ function TabWords({ label, proofs, isMissed }: { label: string; proofs: readonly
 type ProofTabProps = { name: string; field: FileField; kept: readonly Proof[]; under: ReactNode };
 
 function ProofTab({ name, field, kept, under }: ProofTabProps) {
-  const t = useWords(recordPageWords);
-  const { record, mayChange, add } = useProofDesk();
+  const t = useT();
+  const { record, mayChange, add } = useProofUploads();
   const [chosen, setChosen] = useState<string | null>(null);
   const proof = kept.find(({ id }) => id === chosen) ?? kept.at(-1);
   const { toast } = useToast();
@@ -84,7 +87,7 @@ function ProofTab({ name, field, kept, under }: ProofTabProps) {
   const refuse = () =>
     toast({
       variant: "destructive",
-      text: t("proofPanel.takes", { label: field.label, help: field.help ?? t("proofPanel.documents") }),
+      text: t("{{label}} accepts {{help}}.", { label: field.label, help: field.help ?? t("documents") }),
     });
   return (
     <div className="proof-tab" data-path={name}>
@@ -109,15 +112,15 @@ function ProofTab({ name, field, kept, under }: ProofTabProps) {
           onFiles={(files) => add(name, field, files)}
           onRefused={refuse}
         >
-          {proof ? t("proofPanel.dropAnotherFile") : t("proofPanel.dropHere", { label: field.label.toLowerCase() })}
+          {proof ? t("Drop another file, or") : t("Drop {{label}} here, or", { label: field.label.toLowerCase() })}
         </FileDrop>
       )}
       {!proof && hasRoom && (
         <p className="help">
-          {t("proofPanel.upToEach", { help: field.help ?? t("proofPanel.documents"), size: sizeText(field.maxBytes) })}
+          {t("{{help}}, up to {{size}} each", { help: field.help ?? t("documents"), size: sizeText(field.maxBytes) })}
         </p>
       )}
-      {!proof && !mayChange && <p className="proof-page none dim">{t("proofPanel.noFileYet")}</p>}
+      {!proof && !mayChange && <p className="proof-page none dim">{t("No file yet")}</p>}
       {under}
     </div>
   );
@@ -125,37 +128,35 @@ function ProofTab({ name, field, kept, under }: ProofTabProps) {
 
 /** The page itself and what can be done with the file. */
 function ProofLine({ proof, record }: { proof: Proof; record: { kind: string; id: string } }) {
-  const t = useWords(recordPageWords);
-  const { mayChange, remove } = useProofDesk();
+  const t = useT();
+  const { mayChange, remove } = useProofUploads();
   const [asks, setAsks] = useState(false);
   const parts = { params: { ...record, proof: proof.id } };
   return (
     <>
       <div className="proof-line">
         <span className="cut grow" title={proof.name}>
-          {proof.name} <span className="dim">{t("proofPanel.addedBy", { addedBy: proof.addedBy })}</span>
+          {proof.name} <span className="dim">{t("added by {{addedBy}}", { addedBy: proof.addedBy })}</span>
         </span>
         <IconButton
           icon={ExternalLink}
-          label={t("proofPanel.openInItsOwnTab")}
+          label={t("Open in new tab")}
           onClick={() => void viewFile(records.readProof, parts)}
         />
         <IconButton
           icon={Download}
-          label={t("proofPanel.download")}
+          label={t("Download")}
           onClick={() => void downloadFile(records.readProof, parts, { name: proof.name })}
         />
-        {mayChange && (
-          <IconButton icon={Trash2} label={t("proofPanel.takeThisFileAway")} onClick={() => setAsks(true)} />
-        )}
+        {mayChange && <IconButton icon={Trash2} label={t("Remove this file")} onClick={() => setAsks(true)} />}
       </div>
       <ProofPreview record={record} proof={proof} />
       <ConfirmDialog
         isOpen={asks}
-        title={t("proofPanel.takeAway", { name: proof.name })}
-        says={t("proofPanel.itCannotBeBroughtBack")}
-        deed={t("proofPanel.takeItAway")}
-        otherwise={t("proofPanel.keepIt")}
+        title={t("Remove {{name}}?", { name: proof.name })}
+        says={t("You cannot restore it from here. Download the file first if you need it.")}
+        action={t("Remove file")}
+        otherwise={t("Cancel")}
         isDangerous
         onConfirm={() => {
           setAsks(false);
@@ -164,5 +165,48 @@ function ProofLine({ proof, record }: { proof: Proof; record: { kind: string; id
         onClose={() => setAsks(false)}
       />
     </>
+  );
+}
+
+/** Opens a file of the server in a tab of its own, from this device. */
+async function viewFile(endpoint: Endpoint & { answer: "file" }, parts: AddressParts): Promise<void> {
+  // The tab is opened in the press itself: one opened after the answer would be taken for an unasked window.
+  const tab = window.open("about:blank", "_blank");
+  const { blob } = await fetchFile(endpoint, parts);
+  const address = URL.createObjectURL(blob);
+  if (tab) tab.location.href = address;
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+type ProofPreviewProps = { record: { kind: string; id: string }; proof: Proof };
+
+/** The proof itself, fetched with the token and shown from this device. */
+function ProofPreview({ record, proof }: ProofPreviewProps) {
+  const t = useT();
+  const { address, error, refetch } = useFile(records.readProof, { params: { ...record, proof: proof.id } });
+  if (error) return <Failed what={messageOf(error)} reference={error.reference} onRetry={() => void refetch()} />;
+  if (!address) {
+    return (
+      <Delayed>
+        <p className="proof-page waiting" role="status">
+          {t("Loading {{name}}", { name: proof.name })}
+        </p>
+      </Delayed>
+    );
+  }
+  if (proof.mediaType.startsWith("image/")) {
+    return (
+      <div className="proof-page picture">
+        <img src={address} alt={t("Proof: {{name}}", { name: proof.name })} />
+      </div>
+    );
+  }
+  // The page's width, without the viewer's own bars: the buttons for the file stand above it.
+  return (
+    <iframe
+      className="proof-page"
+      src={`${address}#toolbar=0&navpanes=0&view=FitH`}
+      title={t("Proof: {{name}}", { name: proof.name })}
+    />
   );
 }

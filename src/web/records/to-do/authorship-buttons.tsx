@@ -3,13 +3,12 @@ import { useState } from "react";
 import { dashboards } from "#contract/dashboards.ts";
 import { own } from "#contract/own.ts";
 import { records } from "#contract/records.ts";
-import { refresh } from "../../api/use-read.ts";
-import { useWrite } from "../../api/use-write.ts";
+import { refresh } from "../../core/api/use-read.ts";
+import { useWrite } from "../../core/api/use-write.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { toDoWords } from "../../words/to-do-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
 
 type AuthorshipButtonsProps = {
   record: { kind: string; id: string; title: string };
@@ -19,20 +18,20 @@ type AuthorshipButtonsProps = {
 
 /** "This is mine" and "Not me", for the person a record names. The second asks again: it takes the work from their list. */
 export function AuthorshipButtons({ record: { kind, id, title }, onDecided }: AuthorshipButtonsProps) {
-  const t = useWords(toDoWords);
+  const t = useT();
   const client = useQueryClient();
   const { toast } = useToast();
   const [isAsking, setAsking] = useState(false);
-  const decide = useWrite(records.deed, {
-    onSuccess: (_, { params: { deed } }) => {
+  const decide = useWrite(records.action, {
+    onSuccess: (_, { params: { action } }) => {
       setAsking(false);
       toast({
         text:
-          deed === "confirm"
-            ? t("authorshipButtons.isYours", { title })
-            : t("authorshipButtons.isNotOnYourList", { title }),
+          action === "confirm"
+            ? t("“{{title}}” is confirmed as yours.", { title })
+            : t("“{{title}}” is removed from your list.", { title }),
       });
-      for (const read of [records.toDo, records.list, records.count, dashboards.read, own.readRail])
+      for (const read of [records.toDo, records.list, records.count, dashboards.read, own.readSidebar])
         void refresh(client, read);
       onDecided?.();
     },
@@ -42,32 +41,32 @@ export function AuthorshipButtons({ record: { kind, id, title }, onDecided }: Au
       void refresh(client, records.toDo);
     },
   });
-  const answer = (deed: "confirm" | "decline") => decide.mutate({ params: { kind, id, deed }, body: {} });
+  const answer = (action: "confirm" | "decline") => decide.mutate({ params: { kind, id, action }, body: {} });
   return (
     <>
       <Button
         size="small"
         onClick={() => answer("confirm")}
         busy={decide.isPending}
-        aria-label={t("authorshipButtons.thisIsMineOf", { title })}
+        aria-label={t("This is mine: {{title}}", { title })}
       >
-        {t("authorshipButtons.thisIsMine")}
+        {t("This is mine")}
       </Button>
       <Button
         size="small"
         variant="quiet"
         onClick={() => setAsking(true)}
         busy={decide.isPending}
-        aria-label={t("authorshipButtons.notMeOf", { title })}
+        aria-label={t("Not me: {{title}}", { title })}
       >
-        {t("authorshipButtons.notMe")}
+        {t("Not me")}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t("authorshipButtons.notYourWork")}
-        says={t("authorshipButtons.leavesYourListWhoeverEntered", { title })}
-        deed={t("authorshipButtons.notMe")}
-        otherwise={t("authorshipButtons.keepIt")}
+        title={t("Not your work?")}
+        says={t("“{{title}}” will be removed from your list. The person who entered it will be notified.", { title })}
+        action={t("Not me")}
+        otherwise={t("Cancel")}
         busy={decide.isPending}
         onConfirm={() => answer("decline")}
         onClose={() => setAsking(false)}

@@ -1,31 +1,28 @@
 import { CircleHelp, TriangleAlert, UserRound, UserRoundCheck } from "lucide-react";
 import type { Answer } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
-import { findKind } from "#kinds/registry.ts";
-import { useTimeZone } from "../../api/queries/use-time-zone.ts";
-import { displayPath } from "../../app/area.ts";
+import { translate } from "#texts/translate.ts";
+import { displayPath } from "../../core/area.ts";
+import { useTimeZone } from "../../core/queries/use-time-zone.ts";
+import { StateMark } from "../../fields/marks/state-mark.tsx";
+import { findKind } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon, type LucideIcon } from "../../ui/icon.tsx";
-import { StateMark } from "../../ui/state-mark.tsx";
-import { When } from "../../ui/when.tsx";
-import { toDoWords } from "../../words/to-do-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { sayOf } from "../../words/words.ts";
+import { When } from "../../ui/text/when.tsx";
 import { AuthorshipButtons } from "./authorship-buttons.tsx";
-
-const say = sayOf(toDoWords);
 
 export type ToDo = Answer<typeof records.toDo>["rows"][number];
 
 /** One thing to do: what it is, why, since when, and its verb. */
 export function ToDoLine({ row }: { row: ToDo }) {
-  const t = useWords(toDoWords);
+  const t = useT();
   const timeZone = useTimeZone();
   const { what, kind, id, why, since } = row;
   const definition = findKind(kind);
   const to = what === "claims" || id === null || definition?.single ? editPath(row) : displayPath("faculty", kind, id);
-  const title = row.title || definition?.label.one || t("toDoLine.withoutATitle");
+  const title = row.title || definition?.label.one || t("Untitled");
   return (
     <li>
       <ToDoMark what={what} />
@@ -53,35 +50,35 @@ export function ToDoLine({ row }: { row: ToDo }) {
 
 const verbs = {
   get claims() {
-    return say("toDoLine.answer");
+    return translate("Answer");
   },
   get confirm() {
-    return say("toDoLine.open");
+    return translate("Open");
   },
   get returned() {
-    return say("toDoLine.mend");
+    return translate("Fix");
   },
   get unread() {
-    return say("toDoLine.mend");
+    return translate("Fix");
   },
   get incomplete() {
-    return say("toDoLine.complete");
+    return translate("Complete");
   },
   get "empty-profile"() {
-    return say("toDoLine.fillIn");
+    return translate("Fill");
   },
 } as const satisfies Record<ToDo["what"], string>;
 
 function ToDoMark({ what }: { what: ToDo["what"] }) {
-  const t = useWords(toDoWords);
-  if (what === "confirm") return <StateMark mark="unconfirmed">{t("toDoLine.isThisYours")}</StateMark>;
-  if (what === "claims") return <Plain icon={UserRoundCheck} word={t("toDoLine.claims")} />;
+  const t = useT();
+  if (what === "confirm") return <StateMark mark="unconfirmed">{t("Is this yours?")}</StateMark>;
+  if (what === "claims") return <Plain icon={UserRoundCheck} word={t("Claims")} />;
   if (what === "returned") return <StateMark mark="returned" />;
   if (what === "incomplete") return <StateMark mark="draft" />;
   return what === "unread" ? (
-    <Plain icon={TriangleAlert} word={t("toDoLine.notRead")} />
+    <Plain icon={TriangleAlert} word={t("Not read")} />
   ) : (
-    <Plain icon={UserRound} word={t("toDoLine.profile")} />
+    <Plain icon={UserRound} word={t("Profile")} />
   );
 }
 

@@ -1,13 +1,12 @@
 import { useSearchParams } from "react-router";
 import { records } from "#contract/records.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
-import { useRead } from "../../api/use-read.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { TickMark } from "../../ui/tick-mark.tsx";
-import { toDoWords } from "../../words/to-do-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { TickMark } from "../../ui/message/tick-mark.tsx";
+import { Section } from "../../ui/page/section.tsx";
 import { ToDoLine } from "./to-do-line.tsx";
 import "./to-do.css";
 
@@ -21,7 +20,7 @@ type ToDoSectionProps = {
 
 /** What waits for this person, the first few or all. */
 export function ToDoSection({ title, hidesEmpty = false }: ToDoSectionProps) {
-  const t = useWords(toDoWords);
+  const t = useT();
   const [params] = useSearchParams();
   const { data, error, refetch } = useRead(records.toDo);
   const isAll = params.get("todo") === "all";
@@ -31,22 +30,22 @@ export function ToDoSection({ title, hidesEmpty = false }: ToDoSectionProps) {
   if (hidesEmpty && rows.length === 0) return null;
   return (
     <Section
-      title={title ?? t("toDoSection.toDo")}
+      title={title ?? t("My tasks")}
       className="to-do"
-      note={data && data.total > 0 ? t("toDoSection.things", { count: data.total }) : undefined}
+      note={data && data.total > 0 ? t("{{count}} tasks", { count: data.total }) : undefined}
       end={
         hidden > 0 && (
           <Anchor className="lnk" to={`?${withAll(params)}`}>
-            {t("toDoSection.all", { n: rows.length })}
+            {t("All {{n}}", { n: rows.length })}
           </Anchor>
         )
       }
     >
-      {error && !data && <NotShown what={t("toDoSection.whatWaitsForYouCould")} error={error} onRetry={refetch} />}
+      {error && !data && <NotShown what={t("Could not load your tasks.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={5} widths={["96px", "70%", "84px"]} />}
       {data && rows.length === 0 && (
         <p className="nothing-to-do">
-          <TickMark>{t("toDoSection.nothingWaits")}</TickMark>
+          <TickMark>{t("No tasks.")}</TickMark>
         </p>
       )}
       {shown.length > 0 && (
@@ -57,7 +56,9 @@ export function ToDoSection({ title, hidesEmpty = false }: ToDoSectionProps) {
         </ol>
       )}
       {data && isAll && data.total > rows.length && (
-        <p className="note">{t("toDoSection.theFirstAreShown", { n: rows.length })}</p>
+        <p className="note">
+          {t("The first {{n}} are shown. The others appear when these are done.", { n: rows.length })}
+        </p>
       )}
     </Section>
   );

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { text } from "#texts/text.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { useWords } from "../../words/use-words.ts";
-import { viewsWords } from "../../words/views-words.ts";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
 import type { SavedView, SavedViews } from "./use-saved-views.ts";
 import { ViewDialog } from "./view-dialog.tsx";
 import "./views.css";
@@ -20,10 +20,11 @@ type SavedListProps = {
 
 /** Views by name: to open, and to change or remove where that is one's own to do. */
 export function SavedList({ views, linkTo, none, onOpen }: SavedListProps) {
-  const t = useWords(viewsWords);
+  const t = useT();
   const [changing, setChanging] = useState<SavedView>();
   const [removing, setRemoving] = useState<SavedView>();
-  if (views.error) return <NotShown what={t("list.failed")} error={views.error} onRetry={views.refetch} />;
+  if (views.error)
+    return <NotShown what={t("Could not load the saved views.")} error={views.error} onRetry={views.refetch} />;
   if (!views.isLoaded) return <Skeleton rows={3} widths={["60%"]} />;
   if (views.rows.length === 0) return <p className="note saved-none">{none}</p>;
   return (
@@ -41,20 +42,20 @@ export function SavedList({ views, linkTo, none, onOpen }: SavedListProps) {
               <Button
                 size="small"
                 variant="quiet"
-                aria-label={t("list.changeWhich", { name: view.name })}
+                aria-label={t("Change {{name}}", { name: view.name })}
                 onClick={() => setChanging(view)}
               >
-                {t("list.change")}
+                {t("Change")}
               </Button>
             )}
             {view.abilities.remove && (
               <Button
                 size="small"
                 variant="quiet"
-                aria-label={t("list.removeWhich", { name: view.name })}
+                aria-label={t("Remove {{name}}", { name: view.name })}
                 onClick={() => setRemoving(view)}
               >
-                {t("list.remove")}
+                {t("Remove")}
               </Button>
             )}
           </li>
@@ -62,7 +63,7 @@ export function SavedList({ views, linkTo, none, onOpen }: SavedListProps) {
       </ul>
       {changing && (
         <ViewDialog
-          title={t("dialog.rename", { name: changing.name })}
+          title={t("Edit “{{name}}”", { name: changing.name })}
           views={views}
           view={changing}
           onKeep={(kept) => views.change(changing, kept)}
@@ -73,10 +74,14 @@ export function SavedList({ views, linkTo, none, onOpen }: SavedListProps) {
         <ConfirmDialog
           isOpen
           isDangerous
-          title={t("remove.title", { name: removing.name })}
-          says={t(removing.visibility === "personal" ? "remove.says" : "remove.saysShared")}
-          deed={t("remove.deed")}
-          otherwise={t("remove.otherwise")}
+          title={t("Remove “{{name}}”?", { name: removing.name })}
+          says={t(
+            removing.visibility === "personal"
+              ? "Only the saved view is removed. The records are not affected."
+              : "Other people will no longer see this view. The records are not affected.",
+          )}
+          action={t("Remove view")}
+          otherwise={t("Cancel")}
           onConfirm={() => void views.remove(removing).then(() => setRemoving(undefined))}
           onClose={() => setRemoving(undefined)}
         />
@@ -87,11 +92,17 @@ export function SavedList({ views, linkTo, none, onOpen }: SavedListProps) {
 
 /** Whose it is, and who finds it. */
 function SharedWith({ view }: { view: SavedView }) {
-  const t = useWords(viewsWords);
-  const to = view.department ?? t(`visibility.${view.visibility}`);
+  const t = useT();
+  const to = view.department ?? t(visibilityTexts[view.visibility]);
   const facts = [
-    view.isOwn ? "" : t("list.by", { name: view.by }),
+    view.isOwn ? "" : t("by {{name}}", { name: view.by }),
     view.isOwn && view.visibility === "personal" ? "" : to,
   ].filter(Boolean);
   return facts.length > 0 ? <span className="note">{facts.join(" · ")}</span> : null;
 }
+
+const visibilityTexts = {
+  personal: text("Only me"),
+  department: text("My department"),
+  institute: text("The whole institute"),
+};

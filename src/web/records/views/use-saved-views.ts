@@ -1,20 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Answer, Call } from "#contract/endpoint.ts";
 import { views } from "#contract/views.ts";
-import { messageOf } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
-import { newKey } from "../../api/new-key.ts";
-import { refresh, useRead } from "../../api/use-read.ts";
-import { useToast } from "../../ui/toast.tsx";
-import { useWords } from "../../words/use-words.ts";
-import { viewsWords } from "../../words/views-words.ts";
+import { messageOf } from "../../core/api/api-error.ts";
+import { call } from "../../core/api/call.ts";
+import { newKey } from "../../core/api/new-key.ts";
+import { refresh, useRead } from "../../core/api/use-read.ts";
+import { useT } from "../../texts/use-t.ts";
+import { useToast } from "../../ui/message/toast.tsx";
 
 export type SavedView = Answer<typeof views.save>;
 export type ViewChange = Partial<Omit<Call<typeof views.change>["body"], "version">>;
 
-/** The views kept by name at a place, and what can be done with them; each deed says how it went. */
+/** The views kept by name at a place, and what can be done with them; each action says how it went. */
 export function useSavedViews(place: string) {
-  const t = useWords(viewsWords);
+  const t = useT();
   const client = useQueryClient();
   const { toast } = useToast();
   const { data, error, refetch } = useRead(views.list, { query: { place } }, { staleInMs: 60_000 });
@@ -40,15 +39,15 @@ export function useSavedViews(place: string) {
     save: (given: Omit<Call<typeof views.save>["body"], "place">) =>
       attempt(
         () => call(views.save, { body: { place, ...given } }, { key: newKey() }),
-        t("done.saved", { name: given.name }),
+        t("Saved as “{{name}}”", { name: given.name }),
       ),
     change: ({ id, version, name }: SavedView, change: ViewChange) =>
       attempt(
         () => call(views.change, { params: { id }, body: { version, ...change } }, { key: newKey() }),
-        t("done.changed", { name: change.name ?? name }),
+        t("“{{name}}” is saved", { name: change.name ?? name }),
       ),
     remove: ({ id, name }: SavedView) =>
-      attempt(() => call(views.remove, { params: { id } }), t("done.removed", { name })),
+      attempt(() => call(views.remove, { params: { id } }), t("“{{name}}” is removed", { name })),
   };
 }
 

@@ -1,13 +1,14 @@
 import { useState } from "react";
+import { managesInstitute } from "#access/roles.ts";
+import { text } from "#texts/text.ts";
 import { useDepartments } from "../../accounts/use-departments.ts";
-import { useMe } from "../../api/queries/use-me.ts";
+import { useMe } from "../../core/queries/use-me.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { useWords } from "../../words/use-words.ts";
-import { viewsWords } from "../../words/views-words.ts";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { TextInput } from "../../ui/field/text-input.tsx";
 import type { SavedView, SavedViews } from "./use-saved-views.ts";
 
 type Kept = Pick<SavedView, "name" | "visibility"> & { department?: string };
@@ -24,7 +25,7 @@ type ViewDialogProps = {
 
 /** A view's name and who finds it. */
 export function ViewDialog({ title, views, view, onKeep, onClose }: ViewDialogProps) {
-  const t = useWords(viewsWords);
+  const t = useT();
   const [name, setName] = useState(view?.name ?? "");
   const [shared, setShared] = useState(view ? shareName(view.visibility, view.department) : "personal");
   const [isBusy, setIsBusy] = useState(false);
@@ -46,9 +47,9 @@ export function ViewDialog({ title, views, view, onKeep, onClose }: ViewDialogPr
       title={title}
       foot={
         <>
-          <Button onClick={onClose}>{t("dialog.leave")}</Button>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button variant="primary" busy={isBusy} onClick={() => void keep()}>
-            {t("dialog.keep")}
+            {t("Save")}
           </Button>
         </>
       }
@@ -60,11 +61,11 @@ export function ViewDialog({ title, views, view, onKeep, onClose }: ViewDialogPr
           void keep();
         }}
       >
-        <Field label={t("dialog.name")} error={isTried && name.trim() === "" ? t("dialog.nameNeeded") : undefined}>
+        <Field label={t("Name")} error={isTried && name.trim() === "" ? t("Enter a name.") : undefined}>
           <TextInput value={name} maxLength={100} onChange={(event) => setName(event.target.value)} autoFocus />
         </Field>
         {choices.length > 1 && (
-          <Field label={t("dialog.for")}>
+          <Field label={t("Visible to")}>
             <Select value={shared} choices={choices} onChange={({ target }) => setShared(target.value)} />
           </Field>
         )}
@@ -79,16 +80,21 @@ function shareName(visibility: string, department: string | null | undefined): s
 
 /** An admin shares with any department, whoever leads one with that. */
 function useShareChoices({ mayShare }: SavedViews) {
-  const t = useWords(viewsWords);
+  const t = useT();
   const { data: me } = useMe();
   const all = useDepartments();
-  const departments = me?.role === "Admin" ? all : (me?.departments ?? []);
+  const departments = me && managesInstitute(me) ? all : (me?.departments ?? []);
   return mayShare.flatMap((visibility) =>
     visibility === "department"
       ? departments.map(({ code, name }) => ({
           value: shareName(visibility, code),
-          label: t("visibility.departmentOf", { name }),
+          label: t("{{name}}", { name }),
         }))
-      : [{ value: visibility as string, label: t(`visibility.${visibility}`) }],
+      : [{ value: visibility as string, label: t(visibilityTexts[visibility]) }],
   );
 }
+
+const visibilityTexts = {
+  personal: text("Only me"),
+  institute: text("The whole institute"),
+};

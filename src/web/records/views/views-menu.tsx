@@ -1,10 +1,9 @@
 import { Bookmark } from "lucide-react";
 import { useState } from "react";
+import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { Menu, type MenuItem } from "../../ui/menu.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import { useWords } from "../../words/use-words.ts";
-import { viewsWords } from "../../words/views-words.ts";
+import { Menu, type MenuItem } from "../../ui/dialog/menu.tsx";
+import { Sheet } from "../../ui/dialog/sheet.tsx";
 import { SavedList } from "./saved-list.tsx";
 import type { SavedView, SavedViews } from "./use-saved-views.ts";
 import { ViewDialog } from "./view-dialog.tsx";
@@ -21,7 +20,7 @@ type ViewsMenuProps = {
 
 /** Saved views to open, and the one on show to save. */
 export function ViewsMenu({ views, text, columns, maySave, linkTo }: ViewsMenuProps) {
-  const t = useWords(viewsWords);
+  const t = useT();
   const [open, setOpen] = useState<"save" | "manage">();
   const link = (view: SavedView): MenuItem => ({
     label: view.text === text ? <strong>{view.name}</strong> : view.name,
@@ -29,32 +28,32 @@ export function ViewsMenu({ views, text, columns, maySave, linkTo }: ViewsMenuPr
   });
   const own = views.rows.filter(({ isOwn }) => isOwn).map(link);
   const shared = views.rows.filter(({ isOwn }) => !isOwn).map(link);
-  const none = { label: t("none"), disabledBecause: " " };
-  const deeds = [
-    ...(maySave ? [{ label: t("save"), onPress: () => setOpen("save") }] : []),
-    ...(views.rows.length > 0 ? [{ label: t("manage"), onPress: () => setOpen("manage") }] : []),
+  const none = { label: t("No saved views yet"), disabledBecause: " " };
+  const actions = [
+    ...(maySave ? [{ label: t("Save this view…"), onPress: () => setOpen("save") }] : []),
+    ...(views.rows.length > 0 ? [{ label: t("Rename, share, remove…"), onPress: () => setOpen("manage") }] : []),
   ];
   return (
     <>
       <Menu
         groups={[
-          { label: t("own"), items: own.length + shared.length === 0 ? [none] : own },
-          { label: t("shared"), items: shared },
-          { items: deeds },
+          { label: t("Mine"), items: own.length + shared.length === 0 ? [none] : own },
+          { label: t("Shared"), items: shared },
+          { items: actions },
         ].filter(({ items }) => items.length > 0)}
       >
-        <Button icon={Bookmark}>{t("menu")}</Button>
+        <Button icon={Bookmark}>{t("Views")}</Button>
       </Menu>
       {open === "save" && (
         <ViewDialog
-          title={t("dialog.title")}
+          title={t("Save this view")}
           views={views}
           onKeep={(kept) => views.save({ ...kept, text, ...(columns && { columns }) })}
           onClose={() => setOpen(undefined)}
         />
       )}
-      <Sheet isOpen={open === "manage"} onClose={() => setOpen(undefined)} title={t("list.title")}>
-        <SavedList views={views} linkTo={linkTo} none={t("none")} onOpen={() => setOpen(undefined)} />
+      <Sheet isOpen={open === "manage"} onClose={() => setOpen(undefined)} title={t("Saved views")}>
+        <SavedList views={views} linkTo={linkTo} none={t("No saved views yet")} onOpen={() => setOpen(undefined)} />
       </Sheet>
     </>
   );

@@ -6,53 +6,48 @@ import { PasswordForm } from "../../accounts/own/password-form.tsx";
 import { PhotoField } from "../../accounts/own/photo-field.tsx";
 import { PublicPageSection } from "../../accounts/own/public-page.tsx";
 import { SessionsList } from "../../accounts/own/sessions-list.tsx";
-import { useMe } from "../../api/queries/use-me.ts";
-import { PageHead } from "../../ui/page-head.tsx";
-import { Section } from "../../ui/section.tsx";
-import { usePageTitle } from "../../ui/use-page-title.ts";
-import { myDataWords } from "../../words/my-data-words.ts";
-import { ownWords } from "../../words/own-words.ts";
-import { publicPageWords } from "../../words/public-page-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useMe } from "../../core/queries/use-me.ts";
+import { useT } from "../../texts/use-t.ts";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { Section } from "../../ui/page/section.tsx";
+import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import "../../accounts/accounts.css";
 import "../../accounts/own/own.css";
 
 /** The own account: who it says one is, the password, what is held, where one is signed in, how it looks. */
 export function AccountScreen() {
-  const t = useWords(ownWords);
-  usePageTitle(t("accountScreen.account"));
+  const t = useT();
+  usePageTitle(t("Account"));
   const { data: me } = useMe();
-  const sayData = useWords(myDataWords);
-  const sayPage = useWords(publicPageWords);
   return (
     <div className="page own-account">
-      <PageHead title={t("accountScreen.account")} folio={[me?.name, me?.email]} />
+      <PageHead title={t("Account")} summary={[me?.name, me?.email]} />
       <div className="two-columns account-page">
         <div>
-          <Section title={t("accountScreen.nameAndPhoto")}>
+          <Section title={t("Name and photo")}>
             <PhotoField />
             {me && <NameForm key={me.name} name={me.name} />}
           </Section>
-          <Section title={t("accountScreen.password")}>
+          <Section title={t("Password")}>
             <PasswordForm />
           </Section>
           {me?.rights.includes("own.page") && (
-            <Section title={sayPage("title")}>
+            <Section title={t("Public page")}>
               <PublicPageSection />
             </Section>
           )}
-          <Section title={sayData("title")}>
+          <Section title={t("My data")}>
             <MyData />
           </Section>
         </div>
         <div>
-          <Section title={t("accountScreen.whatTheOfficeKeeps")} note={t("accountScreen.askYourAdminToChange")}>
+          <Section title={t("Details managed by the office")} note={t("ask your admin to change it")}>
             <OwnFacts />
           </Section>
-          <Section title={t("accountScreen.sessions")} note={t("accountScreen.whereYouAreSigned")}>
+          <Section title={t("Sessions")} note={t("where you are signed in")}>
             <SessionsList />
           </Section>
-          <Section title={t("accountScreen.look")}>
+          <Section title={t("Appearance")}>
             <LookChoices />
           </Section>
         </div>

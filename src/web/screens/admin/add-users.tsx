@@ -1,43 +1,45 @@
 import { useSearchParams } from "react-router";
-import { roles } from "#access/roles.ts";
-import { type Account, typeWords } from "../../accounts/account.ts";
+import { managesSystem, roles, roleTable } from "#access/roles.ts";
+import type { Account } from "../../accounts/account.ts";
 import { AddPersonForm } from "../../accounts/add-person-form.tsx";
 import { useDepartments } from "../../accounts/use-departments.ts";
-import { PageHead } from "../../ui/page-head.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
-import { usePageTitle } from "../../ui/use-page-title.ts";
-import { adminWords } from "../../words/admin-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useT } from "../../texts/use-t.ts";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { Tabs } from "../../ui/page/tabs.tsx";
+import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { PeopleImport } from "./people-import.tsx";
 import "../../accounts/accounts.css";
 
 /** One person by a form, or a list of people from a file. */
 export function AddUsersScreen() {
-  const t = useWords(adminWords);
-  usePageTitle(t("addUsers.addUsers"));
+  const t = useT();
+  usePageTitle(t("Add users"));
   const [params, setParams] = useSearchParams();
   const departments = useDepartments();
   const how = params.get("how") === "list" ? "list" : "one";
   return (
     <div className="page">
-      <PageHead title={t("addUsers.addUsers")} folio={[t("addUsers.anAccountOpens")]} />
+      <PageHead
+        title={t("Add users")}
+        summary={[t("New accounts get an e-mail link to choose a password; passwords are never sent")]}
+      />
       <Tabs
-        label={t("addUsers.howToAdd")}
+        label={t("How to add")}
         value={how}
         onChange={(next) => setParams(next === "list" ? { how: "list" } : {}, { replace: true })}
         tabs={[
           {
             id: "one",
-            label: t("addUsers.onePerson"),
+            label: t("One person"),
             content: (
               <AddPersonForm
                 departments={departments}
-                roles={roles.filter((role) => role !== "Super Admin").reverse()}
+                roles={roles.filter((role) => !managesSystem({ role })).reverse()}
                 accountLink={accountLink}
               />
             ),
           },
-          { id: "list", label: t("addUsers.aListOfPeople"), content: <PeopleImport /> },
+          { id: "list", label: t("A list of people"), content: <PeopleImport /> },
         ]}
       />
     </div>
@@ -45,6 +47,5 @@ export function AddUsersScreen() {
 }
 
 function accountLink({ id, role }: Account): string {
-  const type = Object.entries(typeWords).find(([, words]) => words.role === role)?.[0] ?? "faculty";
-  return `/admin/users/${type}?account=${id}`;
+  return `/admin/users/${roleTable[role].type}?account=${id}`;
 }

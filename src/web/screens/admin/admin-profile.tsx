@@ -6,13 +6,11 @@ import { OwnFacts } from "../../accounts/own/own-facts.tsx";
 import { PasswordForm } from "../../accounts/own/password-form.tsx";
 import { PhotoField } from "../../accounts/own/photo-field.tsx";
 import { SessionsList } from "../../accounts/own/sessions-list.tsx";
-import { useMe } from "../../api/queries/use-me.ts";
-import { PageHead } from "../../ui/page-head.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
-import { usePageTitle } from "../../ui/use-page-title.ts";
-import { myDataWords } from "../../words/my-data-words.ts";
-import { ownWords } from "../../words/own-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useMe } from "../../core/queries/use-me.ts";
+import { useT } from "../../texts/use-t.ts";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { Tabs } from "../../ui/page/tabs.tsx";
+import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import "../../accounts/accounts.css";
 import "../../accounts/own/own.css";
 
@@ -20,26 +18,22 @@ const names = ["profile", "password", "sessions", "look", "data"];
 
 /** The admin's own profile, and the account in the tabs beside it. */
 export function AdminProfile() {
-  const t = useWords(ownWords);
-  usePageTitle(t("adminProfile.profile"));
+  const t = useT();
+  usePageTitle(t("Profile"));
   const { data: me } = useMe();
-  const sayData = useWords(myDataWords);
   const [params, setParams] = useSearchParams();
   const asked = params.get("tab") ?? "";
   return (
     <div className="page own-account">
-      <PageHead
-        title={me?.name ?? t("adminProfile.profile")}
-        folio={[me && t("adminProfile.admin"), me?.institute.name]}
-      />
+      <PageHead title={me?.name ?? t("Profile")} summary={[me && t("Admin"), me?.institute.name]} />
       <Tabs
-        label={t("adminProfile.profileAndAccount")}
+        label={t("Profile and account")}
         value={names.includes(asked) ? asked : "profile"}
         onChange={(tab) => setParams(tab === "profile" ? {} : { tab }, { replace: true })}
         tabs={[
           {
             id: "profile",
-            label: t("adminProfile.profile"),
+            label: t("Profile"),
             content: (
               <div className="stack profile-tab">
                 <PhotoField />
@@ -48,10 +42,10 @@ export function AdminProfile() {
               </div>
             ),
           },
-          { id: "password", label: t("adminProfile.password"), content: <PasswordForm /> },
-          { id: "sessions", label: t("adminProfile.sessions"), content: <SessionsList /> },
-          { id: "look", label: t("adminProfile.look"), content: <LookChoices /> },
-          { id: "data", label: sayData("title"), content: <MyData /> },
+          { id: "password", label: t("Password"), content: <PasswordForm /> },
+          { id: "sessions", label: t("Sessions"), content: <SessionsList /> },
+          { id: "look", label: t("Appearance"), content: <LookChoices /> },
+          { id: "data", label: t("My data"), content: <MyData /> },
         ]}
       />
     </div>

@@ -1,19 +1,16 @@
 import { useState } from "react";
 import { accounts } from "#contract/accounts.ts";
-import type { Answer } from "#contract/endpoint.ts";
 import { writeCsv } from "#formats/csv/write-csv.ts";
-import { useRefreshAccounts } from "../../accounts/use-account-deeds.tsx";
-import { type ApiError, messageOf } from "../../api/api-error.ts";
-import { saveBlob } from "../../api/file.ts";
-import { upload } from "../../api/upload.ts";
-import { Banner } from "../../ui/banner.tsx";
-import { FileDrop } from "../../ui/file-drop.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { adminWords } from "../../words/admin-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { PeopleFates } from "./people-fates.tsx";
-
-export type PeopleReading = Answer<typeof accounts.importPeople>;
+import { useRefreshAccounts } from "../../accounts/use-account-actions.tsx";
+import { type ApiError, messageOf } from "../../core/api/api-error.ts";
+import { saveBlob } from "../../core/api/file.ts";
+import { upload } from "../../core/api/upload.ts";
+import { useT } from "../../texts/use-t.ts";
+import { FileDrop } from "../../ui/field/file-drop.tsx";
+import { Banner } from "../../ui/message/banner.tsx";
+import { ProgressBar } from "../../ui/message/progress-bar.tsx";
+import type { PeopleReading } from "./people-statuses.tsx";
+import { PeopleStatuses } from "./people-statuses.tsx";
 
 // Headings of a file, which the server knows by these names: the same in every language.
 const header = [
@@ -29,20 +26,20 @@ const header = [
 
 /** Reads a list of people, shows what would become of every row, and only then adds them. */
 export function PeopleImport() {
-  const t = useWords(adminWords);
+  const t = useT();
   const refreshAccounts = useRefreshAccounts();
   const [file, setFile] = useState<File>();
   const [reading, setReading] = useState<PeopleReading>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<string>();
-  const read = async (chosen: File, wish: { isReal: boolean; invites: boolean }) => {
+  const read = async (chosen: File, input: { isReal: boolean; invites: boolean }) => {
     setFile(chosen);
     setProblem(undefined);
-    setBusy(wish.isReal ? t("peopleImport.addingThePeople") : t("peopleImport.reading", { name: chosen.name }));
+    setBusy(input.isReal ? t("Adding the people") : t("Reading {{name}}", { name: chosen.name }));
     try {
-      const query = { dryRun: wish.isReal ? "false" : "true", invite: wish.invites ? "true" : "false" };
+      const query = { dryRun: input.isReal ? "false" : "true", invite: input.invites ? "true" : "false" };
       setReading(await upload(accounts.importPeople, { files: [chosen], query }));
-      if (wish.isReal) await refreshAccounts();
+      if (input.isReal) await refreshAccounts();
     } catch (error) {
       // A file that was changed or moved since it was chosen cannot be sent again.
       setProblem(messageOf(error as ApiError));
@@ -58,13 +55,15 @@ export function PeopleImport() {
   return (
     <div className="people-import">
       <p className="reading-note">
-        {t("peopleImport.whatIsRead")}{" "}
+        {t(
+          "A CSV or XLSX file with a row of headings. Name, e-mail and department are required; designation, joining date, ORCID, Scopus author ID and other spellings of the name are optional. Nothing is saved until you have checked every row.",
+        )}{" "}
         <button
           type="button"
           className="lnk"
           onClick={() => saveBlob(new Blob([writeCsv(header, [])], { type: "text/csv" }), "people.csv")}
         >
-          {t("peopleImport.emptyListWithTheseHeadings")}
+          {t("Template with these headings")}
         </button>
       </p>
       {problem && (
@@ -77,13 +76,13 @@ export function PeopleImport() {
         <FileDrop
           accept=".csv,.tsv,.txt,.xlsx"
           onFiles={choose}
-          onRefused={() => setProblem(t("peopleImport.thisIsNeitherCsvNor"))}
+          onRefused={() => setProblem(t("This file is neither CSV nor XLSX. Save the list in one of these formats."))}
         >
-          {t("peopleImport.dropAListOfPeople")}
+          {t("Drop a list of people, or")}
         </FileDrop>
       )}
       {reading && !busy && (
-        <PeopleFates
+        <PeopleStatuses
           fileName={file?.name ?? ""}
           reading={reading}
           onAdd={(invites) => file && void read(file, { isReal: true, invites })}

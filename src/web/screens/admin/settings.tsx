@@ -1,10 +1,9 @@
 import { KindsBehind } from "../../records/figures/kinds-behind.tsx";
-import { Failed } from "../../ui/failed.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { usePageTitle } from "../../ui/use-page-title.ts";
-import { settingsWords } from "../../words/settings-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Failed } from "../../ui/message/failed.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { AboutSection } from "./settings/about-section.tsx";
 import { DepartmentsSection } from "./settings/departments-section.tsx";
 import { DomainsSection } from "./settings/domains-section.tsx";
@@ -14,12 +13,12 @@ import "./settings/settings.css";
 
 /** What the institute decides for itself: its name and look, its departments, mail domains, years and limits. */
 export function SettingsScreen() {
-  const t = useWords(settingsWords);
-  usePageTitle(t("settings.settings"));
+  const t = useT();
+  usePageTitle(t("Settings"));
   const { data, error, refetch, isFetching } = useSettings();
   return (
     <div className="page settings-page">
-      <PageHead title={t("settings.settings")} folio={[data?.institute, t("settings.everyChangeStands")]} />
+      <PageHead title={t("Settings")} summary={[data?.institute, t("Every change is recorded in the audit trail")]} />
       {data ? (
         <>
           <InstituteForm saved={data} />
@@ -30,7 +29,7 @@ export function SettingsScreen() {
           <KindsBehind
             area="admin"
             scope="institute"
-            clock={data.clock}
+            period={data.period}
             nameOf={(value) => data.departments.find(({ code }) => code === value)?.name}
           />
         </>

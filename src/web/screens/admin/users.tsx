@@ -1,44 +1,44 @@
 import { UserPlus } from "lucide-react";
 import { useParams } from "react-router";
+import { accountTypes, keepsRecords, managesSystem, roleOfType } from "#access/roles.ts";
 import { accounts } from "#contract/accounts.ts";
-import { type AccountType, needsDepartment, typeWords } from "../../accounts/account.ts";
+import { typeWords } from "../../accounts/account.ts";
 import { AccountButtons } from "../../accounts/account-buttons.tsx";
 import { AccountSheet } from "../../accounts/account-sheet.tsx";
 import { AccountTable } from "../../accounts/account-table.tsx";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { readState, StateFilter } from "../../accounts/state-filter.tsx";
-import { useAccountDeeds } from "../../accounts/use-account-deeds.tsx";
+import { useAccountActions } from "../../accounts/use-account-actions.tsx";
 import { useDepartments } from "../../accounts/use-departments.ts";
-import { useRead } from "../../api/use-read.ts";
+import { useRead } from "../../core/api/use-read.ts";
 import { KindsBehind } from "../../records/figures/kinds-behind.tsx";
 import { useBehind } from "../../records/figures/use-behind.ts";
+import { useT } from "../../texts/use-t.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Empty } from "../../ui/empty.tsx";
-import { ListPager } from "../../ui/list-pager.tsx";
-import { ListSearch } from "../../ui/list-search.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
-import { Select } from "../../ui/select.tsx";
-import { LinkTabs } from "../../ui/tabs.tsx";
-import { useOpened } from "../../ui/use-opened.ts";
-import { usePageAddress } from "../../ui/use-page-address.ts";
-import { usePageTitle } from "../../ui/use-page-title.ts";
-import { adminWords } from "../../words/admin-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useOpened } from "../../ui/dialog/use-opened.ts";
+import { ListSearch } from "../../ui/field/list-search.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { Empty } from "../../ui/message/empty.tsx";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { LinkTabs } from "../../ui/page/tabs.tsx";
+import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { usePageTitle } from "../../ui/page/use-page-title.ts";
+import { ListPager } from "../../ui/table/list-pager.tsx";
 
-const types = ["faculty", "head", "admin"] as const satisfies AccountType[];
+const types = accountTypes.filter((type) => !managesSystem({ role: roleOfType(type) }));
 
 /** The accounts of the institute, by type. */
 export function UsersScreen() {
-  const t = useWords(adminWords);
+  const t = useT();
   const { type: asked } = useParams();
   const type = types.find((one) => one === asked) ?? "faculty";
   const page = usePageAddress();
   // The teachers of a department, as its figures count them: whatever their role.
   const isEverybody = page.get("everybody") === "true";
-  const words = isEverybody ? { ...typeWords[type], many: t("users.everybody") } : typeWords[type];
+  const words = isEverybody ? { ...typeWords(type), many: t("All accounts") } : typeWords(type);
   usePageTitle(words.many);
   const departments = useDepartments();
-  const { ask, busy, dialog } = useAccountDeeds();
+  const { ask, busy, dialog } = useAccountActions();
   const { linkTo: recordsBehind } = useBehind();
   const account = useOpened("account");
   const q = page.get("q");
@@ -49,23 +49,23 @@ export function UsersScreen() {
     { query: { type: isEverybody ? undefined : type, q, state, department, cursor: page.cursor, limit: 50 } },
     { keepsLast: true },
   );
-  const isInDepartment = needsDepartment(words.role);
+  const isInDepartment = keepsRecords({ role: roleOfType(type) });
   return (
     <div className="page">
       <PageHead
         title={words.many}
-        folio={[data && t("users.accounts", { count: data.total })]}
+        summary={[data && t("{{count}} accounts", { count: data.total })]}
         actions={
           <ButtonLink to="/admin/add-users" icon={UserPlus} variant="primary">
-            {t("users.addUsers")}
+            {t("Add users")}
           </ButtonLink>
         }
       />
       <LinkTabs
-        label={t("users.typesOfUser")}
+        label={t("Account types")}
         tabs={types.map((one) => ({
           to: `/admin/users/${one}`,
-          label: typeWords[one].many,
+          label: typeWords(one).many,
           isCurrent: one === type && !isEverybody,
         }))}
       />
@@ -73,24 +73,24 @@ export function UsersScreen() {
         <StateFilter page={page} />
         {isInDepartment && (
           <Select
-            aria-label={t("users.department")}
-            placeholder={t("users.allDepartments")}
+            aria-label={t("Department")}
+            placeholder={t("All departments")}
             value={department ?? ""}
             choices={departments.map(({ code, name }) => ({ value: code, label: name }))}
             onChange={({ target }) => page.set({ department: target.value })}
           />
         )}
         <ListSearch
-          label={t("users.searchNamesAndAddresses")}
+          label={t("Search names and addresses")}
           value={q}
           onChange={(typed) => page.set({ q: typed }, { replace: true })}
         />
       </div>
       {error && !data ? (
-        <NotShown what={t("users.theAccountsCouldNot")} error={error} onRetry={refetch} />
+        <NotShown what={t("Could not load the accounts.")} error={error} onRetry={refetch} />
       ) : (
         <AccountTable
-          caption={t("users.byName", { many: words.many })}
+          caption={t("{{many}}, by name", { many: words.many })}
           rows={data?.rows ?? []}
           columns={
             isEverybody
@@ -106,17 +106,17 @@ export function UsersScreen() {
           actions={(row) => (
             <AccountButtons
               account={row}
-              onDeed={ask}
+              onAction={ask}
               isBusy={busy === row.id}
-              items={[{ label: t("users.open"), to: account.linkTo(row.id) }]}
+              items={[{ label: t("Open"), to: account.linkTo(row.id) }]}
             />
           )}
           isLoading={!data || isPlaceholderData}
           empty={<Nobody isFiltered={Boolean(q || state || department)} />}
         />
       )}
-      {data && <ListPager page={page} list={data} beforeLabel={t("users.before")} afterLabel={t("users.after")} />}
-      <AccountSheet id={account.opened} onClose={account.close} onDeed={ask} isBusy={busy !== undefined} />
+      {data && <ListPager page={page} list={data} beforeLabel={t("Previous")} afterLabel={t("Next")} />}
+      <AccountSheet id={account.opened} onClose={account.close} onAction={ask} isBusy={busy !== undefined} />
       <KindsBehind
         area="admin"
         scope="institute"
@@ -128,15 +128,16 @@ export function UsersScreen() {
 }
 
 function Nobody({ isFiltered }: { isFiltered: boolean }) {
-  const t = useWords(adminWords);
-  if (isFiltered) return <Empty why={t("users.nobodyMatches")} next={t("users.searchForLessOrChoose")} />;
+  const t = useT();
+  if (isFiltered)
+    return <Empty why={t("No matching people.")} next={t("Use fewer words, or choose another state or department.")} />;
   return (
     <Empty
-      why={t("users.nobodyHereYet")}
-      next={t("users.addOnePerson")}
+      why={t("No accounts yet.")}
+      next={t("Add one person, or a whole list from a file.")}
       actions={
         <ButtonLink size="small" to="/admin/add-users">
-          {t("users.addUsers")}
+          {t("Add users")}
         </ButtonLink>
       }
     />

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { TextInput } from "../../ui/text-input.tsx";
+import { TextInput } from "../../ui/field/text-input.tsx";
 
 /** A mail address: no capitals by themselves, no spelling, the right keyboard. */
 export function AddressInput(props: ComponentProps<"input">) {

@@ -1,6 +1,6 @@
 import "./auth.css";
 import type { ReactNode } from "react";
-import { usePageTitle } from "../../ui/use-page-title.ts";
+import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { OneRecord } from "./one-record.tsx";
 
 type AuthPageProps = {

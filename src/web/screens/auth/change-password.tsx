@@ -1,12 +1,10 @@
 import { useNavigate } from "react-router";
 import { auth } from "#contract/auth.ts";
-import { useWrite } from "../../api/use-write.ts";
+import { useWrite } from "../../core/api/use-write.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { authWords } from "../../words/auth-words.ts";
-import { useHeard } from "../../words/use-heard.ts";
-import { useWords } from "../../words/use-words.ts";
+import { Field } from "../../ui/field/field.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
 import { AddressInput } from "./address-input.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -14,8 +12,7 @@ import { useRulesForm } from "./use-rules-form.ts";
 
 /** The card behind a live link. */
 export function ChangePassword({ link, purpose }: { link: string; purpose: "reset" | "invite" | undefined }) {
-  const t = useWords(authWords);
-  const heard = useHeard();
+  const t = useT();
   const { toast } = useToast();
   const navigate = useNavigate();
   const { values, errors, field, sending } = useRulesForm((_, rules) => rules.resetPasswordRules, {
@@ -26,25 +23,28 @@ export function ChangePassword({ link, purpose }: { link: string; purpose: "rese
   const change = useWrite(auth.resetPassword, {
     onSuccess: () =>
       toast({
-        title: t("reset.done"),
-        text: t("reset.doneText"),
-        action: { label: t("reset.okay"), onPress: () => navigate("/auth/login") },
+        title: t("Request successful"),
+        text: t("Account password successfully changed"),
+        action: { label: t("Okay"), onPress: () => navigate("/auth/login") },
       }),
-    onError: ({ message }) => toast({ variant: "destructive", title: t("reset.failed"), text: heard(message) }),
+    onError: ({ message }) => toast({ variant: "destructive", title: t("Something went wrong!"), text: t(message) }),
   });
   if (change.isSuccess) {
     return (
-      <AuthPage title={t("reset.title")} lead={t("reset.changed")}>
+      <AuthPage title={t("Change Password")} lead={t("Use the new password from now on.")}>
         <div className="outcome">
-          <ButtonLink to="/auth/login">{t("links.login")}</ButtonLink>
+          <ButtonLink to="/auth/login">{t("Login")}</ButtonLink>
         </div>
       </AuthPage>
     );
   }
   return (
-    <AuthPage title={t("reset.title")} lead={purpose === "invite" ? t("reset.invited") : undefined}>
+    <AuthPage
+      title={t("Change Password")}
+      lead={purpose === "invite" ? t("You were invited. Choose a password to open your account.") : undefined}
+    >
       <form noValidate onSubmit={sending((body) => change.mutate({ body: { ...body, accessToken: link } }))}>
-        <Field label={t("fields.email")} error={heard(errors.email)}>
+        <Field label={t("Email")} error={t(errors.email)}>
           <AddressInput {...field("email")} autoComplete="username" />
         </Field>
         <NewPasswordFields
@@ -54,7 +54,7 @@ export function ChangePassword({ link, purpose }: { link: string; purpose: "rese
           errors={{ password: errors.password, confirm: errors.confirmPassword }}
         />
         <Button type="submit" variant="primary" full busy={change.isPending}>
-          {t("fields.submit")}
+          {t("Submit")}
         </Button>
       </form>
     </AuthPage>

@@ -1,21 +1,18 @@
 import { useState } from "react";
 import { auth } from "#contract/auth.ts";
-import { useWrite } from "../../api/use-write.ts";
+import { useWrite } from "../../core/api/use-write.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { authWords } from "../../words/auth-words.ts";
-import { useHeard } from "../../words/use-heard.ts";
-import { useWords } from "../../words/use-words.ts";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Field } from "../../ui/field/field.tsx";
 import { AddressInput } from "./address-input.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { useAuthSettings, useSettingsOf } from "./use-auth-settings.ts";
 import { useRulesForm } from "./use-rules-form.ts";
 
 export function ForgotPassword() {
-  const t = useWords(authWords);
-  const heard = useHeard();
+  const t = useT();
   const settings = useAuthSettings();
   const settingsOf = useSettingsOf();
   const [outcome, setOutcome] = useState<{ isSent: boolean; message: string } | null>(null);
@@ -28,31 +25,35 @@ export function ForgotPassword() {
     onError: ({ message }) => setOutcome({ isSent: false, message }),
   });
   return (
-    <AuthPage title={t("forgot.title")} tab={t("forgot.tab")} lead={t("forgot.lead")}>
+    <AuthPage
+      title={t("REQUEST ACCESS")}
+      tab={t("Request access")}
+      lead={t("We will e-mail you a link to choose a new password.")}
+    >
       <form noValidate onSubmit={sending((body) => ask.mutate({ body }))}>
-        <Field label={settings.idLabel} error={heard(errors.email)} help={t("forgot.help")}>
+        <Field label={settings.idLabel} error={t(errors.email)} help={t("The one you registered with.")}>
           <AddressInput {...field("email")} autoComplete="username" />
         </Field>
         <Button type="submit" variant="primary" full busy={ask.isPending}>
-          {t("fields.submit")}
+          {t("Submit")}
         </Button>
       </form>
       <p className="auth-links">
         <Anchor to="/auth/register" className="lnk">
-          {t("links.register")}
+          {t("Register")}
         </Anchor>
         <Anchor to="/auth/login" className="lnk">
-          {t("links.login")}
+          {t("Login")}
         </Anchor>
       </p>
       <Dialog
         isOpen={outcome !== null}
         onClose={() => setOutcome(null)}
-        title={outcome && t(outcome.isSent ? "forgot.sent" : "forgot.notSent")}
-        says={heard(outcome?.message)}
+        title={outcome && t(outcome.isSent ? "Check your e-mail" : "No link was sent")}
+        says={t(outcome?.message)}
         foot={
           <Button variant="primary" onClick={() => setOutcome(null)}>
-            {t("forgot.understood")}
+            {t("Understood")}
           </Button>
         }
       />

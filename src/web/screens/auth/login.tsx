@@ -1,29 +1,26 @@
 import { useNavigate } from "react-router";
 import { roles } from "#access/roles.ts";
 import { auth } from "#contract/auth.ts";
-import { deviceKey } from "../../api/device-key.ts";
-import { storeToken } from "../../api/token.ts";
-import { useWrite } from "../../api/use-write.ts";
-import { homePath, liveClaims } from "../../app/guards.ts";
+import { translate } from "#texts/translate.ts";
+import { storeToken } from "../../core/api/token.ts";
+import { useWrite } from "../../core/api/use-write.ts";
+import { deviceKey } from "../../core/device/device-key.ts";
+import { homePath, liveClaims } from "../../core/guards.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
-import { Select } from "../../ui/select.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { authWords } from "../../words/auth-words.ts";
-import { sayRole } from "../../words/role-words.ts";
-import { useHeard } from "../../words/use-heard.ts";
-import { useWords } from "../../words/use-words.ts";
+import { Field } from "../../ui/field/field.tsx";
+import { PasswordInput } from "../../ui/field/password-input.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { Banner } from "../../ui/message/banner.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
 import { AddressInput } from "./address-input.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { useAuthSettings, useSettingsOf } from "./use-auth-settings.ts";
 import { useRulesForm } from "./use-rules-form.ts";
 
 export function Login() {
-  const t = useWords(authWords);
-  const heard = useHeard();
+  const t = useT();
   const settings = useAuthSettings();
   const settingsOf = useSettingsOf();
   const { toast } = useToast();
@@ -49,38 +46,48 @@ export function Login() {
     onError: ({ message }) =>
       toast({
         variant: "destructive",
-        title: t("login.failed"),
-        text: heard(message),
-        action: { label: t("login.okay") },
+        title: t("Error Occurred !"),
+        text: t(message),
+        action: { label: t("Okay") },
       }),
   });
-  const types = roles.map((role) => ({ value: role, label: sayRole(role) }));
+  const types = roles.map((role) => ({ value: role, label: translate(role) }));
   return (
     <AuthPage
-      title={t("login.title")}
-      lead={settings.subtitle === null ? t("login.lead") : t("login.leadOf", { of: settings.subtitle })}
+      title={t("Login")}
+      lead={
+        settings.subtitle === null
+          ? t("Faculty profiles of the Department of Computer Engineering.")
+          : t("Faculty profiles of {{of}}.", { of: settings.subtitle })
+      }
     >
-      {settings.needsSetUp && <Banner tone="info">{t("login.needsSetUp")}</Banner>}
+      {settings.needsSetUp && (
+        <Banner tone="info">
+          {t(
+            "Nobody can sign in yet. Open the set-up link that the server printed when it started, and create the first super admin.",
+          )}
+        </Banner>
+      )}
       <form noValidate onSubmit={sending((body) => signIn.mutate({ body }))}>
-        <Field label={settings.idLabel} error={heard(errors.email)}>
+        <Field label={settings.idLabel} error={t(errors.email)}>
           <AddressInput {...field("email")} autoComplete="username" />
         </Field>
-        <Field label={t("fields.loginType")} error={heard(errors.role)}>
-          <Select {...field("role")} choices={types} placeholder={t("fields.select")} />
+        <Field label={t("Login Type")} error={t(errors.role)}>
+          <Select {...field("role")} choices={types} placeholder={t("Select")} />
         </Field>
-        <Field label={t("fields.password")} error={heard(errors.password)}>
+        <Field label={t("Password")} error={t(errors.password)}>
           <PasswordInput {...field("password")} autoComplete="current-password" />
         </Field>
         <Button type="submit" variant="primary" full busy={signIn.isPending}>
-          {t("fields.submit")}
+          {t("Submit")}
         </Button>
       </form>
       <p className="auth-links">
         <Anchor to="/auth/register" className="lnk">
-          {t("links.register")}
+          {t("Register")}
         </Anchor>
         <Anchor to="/auth/forgot-password" className="lnk">
-          {t("links.forgot")}
+          {t("Forgot password")}
         </Anchor>
       </p>
     </AuthPage>

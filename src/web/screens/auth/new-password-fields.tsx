@@ -1,9 +1,7 @@
 import { type ComponentProps, useId } from "react";
-import { Field } from "../../ui/field.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
-import { authWords } from "../../words/auth-words.ts";
-import { useHeard } from "../../words/use-heard.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Field } from "../../ui/field/field.tsx";
+import { PasswordInput } from "../../ui/field/password-input.tsx";
 import { needsOfNew } from "./password-needs.ts";
 import { PasswordRules } from "./password-rules.tsx";
 import { usePasswordMinimum } from "./use-auth-settings.ts";
@@ -20,17 +18,16 @@ type NewPasswordFieldsProps = {
 
 /** A new password, twice, with what it needs ticked off as it is typed. */
 export function NewPasswordFields({ email, password, confirm, errors }: NewPasswordFieldsProps) {
-  const t = useWords(authWords);
-  const heard = useHeard();
+  const t = useT();
   const rulesId = useId();
   const minimum = usePasswordMinimum(email);
   return (
     <>
-      <Field label={t("fields.password")} error={heard(errors.password)}>
+      <Field label={t("Password")} error={t(errors.password)}>
         <PasswordInput {...password} autoComplete="new-password" aria-describedby={rulesId} />
         <PasswordRules id={rulesId} needs={needsOfNew({ password: password.value, email, minimum })} />
       </Field>
-      <Field label={t("fields.confirmPassword")} error={heard(errors.confirm)}>
+      <Field label={t("Confirm Password")} error={t(errors.confirm)}>
         <PasswordInput {...confirm} autoComplete="new-password" />
       </Field>
     </>

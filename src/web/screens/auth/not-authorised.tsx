@@ -1,12 +1,11 @@
+import { useT } from "../../texts/use-t.ts";
 import { ClosedLedgerPicture } from "../../ui/pictures/closed-ledger.tsx";
-import { authWords } from "../../words/auth-words.ts";
-import { useWords } from "../../words/use-words.ts";
 
 /** The picture of a link that opens nothing. */
 export function NotAuthorised() {
-  const t = useWords(authWords);
+  const t = useT();
   return (
-    <div role="img" aria-label={t("link.picture")}>
+    <div role="img" aria-label={t("A locked book: you are not authorised")}>
       <ClosedLedgerPicture />
     </div>
   );

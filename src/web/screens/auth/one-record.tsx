@@ -1,13 +1,13 @@
-import { StateMark } from "../../ui/state-mark.tsx";
-import { authWords } from "../../words/auth-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { text } from "#texts/text.ts";
+import { StateMark } from "../../fields/marks/state-mark.tsx";
+import { useT } from "../../texts/use-t.ts";
 
 const uses = [
-  { where: "example.lists", how: "example.listsHow", counted: 4 },
-  { where: "example.department", how: "example.departmentHow", counted: 1 },
-  { where: "example.institute", how: "example.instituteHow", counted: 1 },
-  { where: "example.trend", how: "example.trendHow", counted: 1 },
-  { where: "example.exports", how: "example.exportsHow", counted: 1 },
+  { where: text("Lists of four authors"), how: text("confirmed, not copied"), counted: 4 },
+  { where: text("Department table"), how: text("once, for its two authors"), counted: 1 },
+  { where: text("Institute table"), how: text("once, for all four authors"), counted: 1 },
+  { where: text("Five-year trend"), how: text("in the year of its date"), counted: 1 },
+  { where: text("Every export"), how: text("same as the table"), counted: 1 },
 ] as const;
 
 /** A printed work is in the language it was written in, whatever the page speaks. */
@@ -22,11 +22,11 @@ const work = {
 
 /** An invented paper, to show what the product promises. Decoration: the page says all of it in words elsewhere. */
 export function OneRecord() {
-  const t = useWords(authWords);
+  const t = useT();
   return (
-    <aside className="auth-side" aria-label={t("example.aside")}>
+    <aside className="auth-side" aria-label={t("An example")}>
       <div>
-        <p className="mono dim">{t("example.kind")}</p>
+        <p className="mono dim">{t("Journal paper")}</p>
         <div lang="en">
           <p className="used-title">{work.title}</p>
           <p className="used-people">
@@ -39,17 +39,17 @@ export function OneRecord() {
         </div>
         <div className="used-state">
           <StateMark mark="submitted" />
-          <span className="dim">{t("example.entered")}</span>
+          <span className="dim">{t("entered once, with its proof")}</span>
         </div>
         <table className="used">
           <thead>
             <tr>
-              <th scope="col">{t("example.where")}</th>
+              <th scope="col">{t("Where it is used")}</th>
               <th scope="col" className="how">
-                <span className="vh">{t("example.how")}</span>
+                <span className="vh">{t("How")}</span>
               </th>
               <th scope="col" className="num">
-                {t("example.counted")}
+                {t("Counted")}
               </th>
             </tr>
           </thead>

@@ -1,10 +1,9 @@
-import { foldWord } from "#kinds/fields/fold-word.ts";
-import type { authWords } from "../../words/auth-words.ts";
-import type { Key } from "../../words/keys.ts";
+import { foldWord } from "#kinds/reading/clean-text.ts";
+import { text } from "#texts/text.ts";
 
-/** One thing a password needs, in the words of "rules", and whether what is typed has it. */
+/** One thing a password needs, and whether what is typed has it. */
 export type Need = {
-  say: Extract<Key<(typeof authWords)["english"]>, `rules.${string}`>;
+  say: string;
   values?: { least: number };
   isMet: boolean;
 };
@@ -25,21 +24,24 @@ export function needsAtRegistration({ password, email, minimum }: Typed): Need[]
 export function needsOfNew({ password, email, minimum }: Typed): Need[] {
   return [
     long(password, Math.max(8, minimum)),
-    { say: "rules.lower", isMet: /[a-z]/.test(password) },
-    { say: "rules.upper", isMet: /[A-Z]/.test(password) },
-    { say: "rules.digit", isMet: /\d/.test(password) },
-    { say: "rules.sign", isMet: /[@$!%*?&]/.test(password) },
-    { say: "rules.only", isMet: /^[A-Za-z\d@$!%*?&]+$/.test(password) },
+    { say: text("A lowercase letter"), isMet: /[a-z]/.test(password) },
+    { say: text("An uppercase letter"), isMet: /[A-Z]/.test(password) },
+    { say: text("A number"), isMet: /\d/.test(password) },
+    { say: text("One of @$!%*?&"), isMet: /[@$!%*?&]/.test(password) },
+    { say: text("No other characters"), isMet: /^[A-Za-z\d@$!%*?&]+$/.test(password) },
     notMail(password, email),
   ];
 }
 
 function long(password: string, least: number): Need {
-  return { say: "rules.length", values: { least }, isMet: password.length >= least };
+  return { say: text("{{least}} characters or more"), values: { least }, isMet: password.length >= least };
 }
 
 /** As the server judges it: short names give nothing away. */
 function notMail(password: string, email: string): Need {
   const name = foldWord(email.split("@")[0] ?? "");
-  return { say: "rules.notMail", isMet: password !== "" && (name.length < 4 || !foldWord(password).includes(name)) };
+  return {
+    say: text("Not the name in your address"),
+    isMet: password !== "" && (name.length < 4 || !foldWord(password).includes(name)),
+  };
 }

@@ -1,15 +1,13 @@
 import { useId } from "react";
 import { auth } from "#contract/auth.ts";
-import { useWrite } from "../../api/use-write.ts";
+import { useWrite } from "../../core/api/use-write.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
-import { Select } from "../../ui/select.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { authWords } from "../../words/auth-words.ts";
-import { useHeard } from "../../words/use-heard.ts";
-import { useWords } from "../../words/use-words.ts";
+import { Field } from "../../ui/field/field.tsx";
+import { PasswordInput } from "../../ui/field/password-input.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
 import { AddressInput } from "./address-input.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { needsAtRegistration } from "./password-needs.ts";
@@ -18,8 +16,7 @@ import { useAuthSettings, useDepartments, usePasswordMinimum, useSettingsOf } fr
 import { useRulesForm } from "./use-rules-form.ts";
 
 export function Register() {
-  const t = useWords(authWords);
-  const heard = useHeard();
+  const t = useT();
   const settings = useAuthSettings();
   const settingsOf = useSettingsOf();
   const { toast } = useToast();
@@ -35,32 +32,32 @@ export function Register() {
   const minimum = usePasswordMinimum(values.email);
   const rulesId = useId();
   const enrol = useWrite(auth.register, {
-    onSuccess: () => toast({ title: t("register.done"), text: t("register.doneText") }),
-    onError: ({ message }) => toast({ variant: "destructive", title: t("register.failed"), text: heard(message) }),
+    onSuccess: () => toast({ title: t("Registeration Successful"), text: t(" Faculty registered successfully") }),
+    onError: ({ message }) => toast({ variant: "destructive", title: t("Something went wrong!"), text: t(message) }),
   });
   if (enrol.data) {
     return (
-      <AuthPage title={t("register.title")} lead={heard(enrol.data.message)}>
+      <AuthPage title={t("Register")} lead={t(enrol.data.message)}>
         <div className="outcome">
-          <ButtonLink to="/auth/login">{t("links.login")}</ButtonLink>
+          <ButtonLink to="/auth/login">{t("Login")}</ButtonLink>
         </div>
       </AuthPage>
     );
   }
   return (
-    <AuthPage title={t("register.title")} lead={t("register.lead")}>
+    <AuthPage title={t("Register")} lead={t("For faculty members. Your head of department approves the account.")}>
       <form noValidate onSubmit={sending((body) => enrol.mutate({ body }))}>
-        <Field label={settings.idLabel} error={heard(errors.email)}>
+        <Field label={settings.idLabel} error={t(errors.email)}>
           <AddressInput {...field("email")} autoComplete="username" />
         </Field>
-        <Field label={t("fields.department")} error={heard(errors.department)}>
+        <Field label={t("Department")} error={t(errors.department)}>
           <Select
             {...field("department")}
             choices={departments.map(({ code, name }) => ({ value: code, label: name }))}
-            placeholder={t("fields.select")}
+            placeholder={t("Select")}
           />
         </Field>
-        <Field label={t("fields.password")} error={heard(errors.password)}>
+        <Field label={t("Password")} error={t(errors.password)}>
           <PasswordInput {...field("password")} autoComplete="new-password" aria-describedby={rulesId} />
           <PasswordRules
             id={rulesId}
@@ -68,12 +65,12 @@ export function Register() {
           />
         </Field>
         <Button type="submit" variant="primary" full busy={enrol.isPending}>
-          {t("register.deed")}
+          {t("Register")}
         </Button>
       </form>
       <p className="auth-links">
         <Anchor to="/auth/login" className="lnk">
-          {t("links.login")}
+          {t("Login")}
         </Anchor>
       </p>
     </AuthPage>

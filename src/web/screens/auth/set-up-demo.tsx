@@ -1,21 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { auth } from "#contract/auth.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import { refresh } from "../../api/use-read.ts";
-import { useWrite } from "../../api/use-write.ts";
+import { refresh } from "../../core/api/use-read.ts";
+import { useWrite } from "../../core/api/use-write.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { authWords } from "../../words/auth-words.ts";
-import { useHeard } from "../../words/use-heard.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useToast } from "../../ui/message/toast.tsx";
 import { AuthPage } from "./auth-page.tsx";
 
 export type DemoAccounts = Answer<typeof auth.setUpDemo>["accounts"];
 
 /** The other way to begin: an installation to look around in, with invented people and records. */
 export function SetUpDemo({ link, onDone }: { link: string; onDone: (accounts: DemoAccounts) => void }) {
-  const t = useWords(authWords);
-  const heard = useHeard();
+  const t = useT();
   const { toast } = useToast();
   const client = useQueryClient();
   const make = useWrite(auth.setUpDemo, {
@@ -23,35 +20,42 @@ export function SetUpDemo({ link, onDone }: { link: string; onDone: (accounts: D
       void refresh(client, auth.site);
       onDone(accounts);
     },
-    onError: ({ message }) => toast({ variant: "destructive", title: t("setUp.failed"), text: heard(message) }),
+    onError: ({ message }) => toast({ variant: "destructive", title: t("Something went wrong!"), text: t(message) }),
   });
   return (
     <section className="outcome set-up-demo" aria-labelledby="set-up-demo">
-      <h2 id="set-up-demo">{t("setUp.demo.title")}</h2>
-      <p className="ink2">{t("setUp.demo.says")}</p>
+      <h2 id="set-up-demo">{t("Trying it out?")}</h2>
+      <p className="ink2">
+        {t(
+          "Fill this installation with two sample colleges, about sixty faculty members and ten years of records. For your own institute, start again later with an empty data folder.",
+        )}
+      </p>
       <Button busy={make.isPending} onClick={() => make.mutate({ body: { link } })}>
-        {t("setUp.demo.make")}
+        {t("Set up demo")}
       </Button>
-      {make.isPending && <p role="status">{t("setUp.demo.making")}</p>}
+      {make.isPending && <p role="status">{t("Creating people and records. This takes up to a minute.")}</p>}
     </section>
   );
 }
 
 /** Who can sign in to the demo that was made, all with one password; shown once, and kept in a file beside the data. */
 export function DemoReady({ accounts }: { accounts: DemoAccounts }) {
-  const t = useWords(authWords);
+  const t = useT();
   return (
-    <AuthPage title={t("setUp.demo.ready")} lead={t("setUp.demo.readyLead")}>
+    <AuthPage
+      title={t("The demo is ready")}
+      lead={t("Sign in with any of these accounts. They are also listed in demo-accounts.json in the data folder.")}
+    >
       <div className="outcome">
         <p role="status">
-          {t("setUp.demo.password")} <b className="mono">{accounts[0]?.password}</b>
+          {t("Password for all accounts:")} <b className="mono">{accounts[0]?.password}</b>
         </p>
         <table className="demo-accounts">
-          <caption className="vh">{t("setUp.demo.accounts")}</caption>
+          <caption className="vh">{t("Demo accounts")}</caption>
           <thead>
             <tr>
-              <th scope="col">{t("fields.loginType")}</th>
-              <th scope="col">{t("fields.email")}</th>
+              <th scope="col">{t("Login Type")}</th>
+              <th scope="col">{t("Email")}</th>
             </tr>
           </thead>
           <tbody>
@@ -64,7 +68,7 @@ export function DemoReady({ accounts }: { accounts: DemoAccounts }) {
           </tbody>
         </table>
         <ButtonLink variant="primary" to="/auth/login">
-          {t("links.login")}
+          {t("Login")}
         </ButtonLink>
       </div>
     </AuthPage>

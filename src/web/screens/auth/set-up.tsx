@@ -2,10 +2,9 @@ import { useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { auth } from "#contract/auth.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import { call } from "../../api/call.ts";
+import { call } from "../../core/api/call.ts";
+import { useT } from "../../texts/use-t.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { authWords } from "../../words/auth-words.ts";
-import { useWords } from "../../words/use-words.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { NotAuthorised } from "./not-authorised.tsx";
 import { type DemoAccounts, DemoReady, SetUpDemo } from "./set-up-demo.tsx";
@@ -17,7 +16,7 @@ const notGood: Check = { authorized: false, offersDemo: false };
 /** The first page of an installation: its one-time link makes the institute and its super admin. */
 export function SetUp() {
   const { token = "" } = useParams();
-  const t = useWords(authWords);
+  const t = useT();
   const navigate = useNavigate();
   const [check, setCheck] = useState<Check | null>(null);
   const [accounts, setAccounts] = useState<DemoAccounts>([]);
@@ -39,13 +38,13 @@ export function SetUp() {
   return (
     <AuthPage
       picture={<NotAuthorised />}
-      title={t(isChecking ? "link.checking" : "link.notGood")}
-      tab={t("link.setUpTab")}
-      lead={isChecking ? undefined : t("link.setUpLead")}
+      title={t(isChecking ? "Checking this link" : "This link is no longer valid")}
+      tab={t("Set-up")}
+      lead={isChecking ? undefined : t("The server prints a new one each time it starts without a super admin.")}
     >
       {!isChecking && (
         <div className="outcome">
-          <ButtonLink to="/auth/login">{t("links.login")}</ButtonLink>
+          <ButtonLink to="/auth/login">{t("Login")}</ButtonLink>
         </div>
       )}
     </AuthPage>

@@ -5,7 +5,10 @@ type Texts = Record<string, string>;
 type Rules<T> = z.ZodType<T, T>;
 
 /** The rules, fetched when a form is first sent: who only reads the page does not pay for them. */
-export type FindRules<T> = (typed: T, all: typeof import("#contract/auth-rules.ts")) => Rules<T> | Promise<Rules<T>>;
+export type FindRules<T> = (
+  typed: T,
+  all: typeof import("#contract/input-rules/auth-rules.ts"),
+) => Rules<T> | Promise<Rules<T>>;
 
 /**
  * A form of texts that holds to rules of the contract. From the first sending on, each field shows the message of the
@@ -42,12 +45,12 @@ export function useRulesForm<T extends Texts>(findRules: FindRules<T>, empty: T)
       },
     }),
     /** For the form: `onSubmit={sending((accepted) => …)}`. */
-    sending: (deed: (accepted: T) => void) => async (event: FormEvent<HTMLFormElement>) => {
+    sending: (action: (accepted: T) => void) => async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       const form = event.currentTarget;
       wasSent.current = true;
       const { accepted, faults } = await judge(values);
-      if (accepted) return deed(accepted);
+      if (accepted) return action(accepted);
       const first = Object.keys(empty).find((name) => faults[name] !== undefined);
       const control = first === undefined ? null : form.elements.namedItem(first);
       if (control instanceof HTMLElement) control.focus();
@@ -58,7 +61,7 @@ export function useRulesForm<T extends Texts>(findRules: FindRules<T>, empty: T)
 /** Rules that cannot be fetched leave the judgement to the server, which has them too. */
 async function find<T>(findRules: FindRules<T>, typed: T): Promise<Rules<T> | undefined> {
   try {
-    return await findRules(typed, await import("#contract/auth-rules.ts"));
+    return await findRules(typed, await import("#contract/input-rules/auth-rules.ts"));
   } catch {
     return undefined;
   }

@@ -1,42 +1,119 @@
-import { Plus } from "lucide-react";
-import { useMe } from "../../api/queries/use-me.ts";
-import { useRail } from "../../api/queries/use-rail.ts";
-import { useTimeZone } from "../../api/queries/use-time-zone.ts";
+import "./faculty.css";
+import { FileUp, Plus } from "lucide-react";
+import { text } from "#texts/text.ts";
+import { LazyCommandPanel } from "../../commands/lazy-command-panel.tsx";
+import { useMe } from "../../core/queries/use-me.ts";
+import { useSidebar } from "../../core/queries/use-sidebar.ts";
+import { useTimeZone } from "../../core/queries/use-time-zone.ts";
 import { AwaitingLink } from "../../records/claims/awaiting-link.tsx";
 import type { Dashboard } from "../../records/figures/dashboard.ts";
 import { DashboardPage } from "../../records/figures/dashboard-page.tsx";
 import { FiguresRow } from "../../records/figures/figures-row.tsx";
 import { KindLedger } from "../../records/figures/kind-ledger.tsx";
 import { KindsBehind } from "../../records/figures/kinds-behind.tsx";
-import { periodPart } from "../../records/figures/period.ts";
 import { RecentSection } from "../../records/figures/recent-section.tsx";
+import { reportYearPart } from "../../records/figures/report-year.ts";
 import { YearsSection } from "../../records/figures/years-section.tsx";
 import { ToDoSection } from "../../records/to-do/to-do-section.tsx";
+import { kinds, kindsOfGroup, recordKinds } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Empty } from "../../ui/empty.tsx";
-import { Menu } from "../../ui/menu.tsx";
-import { Section } from "../../ui/section.tsx";
-import { dayInWords, timeIn } from "../../ui/when-text.ts";
-import { facultyWords } from "../../words/faculty-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { LinesByYear } from "../../ui/chart/lines-by-year.tsx";
+import { Menu } from "../../ui/dialog/menu.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Empty } from "../../ui/message/empty.tsx";
+import { Section } from "../../ui/page/section.tsx";
+import { countText } from "../../ui/text/count-text.ts";
+import { dayInWords, timeIn } from "../../ui/text/when-text.ts";
 import { greetingFor } from "./greeting.ts";
-import { kindMenu } from "./kind-menu.ts";
-import { PublicationsSection } from "./publications-section.tsx";
-import { QuickAdd } from "./quick-add.tsx";
-import "./faculty.css";
+import { formPath, kindMenu } from "./kind-menu.ts";
+
+const shownAtOnce = 4;
+
+/** The kinds this person enters most, the others behind a menu, and the way for whole lists. */
+function QuickAdd({ dashboard }: { dashboard: Dashboard }) {
+  const t = useT();
+  const usual = usualKinds(dashboard);
+  return (
+    <Section title={t("Quick add")} className="quick-add">
+      <div className="kinds">
+        <span className="dim">{t("Start with")}</span>
+        {usual.map(({ slug, label }) => (
+          <Anchor key={slug} className="lnk" to={formPath(slug)}>
+            {label.one}
+          </Anchor>
+        ))}
+        <Menu groups={kindMenu(usual.map(({ slug }) => slug))}>
+          <button type="button" className="lnk">
+            {t("{{more}} others", { more: kinds().length - usual.length })}
+          </button>
+        </Menu>
+      </div>
+      <Anchor className="drop" to="/common/upload/bulk">
+        <Icon of={FileUp} />
+        <span>
+          {t("Upload a list:")} <u>{t("drop a file")}</u>
+        </span>
+      </Anchor>
+    </Section>
+  );
+}
+
+/** Those with most records in the five years first, whatever year is shown; the first of the sidebar where there are none. */
+function usualKinds({ kinds: figures }: Dashboard) {
+  const totalOf = (slug: string) =>
+    figures.find(({ kind }) => kind === slug)?.trend.reduce((sum, count) => sum + count, 0) ?? 0;
+  return recordKinds()
+    .sort((one, other) => totalOf(other.slug) - totalOf(one.slug))
+    .slice(0, shownAtOnce);
+}
+
+/** Publications a year, a line for each kind that has any. */
+function PublicationsSection({ dashboard }: { dashboard: Dashboard }) {
+  const t = useT();
+  const { period, years, kinds, trend } = dashboard;
+  const series = kindsOfGroup("publications").flatMap(({ slug, label }) => {
+    const values = kinds.find(({ kind }) => kind === slug)?.trend ?? [];
+    return values.some((value) => value > 0) ? [{ name: label.many, values }] : [];
+  });
+  if (series.length === 0) return null;
+  const sum = trend.reduce((all, { publications }) => all + publications, 0);
+  const first = years[0]?.label ?? "";
+  const last = years.at(-1)?.label ?? "";
+  return (
+    <Section title={t("Publications per year")} note={t(inFiveTexts[period], { sum: countText(sum) })}>
+      <LinesByYear
+        label={t("Publications per year, {{first}} to {{last}}: {{series}} in the last", {
+          first,
+          last,
+          series: series.map(({ name, values }) => `${name} ${values.at(-1)}`).join(", "),
+        })}
+        years={years.map(({ label }) => label)}
+        series={series}
+      />
+    </Section>
+  );
+}
+
+const inFiveTexts = {
+  calendar: text("{{sum}} in five calendar years"),
+  academic: text("{{sum}} in five academic years"),
+};
 
 /** What needs doing, a quick way to add, and the own record in figures. */
 export function FacultyDashboard() {
-  const t = useWords(facultyWords);
+  const t = useT();
   const { data: me } = useMe();
   const timeZone = useTimeZone();
   const hour = Number(timeIn(new Date().toISOString(), timeZone).slice(0, 2));
   return (
     <DashboardPage
+      below={<LazyCommandPanel />}
       scope="own"
-      title={me ? greetingFor(me.name, hour) : t("facultyDashboard.dashboard")}
+      title={me ? greetingFor(me.name, hour) : t("Dashboard")}
       isTitleFixed
-      folio={() => [
+      summary={() => [
         me?.departments.map(({ name }) => name).join(", "),
         me?.designation,
         me && dayInWords(me.institute.today, { hasWeekday: true }),
@@ -44,7 +121,7 @@ export function FacultyDashboard() {
       actions={() => (
         <Menu groups={kindMenu()}>
           <Button icon={Plus} variant="primary">
-            {t("facultyDashboard.addARecord")}
+            {t("Add a record")}
           </Button>
         </Menu>
       )}
@@ -55,31 +132,27 @@ export function FacultyDashboard() {
 }
 
 function Figures({ dashboard, year }: { dashboard: Dashboard; year: number | undefined }) {
-  const t = useWords(facultyWords);
-  const period = periodPart(dashboard.clock, year);
-  const claimed = Object.values(useRail().data?.claims.own ?? {}).reduce((sum, count) => sum + count, 0);
+  const t = useT();
+  const reportYear = reportYearPart(dashboard.period, year);
+  const claimed = Object.values(useSidebar().data?.claims.own ?? {}).reduce((sum, count) => sum + count, 0);
   return (
     <>
       <div className="two-columns own-dashboard">
         <div>
           <ToDoSection />
-          <Section title={t("facultyDashboard.myRecord")} note={claimed > 0 && <AwaitingLink count={claimed} />}>
+          <Section title={t("My records")} note={claimed > 0 && <AwaitingLink count={claimed} />}>
             {dashboard.totals.total > 0 ? (
               <>
-                <FiguresRow dashboard={dashboard} period={period} />
-                <KindLedger area="faculty" dashboard={dashboard} period={period} hasTrend />
+                <FiguresRow dashboard={dashboard} reportYear={reportYear} />
+                <KindLedger area="faculty" dashboard={dashboard} reportYear={reportYear} hasTrend />
               </>
             ) : (
               <Empty
-                why={
-                  year === undefined
-                    ? t("facultyDashboard.nothingRecordedYet")
-                    : t("facultyDashboard.noRecordsOfThisYear")
-                }
+                why={year === undefined ? t("No records yet.") : t("No records in this year.")}
                 next={
                   year === undefined
-                    ? t("facultyDashboard.beginWithOneWork")
-                    : t("facultyDashboard.chooseAnotherYearOrAll")
+                    ? t("Add one record, or upload a list you already have.")
+                    : t("Choose another year, or all years.")
                 }
               />
             )}
@@ -89,10 +162,10 @@ function Figures({ dashboard, year }: { dashboard: Dashboard; year: number | und
           <QuickAdd dashboard={dashboard} />
           <PublicationsSection dashboard={dashboard} />
           <YearsSection dashboard={dashboard} year={year} />
-          <RecentSection area="faculty" title={t("facultyDashboard.changedLast")} recent={dashboard.recent} />
+          <RecentSection area="faculty" title={t("Recently changed")} recent={dashboard.recent} />
         </div>
       </div>
-      <KindsBehind area="faculty" scope="own" clock={dashboard.clock} />
+      <KindsBehind area="faculty" scope="own" period={dashboard.period} />
     </>
   );
 }

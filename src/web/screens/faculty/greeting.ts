@@ -1,13 +1,11 @@
-import { facultyWords } from "../../words/faculty-words.ts";
-import { sayOf } from "../../words/words.ts";
-
-const say = sayOf(facultyWords);
+import { text } from "#texts/text.ts";
+import { translate } from "#texts/translate.ts";
 
 /** "Good evening, Asha" at that hour; titles and initials in front of a name are passed over. */
 export function greetingFor(name: string, hour: number): string {
   const part = hour < 12 ? "morning" : hour < 17 ? "afternoon" : "evening";
   const first = firstName(name);
-  return first ? say(`greeting.${part}To`, { first }) : say(`greeting.${part}`);
+  return first ? translate(greetingToTexts[part], { first }) : translate(greetingTexts[part]);
 }
 
 const titles = /^(dr|prof|professor|mr|mrs|ms|miss|er|shri|smt|md)\.?$/i;
@@ -20,3 +18,15 @@ function firstName(name: string): string {
     words.find((word) => [...word.replaceAll(".", "")].length > 1 && !/^(\p{L}\.)+$/u.test(word)) ?? words[0] ?? ""
   );
 }
+
+const greetingToTexts = {
+  morning: text("Good morning, {{first}}"),
+  afternoon: text("Good afternoon, {{first}}"),
+  evening: text("Good evening, {{first}}"),
+};
+
+const greetingTexts = {
+  morning: text("Good morning"),
+  afternoon: text("Good afternoon"),
+  evening: text("Good evening"),
+};

@@ -1,10 +1,9 @@
-import { kindGroups } from "#kinds/kind-groups.ts";
-import { kindsOfGroup } from "#kinds/registry.ts";
-import type { MenuProps } from "../../ui/menu.tsx";
+import { kindGroups, kindsOfGroup } from "../../texts/kinds.ts";
+import type { MenuProps } from "../../ui/dialog/menu.tsx";
 
 /** Every kind a teacher can enter, by group, each leading to its form; without those already shown beside it. */
 export function kindMenu(except: readonly string[] = []): MenuProps["groups"] {
-  return kindGroups.flatMap(({ slug, label }) => {
+  return kindGroups().flatMap(({ slug, label }) => {
     const items = kindsOfGroup(slug)
       .filter((kind) => !except.includes(kind.slug))
       .map((kind) => ({ label: kind.label.one, to: formPath(kind.slug) }));

@@ -3,28 +3,27 @@ import { AccountButtons } from "../../accounts/account-buttons.tsx";
 import { AccountTable } from "../../accounts/account-table.tsx";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { readState, StateFilter } from "../../accounts/state-filter.tsx";
-import { useAccountDeeds } from "../../accounts/use-account-deeds.tsx";
-import { useMe } from "../../api/queries/use-me.ts";
-import { useRead } from "../../api/use-read.ts";
+import { useAccountActions } from "../../accounts/use-account-actions.tsx";
+import { useRead } from "../../core/api/use-read.ts";
+import { useMe } from "../../core/queries/use-me.ts";
 import { KindsBehind } from "../../records/figures/kinds-behind.tsx";
 import { useBehind } from "../../records/figures/use-behind.ts";
+import { useT } from "../../texts/use-t.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Empty } from "../../ui/empty.tsx";
-import { ListPager } from "../../ui/list-pager.tsx";
-import { ListSearch } from "../../ui/list-search.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
-import { usePageAddress } from "../../ui/use-page-address.ts";
-import { usePageTitle } from "../../ui/use-page-title.ts";
-import { hodWords } from "../../words/hod-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { ListSearch } from "../../ui/field/list-search.tsx";
+import { Empty } from "../../ui/message/empty.tsx";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { usePageTitle } from "../../ui/page/use-page-title.ts";
+import { ListPager } from "../../ui/table/list-pager.tsx";
 
 /** The accounts of the department: who waits, who is in, who is off. */
 export function FacultyList() {
-  const t = useWords(hodWords);
-  usePageTitle(t("facultyList.faculty"));
+  const t = useT();
+  usePageTitle(t("Faculty"));
   const { data: me } = useMe();
   const page = usePageAddress();
-  const { ask, busy, dialog } = useAccountDeeds();
+  const { ask, busy, dialog } = useAccountActions();
   const { linkTo } = useBehind();
   const q = page.get("q");
   const state = readState(page.get("state"));
@@ -36,37 +35,35 @@ export function FacultyList() {
   return (
     <div className="page">
       <PageHead
-        title={t("facultyList.faculty")}
-        folio={[
+        title={t("Faculty")}
+        summary={[
           me?.departments.map(({ name }) => name).join(", "),
-          data && t("facultyList.accounts", { count: data.total }),
+          data && t("{{count}} accounts", { count: data.total }),
         ]}
-        actions={<ButtonLink to="/hod/notify">{t("facultyList.notify")}</ButtonLink>}
+        actions={<ButtonLink to="/hod/notify">{t("Notify")}</ButtonLink>}
       />
       <div className="list-filters">
         <StateFilter page={page} />
         <ListSearch
-          label={t("facultyList.searchNamesAndAddresses")}
+          label={t("Search names and addresses")}
           value={q}
           onChange={(words) => page.set({ q: words }, { replace: true })}
         />
       </div>
       {error && !data ? (
-        <NotShown what={t("facultyList.theAccountsCouldNot")} error={error} onRetry={refetch} />
+        <NotShown what={t("Could not load the accounts.")} error={error} onRetry={refetch} />
       ) : (
         <AccountTable
-          caption={t("facultyList.accountsOfTheDepartment")}
+          caption={t("Accounts of the department, by name")}
           rows={data?.rows ?? []}
           columns={["designation", "email", "records", "seen"]}
           recordsLink={({ email }) => linkTo([`person:${email}`])}
-          actions={(account) => <AccountButtons account={account} onDeed={ask} isBusy={busy === account.id} />}
+          actions={(account) => <AccountButtons account={account} onAction={ask} isBusy={busy === account.id} />}
           isLoading={!data || isPlaceholderData}
           empty={<Nobody isFiltered={Boolean(q || state)} />}
         />
       )}
-      {data && (
-        <ListPager page={page} list={data} beforeLabel={t("facultyList.before")} afterLabel={t("facultyList.after")} />
-      )}
+      {data && <ListPager page={page} list={data} beforeLabel={t("Previous")} afterLabel={t("Next")} />}
       <KindsBehind
         area="hod"
         scope="department"
@@ -74,7 +71,9 @@ export function FacultyList() {
         noteFor={(question, sum) => {
           const person = data?.rows.find(({ email }) => question === `person:${email}`);
           const outside = (person?.records ?? 0) - sum;
-          return outside > 0 ? t("facultyList.moreOfTheirsStandOutside", { outside }) : undefined;
+          return outside > 0
+            ? t("{{outside}} more of their records are in other departments.", { outside })
+            : undefined;
         }}
       />
       {dialog}
@@ -83,7 +82,12 @@ export function FacultyList() {
 }
 
 function Nobody({ isFiltered }: { isFiltered: boolean }) {
-  const t = useWords(hodWords);
-  if (isFiltered) return <Empty why={t("facultyList.nobodyMatches")} next={t("facultyList.searchForLessOrChoose")} />;
-  return <Empty why={t("facultyList.nobodyInThisDepartmentYet")} next={t("facultyList.whoeverRegistersForItStands")} />;
+  const t = useT();
+  if (isFiltered) return <Empty why={t("No matching people.")} next={t("Use fewer words, or choose another state.")} />;
+  return (
+    <Empty
+      why={t("No faculty in this department yet.")}
+      next={t("New registrations appear here for approval. An admin can also add people.")}
+    />
+  );
 }

@@ -1,61 +1,63 @@
 import { Megaphone, UserCheck } from "lucide-react";
-import { useMe } from "../../api/queries/use-me.ts";
+import { isHead } from "#access/roles.ts";
+import { LazyCommandPanel } from "../../commands/lazy-command-panel.tsx";
+import { useMe } from "../../core/queries/use-me.ts";
 import { DashboardPage } from "../../records/figures/dashboard-page.tsx";
 import { FiguresRow } from "../../records/figures/figures-row.tsx";
 import { GapMap } from "../../records/figures/gap-map.tsx";
 import { GapsSection } from "../../records/figures/gaps-section.tsx";
 import { KindsBehind } from "../../records/figures/kinds-behind.tsx";
-import { periodPart } from "../../records/figures/period.ts";
 import { RecentSection } from "../../records/figures/recent-section.tsx";
+import { reportYearPart } from "../../records/figures/report-year.ts";
 import { StateSection } from "../../records/figures/state-section.tsx";
 import { useWaitingLines } from "../../records/figures/use-waiting-lines.ts";
 import { YearsSection } from "../../records/figures/years-section.tsx";
 import { ToDoSection } from "../../records/to-do/to-do-section.tsx";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Empty } from "../../ui/empty.tsx";
-import { hodWords } from "../../words/hod-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { Empty } from "../../ui/message/empty.tsx";
 
 /** The department in figures. */
 export function HodDashboard() {
-  const t = useWords(hodWords);
+  const t = useT();
   const { data: me } = useMe();
-  const title = me?.departments.map(({ name }) => name).join(", ") || t("hodDashboard.department");
+  const title = me?.departments.map(({ name }) => name).join(", ") || t("Department");
   const waitingLines = useWaitingLines("/hod/users/faculty?state=waiting");
   return (
     <DashboardPage
+      below={<LazyCommandPanel />}
       scope="department"
       title={title}
-      folio={({ teachers }) => [
+      summary={({ teachers }) => [
         teachers > 0 && (
           <Anchor key="teachers" className="lnk" to="/hod/users/faculty?state=active">
-            {t("hodDashboard.teachers", { count: teachers })}
+            {t("{{count}} faculty members", { count: teachers })}
           </Anchor>
         ),
       ]}
       actions={({ waiting }) => (
         <>
           <ButtonLink to="/hod/notify" icon={Megaphone}>
-            {t("hodDashboard.notify")}
+            {t("Notify")}
           </ButtonLink>
           {waiting > 0 && (
             <ButtonLink to="/hod/users/faculty?state=waiting" icon={UserCheck} variant="primary">
-              {t("hodDashboard.letIn", { waiting })}
+              {t("Approve {{waiting}}", { waiting })}
             </ButtonLink>
           )}
         </>
       )}
     >
       {(dashboard, year) => {
-        const period = periodPart(dashboard.clock, year);
+        const reportYear = reportYearPart(dashboard.period, year);
         return (
           <>
             <div className="two-columns">
               <div>
-                <FiguresRow dashboard={dashboard} period={period} />
+                <FiguresRow dashboard={dashboard} reportYear={reportYear} />
                 {dashboard.totals.total > 0 ? (
-                  <StateSection area="hod" dashboard={dashboard} period={period} />
+                  <StateSection area="hod" dashboard={dashboard} reportYear={reportYear} />
                 ) : (
                   <NothingYet isYear={year !== undefined} />
                 )}
@@ -64,11 +66,11 @@ export function HodDashboard() {
               </div>
               <div>
                 <GapsSection lines={waitingLines(dashboard)} />
-                {me?.role === "Head Of Department" && <ToDoSection title={t("hodDashboard.mineToDo")} hidesEmpty />}
-                <RecentSection area="hod" title={t("hodDashboard.enteredLast")} recent={dashboard.recent} />
+                {me && isHead(me) && <ToDoSection title={t("My tasks")} hidesEmpty />}
+                <RecentSection area="hod" title={t("Recently added")} recent={dashboard.recent} />
               </div>
             </div>
-            <KindsBehind area="hod" scope="department" clock={dashboard.clock} />
+            <KindsBehind area="hod" scope="department" period={dashboard.period} />
           </>
         );
       }}
@@ -77,16 +79,15 @@ export function HodDashboard() {
 }
 
 function NothingYet({ isYear }: { isYear: boolean }) {
-  const t = useWords(hodWords);
-  if (isYear)
-    return <Empty why={t("hodDashboard.noRecordsOfThisYear")} next={t("hodDashboard.chooseAnotherYearOrAll")} />;
+  const t = useT();
+  if (isYear) return <Empty why={t("No records in this year.")} next={t("Choose another year, or all years.")} />;
   return (
     <Empty
-      why={t("hodDashboard.noRecordsInThisDepartment")}
-      next={t("hodDashboard.whatItsTeachersEnter")}
+      why={t("No records in this department yet.")}
+      next={t("Records that faculty members enter or upload are counted here.")}
       actions={
         <ButtonLink size="small" to="/common/upload/bulk">
-          {t("hodDashboard.bulkUpload")}
+          {t("Bulk upload")}
         </ButtonLink>
       }
     />

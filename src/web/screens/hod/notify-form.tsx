@@ -2,35 +2,32 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useController } from "react-hook-form";
 import * as z from "zod";
-import { notices } from "#contract/notices.ts";
+import { notifications } from "#contract/notifications.ts";
+import { translate } from "#texts/translate.ts";
 import { PeoplePicker, type PickedPerson } from "../../accounts/people-picker.tsx";
 import { placeIssues, useRulesForm } from "../../accounts/use-rules-form.ts";
-import { refresh } from "../../api/use-read.ts";
-import { useWrite } from "../../api/use-write.ts";
+import { refresh } from "../../core/api/use-read.ts";
+import { useWrite } from "../../core/api/use-write.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
-import { RadioGroup } from "../../ui/radio-group.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { hodWords } from "../../words/hod-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { sayOf } from "../../words/words.ts";
-
-const say = sayOf(hodWords);
+import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { RadioGroup } from "../../ui/field/radio-group.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { TextArea } from "../../ui/field/text-area.tsx";
+import { TextInput } from "../../ui/field/text-input.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
 
 const rules = z
   .object({
     subject: z
       .string()
       .trim()
-      .min(1, { error: () => say("notifyForm.sayInAFewWords") }),
+      .min(1, { error: () => translate("Enter a short subject.") }),
     message: z
       .string()
       .trim()
-      .min(1, { error: () => say("notifyForm.writeTheMessage") }),
+      .min(1, { error: () => translate("Enter the message.") }),
     department: z.string(),
     audience: z.enum(["all", "chosen"]),
     to: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -38,7 +35,7 @@ const rules = z
   })
   .refine(({ audience, to }) => audience === "all" || to.length > 0, {
     path: ["to"],
-    error: () => say("notifyForm.chooseAtLeastOnePerson"),
+    error: () => translate("Choose at least one person."),
   });
 
 const empty = {
@@ -52,20 +49,22 @@ const empty = {
 
 /** Subject, message, and whom it is for. It stays as typed until it has left. */
 export function NotifyForm({ departments }: { departments: readonly { code: string; name: string }[] }) {
-  const t = useWords(hodWords);
+  const t = useT();
   const client = useQueryClient();
   const { toast } = useToast();
   const { register, control, handleSubmit, setError, reset, formState } = useRulesForm(rules, empty);
   const { errors } = formState;
   const { field: audience } = useController({ control, name: "audience" });
   const { field: to } = useController({ control, name: "to" });
-  const send = useWrite(notices.announce, {
+  const send = useWrite(notifications.announce, {
     onSuccess: ({ recipients, byMail }) => {
       toast({
-        text: t(byMail ? "notifyForm.sentByMailToo" : "notifyForm.sent", { count: recipients }),
+        text: t(byMail ? "Sent to {{count}} people, also by e-mail." : "Sent to {{count}} people.", {
+          count: recipients,
+        }),
       });
       reset(empty);
-      void refresh(client, notices.listAnnouncements);
+      void refresh(client, notifications.listAnnouncements);
     },
     onError: (error) => {
       const rest = placeIssues(error, ["subject", "message", "department", "to"], setError);
@@ -87,47 +86,43 @@ export function NotifyForm({ departments }: { departments: readonly { code: stri
   return (
     <form className="stack notify-form" noValidate onSubmit={submit}>
       {leads && (
-        <Field label={t("notifyForm.department")} error={errors.department?.message}>
+        <Field label={t("Department")} error={errors.department?.message}>
           <Select
             {...register("department")}
-            placeholder={t("notifyForm.allYouLead")}
+            placeholder={t("All my departments")}
             choices={departments.map(({ code, name }) => ({ value: code, label: name }))}
           />
         </Field>
       )}
-      <Field label={t("notifyForm.to")} group>
+      <Field label={t("To")} group>
         <RadioGroup
           value={audience.value}
           onChange={audience.onChange}
           choices={[
-            { value: "all", label: leads ? t("notifyForm.everybodyThere") : t("notifyForm.theWholeDepartment") },
-            { value: "chosen", label: t("notifyForm.chosenPeople") },
+            { value: "all", label: leads ? t("Everyone in them") : t("The whole department") },
+            { value: "chosen", label: t("Chosen people") },
           ]}
         />
       </Field>
       {audience.value === "chosen" && (
-        <Field
-          label={t("notifyForm.people")}
-          error={errors.to?.message}
-          help={t("notifyForm.onlyActiveAccountsReceive")}
-        >
+        <Field label={t("People")} error={errors.to?.message} help={t("Only active accounts receive it.")}>
           <PeoplePicker value={to.value} onChange={to.onChange} />
         </Field>
       )}
-      <Field label={t("notifyForm.subject")} error={errors.subject?.message}>
+      <Field label={t("Subject")} error={errors.subject?.message}>
         <TextInput {...register("subject")} maxLength={150} />
       </Field>
-      <Field label={t("notifyForm.message")} error={errors.message?.message}>
+      <Field label={t("Message")} error={errors.message?.message}>
         <TextArea {...register("message")} rows={6} maxLength={4000} />
       </Field>
       <Checkbox
         {...register("byMail")}
-        label={t("notifyForm.byMailToo")}
-        help={t("notifyForm.otherwiseItStandsAmong")}
+        label={t("Also by e-mail")}
+        help={t("Otherwise it appears only in their notifications.")}
       />
       <div>
         <Button type="submit" variant="primary" icon={Send} busy={send.isPending}>
-          {t("notifyForm.send")}
+          {t("Send")}
         </Button>
       </div>
     </form>

@@ -1,43 +1,40 @@
 import type { Answer } from "#contract/endpoint.ts";
-import { notices } from "#contract/notices.ts";
+import { notifications } from "#contract/notifications.ts";
+import { translate } from "#texts/translate.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
-import { useTimeZone } from "../../api/queries/use-time-zone.ts";
-import { useRead } from "../../api/use-read.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { useTimeZone } from "../../core/queries/use-time-zone.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
-import type { Column } from "../../ui/data-table-types.ts";
-import { Empty } from "../../ui/empty.tsx";
-import { ListPager } from "../../ui/list-pager.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import { useOpened } from "../../ui/use-opened.ts";
-import { usePageAddress } from "../../ui/use-page-address.ts";
-import { When } from "../../ui/when.tsx";
-import { hodWords } from "../../words/hod-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { sayOf } from "../../words/words.ts";
+import { Sheet } from "../../ui/dialog/sheet.tsx";
+import { useOpened } from "../../ui/dialog/use-opened.ts";
+import { Empty } from "../../ui/message/empty.tsx";
+import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import type { Column } from "../../ui/table/data-table-types.ts";
+import { ListPager } from "../../ui/table/list-pager.tsx";
+import { When } from "../../ui/text/when.tsx";
 
-const say = sayOf(hodWords);
-
-type Announcement = Answer<typeof notices.listAnnouncements>["rows"][number];
+type Announcement = Answer<typeof notifications.listAnnouncements>["rows"][number];
 type Department = { code: string; name: string };
 
 /** What was sent, newest first; each opens its message. */
 export function SentList({ departments }: { departments: readonly Department[] }) {
-  const t = useWords(hodWords);
+  const t = useT();
   const timeZone = useTimeZone();
   const page = usePageAddress();
   const { opened, linkTo, close } = useOpened("sent");
   const { data, error, refetch, isPlaceholderData } = useRead(
-    notices.listAnnouncements,
+    notifications.listAnnouncements,
     { query: { limit: 12, cursor: page.cursor } },
     { keepsLast: true },
   );
-  if (error && !data) return <NotShown what={t("sentList.whatWasSentCouldNot")} error={error} onRetry={refetch} />;
+  if (error && !data) return <NotShown what={t("Could not load the sent messages.")} error={error} onRetry={refetch} />;
   const shown = data?.rows.find(({ id }) => id === opened);
   const columns: Column<Announcement>[] = [
     {
       id: "subject",
-      header: t("sentList.subject"),
+      header: t("Subject"),
       look: "title",
       cell: ({ id, subject }) => (
         <Anchor to={linkTo(id)} title={subject}>
@@ -45,10 +42,10 @@ export function SentList({ departments }: { departments: readonly Department[] }
         </Anchor>
       ),
     },
-    { id: "read", header: t("sentList.read"), width: 84, look: "figure", cell: (sent) => readOf(sent) },
+    { id: "read", header: t("Read"), width: 84, look: "figure", cell: (sent) => readOf(sent) },
     {
       id: "when",
-      header: t("sentList.sent"),
+      header: t("Sent"),
       width: 96,
       look: "data",
       cell: ({ createdAt }) => <When at={createdAt} timeZone={timeZone} look="day" />,
@@ -57,13 +54,18 @@ export function SentList({ departments }: { departments: readonly Department[] }
   return (
     <>
       <DataTable
-        caption={t("sentList.sentMessagesNewestFirst")}
+        caption={t("Sent messages, newest first")}
         columns={columns}
         rows={data?.rows ?? []}
         rowId={({ id }) => id}
         rowName={({ subject }) => subject}
         isLoading={!data || isPlaceholderData}
-        empty={<Empty why={t("sentList.nothingSentYet")} next={t("sentList.aMessageStandsHere")} />}
+        empty={
+          <Empty
+            why={t("Nothing sent yet.")}
+            next={t("Sent messages appear here, with the number of people who have read them.")}
+          />
+        }
       />
       {data && <ListPager page={page} list={data} />}
       <Sheet isOpen={shown !== undefined} onClose={close} title={shown?.subject ?? ""}>
@@ -82,21 +84,21 @@ function Sent({
   departments: readonly Department[];
   timeZone: string;
 }) {
-  const t = useWords(hodWords);
+  const t = useT();
   const department = departments.find(({ code }) => code === sent.department)?.name ?? sent.department;
   return (
     <div className="stack">
       <p className="note">
         {sent.by}, <When at={sent.createdAt} timeZone={timeZone} look="words" />
         {department && `, ${department}`}
-        {sent.byMail && t("sentList.byMailToo")}
+        {sent.byMail && t(", also by e-mail")}
       </p>
       <p className="said">{sent.message}</p>
-      <p className="note">{t("sentList.haveRead", { read: readOf(sent) })}</p>
+      <p className="note">{t("{{read}} have read it.", { read: readOf(sent) })}</p>
     </div>
   );
 }
 
 function readOf({ read, recipients }: Announcement): string {
-  return say("sentList.of", { read, recipients });
+  return translate("{{read}} of {{recipients}}", { read, recipients });
 }

@@ -1,7 +1,7 @@
 import type { Answer } from "#contract/endpoint.ts";
-import type { Fate, imports } from "#contract/imports.ts";
+import type { imports, RowStatus } from "#contract/imports.ts";
 
-export type { Fate } from "#contract/imports.ts";
+export type { RowStatus } from "#contract/imports.ts";
 
 /** One import: a file, read row by row. */
 export type Batch = Answer<typeof imports.read>;
@@ -9,6 +9,6 @@ export type ImportRow = Answer<typeof imports.rows>["rows"][number];
 export type Decision = NonNullable<ImportRow["decision"]>;
 export type ColumnOfFile = Batch["columns"][number];
 
-export function countOf(batch: Pick<Batch, "byFate">, fate: Fate): number {
-  return batch.byFate[fate] ?? 0;
+export function countOf(batch: Pick<Batch, "byStatus">, status: RowStatus): number {
+  return batch.byStatus[status] ?? 0;
 }

@@ -1,32 +1,29 @@
+import { translate } from "#texts/translate.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { importWords } from "../../words/import-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { sayOf } from "../../words/words.ts";
+import { Banner } from "../../ui/message/banner.tsx";
+import { ProgressBar } from "../../ui/message/progress-bar.tsx";
 import { type Batch, countOf } from "./batch.ts";
-import { deedLabel } from "./deed-label.ts";
-import { ErrorFileButton } from "./error-file-button.tsx";
-import { ForOthersNote } from "./for-others-note.tsx";
+import { StartOver } from "./done/start-over.tsx";
+import type { Commit } from "./done/use-commit.ts";
+import { ErrorFileButton } from "./file/error-file-button.tsx";
+import { ForOthersNote } from "./file/for-others-note.tsx";
+import { progressOf } from "./file/reading-step.tsx";
+import { WhoseRows } from "./file/whose-rows.tsx";
 import { fileFacts, ImportPage } from "./import-page.tsx";
 import { matchedWords, rowsTitle } from "./import-words.ts";
-import { progressOf } from "./reading-step.tsx";
-import { RowsPart } from "./rows-part.tsx";
-import { StartOver } from "./start-over.tsx";
-import type { Commit } from "./use-commit.ts";
+import { actionLabel } from "./rows/action-label.ts";
+import { RowsPart } from "./rows/rows-part.tsx";
 import { isUnderWay } from "./use-import.ts";
 import { datesToChoose, type ImportAddress } from "./use-import-address.ts";
-import { WhoseRows } from "./whose-rows.tsx";
-
-const say = sayOf(importWords);
 
 type CheckStepProps = { batch: Batch; address: ImportAddress; commit: Commit };
 
-/** Every row with its fate and why; decided, mended, then saved all at once. */
+/** Every row with its status and why; decided, fixed, then saved all at once. */
 export function CheckStep({ batch, address, commit }: CheckStepProps) {
-  const t = useWords(importWords);
-  const deed = deedLabel(batch);
+  const t = useT();
+  const action = actionLabel(batch);
   const isSaving = commit.isSaving || isUnderWay(batch);
   const waiting = countOf(batch, "maybe");
   return (
@@ -34,17 +31,17 @@ export function CheckStep({ batch, address, commit }: CheckStepProps) {
       step="check"
       title={rowsTitle(batch)}
       batch={batch}
-      folio={[
+      summary={[
         ...fileFacts(batch),
         <span key="columns">
           {matchedWords(batch)}{" "}
           <Anchor className="lnk" to={address.linkToStep("columns")}>
-            {t("checkStep.changeMatching")}
+            {t("Change matching")}
           </Anchor>
         </span>,
         waiting > 0 && (
-          <Anchor key="waiting" className="lnk" to={address.linkToFate("maybe")}>
-            {t("checkStep.mayBeHereAlready", { count: waiting })}
+          <Anchor key="waiting" className="lnk" to={address.linkToStatus("maybe")}>
+            {t("{{count}} possible duplicates are saved for review", { count: waiting })}
           </Anchor>
         ),
       ]}
@@ -56,25 +53,28 @@ export function CheckStep({ batch, address, commit }: CheckStepProps) {
             variant={batch.ownership.isAsked ? "plain" : "primary"}
             busy={isSaving}
             onClick={commit.save}
-            disabledBecause={deed === undefined ? t("checkStep.noRowWouldBeAdded") : undefined}
+            disabledBecause={action === undefined ? t("No row would be added") : undefined}
           >
-            {deed ?? t("checkStep.add")}
+            {action ?? t("Add")}
           </Button>
         </>
       }
     >
       {isSaving && (
         <div className="import-job">
-          <ProgressBar {...savingProgress(batch)} note={t("checkStep.allOfThemOrNone")} />
+          <ProgressBar
+            {...savingProgress(batch)}
+            note={t("Either all rows are saved or none. A long file may take a minute.")}
+          />
         </div>
       )}
       <ForOthersNote />
       {!isSaving && <WhoseRows batch={batch} />}
       {datesToChoose(batch).length > 0 && (
         <Banner>
-          {t("dateOrder.stillOpen")}{" "}
+          {t("Some dates can be read two ways and are not filled in.")}{" "}
           <Anchor className="lnk" to={address.linkToStep("columns")}>
-            {t("dateOrder.choose")}
+            {t("Choose the order of the dates")}
           </Anchor>
         </Banner>
       )}
@@ -84,5 +84,5 @@ export function CheckStep({ batch, address, commit }: CheckStepProps) {
 }
 
 function savingProgress(batch: Batch) {
-  return batch.progress.step === "saving" ? progressOf(batch.progress) : { label: say("checkStep.saving") };
+  return batch.progress.step === "saving" ? progressOf(batch.progress) : { label: translate("Saving") };
 }

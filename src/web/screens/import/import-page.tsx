@@ -1,45 +1,40 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { findKind } from "#kinds/registry.ts";
-import { PageHead } from "../../ui/page-head.tsx";
-import { Steps } from "../../ui/steps.tsx";
-import { importWords } from "../../words/import-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { sayOf } from "../../words/words.ts";
+import { text } from "#texts/text.ts";
+import { translate } from "#texts/translate.ts";
+import { findKind } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { Steps } from "../../ui/page/steps.tsx";
 import type { Batch } from "./batch.ts";
 import { isRecognised, type StepName, stepNames } from "./use-import-address.ts";
-
-const say = sayOf(importWords);
 
 type ImportPageProps = {
   step: StepName;
   title: string;
   batch?: Batch;
-  folio?: readonly ReactNode[];
+  summary?: readonly ReactNode[];
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** What every step of an import stands in: the head, and the four steps in words. */
-export function ImportPage({ step, title, batch, folio, actions, children }: ImportPageProps) {
-  const t = useWords(importWords);
+export function ImportPage({ step, title, batch, summary, actions, children }: ImportPageProps) {
+  const t = useT();
   const { pathname } = useLocation();
   return (
     <div className="page import">
       <PageHead
         title={title}
         crumbs={
-          batch && [
-            { label: t("importPage.bulkUpload"), to: pathname },
-            ...(isRead(batch) ? [{ label: contentsOf(batch) }] : []),
-          ]
+          batch && [{ label: t("Bulk upload"), to: pathname }, ...(isRead(batch) ? [{ label: contentsOf(batch) }] : [])]
         }
-        folio={folio}
+        summary={summary}
         actions={actions}
       />
       <Steps
-        label={t("importPage.stepsOfAnImport")}
-        steps={stepNames.map((name) => t(`importPage.steps.${name}`))}
+        label={t("Steps of an import")}
+        steps={stepNames.map((name) => t(stepsTexts[name]))}
         current={stepNames.indexOf(step)}
       />
       {children}
@@ -54,8 +49,8 @@ export function contentsOf(batch: Pick<Batch, "kind" | "format">): string {
   const kind = batch.kind === null ? undefined : findKind(batch.kind);
   if (kind) return kind.label.many;
   return isRecognised(batch)
-    ? say("importPage.export", { format: formatWord(batch.format) })
-    : say("importPage.kindNotSaidYet");
+    ? translate("{{format}} export", { format: formatWord(batch.format) })
+    : translate("Type not chosen yet");
 }
 
 export function formatWord(format: string): string {
@@ -74,7 +69,9 @@ const encodings: Record<string, string> = {
 /** The file's name and what was found about it: "UTF-8, comma". */
 export function fileFacts({ fileName, encoding, delimiter, format }: Batch): ReactNode[] {
   const sign = signs[delimiter as keyof typeof signs];
-  const told = [encodings[encoding ?? ""] ?? encoding, sign && say(`importPage.${sign}`)].filter(Boolean).join(", ");
+  const told = [encodings[encoding ?? ""] ?? encoding, sign && translate(importPageTexts[sign])]
+    .filter(Boolean)
+    .join(", ");
   return [
     <span className="mono" key="file">
       {fileName}
@@ -82,3 +79,17 @@ export function fileFacts({ fileName, encoding, delimiter, format }: Batch): Rea
     told || format.toUpperCase(),
   ];
 }
+
+const stepsTexts = {
+  file: text("File"),
+  columns: text("Columns"),
+  check: text("Check rows"),
+  done: text("Done, with undo"),
+};
+
+const importPageTexts = {
+  comma: text("comma"),
+  semicolon: text("semicolon"),
+  tab: text("tab"),
+  bar: text("bar"),
+};

@@ -1,39 +1,140 @@
 import "./import.css";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Empty } from "../../ui/empty.tsx";
-import { Failed } from "../../ui/failed.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { usePageTitle } from "../../ui/use-page-title.ts";
-import { importWords } from "../../words/import-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+import { text } from "#texts/text.ts";
+import { displayPath, useArea } from "../../core/area.ts";
+import { useRetentionDays } from "../../core/queries/use-retention-days.ts";
+import { useTimeZone } from "../../core/queries/use-time-zone.ts";
+import { RichText } from "../../texts/rich-text.tsx";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Banner } from "../../ui/message/banner.tsx";
+import { Empty } from "../../ui/message/empty.tsx";
+import { Failed } from "../../ui/message/failed.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { usePageTitle } from "../../ui/page/use-page-title.ts";
+import { dayIn, dayInWords } from "../../ui/text/when-text.ts";
+import type { Batch } from "./batch.ts";
 import { CheckStep } from "./check-step.tsx";
-import { ColumnsStep } from "./columns-step.tsx";
-import { DoneStep } from "./done-step.tsx";
-import { FileStep } from "./file-step.tsx";
-import { ImportPage } from "./import-page.tsx";
-import { QuestionsPage } from "./questions-page.tsx";
-import { FailedStep, ReadingStep } from "./reading-step.tsx";
-import { useCommit } from "./use-commit.ts";
+import { ColumnsStep } from "./columns/columns-step.tsx";
+import { CameIn } from "./done/came-in.tsx";
+import { QuestionsPage } from "./done/questions-page.tsx";
+import { UndoDialog } from "./done/undo-dialog.tsx";
+import { useCommit } from "./done/use-commit.ts";
+import { ErrorFileButton } from "./file/error-file-button.tsx";
+import { FileStep } from "./file/file-step.tsx";
+import { FailedStep, ReadingStep } from "./file/reading-step.tsx";
+import { fileFacts, ImportPage } from "./import-page.tsx";
+import { doneTitle } from "./rows/action-label.ts";
+import { RowsPart } from "./rows/rows-part.tsx";
 import { useImport } from "./use-import.ts";
 import { type ImportAddress, stepOf, useImportAddress } from "./use-import-address.ts";
 
+/** After an undo: where the records are now, and which of them stay. */
+function WentBack({ batch }: { batch: Batch }) {
+  const t = useT();
+  const days = useRetentionDays();
+  const area = useArea();
+  const bin = area === "admin" ? "/admin/bin" : "/common/bin";
+  const link = (inner: string) => (
+    <Anchor className="lnk" to={bin}>
+      {inner}
+    </Anchor>
+  );
+  const { kept } = batch;
+  return (
+    <>
+      <Banner tone="info">
+        <RichText
+          text="The records it added are in the <1>bin</1> and kept there for {{count}} days. Records submitted since then were not removed."
+          values={{ count: days }}
+          parts={[link]}
+        />
+      </Banner>
+      {kept.length > 0 && (
+        <Banner>
+          <p>{t("{{count}} records were not removed:", { count: kept.length })}</p>
+          <ul>
+            {kept.map(({ id, kind, title, because }) => (
+              <li key={id}>
+                <Anchor className="lnk" to={displayPath(area === "admin" ? "admin" : "common", kind, id)}>
+                  {title}
+                </Anchor>{" "}
+                <span className="dim">{t(wentBackTexts[because])}</span>
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </>
+  );
+}
+
+const wentBackTexts = {
+  submitted: text("submitted"),
+  proof: text("a colleague added a proof"),
+  confirmed: text("a colleague confirmed it"),
+  edited: text("a colleague changed it"),
+};
+
+/** What came in and where it is, what did not and why, and the way back. */
+function DoneStep({ batch, address }: { batch: Batch; address: ImportAddress }) {
+  const t = useT();
+  const [asks, setAsks] = useState(false);
+  const timeZone = useTimeZone();
+  const isUndone = batch.state === "undone";
+  const until = batch.canUndo && batch.committedAt ? dayInWords(dayIn(lastDayOf(batch.committedAt), timeZone)) : "";
+  return (
+    <ImportPage
+      step="done"
+      title={isUndone ? t("This import was undone") : doneTitle(batch)}
+      batch={batch}
+      summary={[...fileFacts(batch), until && t("can be undone until {{until}}", { until })]}
+      actions={
+        <>
+          <ErrorFileButton batch={batch} />
+          {batch.canUndo && (
+            <Button icon={Undo2} onClick={() => setAsks(true)}>
+              {t("Undo import")}
+            </Button>
+          )}
+          <Button variant="primary" onClick={address.begin}>
+            {t("Upload another file")}
+          </Button>
+        </>
+      }
+    >
+      {isUndone ? <WentBack batch={batch} /> : <CameIn batch={batch} address={address} />}
+      <RowsPart batch={batch} address={address} isReadOnly />
+      <UndoDialog batch={batch} isOpen={asks} onClose={() => setAsks(false)} />
+    </ImportPage>
+  );
+}
+
+const undoDays = 30;
+
+function lastDayOf(committedAt: string): string {
+  return new Date(Date.parse(committedAt) + undoDays * 86_400_000).toISOString();
+}
+
 /** A file of records, from its choice to its undo. The address says which import and how far, so a reload returns to it. */
 export function ImportScreen() {
-  const t = useWords(importWords);
+  const t = useT();
   const address = useImportAddress();
-  usePageTitle(t("importScreen.bulkUpload"));
+  usePageTitle(t("Bulk upload"));
   if (address.questions !== "") return <QuestionsPage key={address.questions} address={address} />;
   if (address.batch === "") return <FileStep address={address} />;
   return <OpenImport key={address.batch} address={address} />;
 }
 
 function OpenImport({ address }: { address: ImportAddress }) {
-  const t = useWords(importWords);
+  const t = useT();
   const commit = useCommit(address.batch, () => address.go("done"));
   const { batch, error, refetch, isFetching } = useImport(address.batch, commit.isSaving);
   if (!batch) {
     return (
-      <ImportPage step="file" title={t("importScreen.bulkUpload")}>
+      <ImportPage step="file" title={t("Bulk upload")}>
         {error ? (
           <Unread error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
         ) : (
@@ -57,11 +158,11 @@ type UnreadProps = {
 };
 
 function Unread({ error, onRetry, isRetrying }: UnreadProps) {
-  const t = useWords(importWords);
+  const t = useT();
   if (error.status < 400 || error.status >= 500)
     return (
       <Failed
-        what={t("importScreen.thisImportCouldNot")}
+        what={t("This import could not be opened.")}
         reference={error.reference}
         onRetry={onRetry}
         isRetrying={isRetrying}
@@ -70,10 +171,10 @@ function Unread({ error, onRetry, isRetrying }: UnreadProps) {
   return (
     <Empty
       why={error.message}
-      next={t("importScreen.anImportThatWasThrown")}
+      next={t("It may have been discarded.")}
       actions={
         <ButtonLink size="small" to="?">
-          {t("importScreen.bringAFile")}
+          {t("Upload a file")}
         </ButtonLink>
       }
     />

@@ -1,6 +1,6 @@
-import { usePageAddress } from "../../ui/use-page-address.ts";
-import type { Batch, Fate } from "./batch.ts";
-import { readFate } from "./fates.ts";
+import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import type { Batch, RowStatus } from "./batch.ts";
+import { readStatus } from "./rows/statuses.ts";
 
 export const stepNames = ["file", "columns", "check", "done"] as const;
 export type StepName = (typeof stepNames)[number];
@@ -17,25 +17,25 @@ export function useImportAddress() {
     kind: page.get("kind"),
     /** Which open questions are on show: those of a kind, or "all"; of one import where one is named. */
     questions: page.get("questions"),
-    fate: readFate(page.get("fate")),
+    status: readStatus(page.get("status")),
     /** The import of that id, at the step its state says. */
-    open: (id: string) => page.set({ batch: id, step: undefined, fate: undefined, kind: undefined }),
-    begin: () => page.set({ batch: undefined, step: undefined, fate: undefined }),
-    go: (next: StepName) => page.set({ step: next, fate: undefined }),
-    linkToQuestions: () => page.linkWith({ questions: "all", fate: undefined }),
-    linkToStep: (next: StepName) => page.linkWith({ step: next, fate: undefined }),
-    linkToFate: (fate: Fate | undefined) => page.linkWith({ fate }),
+    open: (id: string) => page.set({ batch: id, step: undefined, status: undefined, kind: undefined }),
+    begin: () => page.set({ batch: undefined, step: undefined, status: undefined }),
+    go: (next: StepName) => page.set({ step: next, status: undefined }),
+    linkToQuestions: () => page.linkWith({ questions: "all", status: undefined }),
+    linkToStep: (next: StepName) => page.linkWith({ step: next, status: undefined }),
+    linkToStatus: (status: RowStatus | undefined) => page.linkWith({ status }),
   };
 }
 
 export type ImportAddress = ReturnType<typeof useImportAddress>;
 
-/** The step an import stands at: as wished, as far as its state allows. */
-export function stepOf(batch: Batch, wish: StepName | undefined): StepName {
+/** The step an import stands at: as given, as far as its state allows. */
+export function stepOf(batch: Batch, input: StepName | undefined): StepName {
   if (batch.state === "reading" || batch.state === "failed") return "file";
   if (batch.state === "committed" || batch.state === "undone") return "done";
   if (isUndecided(batch)) return "columns";
-  if (wish === "columns" || wish === "check") return wish;
+  if (input === "columns" || input === "check") return input;
   // A column that found no place, or whose dates can be read two ways, is shown before the rows are.
   return isRecognised(batch) || (leftOut(batch).length === 0 && datesToChoose(batch).length === 0)
     ? "check"

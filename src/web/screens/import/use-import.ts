@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { imports } from "#contract/imports.ts";
-import { useEvents } from "../../api/use-events.ts";
-import { keyOf, useRead } from "../../api/use-read.ts";
+import { useEvents } from "../../core/api/use-events.ts";
+import { keyOf, useRead } from "../../core/api/use-read.ts";
 import type { Batch } from "./batch.ts";
 
 const pollInMs = 1500;

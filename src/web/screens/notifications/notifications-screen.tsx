@@ -1,52 +1,55 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { notices, noticeTypes } from "#contract/notices.ts";
-import { own } from "#contract/own.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
-import { useMe } from "../../api/queries/use-me.ts";
-import { useRail } from "../../api/queries/use-rail.ts";
-import { refresh, useRead } from "../../api/use-read.ts";
-import { useWrite } from "../../api/use-write.ts";
-import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Empty } from "../../ui/empty.tsx";
-import { ListPager } from "../../ui/list-pager.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
-import { SegmentedLinks } from "../../ui/segmented.tsx";
-import { Select } from "../../ui/select.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { usePageAddress } from "../../ui/use-page-address.ts";
-import { usePageTitle } from "../../ui/use-page-title.ts";
-import { noticesWords } from "../../words/notices-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { NoticeDays } from "./notice-days.tsx";
-import { typeWords } from "./notice-words.ts";
 import "../../accounts/accounts.css";
 import "./notifications.css";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { notifications, notificationTypes } from "#contract/notifications.ts";
+import { own } from "#contract/own.ts";
+import { translate } from "#texts/translate.ts";
+import { NotShown } from "../../accounts/not-shown.tsx";
+import { refresh, useRead } from "../../core/api/use-read.ts";
+import { useWrite } from "../../core/api/use-write.ts";
+import { useMe } from "../../core/queries/use-me.ts";
+import { useSidebar } from "../../core/queries/use-sidebar.ts";
+import { AuthorshipButtons } from "../../records/to-do/authorship-buttons.tsx";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { SegmentedLinks } from "../../ui/field/segmented.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { Empty } from "../../ui/message/empty.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { usePageTitle } from "../../ui/page/use-page-title.ts";
+import { ListPager } from "../../ui/table/list-pager.tsx";
+import { When } from "../../ui/text/when.tsx";
+import { dayIn, dayInWords } from "../../ui/text/when-text.ts";
+import { type Notification, type Reader, typeWords, wordsOf } from "./notification-words.ts";
 
 /** What happened that concerns this person, newest first; new ones come by themselves. */
 export function NotificationsScreen() {
-  const t = useWords(noticesWords);
-  usePageTitle(t("notificationsScreen.notifications"));
+  const t = useT();
+  usePageTitle(t("Notifications"));
   const client = useQueryClient();
   const { toast } = useToast();
   const { data: me } = useMe();
-  const { data: rail } = useRail();
+  const { data: sidebar } = useSidebar();
   const [isAsking, setAsking] = useState(false);
   const page = usePageAddress();
   const isUnread = page.get("unread") === "true";
-  const type = noticeTypes.find((one) => one === page.get("type"));
+  const type = notificationTypes.find((one) => one === page.get("type"));
   const { data, error, refetch } = useRead(
-    notices.list,
+    notifications.list,
     { query: { unread: isUnread ? "true" : undefined, type, cursor: page.cursor, limit: 50 } },
     { keepsLast: true },
   );
-  const showAgain = () => Promise.all([refresh(client, notices.list), refresh(client, own.readRail)]);
+  const showAgain = () => Promise.all([refresh(client, notifications.list), refresh(client, own.readSidebar)]);
   const onError = ({ message }: { message: string }) => toast({ variant: "destructive", text: message });
-  const markRead = useWrite(notices.markRead, { onSuccess: showAgain, onError });
-  const markAll = useWrite(notices.markAllRead, { onSuccess: showAgain, onError });
-  const clear = useWrite(notices.removeAll, {
+  const markRead = useWrite(notifications.markRead, { onSuccess: showAgain, onError });
+  const markAll = useWrite(notifications.markAllRead, { onSuccess: showAgain, onError });
+  const clear = useWrite(notifications.removeAll, {
     onSuccess: ({ message }) => {
       setAsking(false);
       toast({ text: message });
@@ -54,23 +57,21 @@ export function NotificationsScreen() {
     },
     onError,
   });
-  const unread = rail?.unread ?? 0;
+  const unread = sidebar?.unread ?? 0;
   const rows = data?.rows ?? [];
   return (
     <div className="page">
       <PageHead
-        title={t("notificationsScreen.notifications")}
-        folio={[
-          rail && (unread === 0 ? t("notificationsScreen.noneUnread") : t("notificationsScreen.unread", { unread })),
-        ]}
+        title={t("Notifications")}
+        summary={[sidebar && (unread === 0 ? t("None unread") : t("{{unread}} unread", { unread }))]}
         actions={
           <>
             {rows.some(({ readAt }) => readAt !== null) && (
-              <Button onClick={() => setAsking(true)}>{t("notificationsScreen.clearRead")}</Button>
+              <Button onClick={() => setAsking(true)}>{t("Clear read")}</Button>
             )}
             {unread > 0 && (
               <Button variant="primary" busy={markAll.isPending} onClick={() => markAll.mutate({})}>
-                {t("notificationsScreen.markAllRead")}
+                {t("Mark all read")}
               </Button>
             )}
           </>
@@ -78,27 +79,25 @@ export function NotificationsScreen() {
       />
       <div className="list-filters">
         <SegmentedLinks
-          label={t("notificationsScreen.which")}
+          label={t("Show")}
           parts={[
-            { to: page.linkWith({ unread: undefined }), label: t("notificationsScreen.all"), isCurrent: !isUnread },
-            { to: page.linkWith({ unread: "true" }), label: t("notificationsScreen.unreadOnly"), isCurrent: isUnread },
+            { to: page.linkWith({ unread: undefined }), label: t("All"), isCurrent: !isUnread },
+            { to: page.linkWith({ unread: "true" }), label: t("Unread"), isCurrent: isUnread },
           ]}
         />
         <Select
-          aria-label={t("notificationsScreen.type")}
-          placeholder={t("notificationsScreen.allTypes")}
+          aria-label={t("Type")}
+          placeholder={t("All types")}
           value={type ?? ""}
-          choices={noticeTypes.map((one) => ({ value: one, label: typeWords[one] }))}
+          choices={notificationTypes.map((one) => ({ value: one, label: typeWords[one] }))}
           onChange={({ target }) => page.set({ type: target.value })}
         />
       </div>
-      {error && !data && (
-        <NotShown what={t("notificationsScreen.theNotificationsCouldNot")} error={error} onRetry={refetch} />
-      )}
+      {error && !data && <NotShown what={t("Could not load the notifications.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={5} widths={["70%", "48px"]} />}
       {data && rows.length === 0 && <Nothing isFiltered={isUnread || type !== undefined} />}
       {me && (
-        <NoticeDays
+        <NotificationDays
           rows={rows}
           reader={me}
           today={me.institute.today}
@@ -109,10 +108,12 @@ export function NotificationsScreen() {
       {data && <ListPager page={page} list={data} />}
       <ConfirmDialog
         isOpen={isAsking}
-        title={t("notificationsScreen.clearWhatYouHaveRead")}
-        says={t("notificationsScreen.readNotificationsLeaveThisList")}
-        deed={t("notificationsScreen.clearRead")}
-        otherwise={t("notificationsScreen.keepThem")}
+        title={t("Clear read notifications?")}
+        says={t(
+          "Read notifications are permanently removed from this list. Unread notifications and all records stay.",
+        )}
+        action={t("Clear read")}
+        otherwise={t("Cancel")}
         busy={clear.isPending}
         onConfirm={() => clear.mutate({})}
         onClose={() => setAsking(false)}
@@ -122,10 +123,91 @@ export function NotificationsScreen() {
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  const t = useWords(noticesWords);
-  if (isFiltered)
-    return (
-      <Empty why={t("notificationsScreen.nothingOfThisKind")} next={t("notificationsScreen.chooseAnotherTypeOrAll")} />
-    );
-  return <Empty why={t("notificationsScreen.nothingYet")} next={t("notificationsScreen.worksThatNameYouMessages")} />;
+  const t = useT();
+  if (isFiltered) return <Empty why={t("No notifications of this type.")} next={t("Choose another type, or all.")} />;
+  return (
+    <Empty
+      why={t("No notifications yet.")}
+      next={t("Records that name you, messages and finished imports appear here.")}
+    />
+  );
+}
+
+type NotificationDaysProps = {
+  rows: readonly Notification[];
+  reader: Reader;
+  /** The institute's day. */
+  today: string;
+  timeZone: string;
+  onRead: (id: string) => void;
+};
+
+/** The notifications under the day they came on. */
+function NotificationDays({ rows, reader, today, timeZone, onRead }: NotificationDaysProps) {
+  const days = Map.groupBy(rows, ({ createdAt }) => dayIn(createdAt, timeZone));
+  return [...days].map(([day, notifications]) => (
+    <section key={day} className="notification-day">
+      <h2>{nameOf(day, today)}</h2>
+      <ol>
+        {notifications.map((notification) => (
+          <NotificationLine
+            key={notification.id}
+            notification={notification}
+            reader={reader}
+            timeZone={timeZone}
+            onRead={() => onRead(notification.id)}
+          />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+function nameOf(day: string, today: string): string {
+  if (day === today) return translate("Today");
+  const before = new Date(`${today}T00:00:00Z`);
+  before.setUTCDate(before.getUTCDate() - 1);
+  return day === before.toISOString().slice(0, 10) ? translate("Yesterday") : dayInWords(day, { hasWeekday: true });
+}
+
+type NotificationLineProps = { notification: Notification; reader: Reader; timeZone: string; onRead: () => void };
+
+/** One notification with its action in the row; unread ones carry an edge and the word. */
+function NotificationLine({ notification, reader, timeZone, onRead }: NotificationLineProps) {
+  const t = useT();
+  const { title, text, note, link, asksAbout } = wordsOf(notification, reader);
+  const isUnread = notification.readAt === null;
+  return (
+    <li className="notification" data-unread={isUnread || undefined}>
+      <div className="grow">
+        <p className={isUnread ? "strong" : undefined}>
+          {isUnread && <span className="vh">{t("Unread:")} </span>}
+          {title}
+        </p>
+        {text && <p className="message">{text}</p>}
+        {note && <p className="note">{note}</p>}
+      </div>
+      <span className="verbs">
+        {isUnread && asksAbout && <AuthorshipButtons record={asksAbout} onDecided={onRead} />}
+        {link && (
+          <Anchor
+            className="lnk"
+            to={link.to}
+            onClick={isUnread ? onRead : undefined}
+            aria-label={`${link.label}: ${title}`}
+          >
+            {link.label}
+          </Anchor>
+        )}
+        {isUnread && (
+          <Button size="small" variant="quiet" onClick={onRead} aria-label={t("Mark read: {{title}}", { title })}>
+            {t("Mark read")}
+          </Button>
+        )}
+      </span>
+      <span className="mono dim">
+        <When at={notification.createdAt} timeZone={timeZone} look="time" />
+      </span>
+    </li>
+  );
 }

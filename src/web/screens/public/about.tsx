@@ -1,31 +1,38 @@
+import { text } from "#texts/text.ts";
 import { type AboutPerson, usualOf, usualPeople } from "../../accounts/about/about-people.ts";
 import { PersonCard } from "../../accounts/about/person-card.tsx";
-import { useSite } from "../../api/queries/use-site.ts";
+import { useSite } from "../../core/queries/use-site.ts";
+import { RichText } from "../../texts/rich-text.tsx";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { aboutWords } from "../../words/about-words.ts";
-import { Said } from "../../words/said.tsx";
-import { useWords } from "../../words/use-words.ts";
 import { ReadingPage } from "./reading-page.tsx";
 
 const sections = ["system", "team", "mentors", "feedback"] as const;
 
 export function About() {
-  const t = useWords(aboutWords);
+  const t = useT();
   const { data } = useSite();
   return (
     <ReadingPage
-      title={t("title")}
-      lede={t("lede")}
-      contents={sections.map((id) => ({ id, label: t(`contents.${id}`) }))}
+      title={t("About")}
+      lede={t("A centralised place for an academic institution to manage and update its faculty profiles.")}
+      contents={sections.map((id) => ({ id, label: t(contentsTexts[id]) }))}
     >
       <section id="system" aria-labelledby="system-title">
-        <h2 id="system-title">{t("contents.system")}</h2>
-        <p>{t("system.faculty")}</p>
-        <p>{t("system.heads")}</p>
+        <h2 id="system-title">{t("The system")}</h2>
         <p>
-          <Said
-            words={aboutWords}
-            say="system.directory"
+          {t(
+            "Faculty members record their qualifications, experience, research profile, publications, patents, projects, training, seminars, activities and awards. One author enters each record with its proof; it then appears in the lists of the other authors too.",
+          )}
+        </p>
+        <p>
+          {t(
+            "Heads of department see the records of their department and send notifications to their faculty. Admins see all records by type. Every count opens the records behind it, so that decisions and reports can be checked.",
+          )}
+        </p>
+        <p>
+          <RichText
+            text="Faculty with public profiles are listed in the <1>directory</1>."
             parts={[
               (inner) => (
                 <Anchor to="/directory" className="lnk">
@@ -40,7 +47,7 @@ export function About() {
       <People list="mentors" first={usualPeople.team.length} given={data?.mentors ?? null} />
       <section id="feedback" aria-labelledby="feedback-title">
         <h2 id="feedback-title" className="caps">
-          {t("feedback")}
+          {t("FEEDBACK")}
         </h2>
         <Feedback form={data?.feedbackUrl ?? null} mail={data?.mail ?? null} />
       </section>
@@ -57,13 +64,13 @@ type PeopleProps = {
 
 /** A grid of people; an institute that has named nobody in it has none. */
 function People({ list, first, given }: PeopleProps) {
-  const t = useWords(aboutWords);
+  const t = useT();
   const people = given ?? usualOf(list, t);
   if (people.length === 0) return null;
   return (
     <section id={list} aria-labelledby={`${list}-title`}>
       <h2 id={`${list}-title`} className="caps">
-        {t(list)}
+        {t(list === "team" ? "OUR TEAM" : "MENTORS")}
       </h2>
       <ul className={list === "team" ? "people-grid" : "people-grid two"}>
         {people.map((person, place) => (
@@ -75,7 +82,7 @@ function People({ list, first, given }: PeopleProps) {
 }
 
 function Feedback({ form, mail }: { form: string | null; mail: string | null }) {
-  const t = useWords(aboutWords);
+  const t = useT();
   const link = (to: string) => (inner: string) => (
     <Anchor to={to} className="lnk">
       {inner}
@@ -84,12 +91,23 @@ function Feedback({ form, mail }: { form: string | null; mail: string | null }) 
   return (
     <p>
       {form ? (
-        <Said words={aboutWords} say="feedbackForm" parts={[link(form)]} />
+        <RichText text="Tell us what works and what does not in the <1>feedback form</1>." parts={[link(form)]} />
       ) : mail ? (
-        <Said words={aboutWords} say="feedbackMail" values={{ mail }} parts={[link(`mailto:${mail}`)]} />
+        <RichText
+          text="Tell us what works and what does not by e-mail to <1>{{mail}}</1>."
+          values={{ mail }}
+          parts={[link(`mailto:${mail}`)]}
+        />
       ) : (
-        t("feedbackNone")
+        t("Tell your head of department or your admin what works and what does not.")
       )}
     </p>
   );
 }
+
+const contentsTexts = {
+  system: text("The system"),
+  team: text("Our team"),
+  mentors: text("Mentors"),
+  feedback: text("Feedback"),
+};

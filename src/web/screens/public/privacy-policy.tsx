@@ -1,17 +1,63 @@
 import type { ReactNode } from "react";
-import { useSite } from "../../api/queries/use-site.ts";
+import { binDays, keptDays } from "#contract/input-rules/retention.ts";
+import { text } from "#texts/text.ts";
+import { useSite } from "../../core/queries/use-site.ts";
+import { RichText } from "../../texts/rich-text.tsx";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { privacyWords } from "../../words/privacy-words.ts";
-import { Said } from "../../words/said.tsx";
-import { useWords } from "../../words/use-words.ts";
-import { KeptTimes } from "./kept-times.tsx";
 import { ReadingPage } from "./reading-page.tsx";
 import { useAccountPath } from "./use-account-path.ts";
+
+const others = ["sessions", "links", "mails", "notifications", "imports", "requests", "audit"] as const;
+
+/** How long each thing is kept, from the same numbers that the server clears by. */
+function KeptTimes() {
+  const t = useT();
+  const bin = useSite().data?.retentionDays ?? binDays.usual;
+  const long = (days: number) =>
+    days % 365 === 0 ? t("{{years}} years", { years: days / 365 }) : t("{{days}} days", { days });
+  return (
+    <table className="kept-times">
+      <thead>
+        <tr>
+          <th scope="col">{t("What")}</th>
+          <th scope="col">{t("How long")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{t("Your profile and records")}</th>
+          <td>{t("while your account exists; after that, the institution’s records stay without your name")}</td>
+        </tr>
+        <tr>
+          <th scope="row">{t("A deleted record and its files")}</th>
+          <td>{t("{{days}} days in the bin, then erased", { days: bin })}</td>
+        </tr>
+        {others.map((what) => (
+          <tr key={what}>
+            <th scope="row">{t(keptTexts[what])}</th>
+            <td>{long(keptDays[what])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const keptTexts = {
+  sessions: text("A session that has ended"),
+  links: text("A used or expired e-mail link"),
+  mails: text("Copies of e-mails"),
+  notifications: text("Notifications you have read"),
+  imports: text("Uploaded files that were not imported"),
+  requests: text("Answered requests about your data"),
+  audit: text("The audit trail of changes and sign-ins"),
+};
 
 const sections = ["collected", "used", "seen", "kept", "rights", "browser", "part"] as const;
 
 export function PrivacyPolicy() {
-  const t = useWords(privacyWords);
+  const t = useT();
   const mail = useSite().data?.mail ?? null;
   const account = useAccountPath();
   const linkTo = (to: string) => (inner: string) => (
@@ -20,48 +66,94 @@ export function PrivacyPolicy() {
     </Anchor>
   );
   return (
-    <ReadingPage title={t("title")} lede={t("lede")} contents={sections.map((id) => ({ id, label: t(`${id}.title`) }))}>
+    <ReadingPage
+      title={t("Privacy policy")}
+      lede={t("What data the system holds about you, why, who sees it and how to have it corrected.")}
+      contents={sections.map((id) => ({ id, label: t(titleTexts[id]) }))}
+    >
       <Part id="collected">
-        <p>{t("collected.you")}</p>
-        <p>{t("collected.use")}</p>
+        <p>
+          {t(
+            "Your name, email, contact details and professional qualifications, a photo if you add one, and the records that you, your colleagues or your office enter about your work, with their proof files.",
+          )}
+        </p>
+        <p>
+          {t(
+            "When you sign in: the time, your network address and the name of your browser, so that you can see and end your sessions and misuse can be detected.",
+          )}
+        </p>
       </Part>
       <Part id="used">
-        <p>{t("used.text")}</p>
+        <p>
+          {t(
+            "To keep your professional profile, and to count and list the records of your department and institute. It is not sold, not used for advertising and not sent to another service. No page contacts another host by itself.",
+          )}
+        </p>
       </Part>
       <Part id="seen">
-        <p>{t("seen.text")}</p>
+        <p>
+          {t(
+            "You and the people named on a record; the head and the research coordinator of your department; the admins of your institute. The super admin manages accounts and cannot read records. People without an account see nothing, except what a faculty member shows on their own public page. A public page is off until its owner turns it on; each part can be hidden, and the page can be turned off at any time.",
+          )}
+        </p>
       </Part>
       <Part id="kept">
-        <p>{t("kept.text")}</p>
+        <p>{t("Only as long as needed for these purposes.")}</p>
         <KeptTimes />
       </Part>
       <Part id="rights">
         <p>
-          {t("rights.text")} <Said words={privacyWords} say="rights.own" parts={[linkTo(account)]} />{" "}
+          {t("You may ask for access to your data, for its correction or for its deletion.")}{" "}
+          <RichText
+            text="Sign in and use “My data” on <1>your account page</1>: download all data about you in one file, or request a correction or deletion. An admin of your institute answers."
+            parts={[linkTo(account)]}
+          />{" "}
           {mail ? (
-            <Said words={privacyWords} say="rights.mail" values={{ mail }} parts={[linkTo(`mailto:${mail}`)]} />
+            <RichText text="Or write to <1>{{mail}}</1>." values={{ mail }} parts={[linkTo(`mailto:${mail}`)]} />
           ) : (
-            t("rights.noMail")
+            t("Or write to the support address of your institute.")
           )}
         </p>
-        <p>{t("rights.deletion")}</p>
+        <p>
+          {t(
+            "Deletion removes your account, contact details, photo, profile and qualifications. Records that belong to the institution stay, with “Former member” instead of your name.",
+          )}
+        </p>
       </Part>
       <Part id="browser">
-        <p>{t("browser.text")}</p>
+        <p>
+          {t(
+            "There are no cookies. The browser stores your session token, your display settings, the lists you saw last and drafts that have not reached the server. Logging out deletes all of these. The language and a random key remain. With the key the server recognises a browser that has signed in before, so that wrong passwords tried by others do not lock you out; it contains nothing about you and gives no access. The pages of the product are stored too, so that they open without a connection; they contain no personal data.",
+          )}
+        </p>
       </Part>
       <Part id="part">
-        <p>{t("part.text")}</p>
+        <p>
+          {t(
+            "Log out when you leave, especially on a shared computer, and keep your credentials confidential. Nobody from the institute will ask for your password.",
+          )}
+        </p>
       </Part>
     </ReadingPage>
   );
 }
 
 function Part({ id, children }: { id: (typeof sections)[number]; children: ReactNode }) {
-  const t = useWords(privacyWords);
+  const t = useT();
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{t(`${id}.title`)}</h2>
+      <h2 id={`${id}-title`}>{t(titleTexts[id])}</h2>
       {children}
     </section>
   );
 }
+
+const titleTexts = {
+  collected: text("What is collected"),
+  used: text("What it is used for"),
+  seen: text("Who sees it"),
+  kept: text("How long it is kept"),
+  rights: text("Access, correction, deletion"),
+  browser: text("In your browser"),
+  part: text("Your part"),
+};

@@ -1,8 +1,7 @@
 import "./public.css";
 import type { ReactNode } from "react";
-import { usePageTitle } from "../../ui/use-page-title.ts";
-import { readingWords } from "../../words/reading-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useT } from "../../texts/use-t.ts";
+import { usePageTitle } from "../../ui/page/use-page-title.ts";
 
 type ReadingPageProps = {
   title: string;
@@ -14,13 +13,13 @@ type ReadingPageProps = {
 
 /** A page to read: what it holds at the left, the text at a measure that can be read. */
 export function ReadingPage({ title, lede, contents = [], children }: ReadingPageProps) {
-  const t = useWords(readingWords);
+  const t = useT();
   usePageTitle(title);
   return (
     <div className="reading-page" data-alone={contents.length === 0 || undefined}>
       {contents.length > 0 && (
-        <nav className="contents" aria-label={t("onThisPage")}>
-          <h2 className="contents-title">{t("onThisPage")}</h2>
+        <nav className="contents" aria-label={t("On this page")}>
+          <h2 className="contents-title">{t("On this page")}</h2>
           <ul>
             {contents.map(({ id, label }) => (
               <li key={id}>

@@ -1,8 +1,8 @@
-import { liveClaims, loginPath } from "../../app/guards.ts";
-import { accountPath } from "../../app/own-paths.ts";
+import { liveClaims, loginPath } from "../../core/guards.ts";
+import { pathFor } from "../../core/screen-paths.ts";
 
 /** Where whoever reads has their account page; the login for who is not signed in. */
 export function useAccountPath(): string {
   const claims = liveClaims();
-  return claims ? accountPath(claims) : loginPath;
+  return claims ? pathFor(claims, "account") : loginPath;
 }

@@ -1,16 +1,11 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useState } from "react";
-import { kindGroups } from "#kinds/kind-groups.ts";
-import { recordKinds } from "#kinds/registry.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { translate } from "#texts/translate.ts";
+import { kindGroups, recordKinds } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Popover } from "../../ui/dialog/popover.tsx";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Popover } from "../../ui/popover.tsx";
-import { sayKind, sayKindGroup } from "../../words/kind-words.ts";
-import { reportsWords } from "../../words/reports-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { sayOf } from "../../words/words.ts";
-
-const say = sayOf(reportsWords);
 
 type KindsPickerProps = {
   /** Slugs; none stands for all. */
@@ -20,15 +15,17 @@ type KindsPickerProps = {
 
 /** Kinds to tick, by group. */
 export function KindsPicker({ chosen: asked, onChoose }: KindsPickerProps) {
-  const t = useWords(reportsWords);
+  const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   // A tick shows at once; the address follows, and may be a moment behind the next tick.
   const [chosen, setChosen] = useState(asked);
   const name = asked.join();
   useEffect(() => setChosen(name === "" ? [] : name.split(",")), [name]);
   const choose = (kinds: ReadonlySet<string>) => {
-    const named = recordKinds.filter(({ slug }) => kinds.has(slug)).map(({ slug }) => slug);
-    const next = named.length === recordKinds.length ? [] : named;
+    const named = recordKinds()
+      .filter(({ slug }) => kinds.has(slug))
+      .map(({ slug }) => slug);
+    const next = named.length === recordKinds().length ? [] : named;
     setChosen(next);
     onChoose(next);
   };
@@ -36,11 +33,11 @@ export function KindsPicker({ chosen: asked, onChoose }: KindsPickerProps) {
     <Popover
       isOpen={isOpen}
       onOpenChange={setIsOpen}
-      label={t("kinds.choose")}
+      label={t("Choose types")}
       content={
         <div className="kinds-picker">
-          <Checkbox label={t("kinds.everything")} checked={chosen.length === 0} onChange={() => choose(new Set())} />
-          {kindGroups.map((group) => (
+          <Checkbox label={t("All")} checked={chosen.length === 0} onChange={() => choose(new Set())} />
+          {kindGroups().map((group) => (
             <Group key={group.slug} group={group} chosen={chosen} onChoose={choose} />
           ))}
         </div>
@@ -55,13 +52,13 @@ export function KindsPicker({ chosen: asked, onChoose }: KindsPickerProps) {
 }
 
 type GroupProps = {
-  group: (typeof kindGroups)[number];
+  group: ReturnType<typeof kindGroups>[number];
   chosen: readonly string[];
   onChoose: (kinds: ReadonlySet<string>) => void;
 };
 
 function Group({ group, chosen, onChoose }: GroupProps) {
-  const kinds = recordKinds.filter((kind) => kind.group === group.slug);
+  const kinds = recordKinds().filter((kind) => kind.group === group.slug);
   if (kinds.length === 0) return null;
   const ticked = kinds.filter(({ slug }) => chosen.includes(slug));
   const change = (slugs: readonly string[], isOn: boolean) => {
@@ -71,10 +68,10 @@ function Group({ group, chosen, onChoose }: GroupProps) {
   };
   return (
     <fieldset>
-      <legend className="vh">{sayKindGroup(group)}</legend>
+      <legend className="vh">{group.label}</legend>
       <Checkbox
         className="strong"
-        label={sayKindGroup(group)}
+        label={group.label}
         checked={ticked.length === kinds.length}
         isPartial={ticked.length > 0 && ticked.length < kinds.length}
         onChange={({ target }) =>
@@ -89,7 +86,7 @@ function Group({ group, chosen, onChoose }: GroupProps) {
           <Checkbox
             key={kind.slug}
             className="inner"
-            label={sayKind(kind)}
+            label={kind.label.many}
             checked={chosen.includes(kind.slug)}
             onChange={({ target }) => change([kind.slug], target.checked)}
           />
@@ -100,13 +97,17 @@ function Group({ group, chosen, onChoose }: GroupProps) {
 
 /** A whole group by its name, else the first kind and how many more. */
 function textOf(chosen: readonly string[]): string {
-  if (chosen.length === 0) return say("kinds.all");
-  const kinds = recordKinds.filter(({ slug }) => chosen.includes(slug));
-  const group = kindGroups.find(({ slug }) => {
-    const own = recordKinds.filter((kind) => kind.group === slug);
+  if (chosen.length === 0) return translate("All types");
+  const kinds = recordKinds().filter(({ slug }) => chosen.includes(slug));
+  const group = kindGroups().find(({ slug }) => {
+    const own = recordKinds().filter((kind) => kind.group === slug);
     return own.length === kinds.length && own.every((kind) => kinds.includes(kind));
   });
-  if (group) return sayKindGroup(group);
+  if (group) return group.label;
   const [first] = kinds;
-  return say("kinds.some", { count: kinds.length, first: first ? sayKind(first) : "", more: kinds.length - 1 });
+  return translate("{{first}} +{{more}}", {
+    count: kinds.length,
+    first: first ? first.label.many : "",
+    more: kinds.length - 1,
+  });
 }

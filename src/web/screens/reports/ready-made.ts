@@ -1,5 +1,5 @@
 import type { Area } from "#access/roles.ts";
-import { kindsOfGroup } from "#kinds/registry.ts";
+import { kindsOfGroup } from "../../texts/kinds.ts";
 
 const funded = kindsOfGroup("projects")
   .map(({ slug }) => slug)

@@ -1,20 +1,66 @@
 import { useState } from "react";
 import type { Area } from "#access/roles.ts";
-import type { Command } from "#rules/commands/command.ts";
-import type { CommandContext } from "#rules/commands/parse-command.ts";
-import { useMe } from "../../api/queries/use-me.ts";
-import { ReportChart } from "../../records/reports/report-chart.tsx";
-import type { Figures } from "../../records/reports/report-figures.ts";
-import { Empty } from "../../ui/empty.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
-import { usePageAddress } from "../../ui/use-page-address.ts";
-import { reportsWords } from "../../words/reports-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import type { Command, CommandContext } from "#rules/language/command.ts";
+import { text } from "#texts/text.ts";
+import { useMe } from "../../core/queries/use-me.ts";
+import { ReportChart } from "../../records/report-parts/report-chart.tsx";
+import { type Figures, valueText } from "../../records/report-parts/report-figures.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Segmented } from "../../ui/field/segmented.tsx";
+import { Empty } from "../../ui/message/empty.tsx";
+import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { DoubleRule } from "../../ui/table/double-rule.tsx";
+import { countText } from "../../ui/text/count-text.ts";
 import { ReportMatrix } from "./report-matrix.tsx";
 import { ReportNotes } from "./report-notes.tsx";
 import { ReportTable } from "./report-table.tsx";
 import { useRowsLink } from "./rows-link.ts";
-import { WholeFigure } from "./whole-figure.tsx";
+
+/** The one number of a report. It carries the double rule where the rows beneath add up to it. */
+function WholeFigure({ figures, to }: { figures: Figures; to: string }) {
+  const t = useT();
+  const { whole, measure, rows, by } = figures;
+  const text = valueText(whole.value, measure.unit);
+  const sum = rows.reduce((all, { value }) => all + (value ?? 0), 0);
+  const isReconciled = by.length > 0 && !figures.isCut && sum === whole.value;
+  const overlaps = by.length > 0 && !isReconciled && sum > (whole.value ?? 0);
+  const counts = { draft: countText(whole.draft), submitted: countText(whole.submitted) };
+  return (
+    <div className="whole">
+      <Anchor to={to} className="answer">
+        {isReconciled ? <DoubleRule>{text}</DoubleRule> : text}
+      </Anchor>
+      <p>
+        {measure.of === "works"
+          ? t("distinct works")
+          : t(answerTexts[measure.unit === "works" ? "number" : measure.unit], {
+              label: measure.label,
+              works: countText(whole.works),
+            })}
+      </p>
+      <p className="note">
+        {t("{{draft}} draft, {{submitted}} submitted, {{verified}} verified", {
+          ...counts,
+          verified: countText(whole.verified),
+        })}
+      </p>
+      {overlaps && (
+        <p className="note">
+          {t("The rows add up to {{sum}}: works in several rows are counted once here.", {
+            sum: valueText(sum, measure.unit),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const answerTexts = {
+  days: text("days of {{works}} works"),
+  money: text("{{label}}, of {{works}} works"),
+  number: text("{{label}}, of {{works}} works"),
+};
 
 export type ReportAnswerProps = {
   figures: Figures;
@@ -30,7 +76,7 @@ export type ReportAnswerProps = {
 /** The one number, the drawing and the rows that make it, each figure open to its works. */
 export function ReportAnswer(props: ReportAnswerProps) {
   const { figures, title, asked, command, area, context } = props;
-  const t = useWords(reportsWords);
+  const t = useT();
   const { data: me } = useMe();
   const address = usePageAddress();
   const linkTo = useRowsLink(area, context);
@@ -38,7 +84,8 @@ export function ReportAnswer(props: ReportAnswerProps) {
     figures.by.length === 2 && command.limit === undefined && !figures.isCut && figures.rows.length > 1;
   const isMatrix = mayBeMatrix && address.get("show") === "matrix";
   const [hasAll, setHasAll] = useState("");
-  if (figures.whole.works === 0) return <Empty why={t("empty.why")} next={t("empty.next")} />;
+  if (figures.whole.works === 0)
+    return <Empty why={t("No matching records.")} next={t("Remove a filter, or choose other types.")} />;
   return (
     <>
       <p className="q asked">
@@ -58,11 +105,11 @@ export function ReportAnswer(props: ReportAnswerProps) {
         <div className="report-look">
           <Segmented
             isSmall
-            label={t("table.look")}
+            label={t("View as")}
             value={isMatrix ? "matrix" : "table"}
             parts={[
-              { value: "table", label: t("table.asTable") },
-              { value: "matrix", label: t("table.asMatrix") },
+              { value: "table", label: t("Table") },
+              { value: "matrix", label: t("Matrix") },
             ]}
             onChange={(show) => address.set({ show: show === "matrix" ? show : undefined }, { replace: true })}
           />

@@ -1,24 +1,54 @@
-import { type Command, emptyCommand, type Measure } from "#rules/commands/command.ts";
-import type { CommandContext } from "#rules/commands/parse-command.ts";
-import { parseQuery } from "#rules/commands/parse-query.ts";
-import { kindsAsked } from "#rules/commands/read-asked.ts";
-import { fieldsOfKinds } from "#rules/commands/shared-fields.ts";
+import { type Command, type CommandContext, emptyCommand, type Measure } from "#rules/language/command.ts";
+import type { FilterField } from "#rules/language/conditions/filter-field.ts";
+import { fieldsOfKinds } from "#rules/language/conditions/shared-fields.ts";
+import { parseQuery } from "#rules/language/parse/parse-query.ts";
+import { kindsAsked } from "#rules/language/parse/read-asked.ts";
 import { FilterChips } from "../../records/list/list-filters.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
-import { reportsWords } from "../../words/reports-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { GroupPickers } from "./group-pickers.tsx";
+import { useT } from "../../texts/use-t.ts";
+import { Field } from "../../ui/field/field.tsx";
+import { Select } from "../../ui/field/select.tsx";
 import { KindsPicker } from "./kinds-picker.tsx";
 import { ReportLine } from "./report-line.tsx";
 import { withKinds } from "./report-question.ts";
 import type { ShownReport } from "./use-report.ts";
 
+const mostKeys = 3;
+
+type GroupPickersProps = {
+  command: Command;
+  fields: readonly FilterField[];
+  onChange: (command: Command) => void;
+};
+
+/** By what counts are parted: one, two or three fields, the outermost first. The next one is offered when one is chosen. */
+function GroupPickers({ command, fields, onChange }: GroupPickersProps) {
+  const t = useT();
+  const groupable = fields.filter((field) => field.groupable);
+  const choose = (place: number, name: string) => {
+    const by = command.by.filter((_, at) => at !== place);
+    if (name) by.splice(place, 0, name);
+    onChange({ ...command, by });
+  };
+  return Array.from({ length: Math.min(command.by.length + 1, mostKeys) }, (_, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a key is its place
+    <Field key={place} label={place === 0 ? t("Group by") : t("then by")}>
+      <Select
+        value={command.by[place] ?? ""}
+        placeholder={place === 0 ? t("No grouping") : t("–")}
+        choices={groupable
+          .filter(({ name }) => name === command.by[place] || !command.by.includes(name))
+          .map(({ name, label }) => ({ value: name, label }))}
+        onChange={({ target }) => choose(place, target.value)}
+      />
+    </Field>
+  ));
+}
+
 type ReportBuilderProps = { report: ShownReport; context: CommandContext };
 
 /** The report in parts to choose, and the one line that they make; a change of either changes the other. */
 export function ReportBuilder({ report, context }: ReportBuilderProps) {
-  const t = useWords(reportsWords);
+  const t = useT();
   const { ask } = report;
   const command = report.line === "" ? emptyCommand("count") : report.command;
   const fields = fieldsOfKinds(kindsAsked(command.kinds), context.departments);
@@ -28,55 +58,55 @@ export function ReportBuilder({ report, context }: ReportBuilderProps) {
     ask({ ...command, where: parseQuery(text, { ...moment, fields }).query.where });
   };
   return (
-    <section className="report-question" aria-label={t("question")}>
+    <section className="report-question" aria-label={t("Query")}>
       <div className="report-parts">
-        <Field label={t("kinds.label")} group>
+        <Field label={t("Record types")} group>
           <KindsPicker chosen={command.kinds} onChoose={(kinds) => ask(withKinds(command, kinds, context))} />
         </Field>
         <GroupPickers command={command} fields={fields} onChange={ask} />
-        <Field label={t("measure.label")}>
+        <Field label={t("Count")}>
           <Select
             value={measureName(command.measure)}
             choices={[
-              { value: "works", label: t("measure.works") },
-              { value: "days", label: t("measure.days") },
+              { value: "works", label: t("Distinct works") },
+              { value: "days", label: t("Days") },
               ...fields
                 .filter((field) => field.summable)
-                .map(({ name, label }) => ({ value: `sum:${name}`, label: t("measure.sum", { label }) })),
+                .map(({ name, label }) => ({ value: `sum:${name}`, label: t("Sum of {{label}}", { label }) })),
             ]}
             onChange={({ target }) => ask({ ...command, measure: measureCalled(target.value) })}
           />
         </Field>
-        <Field label={t("sort.label")}>
+        <Field label={t("Order")}>
           <Select
             value={sortName(command)}
-            placeholder={t("sort.usual")}
+            placeholder={t("Default order")}
             choices={[
-              { value: "-count", label: t("sort.most") },
-              { value: "count", label: t("sort.fewest") },
+              { value: "-count", label: t("Largest first") },
+              { value: "count", label: t("Smallest first") },
               ...fields
                 .filter(({ name }) => command.by.includes(name))
                 .flatMap(({ name, label }) => [
-                  { value: name, label: t("sort.up", { label }) },
-                  { value: `-${name}`, label: t("sort.down", { label }) },
+                  { value: name, label: t("{{label}}, ascending", { label }) },
+                  { value: `-${name}`, label: t("{{label}}, descending", { label }) },
                 ]),
             ]}
             onChange={({ target }) => ask({ ...command, sort: sortCalled(target.value) })}
           />
         </Field>
-        <Field label={t("top.label")}>
+        <Field label={t("Show")}>
           <Select
             value={command.limit === undefined ? "" : String(command.limit)}
-            placeholder={t("top.all")}
+            placeholder={t("All rows")}
             choices={[...new Set([5, 10, 20, 50, 100, ...(command.limit ? [command.limit] : [])])]
               .sort((one, other) => one - other)
-              .map((n) => ({ value: String(n), label: t("top.first", { n }) }))}
+              .map((n) => ({ value: String(n), label: t("First {{n}}", { n }) }))}
             onChange={({ target }) => ask(limited(command, target.value))}
           />
         </Field>
       </div>
       <fieldset className="filters">
-        <legend className="vh">{t("filters")}</legend>
+        <legend className="vh">{t("Filters")}</legend>
         <FilterChips query={query} fields={fields} onAsk={filter} />
       </fieldset>
       <ReportLine key={report.line} line={report.line} problems={report.problems} onAsk={report.askLine} />

@@ -1,23 +1,22 @@
 import { Copy } from "lucide-react";
 import { useId, useState } from "react";
+import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { useAnnounce } from "../../ui/live-region.tsx";
-import { reportsWords } from "../../words/reports-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useAnnounce } from "../../ui/message/live-region.tsx";
 import type { Problem } from "./report-question.ts";
 
 type ReportLineProps = { line: string; problems: readonly Problem[]; onAsk: (line: string) => void };
 
 /** The whole report as one line of the command language, to read, to type and to copy. */
 export function ReportLine({ line, problems, onAsk }: ReportLineProps) {
-  const t = useWords(reportsWords);
+  const t = useT();
   const [text, setText] = useState(line);
   const announce = useAnnounce();
   const faultsId = useId();
   const copy = async () => {
     await navigator.clipboard.writeText(text.trim());
-    announce(t("line.copied"));
+    announce(t("Query copied."));
   };
   return (
     <form
@@ -32,22 +31,22 @@ export function ReportLine({ line, problems, onAsk }: ReportLineProps) {
       </span>
       <input
         className="mono"
-        aria-label={t("line.label")}
+        aria-label={t("Report query")}
         aria-describedby={problems.length > 0 ? faultsId : undefined}
         aria-invalid={problems.length > 0 || undefined}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        placeholder={t("line.example")}
+        placeholder={t("or type it: count publications by:year,kind")}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
       />
       {text.trim() !== line && (
         <Button size="small" type="submit">
-          {t("line.ask")}
+          {t("Show")}
         </Button>
       )}
-      <IconButton icon={Copy} label={t("line.copy")} iconSize={14} onClick={copy} />
+      <IconButton icon={Copy} label={t("Copy query")} iconSize={14} onClick={copy} />
       {problems.length > 0 && (
         <div id={faultsId} className="bad" role="alert">
           <p className="mono" aria-hidden="true">
@@ -55,7 +54,7 @@ export function ReportLine({ line, problems, onAsk }: ReportLineProps) {
           </p>
           {problems.map(({ from, to, message }) => (
             <p key={`${from} ${message}`}>
-              {to > from ? t("line.at", { part: line.slice(from, to), message }) : message}
+              {to > from ? t("At “{{part}}”: {{message}}", { part: line.slice(from, to), message }) : message}
             </p>
           ))}
         </div>

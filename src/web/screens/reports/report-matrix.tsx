@@ -1,14 +1,12 @@
 import type { Area } from "#access/roles.ts";
 import { asking } from "#contract/asking.ts";
-import type { Command } from "#rules/commands/command.ts";
-import type { CommandContext } from "#rules/commands/parse-command.ts";
+import type { Command, CommandContext } from "#rules/language/command.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
-import { useRead } from "../../api/use-read.ts";
-import { crossOf } from "../../records/reports/cross-of.ts";
-import { type Figure, type Figures, idOf, nameOf, valueText } from "../../records/reports/report-figures.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { reportsWords } from "../../words/reports-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { crossOf } from "../../records/report-parts/cross-of.ts";
+import { type Figure, type Figures, idOf, nameOf, valueText } from "../../records/report-parts/report-figures.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { FigureLink } from "./figure-link.tsx";
 import { askedText } from "./report-question.ts";
 import type { LinkTo } from "./rows-link.ts";
@@ -24,7 +22,7 @@ type ReportMatrixProps = {
 
 /** Two keys across each other. The edges are asked for on their own, so that they too count each work once. */
 export function ReportMatrix({ figures, title, command, area, context, linkTo }: ReportMatrixProps) {
-  const t = useWords(reportsWords);
+  const t = useT();
   const cross = crossOf(figures);
   const edge = (place: number) =>
     askedText({ ...command, by: command.by.slice(place, place + 1), sort: [] }, area, context);
@@ -33,7 +31,11 @@ export function ReportMatrix({ figures, title, command, area, context, linkTo }:
   const error = downs.error ?? acrosses.error;
   if (error)
     return (
-      <NotShown what={t("failed")} error={error} onRetry={() => Promise.all([downs.refetch(), acrosses.refetch()])} />
+      <NotShown
+        what={t("Could not load the report.")}
+        error={error}
+        onRetry={() => Promise.all([downs.refetch(), acrosses.refetch()])}
+      />
     );
   if (!downs.data || !acrosses.data) return <Skeleton rows={6} widths={["30%", "8%", "8%", "8%"]} />;
   const ends = edgeOf(downs.data.figures);
@@ -63,7 +65,7 @@ export function ReportMatrix({ figures, title, command, area, context, linkTo }:
               </th>
             ))}
             <th scope="col" className="num mr">
-              {t("table.every")}
+              {t("All")}
             </th>
           </tr>
         </thead>
@@ -85,13 +87,13 @@ export function ReportMatrix({ figures, title, command, area, context, linkTo }:
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t("table.distinct")}</th>
+            <th scope="row">{t("Distinct")}</th>
             {cross.across.map((key) => (
               <td key={idOf(key)} className="num">
                 {cell(feet.get(idOf(key)), key.label)}
               </td>
             ))}
-            <td className="num mr total">{cell(figures.whole, t("table.distinct"))}</td>
+            <td className="num mr total">{cell(figures.whole, t("Distinct"))}</td>
           </tr>
         </tfoot>
       </table>

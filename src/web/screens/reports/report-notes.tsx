@@ -1,14 +1,13 @@
 import type { Area } from "#access/roles.ts";
 import { asking } from "#contract/asking.ts";
-import type { Command } from "#rules/commands/command.ts";
-import { formatCommand } from "#rules/commands/format-command.ts";
-import { type CommandContext, parseCommand } from "#rules/commands/parse-command.ts";
-import { useRead } from "../../api/use-read.ts";
-import type { Figures } from "../../records/reports/report-figures.ts";
+import type { Command, CommandContext } from "#rules/language/command.ts";
+import { formatCommand } from "#rules/language/format/format-command.ts";
+import { parseCommand } from "#rules/language/parse/parse-command.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import type { Figures } from "../../records/report-parts/report-figures.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { countText } from "../../ui/count-text.ts";
-import { reportsWords } from "../../words/reports-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { countText } from "../../ui/text/count-text.ts";
 import { askedText, monthNeeded } from "./report-question.ts";
 import { inSentence } from "./report-title.ts";
 import type { LinkTo } from "./rows-link.ts";
@@ -23,7 +22,7 @@ type ReportNotesProps = {
 
 /** What a reader has to know beside the figures: works that stand in no year, works without a value, rows left out. */
 export function ReportNotes({ figures, command, area, context, linkTo }: ReportNotesProps) {
-  const t = useWords(reportsWords);
+  const t = useT();
   const { rows, total, whole, measure, isCut } = figures;
   // Kinds that cannot be parted or added up so are left out of the answer, and of what it misses.
   const { kinds } = parseCommand(whole.opens.command, context).command;
@@ -38,31 +37,35 @@ export function ReportNotes({ figures, command, area, context, linkTo }: ReportN
       {months && months.works > 0 && (
         <li>
           <Anchor to={linkTo(months.opens)} className="lnk">
-            {t("answer.month", { count: months.works })}
+            {t("{{count}} have only a year", { count: months.works })}
           </Anchor>{" "}
-          {t("answer.monthNote")}
+          {t("(add the month to place them in an academic or financial year)")}
         </li>
       )}
       {whole.lacking > 0 && (
         <li>
           {measure.of === "sum" ? (
             <Anchor to={linkTo(withoutValue(whole.opens, command, context))} className="lnk">
-              {t("answer.lacking", { count: whole.lacking, label })}
+              {t("{{count}} works have no value for {{label}}", { count: whole.lacking, label })}
             </Anchor>
           ) : (
-            t("answer.lacking", { count: whole.lacking, label })
+            t("{{count}} works have no value for {{label}}", { count: whole.lacking, label })
           )}
         </li>
       )}
       {measure.datedBy.length > 0 && (
         <li>
-          {t("answer.datedBy", {
-            dates: measure.datedBy.map(inSentence).reduce((first, next) => t("answer.orElse", { first, next })),
+          {t("Each amount is counted by its own date: {{dates}}.", {
+            dates: measure.datedBy
+              .map(inSentence)
+              .reduce((first, next) => t("{{first}}, else {{next}}", { first, next })),
           })}
         </li>
       )}
-      {rows.length < total && <li>{t("answer.shown", { shown: countText(rows.length), all: countText(total) })}</li>}
-      {isCut && <li>{t("answer.cut")}</li>}
+      {rows.length < total && (
+        <li>{t("{{shown}} of {{all}} shown", { shown: countText(rows.length), all: countText(total) })}</li>
+      )}
+      {isCut && <li>{t("There are too many rows to show. Add a filter.")}</li>}
     </ul>
   );
 }

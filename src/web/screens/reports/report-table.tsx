@@ -1,5 +1,8 @@
-import type { Command } from "#rules/commands/command.ts";
-import { measureTitle } from "../../records/reports/measure-title.ts";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { SortKey } from "#kinds/condition.ts";
+import type { Command } from "#rules/language/command.ts";
+import { text } from "#texts/text.ts";
+import { measureTitle } from "../../records/report-parts/measure-title.ts";
 import {
   type Figure,
   type FigureKey,
@@ -7,15 +10,14 @@ import {
   idOf,
   nameOf,
   valueText,
-} from "../../records/reports/report-figures.ts";
+} from "../../records/report-parts/report-figures.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { countText } from "../../ui/count-text.ts";
-import { reportsWords } from "../../words/reports-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { countText } from "../../ui/text/count-text.ts";
 import { FigureLink } from "./figure-link.tsx";
 import { inSentence } from "./report-title.ts";
 import type { LinkTo, StatePart } from "./rows-link.ts";
-import { SortHead } from "./sort-head.tsx";
 
 const firstRows = 200;
 const states: readonly StatePart[] = ["draft", "submitted", "verified"];
@@ -32,7 +34,7 @@ type ReportTableProps = {
 
 /** A row for each value of the keys, the whole beneath; every figure opens its works. */
 export function ReportTable({ figures, title, command, linkTo, onSort, hasAll, onShowAll }: ReportTableProps) {
-  const t = useWords(reportsWords);
+  const t = useT();
   const { by, measure, rows, whole } = figures;
   const isCounting = measure.of === "works";
   const shown = hasAll ? rows : rows.slice(0, firstRows);
@@ -40,7 +42,7 @@ export function ReportTable({ figures, title, command, linkTo, onSort, hasAll, o
     <>
       <div className="ledger-scroll">
         <table className="tbl report-table" data-keys={by.length}>
-          <caption className="vh">{t("table.caption", { title, count: rows.length })}</caption>
+          <caption className="vh">{t("{{title}}, {{count}} rows", { title, count: rows.length })}</caption>
           <thead>
             <tr>
               {by.map(({ name, label }) => (
@@ -50,15 +52,15 @@ export function ReportTable({ figures, title, command, linkTo, onSort, hasAll, o
                 <SortHead isNumber field="count" label={measureTitle(measure)} sort={command.sort} onSort={onSort} />
               )}
               {isCounting ? (
-                <SortHead isNumber field="count" label={t("table.works")} sort={command.sort} onSort={onSort} />
+                <SortHead isNumber field="count" label={t("Works")} sort={command.sort} onSort={onSort} />
               ) : (
                 <th scope="col" className="num">
-                  {t("table.works")}
+                  {t("Works")}
                 </th>
               )}
               {states.map((state) => (
                 <th key={state} scope="col" className="num state">
-                  {t(`table.${state}`)}
+                  {t(tableTexts[state])}
                 </th>
               ))}
             </tr>
@@ -76,9 +78,9 @@ export function ReportTable({ figures, title, command, linkTo, onSort, hasAll, o
           <tfoot>
             <tr>
               <th scope="row" colSpan={by.length}>
-                {t("table.distinct")}
+                {t("Distinct")}
               </th>
-              <Numbers row={whole} figures={figures} linkTo={linkTo} about={t("table.distinct")} />
+              <Numbers row={whole} figures={figures} linkTo={linkTo} about={t("Distinct")} />
             </tr>
           </tfoot>
         </table>
@@ -86,7 +88,7 @@ export function ReportTable({ figures, title, command, linkTo, onSort, hasAll, o
       {shown.length < rows.length && (
         <p className="report-more">
           <Button size="small" onClick={onShowAll}>
-            {t("table.all", { count: rows.length })}
+            {t("Show all {{count}} rows", { count: rows.length })}
           </Button>
         </p>
       )}
@@ -96,11 +98,11 @@ export function ReportTable({ figures, title, command, linkTo, onSort, hasAll, o
 
 /** What stands in no value of a key says so. */
 function KeyCell({ value, label, isFirst }: { value: FigureKey; label: string; isFirst: boolean }) {
-  const t = useWords(reportsWords);
+  const t = useT();
   const text = (
     <>
       {value.label}
-      {value.aside && <span className="note"> {t("table.aside", { label: inSentence(label) })}</span>}
+      {value.aside && <span className="note"> {t("not in any {{label}}", { label: inSentence(label) })}</span>}
     </>
   );
   return isFirst ? <th scope="row">{text}</th> : <td>{text}</td>;
@@ -109,7 +111,7 @@ function KeyCell({ value, label, isFirst }: { value: FigureKey; label: string; i
 type NumbersProps = { row: Figure; figures: Figures; linkTo: LinkTo; about: string };
 
 function Numbers({ row, figures: { measure }, linkTo, about }: NumbersProps) {
-  const t = useWords(reportsWords);
+  const t = useT();
   const all = linkTo(row.opens);
   return (
     <>
@@ -127,7 +129,7 @@ function Numbers({ row, figures: { measure }, linkTo, about }: NumbersProps) {
             <FigureLink
               text={countText(row[state])}
               to={linkTo(row.opens, state)}
-              about={`${about}, ${t(`table.${state}`)}`}
+              about={`${about}, ${t(tableTexts[state])}`}
             />
           ) : (
             <span className="dim">0</span>
@@ -135,5 +137,35 @@ function Numbers({ row, figures: { measure }, linkTo, about }: NumbersProps) {
         </td>
       ))}
     </>
+  );
+}
+
+const tableTexts = {
+  draft: text("Draft"),
+  submitted: text("Submitted"),
+  verified: text("Verified"),
+};
+
+type SortHeadProps = {
+  field: string;
+  label: string;
+  sort: readonly SortKey[];
+  onSort: (sort: SortKey[]) => void;
+  isNumber?: boolean;
+};
+
+/** A column's head that orders the report by it: figures from the largest first, the other way on a second press. */
+function SortHead({ field, label, sort, onSort, isNumber = false }: SortHeadProps) {
+  const [first] = sort;
+  const isSorted = first?.field === field;
+  const descending = isSorted ? !first.descending : isNumber;
+  const direction = first?.descending ? "descending" : "ascending";
+  return (
+    <th scope="col" className={isNumber ? "num" : undefined} aria-sort={isSorted ? direction : "none"}>
+      <button type="button" onClick={() => onSort([{ field, descending }])}>
+        {label}
+        {isSorted && <Icon of={first.descending ? ArrowDown : ArrowUp} size={12} />}
+      </button>
+    </th>
   );
 }

@@ -1,9 +1,6 @@
-import { measureTitle } from "../../records/reports/measure-title.ts";
-import { reportsWords } from "../../words/reports-words.ts";
-import { sayOf } from "../../words/words.ts";
+import { translate } from "#texts/translate.ts";
+import { measureTitle } from "../../records/report-parts/measure-title.ts";
 import type { Report } from "./report-question.ts";
-
-const say = sayOf(reportsWords);
 
 /** "Works by department and academic year" */
 export function titleOf({ command, fields }: Pick<Report, "command" | "fields">): string {
@@ -14,8 +11,8 @@ export function titleOf({ command, fields }: Pick<Report, "command" | "fields">)
   const keys = by.map(({ label }) => inSentence(label));
   const last = keys.pop();
   if (last === undefined) return what;
-  const all = keys.length === 0 ? last : say("head.and", { before: keys.join(", "), last });
-  return say("head.by", { what, keys: all });
+  const all = keys.length === 0 ? last : translate("{{before}} and {{last}}", { before: keys.join(", "), last });
+  return translate("{{what}} by {{keys}}", { what, keys: all });
 }
 
 /** A name in capitals such as DOI keeps them. */

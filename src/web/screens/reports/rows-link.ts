@@ -1,14 +1,15 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import type { Area } from "#access/roles.ts";
-import { findKind } from "#kinds/registry.ts";
-import { formatCommand } from "#rules/commands/format-command.ts";
-import { formatCondition } from "#rules/commands/format-query.ts";
-import { type CommandContext, parseCommand } from "#rules/commands/parse-command.ts";
-import { fieldsOfKinds } from "#rules/commands/shared-fields.ts";
-import { simplify } from "#rules/commands/simplify.ts";
+import type { CommandContext } from "#rules/language/command.ts";
+import { fieldsOfKinds } from "#rules/language/conditions/shared-fields.ts";
+import { formatCommand } from "#rules/language/format/format-command.ts";
+import { formatCondition } from "#rules/language/format/format-query.ts";
+import { parseCommand } from "#rules/language/parse/parse-command.ts";
+import { simplify } from "#rules/language/parse/simplify.ts";
 import { listLink } from "../../records/figures/figure-links.ts";
-import type { Figure } from "../../records/reports/report-figures.ts";
+import type { Figure } from "../../records/report-parts/report-figures.ts";
+import { findKind } from "../../texts/kinds.ts";
 import { usualScope } from "./report-question.ts";
 
 /** The states that a column of figures holds. */

@@ -2,26 +2,24 @@ import { useSearchParams } from "react-router";
 import type * as z from "zod";
 import type { Area } from "#access/roles.ts";
 import { asking, type work } from "#contract/asking.ts";
-import { findKind } from "#kinds/registry.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
-import { useRead } from "../../api/use-read.ts";
-import { displayPath } from "../../app/area.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { displayPath } from "../../core/area.ts";
+import { StateMark } from "../../fields/marks/state-mark.tsx";
+import { findKind } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
-import { Empty } from "../../ui/empty.tsx";
-import { ListPager } from "../../ui/list-pager.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import { StateMark } from "../../ui/state-mark.tsx";
-import { usePageAddress } from "../../ui/use-page-address.ts";
-import { sayKind } from "../../words/kind-words.ts";
-import { reportsWords } from "../../words/reports-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { Sheet } from "../../ui/dialog/sheet.tsx";
+import { Empty } from "../../ui/message/empty.tsx";
+import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { ListPager } from "../../ui/table/list-pager.tsx";
 
 type Work = z.output<typeof work>;
 
 /** The works behind a figure of several kinds, a page at a time; which, stands in the address. */
 export function RowsSheet({ area }: { area: Area }) {
-  const t = useWords(reportsWords);
+  const t = useT();
   const [params, setParams] = useSearchParams();
   const rows = params.get("rows");
   const close = () =>
@@ -34,25 +32,25 @@ export function RowsSheet({ area }: { area: Area }) {
       { replace: true, preventScrollReset: true },
     );
   return (
-    <Sheet isOpen={rows !== null} onClose={close} title={t("rows.title")} className="rows-behind">
+    <Sheet isOpen={rows !== null} onClose={close} title={t("Records behind this number")} className="rows-behind">
       {rows !== null && <Rows area={area} question={rows} />}
     </Sheet>
   );
 }
 
 function Rows({ area, question }: { area: Area; question: string }) {
-  const t = useWords(reportsWords);
+  const t = useT();
   const page = usePageAddress();
   const { data, error, isFetching, refetch } = useRead(
     asking.ask,
     { query: { q: question, limit: 25, ...(page.cursor ? { cursor: page.cursor } : {}) } },
     { keepsLast: true },
   );
-  if (error) return <NotShown what={t("rows.failed")} error={error} onRetry={refetch} />;
+  if (error) return <NotShown what={t("Could not load the records.")} error={error} onRetry={refetch} />;
   const works = data?.works;
   const titled = (row: Work) => (
     <Anchor to={displayPath(area, row.kind, row.id)} className="plain">
-      {row.title || t("rows.untitled")}
+      {row.title || t("Untitled")}
     </Anchor>
   );
   return (
@@ -60,20 +58,20 @@ function Rows({ area, question }: { area: Area; question: string }) {
       <p className="q">
         <span className="p">&gt;</span> {question}
       </p>
-      {works && works.total > 0 && <p className="note">{t("rows.count", { count: works.total })}</p>}
+      {works && works.total > 0 && <p className="note">{t("{{count}} works", { count: works.total })}</p>}
       <DataTable
-        caption={t("rows.title")}
+        caption={t("Records behind this number")}
         columns={[
-          { id: "state", header: t("rows.state"), width: 112, cell: (row) => <StateMark mark={row.state} /> },
-          { id: "title", header: t("rows.work"), look: "title", wraps: true, cell: titled },
-          { id: "kind", header: t("rows.kind"), width: 132, look: "second", cell: (row) => kindOf(row) },
-          { id: "date", header: t("rows.date"), width: 92, look: "data", cell: (row) => row.date ?? <NoDate /> },
+          { id: "state", header: t("State"), width: 112, cell: (row) => <StateMark mark={row.state} /> },
+          { id: "title", header: t("Title"), look: "title", wraps: true, cell: titled },
+          { id: "kind", header: t("Type"), width: 132, look: "second", cell: (row) => kindOf(row) },
+          { id: "date", header: t("Date"), width: 92, look: "data", cell: (row) => row.date ?? <NoDate /> },
         ]}
         rows={works?.rows ?? []}
         rowId={(row) => row.id}
         rowName={(row) => row.title}
         isLoading={isFetching || !data}
-        empty={<Empty why={t("rows.none")} />}
+        empty={<Empty why={t("There are no longer any records behind this number.")} />}
         phoneRow={(row) => (
           <div className="phone-record">
             <StateMark mark={row.state} />
@@ -93,10 +91,10 @@ function Rows({ area, question }: { area: Area; question: string }) {
 
 function kindOf({ kind }: Work): string {
   const found = findKind(kind);
-  return found ? sayKind(found, "one") : kind;
+  return found ? found.label.one : kind;
 }
 
 function NoDate() {
-  const t = useWords(reportsWords);
-  return <span className="dim">{t("rows.noDate")}</span>;
+  const t = useT();
+  return <span className="dim">{t("no date")}</span>;
 }

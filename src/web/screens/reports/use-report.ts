@@ -1,16 +1,13 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { accounts } from "#contract/accounts.ts";
-import type { Command } from "#rules/commands/command.ts";
-import type { CommandContext } from "#rules/commands/parse-command.ts";
-import { useMe } from "../../api/queries/use-me.ts";
-import { useRead } from "../../api/use-read.ts";
-import { reportsWords } from "../../words/reports-words.ts";
-import { sayOf } from "../../words/words.ts";
+import type { Command, CommandContext } from "#rules/language/command.ts";
+import { translate } from "#texts/translate.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { useMe } from "../../core/queries/use-me.ts";
 import { readReport, writeReport } from "./report-question.ts";
 
-const say = sayOf(reportsWords);
-const notCounting = (verb: string) => say("line.notCounting", { verb });
+const notCounting = (verb: string) => translate("“{{verb}}” does not count. Begin with count.", { verb });
 
 /** What the language needs to know of the institute; undefined until it is known. */
 export function useCommandContext() {

@@ -1,16 +1,14 @@
-import { recordKinds } from "#kinds/registry.ts";
-import { sharedFilterFields } from "#rules/commands/shared-fields.ts";
-import { markWords } from "../../words/mark-words.ts";
-import { searchWords } from "../../words/search-words.ts";
-import { sayOf } from "../../words/words.ts";
+import { sharedFilterFields } from "#rules/language/conditions/shared-fields.ts";
+import { text } from "#texts/text.ts";
+import { translate } from "#texts/translate.ts";
+import { recordKinds } from "../../texts/kinds.ts";
 import type { FacetGroup } from "./facets.tsx";
 
 type Facet = readonly { value: string; label: string; count: number; q: string }[];
 
 /** In this order; then every choice that the records found share. */
 const usual = ["kind", "state", "year", "department", "designation", "interest"] as const;
-const [say, sayMark] = [sayOf(searchWords), sayOf(markWords)];
-const fields = sharedFilterFields(recordKinds);
+const fields = () => sharedFilterFields(recordKinds());
 
 /** The facets of an answer with labels as they are read. */
 export function facetGroups(facets: Readonly<Record<string, Facet>>): FacetGroup[] {
@@ -27,12 +25,25 @@ export function facetGroups(facets: Readonly<Record<string, Facet>>): FacetGroup
 
 function labelOf(name: string): string {
   const own = usual.find((one) => one === name);
-  return own ? say(`facets.${own}`) : (fields.find((field) => field.name === name)?.label ?? name);
+  return own ? translate(facetsTexts[own]) : (fields().find((field) => field.name === name)?.label ?? name);
 }
 
 function valueLabel(name: string, { value, label }: Facet[number]): string {
-  if (name === "state") return sayMark(`states.${value}` as "states.draft");
+  if (name === "state") return translate(statesTexts[value as "draft"]);
   if (label !== value) return label;
-  const options = fields.find((field) => field.name === name)?.options ?? [];
+  const options = fields().find((field) => field.name === name)?.options ?? [];
   return options.find((option) => option.value === value)?.label ?? label;
 }
+
+const facetsTexts = {
+  kind: text("Type"),
+  state: text("State"),
+  year: text("Year"),
+  department: text("Department"),
+  designation: text("Designation"),
+  interest: text("Research interest"),
+};
+
+const statesTexts = {
+  draft: text("Draft"),
+};

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from "react";
+import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { countText } from "../../ui/count-text.ts";
-import { searchWords } from "../../words/search-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { countText } from "../../ui/text/count-text.ts";
 import { holds, toggled, withoutConditions } from "./narrowing.ts";
 
 export type FacetGroup = {
@@ -23,13 +22,13 @@ const shownAtFirst = 6;
 
 /** By what the answer can be narrowed; each value says how many there are, and is part of the question once it is chosen. */
 export function Facets({ isFolded, ...rest }: FacetsProps) {
-  const t = useWords(searchWords);
+  const t = useT();
   const [isOpen, setOpen] = useState(false);
   if (!isFolded) return <Groups {...rest} />;
   return (
     <div>
       <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t("narrow")}
+        {t("Filter")}
       </Button>
       {isOpen && <Groups {...rest} />}
     </div>
@@ -37,13 +36,13 @@ export function Facets({ isFolded, ...rest }: FacetsProps) {
 }
 
 function Groups({ q, groups, onAsk }: Omit<FacetsProps, "isFolded">) {
-  const t = useWords(searchWords);
+  const t = useT();
   const plain = withoutConditions(q);
   return (
-    <section className="facets" aria-label={t("narrow")}>
+    <section className="facets" aria-label={t("Filter")}>
       {plain !== q && (
         <Button size="small" onClick={() => onAsk(plain)}>
-          {t("free")}
+          {t("Clear all filters")}
         </Button>
       )}
       {groups.map((group) => (
@@ -54,7 +53,7 @@ function Groups({ q, groups, onAsk }: Omit<FacetsProps, "isFolded">) {
 }
 
 function Group({ group, q, onAsk }: { group: FacetGroup; q: string; onAsk: (q: string) => void }) {
-  const t = useWords(searchWords);
+  const t = useT();
   const [isWhole, setWhole] = useState(false);
   const { label, values } = group;
   const shown = isWhole ? values : values.slice(0, shownAtFirst);
@@ -70,7 +69,7 @@ function Group({ group, q, onAsk }: { group: FacetGroup; q: string; onAsk: (q: s
       ))}
       {values.length > shownAtFirst && (
         <Button variant="quiet" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? t("less") : t("more", { count: values.length - shownAtFirst })}
+          {isWhole ? t("Show fewer") : t("{{count}} more", { count: values.length - shownAtFirst })}
         </Button>
       )}
     </fieldset>

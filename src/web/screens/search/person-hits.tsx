@@ -1,13 +1,12 @@
 import type { Answer } from "#contract/endpoint.ts";
 import type { search } from "#contract/search.ts";
-import { usePhoto } from "../../api/queries/use-photo.ts";
-import { useArea } from "../../app/area.ts";
+import { useArea } from "../../core/area.ts";
+import { usePhoto } from "../../core/queries/use-photo.ts";
 import { worksOf } from "../../records/works-of.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Tag } from "../../ui/tag.tsx";
-import { searchWords } from "../../words/search-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { Tag } from "../../ui/text/tag.tsx";
 import { Reasons } from "./reasons.tsx";
 
 type Row = Answer<typeof search.people>["rows"][number];
@@ -26,7 +25,7 @@ export function PersonHits({ rows }: { rows: readonly Row[] }) {
 const mostInterests = 6;
 
 function PersonHit({ row }: { row: Row }) {
-  const t = useWords(searchWords);
+  const t = useT();
   const hasWorks = useArea() !== "superadmin";
   const photo = usePhoto(row.id, row.hasPhoto);
   const { name, designation, department, institute, email, interests, works } = row;
@@ -38,13 +37,13 @@ function PersonHit({ row }: { row: Row }) {
           {row.page === null ? (
             <strong>{name}</strong>
           ) : (
-            <Anchor to={`/people/${row.page}`} aria-label={t("page", { name })}>
+            <Anchor to={`/people/${row.page}`} aria-label={t("{{name}}, public page", { name })}>
               {name}
             </Anchor>
           )}
           {hasWorks && (
             <Anchor className="lnk" to={`?${new URLSearchParams({ q: worksOf(row) })}`}>
-              {t("works")}
+              {t("Their records")}
             </Anchor>
           )}
         </p>
@@ -52,7 +51,7 @@ function PersonHit({ row }: { row: Row }) {
           {[designation, department?.name, institute, email].filter(Boolean).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
-          {works > 0 && <span>{t("speak", { count: works })}</span>}
+          {works > 0 && <span>{t("{{count}} matching records", { count: works })}</span>}
         </p>
         {interests.length > 0 && (
           <p className="row wrap">

@@ -1,25 +1,25 @@
 import type { peoplePlaces, recordPlaces } from "#contract/search.ts";
-import { searchWords } from "../../words/search-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { text } from "#texts/text.ts";
+import { useT } from "../../texts/use-t.ts";
 
 type Place = (typeof recordPlaces)[number] | (typeof peoplePlaces)[number];
 type Reason = { word: string; in: Place; field?: string | null };
 
 /** Why a row was found: each place with the words that stand there. */
 export function Reasons({ why }: { why: readonly Reason[] }) {
-  const t = useWords(searchWords);
+  const t = useT();
   const places = new Map<string, string[]>();
   for (const { word, in: place, field } of why) {
     // That the words stand together in the head is told by the words themselves.
     if (place === "head") continue;
-    const label = field ?? t(`places.${place}`);
+    const label = field ?? t(placesTexts[place]);
     const words = places.get(label) ?? [];
     places.set(label, place === "phrase" || words.includes(word) ? words : [...words, word]);
   }
   if (places.size === 0) return null;
   return (
     <p className="reasons">
-      <span className="dim">{t("foundIn")} </span>
+      <span className="dim">{t("Matched in")} </span>
       {[...places].map(([label, words]) => (
         <span key={label} className="reason">
           {label}
@@ -29,3 +29,18 @@ export function Reasons({ why }: { why: readonly Reason[] }) {
     </p>
   );
 }
+
+const placesTexts = {
+  identifier: text("identifier"),
+  title: text("title"),
+  topic: text("topics"),
+  people: text("people"),
+  field: text("text"),
+  phrase: text("exact phrase"),
+  name: text("name"),
+  spelling: text("another spelling of the name"),
+  post: text("post"),
+  address: text("address"),
+  interest: text("research interests"),
+  works: text("records"),
+};

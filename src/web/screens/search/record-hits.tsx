@@ -1,12 +1,10 @@
 import type { Answer } from "#contract/endpoint.ts";
 import type { search } from "#contract/search.ts";
-import { findKind } from "#kinds/registry.ts";
-import { displayPath, useArea } from "../../app/area.ts";
+import { displayPath, useArea } from "../../core/area.ts";
+import { StateMark } from "../../fields/marks/state-mark.tsx";
+import { findKind } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { StateMark } from "../../ui/state-mark.tsx";
-import { sayKind } from "../../words/kind-words.ts";
-import { searchWords } from "../../words/search-words.ts";
-import { useWords } from "../../words/use-words.ts";
 import { Reasons } from "./reasons.tsx";
 
 type Row = Answer<typeof search.all>["rows"][number];
@@ -23,7 +21,7 @@ export function RecordHits({ rows }: { rows: readonly Row[] }) {
 }
 
 function RecordHit({ row }: { row: Row }) {
-  const t = useWords(searchWords);
+  const t = useT();
   const area = useArea();
   const kind = findKind(row.kind);
   return (
@@ -33,8 +31,8 @@ function RecordHit({ row }: { row: Row }) {
         <Anchor to={displayPath(area, row.kind, row.id)}>{row.title}</Anchor>
       </p>
       <p className="hit-facts">
-        <span>{kind ? sayKind(kind, "one") : row.kind}</span>
-        <span className="mono">{row.date ?? t("noDate")}</span>
+        <span>{kind ? kind.label.one : row.kind}</span>
+        <span className="mono">{row.date ?? t("No date")}</span>
         {row.departments.length > 0 && <span>{row.departments.join(", ")}</span>}
         <span>{row.people}</span>
       </p>

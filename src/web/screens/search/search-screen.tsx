@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 import type { Answer } from "#contract/endpoint.ts";
 import { search } from "#contract/search.ts";
+import { text } from "#texts/text.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
-import { useRead } from "../../api/use-read.ts";
-import { useArea } from "../../app/area.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { useArea } from "../../core/area.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { countText } from "../../ui/count-text.ts";
-import { Empty } from "../../ui/empty.tsx";
-import { ListPager } from "../../ui/list-pager.tsx";
-import { ListSearch } from "../../ui/list-search.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { LinkTabs } from "../../ui/tabs.tsx";
-import { useMedia } from "../../ui/use-media.ts";
-import { usePageAddress } from "../../ui/use-page-address.ts";
-import { usePageTitle } from "../../ui/use-page-title.ts";
-import { searchWords } from "../../words/search-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { ListSearch } from "../../ui/field/list-search.tsx";
+import { Empty } from "../../ui/message/empty.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { LinkTabs } from "../../ui/page/tabs.tsx";
+import { useMedia } from "../../ui/page/use-media.ts";
+import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { usePageTitle } from "../../ui/page/use-page-title.ts";
+import { ListPager } from "../../ui/table/list-pager.tsx";
+import { countText } from "../../ui/text/count-text.ts";
 import { facetGroups } from "./facet-groups.ts";
 import { type FacetGroup, Facets } from "./facets.tsx";
 import { askedOfPeople } from "./narrowing.ts";
@@ -37,18 +37,25 @@ const useFirstPeople = (q: string) =>
 
 /** Records and colleagues by any words, as they are typed. What is asked stands in the address. */
 export function SearchScreen() {
-  const t = useWords(searchWords);
+  const t = useT();
   const page = usePageAddress();
   const area = useArea();
   const q = page.get("q").trim();
   // A super admin looks after accounts and sees no records.
   const isOfPeople = page.get("of") === "people" || area === "superadmin";
-  usePageTitle(q === "" ? t("title") : t("titleOf", { q }));
+  usePageTitle(q === "" ? t("Search") : t("Search: {{q}}", { q }));
   return (
     <div className="page search-page">
-      <PageHead title={t("title")} folio={[t("folio")]} />
+      <PageHead
+        title={t("Search")}
+        summary={[
+          t(
+            "Searches titles, people, identifiers and all fields. Put an exact phrase in quotes; filter with year:2024 or dept:Computer.",
+          ),
+        ]}
+      />
       <ListSearch
-        label={t("label")}
+        label={t("Search records and people")}
         value={page.get("q")}
         onChange={(typed) => page.set({ q: typed }, { replace: true })}
       />
@@ -61,7 +68,7 @@ export function SearchScreen() {
 
 /** How many of each there are. */
 function WhatTabs({ q, isOfPeople, page }: { q: string; isOfPeople: boolean; page: Page }) {
-  const t = useWords(searchWords);
+  const t = useT();
   const area = useArea();
   const isWanted = q !== "";
   const records = useFirstRecords(q, isWanted && area !== "superadmin");
@@ -84,12 +91,15 @@ function WhatTabs({ q, isOfPeople, page }: { q: string; isOfPeople: boolean; pag
     ),
   });
   return (
-    <LinkTabs label={t("what")} tabs={[tab(t("records"), "", records.data), tab(t("people"), "people", people.data)]} />
+    <LinkTabs
+      label={t("What to search")}
+      tabs={[tab(t("Records"), "", records.data), tab(t("People"), "people", people.data)]}
+    />
   );
 }
 
 function Records({ q, page }: { q: string; page: Page }) {
-  const t = useWords(searchWords);
+  const t = useT();
   const first = useFirstRecords(q, true);
   const next = useRead(
     search.all,
@@ -98,7 +108,7 @@ function Records({ q, page }: { q: string; page: Page }) {
   );
   const answer = page.cursor === undefined ? first : next;
   const { data, error, refetch } = answer;
-  if (error && !data) return <NotShown what={t("failed")} error={error} onRetry={refetch} />;
+  if (error && !data) return <NotShown what={t("The search failed.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={6} widths={["60%", "20%", "20%"]} />;
   const { didYouMean, problems } = data;
   return (
@@ -111,19 +121,25 @@ function Records({ q, page }: { q: string; page: Page }) {
       notes={[
         ...(didYouMean ? [<Meant key="meant" didYouMean={didYouMean} page={page} />] : []),
         ...problems.map(({ from, to, message }) => (
-          <p key={from}>{t("problem", { text: `“${q.slice(from, to)}”`, message })}</p>
+          <p key={from}>
+            {t("{{text}} was searched as plain words: {{message}}", { text: `“${q.slice(from, to)}”`, message })}
+          </p>
         )),
       ]}
-      empty={<Empty why={t("noRecord")} next={t("nextRecord")} />}
+      empty={
+        <Empty why={t("No matching records.")} next={t("Try fewer words, or only the first letters of a word.")} />
+      }
     >
       <RecordHits rows={data.rows} />
-      {data.nextCursor === null && page.before + data.rows.length < data.total && <p className="dim">{t("ranked")}</p>}
+      {data.nextCursor === null && page.before + data.rows.length < data.total && (
+        <p className="dim">{t("Only the 300 best matches are ranked. Add a filter to see the others.")}</p>
+      )}
     </Found>
   );
 }
 
 function People({ q, page }: { q: string; page: Page }) {
-  const t = useWords(searchWords);
+  const t = useT();
   const first = useFirstPeople(q);
   const next = useRead(
     search.people,
@@ -132,8 +148,8 @@ function People({ q, page }: { q: string; page: Page }) {
   );
   const answer = page.cursor === undefined ? first : next;
   const { data, error, refetch } = answer;
-  if (q === "") return <Empty why={t("onlyRecords")} />;
-  if (error && !data) return <NotShown what={t("failed")} error={error} onRetry={refetch} />;
+  if (q === "") return <Empty why={t("These filters apply only to records. Add a name or a research topic.")} />;
+  if (error && !data) return <NotShown what={t("The search failed.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={6} widths={["40%", "30%", "20%"]} />;
   const { didYouMean } = data;
   return (
@@ -144,7 +160,12 @@ function People({ q, page }: { q: string; page: Page }) {
       isBusy={answer.isPlaceholderData}
       groups={facetGroups(first.data?.facets ?? {})}
       notes={didYouMean ? [<Meant key="meant" didYouMean={didYouMean} page={page} />] : []}
-      empty={<Empty why={t("noPerson")} next={t("nextPerson")} />}
+      empty={
+        <Empty
+          why={t("No matching people.")}
+          next={t("A name may have one wrong letter. Research interests are searched in profiles and records.")}
+        />
+      }
     >
       <PersonHits rows={data.rows} />
     </Found>
@@ -163,7 +184,7 @@ type FoundProps = {
 };
 
 function Found({ q, page, list, isBusy, groups, notes, empty, children }: FoundProps) {
-  const t = useWords(searchWords);
+  const t = useT();
   const isNarrow = useMedia("(max-width: 1023px)");
   return (
     <div className="found" aria-busy={isBusy || undefined}>
@@ -173,7 +194,7 @@ function Found({ q, page, list, isBusy, groups, notes, empty, children }: FoundP
           {notes}
         </div>
         {list.rows.length === 0 && page.before === 0 ? empty : children}
-        <ListPager page={page} list={list} beforeLabel={t("before")} afterLabel={t("after")} />
+        <ListPager page={page} list={list} beforeLabel={t("Better matches")} afterLabel={t("Further matches")} />
       </div>
     </div>
   );
@@ -182,14 +203,14 @@ function Found({ q, page, list, isBusy, groups, notes, empty, children }: FoundP
 type MeantProps = { didYouMean: NonNullable<Answer<typeof search.people>["didYouMean"]>; page: Page };
 
 function Meant({ didYouMean: { q, words }, page }: MeantProps) {
-  const t = useWords(searchWords);
+  const t = useT();
   const typed = words.map((word) => `“${word.typed}”`).join(", ");
   const meant = words.map((word) => `“${word.meant}”`).join(", ");
   return (
     <p>
-      {t("meant", { typed, meant })}{" "}
+      {t("No results for {{typed}}. Showing results for {{meant}}.", { typed, meant })}{" "}
       <Anchor className="lnk" to={page.linkWith({ q })}>
-        {t("useMeant", { meant: `“${q}”` })}
+        {t("Search for {{meant}}", { meant: `“${q}”` })}
       </Anchor>
     </p>
   );
@@ -198,20 +219,26 @@ function Meant({ didYouMean: { q, words }, page }: MeantProps) {
 const examples = ["topic", "phrase", "kind"] as const;
 
 function Beginning() {
-  const t = useWords(searchWords);
+  const t = useT();
   const hasRecords = useArea() !== "superadmin";
   return (
     <Empty
-      why={t("start")}
-      next={hasRecords && t("examples")}
+      why={t("Type a name, a title, a DOI or a research topic.")}
+      next={hasRecords && t("For example")}
       actions={
         hasRecords &&
         examples.map((example) => (
-          <Anchor key={example} className="lnk mono" to={`?${new URLSearchParams({ q: t(`example.${example}`) })}`}>
-            {t(`example.${example}`)}
+          <Anchor key={example} className="lnk mono" to={`?${new URLSearchParams({ q: t(exampleTexts[example]) })}`}>
+            {t(exampleTexts[example])}
           </Anchor>
         ))
       }
     />
   );
 }
+
+const exampleTexts = {
+  topic: text("machine learning year:2020.."),
+  phrase: text('"image segmentation" -state:draft'),
+  kind: text("kind:patent solar"),
+};

@@ -4,19 +4,18 @@ import { dashboards } from "#contract/dashboards.ts";
 import { AddPersonForm } from "../../accounts/add-person-form.tsx";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { useDepartments } from "../../accounts/use-departments.ts";
-import { useMe } from "../../api/queries/use-me.ts";
-import { useRead } from "../../api/use-read.ts";
-import { PageHead } from "../../ui/page-head.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { usePageTitle } from "../../ui/use-page-title.ts";
-import { superadminWords } from "../../words/superadmin-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { useMe } from "../../core/queries/use-me.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import "../../accounts/accounts.css";
 
 /** A person in any institute, super admins included. */
 export function AddScreen() {
-  const t = useWords(superadminWords);
-  usePageTitle(t("add.addUser"));
+  const t = useT();
+  usePageTitle(t("Add user"));
   const { data: me } = useMe();
   const { data, error, refetch } = useRead(dashboards.system);
   const [chosen, setChosen] = useState<string>();
@@ -25,7 +24,10 @@ export function AddScreen() {
   const departments = useDepartments(institute?.domains[0] ? `x@${institute.domains[0]}` : undefined);
   return (
     <div className="page">
-      <PageHead title={t("add.addUser")} folio={[t("add.anAccountOpens")]} />
+      <PageHead
+        title={t("Add user")}
+        summary={[t("New accounts get an e-mail link to choose a password; passwords are never sent")]}
+      />
       {data && own && (
         <AddPersonForm
           institutes={[own, ...data.institutes.filter(({ id }) => id !== own.id)]}
@@ -35,7 +37,7 @@ export function AddScreen() {
           accountLink={({ id }) => `/superadmin/toggle?account=${id}`}
         />
       )}
-      {error && !data && <NotShown what={t("add.theInstitutesCouldNot")} error={error} onRetry={refetch} />}
+      {error && !data && <NotShown what={t("Could not load the institutes.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={5} widths={["45%", "45%"]} />}
     </div>
   );

@@ -1,22 +1,19 @@
 import { Ban, Check, TriangleAlert } from "lucide-react";
 import type { dashboards } from "#contract/dashboards.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import { useTimeZone } from "../../api/queries/use-time-zone.ts";
+import { translate } from "#texts/translate.ts";
+import { useTimeZone } from "../../core/queries/use-time-zone.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import type { Column } from "../../ui/data-table-types.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { When } from "../../ui/when.tsx";
-import { superadminWords } from "../../words/superadmin-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { sayOf } from "../../words/words.ts";
-import { auditResults, deedOf, resultWords } from "./audit-words.ts";
-
-const say = sayOf(superadminWords);
+import type { Column } from "../../ui/table/data-table-types.ts";
+import { When } from "../../ui/text/when.tsx";
+import { actionOf, auditResults, resultWords } from "./audit-words.ts";
 
 export type AuditLine = Answer<typeof dashboards.audit>["rows"][number];
 
 export function AuditBlock({ line, to }: { line: AuditLine; to: string }) {
-  const t = useWords(superadminWords);
+  const t = useT();
   const timeZone = useTimeZone();
   return (
     <>
@@ -27,10 +24,10 @@ export function AuditBlock({ line, to }: { line: AuditLine; to: string }) {
         </span>
       </div>
       <Anchor className="strong" to={to}>
-        {deedOf(line)}
+        {actionOf(line)}
       </Anchor>
       <p className="note">
-        {[line.who ?? t("auditLine.nobodySigned"), line.target, line.institute].filter(Boolean).join(" · ")}
+        {[line.who ?? t("Not signed in"), line.target, line.institute].filter(Boolean).join(" · ")}
       </p>
     </>
   );
@@ -41,35 +38,35 @@ export function auditColumns(timeZone: string, linkTo: (id: string) => string): 
   return [
     {
       id: "at",
-      header: say("auditLine.when"),
+      header: translate("When"),
       width: 132,
       look: "data",
       cell: ({ at }) => <When at={at} timeZone={timeZone} />,
     },
-    { id: "result", header: say("auditLine.result"), width: 96, cell: ({ result }) => <ResultMark result={result} /> },
+    { id: "result", header: translate("Result"), width: 96, cell: ({ result }) => <ResultMark result={result} /> },
     {
       id: "action",
-      header: say("auditLine.deed"),
+      header: translate("Action"),
       width: 190,
       look: "title",
-      cell: (line) => <Anchor to={linkTo(line.id)}>{deedOf(line)}</Anchor>,
+      cell: (line) => <Anchor to={linkTo(line.id)}>{actionOf(line)}</Anchor>,
     },
     {
       id: "who",
-      header: say("auditLine.who"),
+      header: translate("Who"),
       look: "data",
-      cell: ({ who }) => who ?? <span className="dim">{say("auditLine.nobodySigned")}</span>,
+      cell: ({ who }) => who ?? <span className="dim">{translate("Not signed in")}</span>,
     },
     {
       id: "target",
-      header: say("auditLine.toWhom"),
+      header: translate("Subject"),
       look: "data",
       width: 230,
       cell: ({ target }) => target ?? none,
     },
     {
       id: "institute",
-      header: say("auditLine.institute"),
+      header: translate("Institute"),
       width: 160,
       look: "second",
       hideBelow: 1180,
@@ -77,7 +74,7 @@ export function auditColumns(timeZone: string, linkTo: (id: string) => string): 
     },
     {
       id: "address",
-      header: say("auditLine.from"),
+      header: translate("From"),
       width: 130,
       look: "data",
       hideBelow: 1440,

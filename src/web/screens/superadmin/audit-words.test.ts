@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { deedOf } from "./audit-words.ts";
+import { actionOf } from "./audit-words.ts";
 
 const states = (from: string, to: string) => ({ changed: ["state"], state: { from, to } });
 
 test.each([
-  ["account-changed", "ok", states("active", "off"), "Switched off"],
-  ["account-changed", "ok", states("off", "active"), "Switched on"],
+  ["account-changed", "ok", states("active", "off"), "Deactivated an account"],
+  ["account-changed", "ok", states("off", "active"), "Activated an account"],
   ["account-changed", "ok", { changed: ["role"], role: { from: "Faculty", to: "Admin" } }, "Changed the role"],
-  ["account-changed", "ok", { changed: ["coordinator"], coordinator: true }, "Made a coordinator"],
-  ["account-changed", "ok", { changed: ["coordinator"], coordinator: false }, "Made no coordinator any more"],
+  ["account-changed", "ok", { changed: ["coordinator"], coordinator: true }, "Added coordinator role"],
+  ["account-changed", "ok", { changed: ["coordinator"], coordinator: false }, "Removed coordinator role"],
   ["account-changed", "ok", { changed: ["department", "since"], department: "IT" }, "Changed the department"],
   ["account-changed", "ok", { changed: ["name"] }, "Changed an account"],
   [
     "account-changed",
     "ok",
     { ...states("active", "off"), role: { from: "Faculty", to: "Admin" } },
-    "Switched off; Changed the role",
+    "Deactivated an account; Changed the role",
   ],
   ["account-changed", "ok", states("off", "off"), "Changed an account"],
   ["account-changed", "ok", {}, "Changed an account"],
@@ -24,5 +24,5 @@ test.each([
   ["sign-in", "failed", {}, "Tried to sign in"],
   ["not-worded-yet", "ok", {}, "not-worded-yet"],
 ])("%s with the result %s and %j reads as what was done", (action, result, detail, words) => {
-  expect(deedOf({ action, result, detail })).toBe(words);
+  expect(actionOf({ action, result, detail })).toBe(words);
 });

@@ -1,146 +1,144 @@
-import { superadminWords } from "../../words/superadmin-words.ts";
-import { sayOf } from "../../words/words.ts";
+import { translate } from "#texts/translate.ts";
 
-const say = sayOf(superadminWords);
-/** Deeds of the audit trail in words; one that is not here yet stands as it is. */
+/** Actions of the audit trail in words; one that is not here yet stands as it is. */
 export const auditWords: Readonly<Record<string, string>> = {
   get "sign-in"() {
-    return say("auditWords.signedIn");
+    return translate("Signed in");
   },
   get "sign-out"() {
-    return say("auditWords.signedOut");
+    return translate("Signed out");
   },
   get register() {
-    return say("auditWords.registered");
+    return translate("Registered");
   },
   get "password-forgotten"() {
-    return say("auditWords.askedForAResetLink");
+    return translate("Asked for a reset link");
   },
   get "password-reset"() {
-    return say("auditWords.setAPasswordByLink");
+    return translate("Set a password by link");
   },
   get "password-changed"() {
-    return say("auditWords.changedThePassword");
+    return translate("Changed the password");
   },
   get "session-ended"() {
-    return say("auditWords.endedASession");
+    return translate("Ended a session");
   },
   get "sessions-ended"() {
-    return say("auditWords.endedAllSessions");
+    return translate("Ended all sessions");
   },
   get "account-added"() {
-    return say("auditWords.addedAnAccount");
+    return translate("Added an account");
   },
   get "account-changed"() {
-    return say("auditWords.changedAnAccount");
+    return translate("Changed an account");
   },
   get "account-activated"() {
-    return say("auditWords.activatedAnAccount");
+    return translate("Approved an account");
   },
   get "account-invited"() {
-    return say("auditWords.sentAnInvitation");
+    return translate("Sent an invitation");
   },
   get "invitation-revealed"() {
-    return say("auditWords.showedAnInvitationLink");
+    return translate("Viewed an invitation link");
   },
   get "name-approved"() {
-    return say("auditWords.approvedAName");
+    return translate("Approved a changed name");
   },
   get "name-rejected"() {
-    return say("auditWords.rejectedAName");
+    return translate("Rejected a changed name");
   },
   get "people-imported"() {
-    return say("auditWords.importedPeople");
+    return translate("Imported people");
   },
   get "photo-changed"() {
-    return say("auditWords.changedThePhoto");
+    return translate("Changed the photo");
   },
   get "set-up"() {
-    return say("auditWords.setUpTheInstallation");
+    return translate("Set up the installation");
   },
   get "institute-added"() {
-    return say("auditWords.addedAnInstitute");
+    return translate("Added an institute");
   },
   get "settings-changed"() {
-    return say("auditWords.changedSettings");
+    return translate("Changed settings");
   },
   get "logo-changed"() {
-    return say("auditWords.changedTheLogo");
+    return translate("Changed the logo");
   },
   get "domain-added"() {
-    return say("auditWords.addedAMailDomain");
+    return translate("Added an e-mail domain");
   },
   get "domain-removed"() {
-    return say("auditWords.removedAMailDomain");
+    return translate("Removed an e-mail domain");
   },
   get "department-added"() {
-    return say("auditWords.addedADepartment");
+    return translate("Added a department");
   },
   get "department-changed"() {
-    return say("auditWords.changedADepartment");
+    return translate("Changed a department");
   },
   get refusal() {
-    return say("auditWords.wasRefused");
+    return translate("Was refused");
   },
   get "record-removed"() {
-    return say("auditWords.removedARecord");
+    return translate("Deleted a record");
   },
   get "record-restored"() {
-    return say("auditWords.restoredARecord");
+    return translate("Restored a record");
   },
   get "records-exported"() {
-    return say("auditWords.exportedRecords");
+    return translate("Exported records");
   },
   get "view-removed"() {
-    return say("auditWords.removedAView");
+    return translate("Removed a shared view");
   },
   get "import-committed"() {
-    return say("auditWords.importedRecords");
+    return translate("Imported records");
   },
   get "import-undone"() {
-    return say("auditWords.undidAnImport");
+    return translate("Undid an import");
   },
   get "announcement-sent"() {
-    return say("auditWords.notifiedPeople");
+    return translate("Sent a notification");
   },
   get "data-exported"() {
-    return say("auditWords.exportedTheOwnData");
+    return translate("Downloaded own data");
   },
   get "request-made"() {
-    return say("auditWords.askedAboutTheOwnData");
+    return translate("Sent a request about own data");
   },
   get "request-withdrawn"() {
-    return say("auditWords.tookARequestBack");
+    return translate("Withdrew a request");
   },
   get "request-answered"() {
-    return say("auditWords.answeredARequest");
+    return translate("Answered a request");
   },
   get "account-erased"() {
-    return say("auditWords.deletedAnAccount");
+    return translate("Deleted an account");
   },
   get "public-page-changed"() {
-    return say("auditWords.changedThePublicPage");
+    return translate("Changed own public page");
   },
 };
 
 /** A line in words: what of an account was changed, as far as there is a word for it; a refused sign-in was only tried. */
-export function deedOf({ action, result, detail }: Deed): string {
-  if (action === "sign-in" && result !== "ok") return say("auditWords.triedToSignIn");
+export function actionOf({ action, result, detail }: Action): string {
+  if (action === "sign-in" && result !== "ok") return translate("Tried to sign in");
   const changes = action === "account-changed" && result === "ok" ? changesIn(detail) : [];
   return changes.join("; ") || (auditWords[action] ?? action);
 }
 
-type Deed = { action: string; result: string; detail: Record<string, unknown> };
+type Action = { action: string; result: string; detail: Record<string, unknown> };
 
 function changesIn({ state, role, coordinator, department }: Record<string, unknown>): string[] {
   const [switchedTo, newRole] = [newOf(state), newOf(role)];
   return [
-    ...(switchedTo === "off" ? [say("auditWords.switchedOff")] : []),
-    ...(switchedTo === "active" ? [say("auditWords.switchedOn")] : []),
-    ...(newRole === undefined ? [] : [say("auditWords.changedTheRole")]),
-    ...(coordinator === true ? [say("auditWords.madeCoordinator")] : []),
-    ...(coordinator === false ? [say("auditWords.noLongerCoordinator")] : []),
-    ...(department === undefined ? [] : [say("auditWords.changedTheDepartment")]),
+    ...(switchedTo === "off" ? [translate("Deactivated an account")] : []),
+    ...(switchedTo === "active" ? [translate("Activated an account")] : []),
+    ...(newRole === undefined ? [] : [translate("Changed the role")]),
+    ...(coordinator === true ? [translate("Added coordinator role")] : []),
+    ...(coordinator === false ? [translate("Removed coordinator role")] : []),
+    ...(department === undefined ? [] : [translate("Changed the department")]),
   ];
 }
 
@@ -154,12 +152,12 @@ export const auditResults = ["ok", "refused", "failed"] as const;
 
 export const resultWords = {
   get ok() {
-    return say("auditWords.done");
+    return translate("Done");
   },
   get refused() {
-    return say("auditWords.refused");
+    return translate("Refused");
   },
   get failed() {
-    return say("auditWords.failed");
+    return translate("Failed");
   },
 } as const;

@@ -1,19 +1,27 @@
 import { Check, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTimeZone } from "../../api/queries/use-time-zone.ts";
+import type { dashboards } from "#contract/dashboards.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { translate } from "#texts/translate.ts";
+import { useTimeZone } from "../../core/queries/use-time-zone.ts";
+import { RichText } from "../../texts/rich-text.tsx";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { countText } from "../../ui/count-text.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { When } from "../../ui/when.tsx";
-import { ageInWords } from "../../ui/when-text.ts";
-import { Said } from "../../words/said.tsx";
-import { superadminWords } from "../../words/superadmin-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { sayOf } from "../../words/words.ts";
-import { sizeText } from "./size-text.ts";
-import type { System } from "./super-dashboard.tsx";
+import { countText } from "../../ui/text/count-text.ts";
+import { When } from "../../ui/text/when.tsx";
+import { ageInWords } from "../../ui/text/when-text.ts";
 
-const say = sayOf(superadminWords);
+const units = ["B", "kB", "MB", "GB", "TB"];
+
+/** Bytes in thousands, as disks are sold: "1.4 GB". */
+function sizeText(sizeInBytes: number): string {
+  const power = sizeInBytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(sizeInBytes) / 3));
+  const value = sizeInBytes / 1000 ** power;
+  return `${power === 0 ? value : value.toFixed(value < 10 ? 1 : 0)} ${units[power]}`;
+}
+
+export type System = Answer<typeof dashboards.system>;
 
 type Line = { part: string; isWell: boolean; word: string; figure: ReactNode; says: ReactNode };
 
@@ -22,20 +30,20 @@ const backupIsOldInMs = 36 * 3_600_000;
 
 /** Each part with its figure and unit, how old it is, and whether it is well. */
 export function HealthTable({ system }: { system: System }) {
-  const t = useWords(superadminWords);
+  const t = useT();
   const timeZone = useTimeZone();
   const lines = linesOf(system, timeZone);
   return (
     <table className="tbl health">
-      <caption className="vh">{t("healthTable.healthOfTheInstallation")}</caption>
+      <caption className="vh">{t("Health of the installation")}</caption>
       <thead>
         <tr>
-          <th scope="col">{t("healthTable.part")}</th>
-          <th scope="col">{t("healthTable.state")}</th>
+          <th scope="col">{t("Part")}</th>
+          <th scope="col">{t("State")}</th>
           <th scope="col" className="num">
-            {t("healthTable.figure")}
+            {t("Figure")}
           </th>
-          <th scope="col">{t("healthTable.whatItSays")}</th>
+          <th scope="col">{t("Details")}</th>
         </tr>
       </thead>
       <tbody>
@@ -62,57 +70,60 @@ function linesOf(system: System, timeZone: string): Line[] {
   const isQuick = database.latencyMs < slowInMs;
   return [
     {
-      part: say("healthTable.server"),
+      part: translate("Server"),
       isWell: true,
-      word: say("healthTable.up"),
+      word: translate("Up"),
       figure: sizeText(memoryInBytes),
       says: (
-        <Said
-          words={superadminWords}
-          say="healthTable.memory"
+        <RichText
+          text="of memory, since <1></1>; {{sessions}} sessions open"
           values={{ sessions: countText(sessions) }}
           parts={[() => <When at={startedAt} timeZone={timeZone} look="words" />]}
         />
       ),
     },
     {
-      part: say("healthTable.database"),
+      part: translate("Database"),
       isWell: isQuick,
-      word: isQuick ? say("healthTable.up") : say("healthTable.slow"),
-      figure: say("healthTable.ms", { latencyMs: database.latencyMs }),
-      says: say(database.isEmbedded ? "healthTable.ownDatabase" : "healthTable.givenDatabase", {
-        version: database.version,
-        size: sizeText(database.sizeInBytes),
-        connections: countText(database.connections),
-      }),
+      word: isQuick ? translate("Up") : translate("Slow"),
+      figure: translate("{{latencyMs}} ms", { latencyMs: database.latencyMs }),
+      says: translate(
+        database.isEmbedded
+          ? "to answer; PostgreSQL {{version}}, built-in, {{size}}, {{connections}} connections"
+          : "to answer; PostgreSQL {{version}}, from DATABASE_URL, {{size}}, {{connections}} connections",
+        {
+          version: database.version,
+          size: sizeText(database.sizeInBytes),
+          connections: countText(database.connections),
+        },
+      ),
     },
     {
-      part: say("healthTable.files"),
+      part: translate("Files"),
       isWell: true,
-      word: say("healthTable.kept"),
+      word: translate("Stored"),
       figure: sizeText(files.sizeInBytes),
-      says: say("healthTable.inFiles", { count: files.count }),
+      says: translate("in {{count}} files", { count: files.count }),
     },
     {
-      part: say("healthTable.mail"),
+      part: translate("E-mail"),
       isWell: outbox.smtp && outbox.failed === 0,
       word: outbox.smtp
         ? outbox.failed === 0
-          ? say("healthTable.leaves")
-          : say("healthTable.fails")
-        : say("healthTable.keptHere"),
+          ? translate("Sending")
+          : translate("Failing")
+        : translate("Stored locally"),
       figure: (
         <Anchor
           to="/superadmin/outbox?state=waiting"
-          aria-label={say("healthTable.mailsWaiting", { waiting: outbox.waiting })}
+          aria-label={translate("{{waiting}} e-mails waiting", { waiting: outbox.waiting })}
         >
           {countText(outbox.waiting)}
         </Anchor>
       ),
       says: (
-        <Said
-          words={superadminWords}
-          say="healthTable.mails"
+        <RichText
+          text="waiting, <1>{{failed}} failed</1>, <2>{{kept}} not sent, stored here</2>, <3>{{sent}} sent</3>"
           values={{ failed: countText(outbox.failed), kept: countText(outbox.kept), sent: countText(outbox.sent) }}
           parts={(["failed", "kept", "sent"] as const).map((state) => (inner: string) => (
             <Anchor className="lnk" to={`/superadmin/outbox?state=${state}`}>
@@ -129,23 +140,22 @@ function linesOf(system: System, timeZone: string): Line[] {
 function backupLine(last: System["lastBackup"], timeZone: string): Line {
   if (!last) {
     return {
-      part: say("healthTable.backup"),
+      part: translate("Backup"),
       isWell: false,
-      word: say("healthTable.noneYet"),
-      figure: <span className="dim">{say("healthTable.none")}</span>,
-      says: say("healthTable.theFirstIsMade"),
+      word: translate("None yet"),
+      figure: <span className="dim">{translate("None")}</span>,
+      says: translate("The first backup is made tonight."),
     };
   }
   const isFresh = Date.now() - Date.parse(last.at) < backupIsOldInMs;
   return {
-    part: say("healthTable.backup"),
+    part: translate("Backup"),
     isWell: isFresh,
-    word: isFresh ? say("healthTable.fresh") : say("healthTable.old"),
+    word: isFresh ? translate("Recent") : translate("Old"),
     figure: sizeText(last.sizeInBytes),
     says: (
-      <Said
-        words={superadminWords}
-        say="healthTable.backupOf"
+      <RichText
+        text="{{age}} old, of <1></1>: <2>{{name}}</2>"
         values={{ age: ageInWords(last.at, Date.now()), name: last.name }}
         parts={[
           () => <When at={last.at} timeZone={timeZone} look="words" />,

@@ -1,33 +1,32 @@
-import { useTimeZone } from "../../api/queries/use-time-zone.ts";
+import { useTimeZone } from "../../core/queries/use-time-zone.ts";
+import { RichText } from "../../texts/rich-text.tsx";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { countText } from "../../ui/count-text.ts";
-import { DataTable } from "../../ui/data-table.tsx";
-import type { Column } from "../../ui/data-table-types.ts";
-import { When } from "../../ui/when.tsx";
-import { Said } from "../../words/said.tsx";
-import { superadminWords } from "../../words/superadmin-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import type { System } from "./super-dashboard.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import type { Column } from "../../ui/table/data-table-types.ts";
+import { countText } from "../../ui/text/count-text.ts";
+import { When } from "../../ui/text/when.tsx";
+import type { System } from "./health-table.tsx";
 
 type Institute = System["institutes"][number];
 
 /** Every institute with its mail domains and what is in it. Records are counted here, never read. */
 export function InstitutesTable({ institutes }: { institutes: readonly Institute[] }) {
-  const t = useWords(superadminWords);
+  const t = useT();
   const timeZone = useTimeZone();
   const sumOf = (part: "departments" | "accounts" | "active" | "records") =>
     countText(institutes.reduce((sum, institute) => sum + institute[part], 0));
   const columns: Column<Institute>[] = [
     {
       id: "name",
-      header: t("institutesTable.institute"),
+      header: t("Institute"),
       look: "title",
       cell: ({ name }) => <span title={name}>{name}</span>,
-      sum: t("institutesTable.all"),
+      sum: t("All"),
     },
     {
       id: "domains",
-      header: t("institutesTable.mailDomains"),
+      header: t("E-mail domains"),
       width: 200,
       look: "data",
       hideBelow: 1024,
@@ -35,7 +34,7 @@ export function InstitutesTable({ institutes }: { institutes: readonly Institute
     },
     {
       id: "departments",
-      header: t("institutesTable.departments"),
+      header: t("Departments"),
       width: 104,
       look: "figure",
       cell: ({ departments }) => departments,
@@ -43,13 +42,13 @@ export function InstitutesTable({ institutes }: { institutes: readonly Institute
     },
     {
       id: "accounts",
-      header: t("institutesTable.accounts"),
+      header: t("Accounts"),
       width: 88,
       look: "figure",
       cell: ({ id, name, accounts }) => (
         <Anchor
           to={`/superadmin/toggle?institute=${id}`}
-          aria-label={t("institutesTable.accountsOf", { accounts, name })}
+          aria-label={t("{{accounts}} accounts of {{name}}", { accounts, name })}
         >
           {countText(accounts)}
         </Anchor>
@@ -58,13 +57,13 @@ export function InstitutesTable({ institutes }: { institutes: readonly Institute
     },
     {
       id: "active",
-      header: t("institutesTable.active"),
+      header: t("Active"),
       width: 72,
       look: "figure",
       cell: ({ id, name, active }) => (
         <Anchor
           to={`/superadmin/toggle?institute=${id}&state=active`}
-          aria-label={t("institutesTable.activeIn", { active, name })}
+          aria-label={t("{{active}} active in {{name}}", { active, name })}
         >
           {countText(active)}
         </Anchor>
@@ -73,7 +72,7 @@ export function InstitutesTable({ institutes }: { institutes: readonly Institute
     },
     {
       id: "records",
-      header: t("institutesTable.records"),
+      header: t("Records"),
       width: 88,
       look: "figure",
       cell: ({ records }) => countText(records),
@@ -81,7 +80,7 @@ export function InstitutesTable({ institutes }: { institutes: readonly Institute
     },
     {
       id: "since",
-      header: t("institutesTable.since"),
+      header: t("Since"),
       width: 104,
       look: "data",
       hideBelow: 1024,
@@ -90,7 +89,7 @@ export function InstitutesTable({ institutes }: { institutes: readonly Institute
   ];
   return (
     <DataTable
-      caption={t("institutesTable.institutesOfThisInstallation")}
+      caption={t("Institutes of this installation")}
       columns={columns}
       rows={institutes}
       rowId={({ id }) => id}
@@ -100,9 +99,8 @@ export function InstitutesTable({ institutes }: { institutes: readonly Institute
           <p className="strong">{name}</p>
           <p className="note mono">{domains.join(", ")}</p>
           <p className="note">
-            <Said
-              words={superadminWords}
-              say="institutesTable.facts"
+            <RichText
+              text="{{departments}} departments, <1>{{accounts}} accounts</1> ({{active}} active), {{records}} records"
               values={{
                 departments,
                 accounts: countText(accounts),

@@ -1,15 +1,12 @@
 import { Archive, Check, Clock, TriangleAlert } from "lucide-react";
 import type { dashboards } from "#contract/dashboards.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import { useTimeZone } from "../../api/queries/use-time-zone.ts";
+import { translate } from "#texts/translate.ts";
+import { useTimeZone } from "../../core/queries/use-time-zone.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import type { Column } from "../../ui/data-table-types.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { When } from "../../ui/when.tsx";
-import { superadminWords } from "../../words/superadmin-words.ts";
-import { sayOf } from "../../words/words.ts";
-
-const say = sayOf(superadminWords);
+import type { Column } from "../../ui/table/data-table-types.ts";
+import { When } from "../../ui/text/when.tsx";
 
 export type Mail = Answer<typeof dashboards.outbox>["rows"][number];
 
@@ -20,28 +17,28 @@ export const mailMarks = {
     look: "st plain",
     icon: Clock,
     get word() {
-      return say("mailLine.waiting");
+      return translate("Waiting");
     },
   },
   sent: {
     look: "st plain",
     icon: Check,
     get word() {
-      return say("mailLine.sent");
+      return translate("Sent");
     },
   },
   failed: {
     look: "st returned",
     icon: TriangleAlert,
     get word() {
-      return say("mailLine.failed");
+      return translate("Failed");
     },
   },
   kept: {
     look: "st draft",
     icon: Archive,
     get word() {
-      return say("mailLine.kept");
+      return translate("Stored");
     },
   },
 } as const;
@@ -75,31 +72,31 @@ export function mailColumns(timeZone: string, linkTo: (id: string) => string): C
   return [
     {
       id: "when",
-      header: say("mailLine.written"),
+      header: translate("Created"),
       width: 132,
       look: "data",
       cell: ({ createdAt }) => <When at={createdAt} timeZone={timeZone} />,
     },
-    { id: "state", header: say("mailLine.state"), width: 96, cell: ({ state }) => <MailState state={state} /> },
-    { id: "to", header: say("mailLine.to"), width: 240, look: "data", cell: ({ to }) => to },
+    { id: "state", header: translate("State"), width: 96, cell: ({ state }) => <MailState state={state} /> },
+    { id: "to", header: translate("To"), width: 240, look: "data", cell: ({ to }) => to },
     {
       id: "subject",
-      header: say("mailLine.subject"),
+      header: translate("Subject"),
       look: "title",
       cell: ({ id, subject }) => <Anchor to={linkTo(id)}>{subject}</Anchor>,
     },
     {
       id: "institute",
-      header: say("mailLine.institute"),
+      header: translate("Institute"),
       width: 160,
       look: "second",
       hideBelow: 1180,
       cell: ({ institute }) => institute ?? "",
     },
-    { id: "attempts", header: say("mailLine.tries"), width: 56, look: "figure", cell: ({ attempts }) => attempts },
+    { id: "attempts", header: translate("Attempts"), width: 56, look: "figure", cell: ({ attempts }) => attempts },
     {
       id: "problem",
-      header: say("mailLine.problem"),
+      header: translate("Problem"),
       width: 200,
       look: "second",
       hideBelow: 1024,

@@ -1,47 +1,92 @@
-import { dashboards } from "#contract/dashboards.ts";
-import type { Answer } from "#contract/endpoint.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
-import { useTimeZone } from "../../api/queries/use-time-zone.ts";
-import { useRead } from "../../api/use-read.ts";
-import { LazyCommandPanel } from "../../commands/lazy-command-panel.tsx";
-import { Banner } from "../../ui/banner.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { StatFigure, StatRow } from "../../ui/stat-figure.tsx";
-import { usePageTitle } from "../../ui/use-page-title.ts";
-import { When } from "../../ui/when.tsx";
-import { ageInWords } from "../../ui/when-text.ts";
-import { Said } from "../../words/said.tsx";
-import { superadminWords } from "../../words/superadmin-words.ts";
-import { useWords } from "../../words/use-words.ts";
-import { GrantDomain } from "./grant-domain.tsx";
-import { HealthTable } from "./health-table.tsx";
-import { InstitutesTable } from "./institutes-table.tsx";
 import "./superadmin.css";
+import { useQueryClient } from "@tanstack/react-query";
+import * as z from "zod";
+import { dashboards } from "#contract/dashboards.ts";
+import { ownMailDomain } from "#contract/input-rules/settings-rules.ts";
+import { settings } from "#contract/settings.ts";
+import { NotShown } from "../../accounts/not-shown.tsx";
+import { placeIssues, useRulesForm } from "../../accounts/use-rules-form.ts";
+import { LazyCommandPanel } from "../../commands/lazy-command-panel.tsx";
+import { refresh, useRead } from "../../core/api/use-read.ts";
+import { useWrite } from "../../core/api/use-write.ts";
+import { useTimeZone } from "../../core/queries/use-time-zone.ts";
+import { RichText } from "../../texts/rich-text.tsx";
+import { useT } from "../../texts/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { StatFigure, StatRow } from "../../ui/chart/stat-figure.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { TextInput } from "../../ui/field/text-input.tsx";
+import { Banner } from "../../ui/message/banner.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { Section } from "../../ui/page/section.tsx";
+import { usePageTitle } from "../../ui/page/use-page-title.ts";
+import { When } from "../../ui/text/when.tsx";
+import { ageInWords } from "../../ui/text/when-text.ts";
+import { HealthTable, type System } from "./health-table.tsx";
+import { InstitutesTable } from "./institutes-table.tsx";
 
-export type System = Answer<typeof dashboards.system>;
+const rules = z.object({ institute: z.string().min(1), domain: ownMailDomain });
+
+/** Adds a mail domain to an institute without a code. */
+function GrantDomain({ institutes }: { institutes: System["institutes"] }) {
+  const t = useT();
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const first = { institute: institutes[0]?.id ?? "", domain: "" };
+  const { register, handleSubmit, setError, reset, formState } = useRulesForm(rules, first);
+  const grant = useWrite(settings.grantDomain, {
+    onSuccess: async ({ message }) => {
+      await refresh(client, dashboards.system);
+      reset();
+      toast({ text: message });
+    },
+    onError: (error) => {
+      const rest = placeIssues(error, ["institute", "domain"], setError);
+      if (rest) toast({ variant: "destructive", text: rest });
+    },
+  });
+  return (
+    <form
+      className="grant-domain"
+      noValidate
+      onSubmit={handleSubmit((body) => grant.mutate({ body }))}
+      aria-label={t("Add an e-mail domain to an institute")}
+    >
+      <Field label={t("Institute")} error={formState.errors.institute?.message}>
+        <Select {...register("institute")} choices={institutes.map(({ id, name }) => ({ value: id, label: name }))} />
+      </Field>
+      <Field label={t("E-mail domain")} error={formState.errors.domain?.message}>
+        <TextInput {...register("domain")} mono placeholder="college.edu" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Button type="submit" busy={grant.isPending}>
+        {t("Add domain")}
+      </Button>
+    </form>
+  );
+}
 
 const readAgainInMs = 15_000;
 
 /** The installation: its health, its institutes, who gets in and who is refused. */
 export function SuperDashboard() {
-  const t = useWords(superadminWords);
-  usePageTitle(t("superDashboard.system"));
+  const t = useT();
+  usePageTitle(t("System"));
   const timeZone = useTimeZone();
   const { data, error, refetch, dataUpdatedAt } = useRead(dashboards.system, {}, { refetchInMs: readAgainInMs });
   return (
     <div className="page">
       <PageHead
-        title={t("superDashboard.system")}
-        folio={
+        title={t("System")}
+        summary={
           data && [
-            t("superDashboard.version", { version: data.version }),
-            t("superDashboard.runningFor", { age: ageInWords(data.startedAt, Date.now()) }),
+            t("Version {{version}}", { version: data.version }),
+            t("running for {{age}}", { age: ageInWords(data.startedAt, Date.now()) }),
             <span key="at">
-              <Said
-                words={superadminWords}
-                say="superDashboard.asOf"
+              <RichText
+                text="as of <1></1>"
                 parts={[() => <When at={new Date(dataUpdatedAt).toISOString()} timeZone={timeZone} look="words" />]}
               />
             </span>,
@@ -50,79 +95,78 @@ export function SuperDashboard() {
       />
       {data && error && (
         <Banner tone="bad" isLive>
-          <Said
-            words={superadminWords}
-            say="superDashboard.noAnswer"
+          <RichText
+            text="The server has not answered since <1></1>. The figures below are from that time."
             parts={[() => <When at={new Date(dataUpdatedAt).toISOString()} timeZone={timeZone} />]}
           />
         </Banner>
       )}
       {data && <Shown system={data} />}
       {data && <LazyCommandPanel />}
-      {!data && error && <NotShown what={t("superDashboard.theFiguresCouldNot")} error={error} onRetry={refetch} />}
+      {!data && error && <NotShown what={t("Could not load the figures.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={8} widths={["30%", "20%", "40%"]} />}
     </div>
   );
 }
 
 function Shown({ system }: { system: System }) {
-  const t = useWords(superadminWords);
+  const t = useT();
   const { accounts, institutes, outbox } = system;
   return (
     <>
       <StatRow>
         <StatFigure
-          caption={t("superDashboard.activeAccounts")}
+          caption={t("Active accounts")}
           value={accounts.active ?? 0}
-          meaning={t("superDashboard.maySign")}
+          meaning={t("can sign in")}
           to="/superadmin/toggle?state=active"
         />
         <StatFigure
-          caption={t("superDashboard.waiting")}
+          caption={t("Waiting")}
           value={accounts.waiting ?? 0}
-          meaning={t("superDashboard.toBeLet")}
+          meaning={t("registrations")}
           to="/superadmin/toggle?state=waiting"
         />
         <StatFigure
-          caption={t("superDashboard.off")}
+          caption={t("Deactivated")}
           value={accounts.off ?? 0}
-          meaning={t("superDashboard.switchedOff")}
+          meaning={t("accounts")}
           to="/superadmin/toggle?state=off"
         />
         <StatFigure
-          caption={t("superDashboard.signInsToday")}
+          caption={t("Sign-ins today")}
           value={system.signInsToday}
-          meaning={t("superDashboard.sessionsOpen", { sessions: system.sessions })}
+          meaning={t("{{sessions}} sessions open", { sessions: system.sessions })}
           to="/superadmin/audit?action=sign-in&result=ok"
         />
         <StatFigure
-          caption={t("superDashboard.refusedToday")}
+          caption={t("Refused today")}
           value={system.refusalsToday}
-          meaning={t("superDashboard.ofAnyDeed")}
+          meaning={t("all actions")}
           to="/superadmin/audit?result=refused"
         />
         {outbox.smtp ? (
           <StatFigure
-            caption={t("superDashboard.mailsFailed")}
+            caption={t("E-mails failed")}
             value={outbox.failed}
             tone={outbox.failed > 0 ? "bad" : "plain"}
-            meaning={t("superDashboard.ofAllThatWere")}
+            meaning={t("of all e-mails")}
             to="/superadmin/outbox?state=failed"
           />
         ) : (
           <StatFigure
-            caption={t("superDashboard.mailsKept")}
+            caption={t("E-mails not sent")}
             value={outbox.kept}
-            meaning={t("superDashboard.noMailServerIsSet")}
+            meaning={t("no mail server set up")}
             to="/superadmin/outbox?state=kept"
           />
         )}
       </StatRow>
       <div className="super-parts">
-        <Section title={t("superDashboard.health")} note={t("superDashboard.measuredNow")}>
+        <Section title={t("Health")} note={t("measured now")}>
           <HealthTable system={system} />
         </Section>
-        <Section title={t("superDashboard.institutes")} note={`${institutes.length}`}>
+        <Section title={t("Institutes")} note={`${institutes.length}`}>
           <InstitutesTable institutes={institutes} />
           <GrantDomain institutes={institutes} />
         </Section>

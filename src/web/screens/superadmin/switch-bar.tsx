@@ -1,22 +1,22 @@
 import { useState } from "react";
 import { accounts } from "#contract/accounts.ts";
 import { isDay } from "#kinds/day.ts";
+import { text } from "#texts/text.ts";
 import type { Account } from "../../accounts/account.ts";
 import { LastDay } from "../../accounts/appointments/last-day.tsx";
-import { sentenceOf, useRefreshAccounts } from "../../accounts/use-account-deeds.tsx";
-import type { ApiError } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
-import { useMe } from "../../api/queries/use-me.ts";
+import { sentenceOf, useRefreshAccounts } from "../../accounts/use-account-actions.tsx";
+import type { ApiError } from "../../core/api/api-error.ts";
+import { call } from "../../core/api/call.ts";
+import { useMe } from "../../core/queries/use-me.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { SelectionBar } from "../../ui/selection-bar.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { superadminWords } from "../../words/superadmin-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
+import { SelectionBar } from "../../ui/table/selection-bar.tsx";
 
 /** Switches the chosen accounts on or off together; those already so, and the own one, are left as they are. */
 export function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDone: () => void }) {
-  const t = useWords(superadminWords);
+  const t = useT();
   const { toast } = useToast();
   const refreshAccounts = useRefreshAccounts();
   const [isAsking, setAsking] = useState(false);
@@ -30,7 +30,7 @@ export function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDo
   const run = async (wanted: readonly Account[], state: "active" | "off") => {
     setBusy(true);
     const problems: string[] = [];
-    // One after the other: each is a deed of its own, and a refused one stops none of the rest.
+    // One after the other: each is an action of its own, and a refused one stops none of the rest.
     for (const account of wanted) {
       try {
         await switchOne(account, state, lastDay);
@@ -38,13 +38,13 @@ export function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDo
         problems.push(`${account.name || account.email}: ${sentenceOf(error as ApiError)}`);
       }
     }
-    const deed = state === "off" ? "switchedOff" : "switchedOn";
+    const action = state === "off" ? "switchedOff" : "switchedOn";
     const done = wanted.length - problems.length;
     const [problem] = problems;
     toast(
       problem === undefined
-        ? { text: t(`switchBar.${deed}`, { done }) }
-        : { variant: "destructive", text: t(`switchBar.${deed}InPart`, { done, left: problems.length, problem }) },
+        ? { text: t(switchBarTexts[action], { done }) }
+        : { variant: "destructive", text: t(switchBarInPartTexts[action], { done, left: problems.length, problem }) },
     );
     setBusy(false);
     setAsking(false);
@@ -57,7 +57,7 @@ export function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDo
         count={chosen.length}
         warning={
           chosen.length > able.length && (
-            <span>{t("switchBar.cannotBeSwitched", { accounts: chosen.length - able.length })}</span>
+            <span>{t("You cannot change {{accounts}}", { accounts: chosen.length - able.length })}</span>
           )
         }
         onClear={onDone}
@@ -65,12 +65,12 @@ export function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDo
           <>
             {toSwitchOn.length > 0 && (
               <Button size="small" busy={isBusy} onClick={() => void run(toSwitchOn, "active")}>
-                {t("switchBar.switchOn", { n: toSwitchOn.length })}
+                {t("Activate {{n}}", { n: toSwitchOn.length })}
               </Button>
             )}
             {toSwitchOff.length > 0 && (
               <Button size="small" variant="danger" busy={isBusy} onClick={() => setAsking(true)}>
-                {t("switchBar.switchOff", { n: toSwitchOff.length })}
+                {t("Deactivate {{n}}", { n: toSwitchOff.length })}
               </Button>
             )}
           </>
@@ -78,13 +78,13 @@ export function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDo
       />
       <ConfirmDialog
         isOpen={isAsking}
-        title={t("switchBar.switchOffAccounts", { count: toSwitchOff.length })}
-        says={t("switchBar.theirOpenSessionsEnd")}
-        deed={t("switchBar.switchOff", { n: toSwitchOff.length })}
-        otherwise={t("switchBar.keepThem")}
+        title={t("Deactivate {{count}} accounts?", { count: toSwitchOff.length })}
+        says={t("Their open sessions end at once. You can activate them again.")}
+        action={t("Deactivate {{n}}", { n: toSwitchOff.length })}
+        otherwise={t("Cancel")}
         isDangerous
         busy={isBusy}
-        disabledBecause={lastDay === null || isDay(lastDay) ? undefined : t("switchBar.enterTheLastDay")}
+        disabledBecause={lastDay === null || isDay(lastDay) ? undefined : t("Enter the last day.")}
         onConfirm={() => void run(toSwitchOff, "off")}
         onClose={() => setAsking(false)}
       >
@@ -105,3 +105,13 @@ function switchOne(
   const ending = state === "off" ? { lastDay: appointments.length > 0 ? lastDay : null } : {};
   return call(accounts.change, { params: { id }, body: { version, state, ...ending } });
 }
+
+const switchBarTexts = {
+  switchedOn: text("{{done}} activated."),
+  switchedOff: text("{{done}} deactivated."),
+};
+
+const switchBarInPartTexts = {
+  switchedOn: text("{{done}} activated, {{left}} not. {{problem}}"),
+  switchedOff: text("{{done}} deactivated, {{left}} not. {{problem}}"),
+};

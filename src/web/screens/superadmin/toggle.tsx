@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { accounts, accountTypes } from "#contract/accounts.ts";
+import { accountTypes } from "#access/roles.ts";
+import { accounts } from "#contract/accounts.ts";
 import { dashboards } from "#contract/dashboards.ts";
 import { type Account, typeWords } from "../../accounts/account.ts";
 import { AccountButtons } from "../../accounts/account-buttons.tsx";
@@ -7,29 +8,28 @@ import { AccountSheet } from "../../accounts/account-sheet.tsx";
 import { AccountTable } from "../../accounts/account-table.tsx";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { readState, StateFilter } from "../../accounts/state-filter.tsx";
-import { useAccountDeeds } from "../../accounts/use-account-deeds.tsx";
-import { useRead } from "../../api/use-read.ts";
-import { Empty } from "../../ui/empty.tsx";
-import { ListPager } from "../../ui/list-pager.tsx";
-import { ListSearch } from "../../ui/list-search.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
-import { Select } from "../../ui/select.tsx";
-import { useOpened } from "../../ui/use-opened.ts";
-import { usePageAddress } from "../../ui/use-page-address.ts";
-import { usePageTitle } from "../../ui/use-page-title.ts";
-import { superadminWords } from "../../words/superadmin-words.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useAccountActions } from "../../accounts/use-account-actions.tsx";
+import { useRead } from "../../core/api/use-read.ts";
+import { useT } from "../../texts/use-t.ts";
+import { useOpened } from "../../ui/dialog/use-opened.ts";
+import { ListSearch } from "../../ui/field/list-search.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { Empty } from "../../ui/message/empty.tsx";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { usePageTitle } from "../../ui/page/use-page-title.ts";
+import { ListPager } from "../../ui/table/list-pager.tsx";
 import { SwitchBar } from "./switch-bar.tsx";
 
 const none: ReadonlySet<string> = new Set();
 
 /** The accounts of every institute, switched on and off. */
 export function ToggleScreen() {
-  const t = useWords(superadminWords);
-  usePageTitle(t("toggle.toggleUsers"));
+  const t = useT();
+  usePageTitle(t("Accounts"));
   const page = usePageAddress();
   const account = useOpened("account");
-  const { ask, busy, dialog } = useAccountDeeds();
+  const { ask, busy, dialog } = useAccountActions();
   const [selected, setSelected] = useState(none);
   const { data: system } = useRead(dashboards.system);
   const q = page.get("q");
@@ -45,35 +45,35 @@ export function ToggleScreen() {
   const institutes = system?.institutes ?? [];
   return (
     <div className="page">
-      <PageHead title={t("toggle.toggleUsers")} folio={[data && t("toggle.accounts", { count: data.total })]} />
+      <PageHead title={t("Accounts")} summary={[data && t("{{count}} accounts", { count: data.total })]} />
       <div className="list-filters">
         <StateFilter page={page} />
         <Select
-          aria-label={t("toggle.institute")}
-          placeholder={t("toggle.allInstitutes")}
+          aria-label={t("Institute")}
+          placeholder={t("All institutes")}
           value={institute ?? ""}
           choices={institutes.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={({ target }) => page.set({ institute: target.value })}
         />
         <Select
-          aria-label={t("toggle.role")}
-          placeholder={t("toggle.allRoles")}
+          aria-label={t("Role")}
+          placeholder={t("All roles")}
           value={type ?? ""}
-          choices={accountTypes.map((one) => ({ value: one, label: typeWords[one].one }))}
+          choices={accountTypes.map((one) => ({ value: one, label: typeWords(one).one }))}
           onChange={({ target }) => page.set({ type: target.value })}
         />
         <ListSearch
-          label={t("toggle.searchNamesAndAddresses")}
+          label={t("Search names and addresses")}
           value={q}
           onChange={(typed) => page.set({ q: typed }, { replace: true })}
         />
       </div>
       <SwitchBar chosen={rows.filter(({ id }) => selected.has(id))} onDone={() => setSelected(none)} />
       {error && !data ? (
-        <NotShown what={t("toggle.theAccountsCouldNot")} error={error} onRetry={refetch} />
+        <NotShown what={t("Could not load the accounts.")} error={error} onRetry={refetch} />
       ) : (
         <AccountTable
-          caption={t("toggle.accountsOfEveryInstitute")}
+          caption={t("Accounts of every institute, by name")}
           rows={rows}
           columns={["institute", "role", "email", "seen"]}
           linkTo={({ id }) => account.linkTo(id)}
@@ -83,17 +83,22 @@ export function ToggleScreen() {
           actions={(row: Account) => (
             <AccountButtons
               account={row}
-              onDeed={ask}
+              onAction={ask}
               isBusy={busy === row.id}
-              items={[{ label: t("toggle.open"), to: account.linkTo(row.id) }]}
+              items={[{ label: t("Open"), to: account.linkTo(row.id) }]}
             />
           )}
           isLoading={!data || isPlaceholderData}
-          empty={<Empty why={t("toggle.nobodyMatches")} next={t("toggle.searchForLessOrChoose")} />}
+          empty={
+            <Empty
+              why={t("No matching people.")}
+              next={t("Use fewer words, or choose another institute, role or state.")}
+            />
+          }
         />
       )}
-      {data && <ListPager page={page} list={data} beforeLabel={t("toggle.before")} afterLabel={t("toggle.after")} />}
-      <AccountSheet id={account.opened} onClose={account.close} onDeed={ask} isBusy={busy !== undefined} />
+      {data && <ListPager page={page} list={data} beforeLabel={t("Previous")} afterLabel={t("Next")} />}
+      <AccountSheet id={account.opened} onClose={account.close} onAction={ask} isBusy={busy !== undefined} />
       {dialog}
     </div>
   );

@@ -1,21 +1,26 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import type { AboutList } from "#contract/about-rules.ts";
-import { type AboutPerson, usualPeople } from "../../../accounts/about/about-people.ts";
+import type { AboutList, AboutPersonGiven } from "#contract/input-rules/about-rules.ts";
+import { settings } from "#contract/settings.ts";
+import { text } from "#texts/text.ts";
+import { type AboutPerson, usualOf, usualPeople } from "../../../accounts/about/about-people.ts";
 import { PersonPicture } from "../../../accounts/about/person-picture.tsx";
+import type { ApiError } from "../../../core/api/api-error.ts";
+import { useWrite } from "../../../core/api/use-write.ts";
+import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { useAnnounce } from "../../../ui/live-region.tsx";
-import { Section } from "../../../ui/section.tsx";
-import { aboutSettingsWords } from "../../../words/about-settings-words.ts";
-import { useWords } from "../../../words/use-words.ts";
+import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
+import { useAnnounce } from "../../../ui/message/live-region.tsx";
+import { useToast } from "../../../ui/message/toast.tsx";
+import { Section } from "../../../ui/page/section.tsx";
 import { PersonDialog } from "./person-dialog.tsx";
+import { givenOf } from "./person-form.ts";
 import type { Settings } from "./settings-form.ts";
-import { useAboutList } from "./use-about-list.ts";
+import { useTakeSettings } from "./use-settings.ts";
 
 /** Who stands in a grid of the About page: added, changed, moved and taken away, each at once. */
 export function AboutSection({ list, saved }: { list: AboutList; saved: Settings }) {
-  const t = useWords(aboutSettingsWords);
+  const t = useT();
   const announce = useAnnounce();
   const { people, isUsual, isBusy, putPerson, remove, move, backToUsual } = useAboutList(list, saved);
   const [edited, setEdited] = useState<string>();
@@ -24,26 +29,27 @@ export function AboutSection({ list, saved }: { list: AboutList; saved: Settings
   const first = list === "team" ? 0 : usualPeople.team.length;
   const step = async (person: AboutPerson, by: -1 | 1) => {
     const place = people.indexOf(person) + by + 1;
-    if (await move(person, by)) announce(t("moved", { name: person.name, place, all: people.length }));
+    if (await move(person, by))
+      announce(t("{{name}} moved to position {{place}} of {{all}}", { name: person.name, place, all: people.length }));
   };
   return (
     <Section
-      title={t(`title.${list}`)}
-      note={isUsual ? t("usual") : t("people", { count: people.length })}
+      title={t(titleTexts[list])}
+      note={isUsual ? t("roles without names until you add people") : t("{{count}} people", { count: people.length })}
       end={
         <>
           {!isUsual && (
             <Button size="small" onClick={() => setAskingUsual(true)}>
-              {t("useUsual")}
+              {t("Show roles instead")}
             </Button>
           )}
           <Button size="small" icon={Plus} onClick={() => setEdited(crypto.randomUUID())}>
-            {t("add")}
+            {t("Add person")}
           </Button>
         </>
       }
     >
-      {people.length === 0 && <p className="note">{t("nobody")}</p>}
+      {people.length === 0 && <p className="note">{t("No people added. The page does not show this section.")}</p>}
       <ol className="about-lines">
         {people.map((person, place) => (
           <li key={person.id}>
@@ -52,28 +58,36 @@ export function AboutSection({ list, saved }: { list: AboutList; saved: Settings
               <p className="strong">{person.name}</p>
               <p className="note">{[person.role, person.description].filter(Boolean).join(" · ")}</p>
             </div>
-            <span className="about-deeds">
+            <span className="about-actions">
               <Button
                 size="small"
-                aria-label={t("upOf", { name: person.name })}
+                aria-label={t("Move {{name}} up", { name: person.name })}
                 disabled={place === 0 || isBusy}
                 onClick={() => void step(person, -1)}
               >
-                {t("up")}
+                {t("Up")}
               </Button>
               <Button
                 size="small"
-                aria-label={t("downOf", { name: person.name })}
+                aria-label={t("Move {{name}} down", { name: person.name })}
                 disabled={place === people.length - 1 || isBusy}
                 onClick={() => void step(person, 1)}
               >
-                {t("down")}
+                {t("Down")}
               </Button>
-              <Button size="small" aria-label={t("editOf", { name: person.name })} onClick={() => setEdited(person.id)}>
-                {t("edit")}
+              <Button
+                size="small"
+                aria-label={t("Edit {{name}}", { name: person.name })}
+                onClick={() => setEdited(person.id)}
+              >
+                {t("Edit")}
               </Button>
-              <Button size="small" aria-label={t("removeOf", { name: person.name })} onClick={() => setLeaving(person)}>
-                {t("remove")}
+              <Button
+                size="small"
+                aria-label={t("Remove {{name}}", { name: person.name })}
+                onClick={() => setLeaving(person)}
+              >
+                {t("Remove")}
               </Button>
             </span>
           </li>
@@ -91,10 +105,10 @@ export function AboutSection({ list, saved }: { list: AboutList; saved: Settings
       )}
       <ConfirmDialog
         isOpen={leaving !== undefined}
-        title={t("askRemove", { name: leaving?.name ?? "" })}
-        says={leaving?.photo ? t("askRemoveSays") : undefined}
-        deed={t("remove")}
-        otherwise={t("keep")}
+        title={t("Remove {{name}} from the About page?", { name: leaving?.name ?? "" })}
+        says={leaving?.photo ? t("The photo is deleted too.") : undefined}
+        action={t("Remove")}
+        otherwise={t("Cancel")}
         busy={isBusy}
         onConfirm={async () => {
           if (leaving) await remove(leaving);
@@ -104,10 +118,10 @@ export function AboutSection({ list, saved }: { list: AboutList; saved: Settings
       />
       <ConfirmDialog
         isOpen={isAskingUsual}
-        title={t("askUsual")}
-        says={t("askUsualSays")}
-        deed={t("useUsual")}
-        otherwise={t("keep")}
+        title={t("Show roles instead of people?")}
+        says={t("The people and photos added here are deleted.")}
+        action={t("Show roles instead")}
+        otherwise={t("Cancel")}
         busy={isBusy}
         isDangerous
         onConfirm={async () => {
@@ -118,4 +132,55 @@ export function AboutSection({ list, saved }: { list: AboutList; saved: Settings
       />
     </Section>
   );
+}
+
+const titleTexts = {
+  team: text("Our team, on the About page"),
+  mentors: text("Mentors, on the About page"),
+};
+
+/** One grid of the About page and what changes it, each change saved at once. */
+function useAboutList(list: AboutList, saved: Settings) {
+  const t = useT();
+  const usual = usualOf(list, t);
+  const { toast } = useToast();
+  const take = useTakeSettings();
+  const change = useWrite(settings.change, {
+    onSuccess: take,
+    onError: (error) => {
+      if (error.code === "stale") void take(error.current as Settings);
+    },
+  });
+  const people = saved[list] ?? usual;
+  /** Throws ApiError. */
+  const put = (next: AboutPersonGiven[] | null) =>
+    change.mutateAsync({ body: { version: saved.version, [list]: next } });
+  const tell = (error: ApiError) =>
+    toast({
+      variant: "destructive",
+      text:
+        error.code === "stale"
+          ? t("Someone else saved first. The list shows their version. Make your change again.")
+          : error.message,
+    });
+  return {
+    people,
+    /** Nobody is named: the usual roles stand there. */
+    isUsual: saved[list] === null,
+    isBusy: change.isPending,
+    /** Adds the person at the end, or puts them in the place of who has their id. Throws ApiError. */
+    putPerson: (person: AboutPersonGiven) => {
+      const others = people.map(givenOf);
+      const isThere = others.some(({ id }) => id === person.id);
+      return put(isThere ? others.map((one) => (one.id === person.id ? person : one)) : [...others, person]);
+    },
+    remove: (person: AboutPerson) => put(people.filter((one) => one !== person).map(givenOf)).catch(tell),
+    /** To the place of its neighbour: -1 up, 1 down. */
+    move: (person: AboutPerson, by: -1 | 1) => {
+      const from = people.indexOf(person);
+      const rest = people.filter((one) => one !== person);
+      return put(rest.toSpliced(from + by, 0, person).map(givenOf)).catch(tell);
+    },
+    backToUsual: () => put(null).catch(tell),
+  };
 }

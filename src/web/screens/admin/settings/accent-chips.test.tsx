@@ -9,15 +9,15 @@ const lines = () => screen.getAllByRole("listitem").map(({ textContent }) => tex
 test("a pale colour is said to be darkened on light pages and used as it is on dark ones", () => {
   render(<AccentChips accent="#FFD400" />);
   const [light, dark] = lines();
-  expect(light).toMatch(/^LightButtonLinkDarkened, to be read #[0-9a-f]{6}, 4\.[5-9] : 1$/);
-  expect(dark).toMatch(/As you chose it #ffd400, /);
+  expect(light).toMatch(/^LightButtonLinkDarkened for contrast #[0-9a-f]{6}, 4\.[5-9] : 1$/);
+  expect(dark).toMatch(/As chosen #ffd400, /);
 });
 
 test("a dark colour is used as it is on light pages and lightened on dark ones", () => {
   render(<AccentChips accent="#1a237e" />);
   const [light, dark] = lines();
-  expect(light).toContain("As you chose it #1a237e");
-  expect(dark).toContain("Lightened, to be read");
+  expect(light).toContain("As chosen #1a237e");
+  expect(dark).toContain("Lightened for contrast");
 });
 
 test.each(["", "#12", "red"])("without a colour (%j) the product's own stands", (accent) => {

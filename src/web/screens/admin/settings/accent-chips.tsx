@@ -1,30 +1,27 @@
-import { accentVariables, contrast, themeColours } from "../../../ui/accent.ts";
-import { settingsWords } from "../../../words/settings-words.ts";
-import { useWords } from "../../../words/use-words.ts";
-import { sayOf } from "../../../words/words.ts";
-
-const say = sayOf(settingsWords);
+import { translate } from "#texts/translate.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { accentVariables, contrast, themeColours } from "../../../ui/page/accent.ts";
 
 const themes = ["light", "dark"] as const;
 
 /** The colour as it will be used on light and on dark paper, with how well it can be read there. */
 export function AccentChips({ accent }: { accent: string }) {
-  const t = useWords(settingsWords);
+  const t = useT();
   const variables = accentVariables(accent);
   return (
-    <ul className="accent-chips" aria-label={t("accentChips.theColourOnLight")}>
+    <ul className="accent-chips" aria-label={t("The colour on light and on dark pages")}>
       {themes.map((theme) => {
         const { paper, ink, ...own } = themeColours[theme];
         const used = variables?.[theme]["--accent"] ?? own.accent.toLowerCase();
         const usedInk = variables?.[theme]["--accent-ink"] ?? own.accentInk;
         return (
           <li key={theme} style={{ background: paper, color: ink }}>
-            <b>{theme === "light" ? t("accentChips.light") : t("accentChips.dark")}</b>
+            <b>{theme === "light" ? t("Light") : t("Dark")}</b>
             <span className="sample" style={{ background: used, color: usedInk }}>
-              {t("accentChips.button")}
+              {t("Button")}
             </span>
             <span className="link" style={{ color: used }}>
-              {t("accentChips.link")}
+              {t("Link")}
             </span>
             <span className="says">
               {howUsed(variables ? accent.trim().toLowerCase() : undefined, used, theme)}
@@ -41,7 +38,7 @@ export function AccentChips({ accent }: { accent: string }) {
 }
 
 function howUsed(wanted: string | undefined, used: string, theme: (typeof themes)[number]): string {
-  if (wanted === undefined) return say("accentChips.theProductsOwn");
-  if (wanted === used) return say("accentChips.asYouChose");
-  return theme === "light" ? say("accentChips.darkenedToBeRead") : say("accentChips.lightenedToBeRead");
+  if (wanted === undefined) return translate("The product’s own");
+  if (wanted === used) return translate("As chosen");
+  return theme === "light" ? translate("Darkened for contrast") : translate("Lightened for contrast");
 }

@@ -1,20 +1,19 @@
 import { useId, useState } from "react";
 import { useController } from "react-hook-form";
 import * as z from "zod";
+import { departmentAliases, departmentCode, departmentName } from "#contract/input-rules/settings-rules.ts";
 import { settings } from "#contract/settings.ts";
-import { departmentAliases, departmentCode, departmentName } from "#contract/settings-rules.ts";
 import { placeIssues, useRulesForm } from "../../../accounts/use-rules-form.ts";
-import type { ApiError } from "../../../api/api-error.ts";
-import { useWrite } from "../../../api/use-write.ts";
-import { Banner } from "../../../ui/banner.tsx";
+import type { ApiError } from "../../../core/api/api-error.ts";
+import { useWrite } from "../../../core/api/use-write.ts";
+import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ChipInput } from "../../../ui/chip-input.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
-import { useToast } from "../../../ui/toast.tsx";
-import { settingsWords } from "../../../words/settings-words.ts";
-import { useWords } from "../../../words/use-words.ts";
+import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { ChipInput } from "../../../ui/field/chip-input.tsx";
+import { Field } from "../../../ui/field/field.tsx";
+import { TextInput } from "../../../ui/field/text-input.tsx";
+import { Banner } from "../../../ui/message/banner.tsx";
+import { useToast } from "../../../ui/message/toast.tsx";
 import type { Settings } from "./settings-form.ts";
 import { useTakeSettings } from "./use-settings.ts";
 
@@ -24,7 +23,7 @@ const rules = z.object({ code: departmentCode, name: departmentName, aliases: de
 
 /** A department's code, name and other names; the code is chosen once. */
 export function DepartmentDialog({ department, onClose }: { department: Department | undefined; onClose: () => void }) {
-  const t = useWords(settingsWords);
+  const t = useT();
   const id = useId();
   const { toast } = useToast();
   const take = useTakeSettings();
@@ -46,11 +45,11 @@ export function DepartmentDialog({ department, onClose }: { department: Departme
     setProblem(placeIssues(error, ["code", "name", "aliases"], setError));
   };
   const add = useWrite(settings.addDepartment, {
-    onSuccess: done(t("departmentDialog.theDepartmentIsAdded")),
+    onSuccess: done(t("Department added.")),
     onError,
   });
   const change = useWrite(settings.changeDepartment, {
-    onSuccess: done(t("departmentDialog.theDepartmentIsChanged")),
+    onSuccess: done(t("Department saved.")),
     onError,
   });
   const submit = handleSubmit(({ code, name, aliases: others }) => {
@@ -64,14 +63,12 @@ export function DepartmentDialog({ department, onClose }: { department: Departme
     <Dialog
       isOpen
       onClose={onClose}
-      title={
-        department ? t("departmentDialog.change", { code: department.code }) : t("departmentDialog.addADepartment")
-      }
+      title={department ? t("Edit {{code}}", { code: department.code }) : t("Add a department")}
       foot={
         <>
-          <Button onClick={onClose}>{t("departmentDialog.cancel")}</Button>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button type="submit" form={id} variant="primary" busy={add.isPending || change.isPending}>
-            {department ? t("departmentDialog.save") : t("departmentDialog.add")}
+            {department ? t("Save") : t("Add")}
           </Button>
         </>
       }
@@ -84,31 +81,31 @@ export function DepartmentDialog({ department, onClose }: { department: Departme
         )}
         {!department && (
           <Field
-            label={t("departmentDialog.code")}
+            label={t("Code")}
             error={errors.code?.message}
-            help={t("departmentDialog.shortForListsAndQuestions")}
+            help={t("Short form for lists and queries. It cannot be changed later.")}
           >
-            <TextInput {...register("code")} mono placeholder={t("departmentDialog.exampleCode")} />
+            <TextInput {...register("code")} mono placeholder={t("EXTC")} />
           </Field>
         )}
         <Field
-          label={t("departmentDialog.name")}
+          label={t("Name")}
           error={errors.name?.message}
-          help={department && t("departmentDialog.theFormerNameIsKept")}
+          help={department && t("The former name is added to the other names.")}
         >
           <TextInput {...register("name")} autoComplete="off" />
         </Field>
         <Field
-          label={t("departmentDialog.otherNames")}
+          label={t("Other names")}
           optional
           error={errors.aliases?.message ?? errors.aliases?.find?.(Boolean)?.message}
-          help={t("departmentDialog.asPrintedInLists")}
+          help={t("As printed in imported lists. Press Enter to add one.")}
         >
           <ChipInput
             values={aliases.value}
             onChange={aliases.onChange}
             onBlur={aliases.onBlur}
-            placeholder={t("departmentDialog.addOne")}
+            placeholder={t("Add one")}
           />
         </Field>
       </form>

@@ -1,28 +1,25 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { settings } from "#contract/settings.ts";
-import { useWrite } from "../../../api/use-write.ts";
+import { translate } from "#texts/translate.ts";
+import { useWrite } from "../../../core/api/use-write.ts";
 import { useBehind } from "../../../records/figures/use-behind.ts";
+import { RichText } from "../../../texts/rich-text.tsx";
+import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { countText } from "../../../ui/count-text.ts";
-import { DataTable } from "../../../ui/data-table.tsx";
-import type { Column } from "../../../ui/data-table-types.ts";
-import { Section } from "../../../ui/section.tsx";
-import { useToast } from "../../../ui/toast.tsx";
-import { Said } from "../../../words/said.tsx";
-import { settingsWords } from "../../../words/settings-words.ts";
-import { useWords } from "../../../words/use-words.ts";
-import { sayOf } from "../../../words/words.ts";
+import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
+import { useToast } from "../../../ui/message/toast.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/data-table-types.ts";
+import { countText } from "../../../ui/text/count-text.ts";
 import { type Department, DepartmentDialog } from "./department-dialog.tsx";
 import { useTakeSettings } from "./use-settings.ts";
 
-const say = sayOf(settingsWords);
-
 /** The departments: added, renamed, retired and restored. */
 export function DepartmentsSection({ departments }: { departments: readonly Department[] }) {
-  const t = useWords(settingsWords);
+  const t = useT();
   const { toast } = useToast();
   const take = useTakeSettings();
   const { linkTo } = useBehind();
@@ -34,8 +31,8 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
       setRetiring(undefined);
       toast({
         text: body.isRetired
-          ? t("departmentsSection.isRetired", { code: params.code })
-          : t("departmentsSection.isOfferedAgain", { code: params.code }),
+          ? t("{{code}} is retired.", { code: params.code })
+          : t("{{code}} is restored.", { code: params.code }),
       });
     },
     onError: (error) => {
@@ -46,30 +43,30 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
   });
   const setRetired = ({ code, version }: Department, isRetired: boolean) =>
     change.mutate({ params: { code }, body: { version, isRetired } });
-  const deeds = (department: Department) => (
-    <span className="department-deeds">
+  const actions = (department: Department) => (
+    <span className="department-actions">
       <Button
         size="small"
-        aria-label={t("departmentsSection.editOf", { name: department.name })}
+        aria-label={t("Edit {{name}}", { name: department.name })}
         onClick={() => setEdited(department)}
       >
-        {t("departmentsSection.edit")}
+        {t("Edit")}
       </Button>
       {department.isRetired ? (
         <Button
           size="small"
-          aria-label={t("departmentsSection.restoreOf", { name: department.name })}
+          aria-label={t("Restore {{name}}", { name: department.name })}
           onClick={() => setRetired(department, false)}
         >
-          {t("departmentsSection.restore")}
+          {t("Restore")}
         </Button>
       ) : (
         <Button
           size="small"
-          aria-label={t("departmentsSection.retireOf", { name: department.name })}
+          aria-label={t("Retire {{name}}", { name: department.name })}
           onClick={() => setRetiring(department)}
         >
-          {t("departmentsSection.retire")}
+          {t("Retire")}
         </Button>
       )}
     </span>
@@ -78,17 +75,17 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
     <Figure
       count={count}
       to={`/admin/users/faculty?everybody=true&department=${encodeURIComponent(code)}`}
-      label={t("departmentsSection.people", { name, n: count })}
+      label={t("{{name}}: {{n}} people", { name, n: count })}
     />
   );
   const records = ({ code, name, records: count }: Department) => (
-    <Figure count={count} to={linkTo([`dept:${code}`])} label={t("departmentsSection.records", { name, n: count })} />
+    <Figure count={count} to={linkTo([`dept:${code}`])} label={t("{{name}}: {{n}} records", { name, n: count })} />
   );
   const columns: Column<Department>[] = [
-    { id: "code", header: t("departmentsSection.code"), width: 96, look: "data", cell: ({ code }) => code },
+    { id: "code", header: t("Code"), width: 96, look: "data", cell: ({ code }) => code },
     {
       id: "name",
-      header: t("departmentsSection.name"),
+      header: t("Name"),
       width: 260,
       look: "title",
       wraps: true,
@@ -96,32 +93,32 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
     },
     {
       id: "aliases",
-      header: t("departmentsSection.otherNames"),
+      header: t("Other names"),
       look: "second",
       hideBelow: 1024,
       wraps: true,
       cell: ({ aliases }) => aliases.join(", "),
     },
-    { id: "people", header: t("departmentsSection.peopleHead"), width: 72, look: "figure", cell: people },
-    { id: "records", header: t("departmentsSection.recordsHead"), width: 80, look: "figure", cell: records },
-    { id: "deeds", header: <span className="vh">{t("departmentsSection.deeds")}</span>, width: 152, cell: deeds },
+    { id: "people", header: t("People"), width: 72, look: "figure", cell: people },
+    { id: "records", header: t("Records"), width: 80, look: "figure", cell: records },
+    { id: "actions", header: <span className="vh">{t("Actions")}</span>, width: 152, cell: actions },
   ];
   const used = departments.filter(({ isRetired }) => !isRetired).length;
   return (
     <Section
-      title={t("departmentsSection.departments")}
-      note={t(used < departments.length ? "departmentsSection.inUseAndRetired" : "departmentsSection.inUse", {
+      title={t("Departments")}
+      note={t(used < departments.length ? "{{used}} in use, {{retired}} retired" : "{{used}} in use", {
         used,
         retired: departments.length - used,
       })}
       end={
         <Button size="small" icon={Plus} onClick={() => setEdited("new")}>
-          {t("departmentsSection.addDepartment")}
+          {t("Add department")}
         </Button>
       }
     >
       <DataTable
-        caption={t("departmentsSection.departmentsOfTheInstitute")}
+        caption={t("Departments of the institute")}
         columns={columns}
         rows={departments}
         rowId={({ code }) => code}
@@ -136,13 +133,9 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
               {one.aliases.length > 0 && ` · ${one.aliases.join(", ")}`}
             </p>
             <p className="note">
-              <Said
-                words={settingsWords}
-                say="departmentsSection.peopleRecords"
-                parts={[() => people(one), () => records(one)]}
-              />
+              <RichText text="<1></1> people, <2></2> records" parts={[() => people(one), () => records(one)]} />
             </p>
-            {deeds(one)}
+            {actions(one)}
           </>
         )}
       />
@@ -154,10 +147,10 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
       )}
       <ConfirmDialog
         isOpen={retiring !== undefined}
-        title={t("departmentsSection.retireAsk", { name: retiring?.name ?? "" })}
+        title={t("Retire {{name}}?", { name: retiring?.name ?? "" })}
         says={retiring && whatStays(retiring)}
-        deed={t("departmentsSection.retire")}
-        otherwise={t("departmentsSection.keepIt")}
+        action={t("Retire")}
+        otherwise={t("Cancel")}
         busy={change.isPending}
         onConfirm={() => retiring && setRetired(retiring, true)}
         onClose={() => setRetiring(undefined)}
@@ -167,11 +160,11 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
 }
 
 function Name({ of: { name, isRetired } }: { of: Department }) {
-  const t = useWords(settingsWords);
+  const t = useT();
   if (!isRetired) return name;
   return (
     <>
-      <s>{name}</s> <span className="note">{t("departmentsSection.retired")}</span>
+      <s>{name}</s> <span className="note">{t("Retired")}</span>
     </>
   );
 }
@@ -187,10 +180,10 @@ function Figure({ count, to, label }: { count: number; to: string; label: string
 
 function whatStays({ people, records }: Department): string {
   const parts = [
-    ...(people > 0 ? [say("departmentsSection.peopleAreAppointedThere", { count: people })] : []),
-    ...(records > 0 ? [say("departmentsSection.recordsStand", { count: records })] : []),
+    ...(people > 0 ? [translate("{{count}} people are appointed to it", { count: people })] : []),
+    ...(records > 0 ? [translate("{{count}} records belong to it", { count: records })] : []),
   ];
-  const what = parts.join(` ${say("departmentsSection.and")} `);
-  const retired = say("departmentsSection.itIsOfferedToNobody");
-  return parts.length > 0 ? `${say("departmentsSection.theyStay", { what })} ${retired}` : retired;
+  const what = parts.join(` ${translate("and")} `);
+  const retired = translate("It can no longer be chosen, at registration or elsewhere. You can restore it.");
+  return parts.length > 0 ? `${translate("{{what}}: they are not changed.", { what })} ${retired}` : retired;
 }

@@ -1,15 +1,14 @@
 import * as z from "zod";
+import { ownMailDomain } from "#contract/input-rules/settings-rules.ts";
 import { settings } from "#contract/settings.ts";
-import { ownMailDomain } from "#contract/settings-rules.ts";
 import { placeIssues, useRulesForm } from "../../../accounts/use-rules-form.ts";
-import { useWrite } from "../../../api/use-write.ts";
+import { useWrite } from "../../../core/api/use-write.ts";
+import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Section } from "../../../ui/section.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
-import { useToast } from "../../../ui/toast.tsx";
-import { settingsWords } from "../../../words/settings-words.ts";
-import { useWords } from "../../../words/use-words.ts";
+import { Field } from "../../../ui/field/field.tsx";
+import { TextInput } from "../../../ui/field/text-input.tsx";
+import { useToast } from "../../../ui/message/toast.tsx";
+import { Section } from "../../../ui/page/section.tsx";
 import type { Settings } from "./settings-form.ts";
 import { useTakeSettings } from "./use-settings.ts";
 
@@ -18,7 +17,7 @@ const codeRules = z.object({ code: z.string().trim().min(1) });
 
 /** The mail domains whose addresses belong to the institute. */
 export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
-  const t = useWords(settingsWords);
+  const t = useT();
   const { toast } = useToast();
   const take = useTakeSettings();
   const { register, handleSubmit, setError, reset, formState } = useRulesForm(rules, { domain: "", address: "" });
@@ -36,7 +35,7 @@ export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
       reset();
       code.reset();
       add.reset();
-      toast({ text: t("domainsSection.addressesOfMayRegisterNow", { domain: params.domain }) });
+      toast({ text: t("Addresses of {{domain}} may register now.", { domain: params.domain }) });
     },
     onError: (error) => {
       const rest = placeIssues(error, ["code"], code.setError);
@@ -46,25 +45,25 @@ export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
   const remove = useWrite(settings.removeDomain, {
     onSuccess: async (saved, { params }) => {
       await take(saved);
-      toast({ text: t("domainsSection.isGivenUp", { domain: params.domain }) });
+      toast({ text: t("{{domain}} is removed.", { domain: params.domain }) });
     },
     onError: ({ message }) => toast({ variant: "destructive", text: message }),
   });
   return (
-    <Section title={t("domainsSection.mailDomains")} note={t("domainsSection.matchedLetterByLetterEach")}>
+    <Section title={t("E-mail domains")} note={t("must match exactly; each belongs to one institute")}>
       <ul className="domain-lines">
         {domains.map(({ domain, accounts }) => (
           <li key={domain}>
             <span className="mono">{domain}</span>
-            <span className="note">{t("domainsSection.accounts", { count: accounts })}</span>
+            <span className="note">{t("{{count}} accounts", { count: accounts })}</span>
             {accounts === 0 && domains.length > 1 && (
               <Button
                 size="small"
-                aria-label={t("domainsSection.giveUpOf", { domain })}
+                aria-label={t("Remove {{domain}}", { domain })}
                 busy={remove.isPending && remove.variables.params.domain === domain}
                 onClick={() => remove.mutate({ params: { domain } })}
               >
-                {t("domainsSection.giveUp")}
+                {t("Remove")}
               </Button>
             )}
           </li>
@@ -74,24 +73,24 @@ export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
         className="domain-form"
         noValidate
         onSubmit={handleSubmit((body) => add.mutate({ body }))}
-        aria-label={t("domainsSection.addAMailDomain")}
+        aria-label={t("Add an e-mail domain")}
       >
         <Field
-          label={t("domainsSection.anotherDomain")}
+          label={t("Another domain")}
           error={formState.errors.domain?.message}
-          help={t("domainsSection.thePartBehindTheOne")}
+          help={t("The part after the @. A domain that accounts use cannot be removed.")}
         >
           <TextInput {...register("domain")} mono placeholder="college.edu" autoCapitalize="none" spellCheck={false} />
         </Field>
         <Field
-          label={t("domainsSection.address")}
+          label={t("An address of this domain")}
           error={formState.errors.address?.message}
-          help={t("domainsSection.aCodeIsSent")}
+          help={t("A code is sent to it.")}
         >
           <TextInput {...register("address")} mono autoCapitalize="none" spellCheck={false} />
         </Field>
         <Button type="submit" busy={add.isPending}>
-          {t("domainsSection.sendCode")}
+          {t("Send code")}
         </Button>
       </form>
       {asked && (
@@ -99,17 +98,17 @@ export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
           className="domain-form"
           noValidate
           onSubmit={code.handleSubmit((body) => confirm.mutate({ params: { domain: asked.domain }, body }))}
-          aria-label={t("domainsSection.enterTheCode")}
+          aria-label={t("Enter the code")}
         >
           <Field
-            label={t("domainsSection.code")}
+            label={t("Code")}
             error={code.formState.errors.code?.message}
-            help={t("domainsSection.codeSentTo", { address: asked.address })}
+            help={t("Sent to {{address}}. It is valid for 30 minutes.", { address: asked.address })}
           >
             <TextInput {...code.register("code")} mono inputMode="numeric" autoComplete="one-time-code" />
           </Field>
           <Button type="submit" busy={confirm.isPending}>
-            {t("domainsSection.addDomain")}
+            {t("Add domain")}
           </Button>
         </form>
       )}

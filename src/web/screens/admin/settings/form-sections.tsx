@@ -1,61 +1,56 @@
 import type { UseFormReturn } from "react-hook-form";
-import { openingClocks } from "#contract/settings-rules.ts";
-import { Field } from "../../../ui/field.tsx";
-import { Section } from "../../../ui/section.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
-import { binWords } from "../../../words/bin-words.ts";
-import { currentDateLocale } from "../../../words/languages.ts";
-import { manualWords } from "../../../words/manual-words.ts";
-import { settingsWords } from "../../../words/settings-words.ts";
-import { useWords } from "../../../words/use-words.ts";
-import { sayOf } from "../../../words/words.ts";
+import { openingPeriods } from "#contract/input-rules/settings-rules.ts";
+import { translate } from "#texts/translate.ts";
+import { currentDateLocale } from "../../../texts/languages.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Field } from "../../../ui/field/field.tsx";
+import { Select } from "../../../ui/field/select.tsx";
+import { TextArea } from "../../../ui/field/text-area.tsx";
+import { TextInput } from "../../../ui/field/text-input.tsx";
+import { Section } from "../../../ui/page/section.tsx";
 import { linkPlaces, type SettingsForm } from "./settings-form.ts";
-
-const say = sayOf(settingsWords);
 
 type PartProps = { form: UseFormReturn<SettingsForm> };
 
 export function InstitutionSection({ form: { register, formState } }: PartProps) {
-  const t = useWords(settingsWords);
+  const t = useT();
   const { errors } = formState;
   return (
-    <Section title={t("formSections.institution")} isPlain>
+    <Section title={t("Institution")} isPlain>
       <div className="grid6">
-        <Field label={t("formSections.name")} className="c6" error={errors.institute?.message}>
+        <Field label={t("Name")} className="c6" error={errors.institute?.message}>
           <TextInput {...register("institute")} autoComplete="organization" />
         </Field>
         <Field
-          label={t("formSections.nameOfItsId")}
+          label={t("Name of its ID")}
           className="c3"
-          help={t("formSections.standsAtTheSign")}
+          help={t("Shown on the login page and in its messages.")}
           error={errors.idLabel?.message}
         >
           <TextInput {...register("idLabel")} />
         </Field>
         <Field
-          label={t("formSections.subtitle")}
+          label={t("Subtitle of the home page")}
           optional
           className="c6"
-          help={t("formSections.subtitleHelp")}
+          help={t("A department, a faculty or the college. Blank: Department of Computer Engineering.")}
           error={errors.subtitle?.message}
         >
           <TextInput {...register("subtitle")} />
         </Field>
         <Field
-          label={t("formSections.address")}
+          label={t("Address")}
           optional
           className="c6"
-          help={t("formSections.upToSixLines")}
+          help={t("Up to six lines, as on an envelope.")}
           error={errors.address?.message}
         >
           <TextArea {...register("address")} rows={3} />
         </Field>
-        <Field label={t("formSections.telephone")} optional className="c3" error={errors.phone?.message}>
+        <Field label={t("Telephone")} optional className="c3" error={errors.phone?.message}>
           <TextInput {...register("phone")} type="tel" mono />
         </Field>
-        <Field label={t("formSections.contactMail")} optional className="c3" error={errors.mail?.message}>
+        <Field label={t("Contact e-mail")} optional className="c3" error={errors.mail?.message}>
           <TextInput {...register("mail")} type="email" />
         </Field>
       </div>
@@ -64,41 +59,37 @@ export function InstitutionSection({ form: { register, formState } }: PartProps)
 }
 
 export function LinksSection({ form: { register, formState } }: PartProps) {
-  const say = useWords(settingsWords);
+  const t = useT();
   const { errors } = formState;
-  const t = useWords(manualWords);
   return (
-    <Section title={say("formSections.links")} note={say("formSections.atTheFoot")}>
+    <Section title={t("Links")} note={t("at the foot of the public pages")}>
       <div className="grid6">
-        <Field label={say("formSections.feedbackForm")} optional className="c6" error={errors.feedbackUrl?.message}>
+        <Field label={t("Feedback form")} optional className="c6" error={errors.feedbackUrl?.message}>
           <TextInput {...register("feedbackUrl")} type="url" placeholder="https://" />
         </Field>
         <Field
-          label={t("setting.label")}
+          label={t("Manual at a document hosting service")}
           optional
           className="c6"
-          help={t("setting.help")}
+          help={t(
+            "An https address to embed. The home page shows it behind a button and contacts the service only when someone presses it; the security policy allows frames from this host only. Blank: the manual that comes with the product.",
+          )}
           error={errors.manualUrl?.message}
         >
           <TextInput {...register("manualUrl")} type="url" placeholder="https://" />
         </Field>
         {linkPlaces.map((place) => (
           <fieldset className="c6 link-pair grid6" key={place}>
-            <legend className="vh">{say("formSections.link", { place: place + 1 })}</legend>
+            <legend className="vh">{t("Link {{place}}", { place: place + 1 })}</legend>
             <Field
-              label={say("formSections.page", { place: place + 1 })}
+              label={t("Page {{place}}", { place: place + 1 })}
               optional
               className="c2"
               error={errors.social?.[place]?.label?.message}
             >
               <TextInput {...register(`social.${place}.label`)} placeholder={["LinkedIn", "YouTube", "X"][place]} />
             </Field>
-            <Field
-              label={say("formSections.itsAddress")}
-              optional
-              className="c4"
-              error={errors.social?.[place]?.url?.message}
-            >
+            <Field label={t("Its address")} optional className="c4" error={errors.social?.[place]?.url?.message}>
               <TextInput {...register(`social.${place}.url`)} type="url" placeholder="https://" />
             </Field>
           </fieldset>
@@ -108,37 +99,37 @@ export function LinksSection({ form: { register, formState } }: PartProps) {
   );
 }
 
-const clockWords = {
+const periodWords = {
   get calendar() {
-    return say("formSections.calendarYearJanuaryToDecember");
+    return translate("Calendar year, January to December");
   },
   get academic() {
-    return say("formSections.academicYear");
+    return translate("Academic year");
   },
 } as const;
 
 export function YearsSection({ form: { register, formState } }: PartProps) {
-  const t = useWords(settingsWords);
+  const t = useT();
   return (
-    <Section title={t("formSections.years")}>
+    <Section title={t("Years")}>
       <div className="grid6">
         <Field
-          label={t("formSections.firstMonthOfTheAcademic")}
+          label={t("First month of the academic year")}
           className="c3"
-          help={t("formSections.aNewMonthCounts")}
+          help={t("A change recounts all academic-year figures.")}
           error={formState.errors.academicStart?.message}
         >
           <Select {...register("academicStart")} choices={months} />
         </Field>
         <Field
-          label={t("formSections.figuresOpen")}
+          label={t("Default type of year")}
           className="c3"
-          help={t("formSections.everybodyCanSwitch")}
-          error={formState.errors.clock?.message}
+          help={t("Everyone can change it on the page.")}
+          error={formState.errors.period?.message}
         >
           <Select
-            {...register("clock")}
-            choices={openingClocks.map((value) => ({ value, label: clockWords[value] }))}
+            {...register("period")}
+            choices={openingPeriods.map((value) => ({ value, label: periodWords[value] }))}
           />
         </Field>
       </div>
@@ -147,30 +138,34 @@ export function YearsSection({ form: { register, formState } }: PartProps) {
 }
 
 export function LimitsSection({ form: { register, formState } }: PartProps) {
-  const say = useWords(settingsWords);
+  const t = useT();
   const { errors } = formState;
-  const t = useWords(binWords);
   return (
-    <Section title={say("formSections.limits")}>
+    <Section title={t("Limits")}>
       <div className="grid6">
         <Field
-          label={say("formSections.shortestPassword")}
+          label={t("Shortest password")}
           className="c3"
-          help={say("formSections.holdsForPasswordsSet")}
+          help={t("Applies to passwords set from now on. At least 6.")}
           error={errors.passwordMinimum?.message}
         >
           <TextInput {...register("passwordMinimum")} inputMode="numeric" mono after="characters" />
         </Field>
         <Field
-          label={say("formSections.roomForAPersonsProofs")}
+          label={t("Storage for one person’s proofs")}
           className="c3"
-          help={say("formSections.whatIsThereAlreadyStays")}
+          help={t("Existing files are not affected.")}
           error={errors.megabytesPerPerson?.message}
         >
           <TextInput {...register("megabytesPerPerson")} inputMode="numeric" mono after="MB" />
         </Field>
-        <Field label={t("setting.label")} className="c3" help={t("setting.help")} error={errors.retentionDays?.message}>
-          <TextInput {...register("retentionDays")} inputMode="numeric" mono after={t("setting.after")} />
+        <Field
+          label={t("Keep deleted records for")}
+          className="c3"
+          help={t("7 to 365 days. Every night, older records in the bin are permanently erased with their files.")}
+          error={errors.retentionDays?.message}
+        >
+          <TextInput {...register("retentionDays")} inputMode="numeric" mono after={t("days")} />
         </Field>
       </div>
     </Section>

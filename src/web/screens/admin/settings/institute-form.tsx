@@ -1,23 +1,30 @@
 import { useEffect, useState } from "react";
-import { type FieldPath, useForm } from "react-hook-form";
+import { type FieldPath, type UseFormReturn, useForm } from "react-hook-form";
+import { useBlocker } from "react-router";
 import { settings } from "#contract/settings.ts";
-import { useWrite } from "../../../api/use-write.ts";
-import { Banner } from "../../../ui/banner.tsx";
+import { useWrite } from "../../../core/api/use-write.ts";
+import { useShownTheme } from "../../../core/theme.ts";
+import { Footer } from "../../../site/footer.tsx";
+import { Header } from "../../../site/header.tsx";
+import { institutionOf } from "../../../site/institution.ts";
+import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { SectionHead } from "../../../ui/section.tsx";
-import { useToast } from "../../../ui/toast.tsx";
-import { settingsWords } from "../../../words/settings-words.ts";
-import { useWords } from "../../../words/use-words.ts";
+import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
+import { Field } from "../../../ui/field/field.tsx";
+import { TextInput } from "../../../ui/field/text-input.tsx";
+import { Banner } from "../../../ui/message/banner.tsx";
+import { useToast } from "../../../ui/message/toast.tsx";
+import { accentVariables, themeColours } from "../../../ui/page/accent.ts";
+import { Section, SectionHead } from "../../../ui/page/section.tsx";
+import { AccentChips } from "./accent-chips.tsx";
 import { InstitutionSection, LimitsSection, LinksSection, YearsSection } from "./form-sections.tsx";
-import { LeaveQuestion } from "./leave-question.tsx";
-import { LookSection } from "./look-section.tsx";
-import { PublicPreview } from "./public-preview.tsx";
-import { changesOf, formOf, placeOf, readForm, type Settings, type SettingsForm } from "./settings-form.ts";
+import { LogoField } from "./logo-field.tsx";
+import { changesOf, formOf, meaningOf, placeOf, readForm, type Settings, type SettingsForm } from "./settings-form.ts";
 import { useTakeSettings } from "./use-settings.ts";
 
 /** What is saved together, with the public pages as they will be beside it. */
 export function InstituteForm({ saved }: { saved: Settings }) {
-  const t = useWords(settingsWords);
+  const t = useT();
   const { toast } = useToast();
   const take = useTakeSettings();
   const [isStale, setStale] = useState(false);
@@ -35,7 +42,7 @@ export function InstituteForm({ saved }: { saved: Settings }) {
       setStale(false);
       reset(formOf(answer));
       await take(answer);
-      toast({ text: t("instituteForm.settingsSaved") });
+      toast({ text: t("Settings saved.") });
     },
     onError: (error) => {
       if (error.code === "stale") {
@@ -60,7 +67,13 @@ export function InstituteForm({ saved }: { saved: Settings }) {
       <LeaveQuestion isDirty={count > 0 && !save.isPending} />
       <div className="settings-columns">
         <div>
-          {isStale && <Banner isLive>{t("instituteForm.someoneSavedFirstFields")}</Banner>}
+          {isStale && (
+            <Banner isLive>
+              {t(
+                "Someone else saved first. Fields you did not edit show their version; your changes are still here. Save again to keep them.",
+              )}
+            </Banner>
+          )}
           <InstitutionSection form={form} />
           <LinksSection form={form} />
           <LookSection form={form} institute={saved.institute} logo={saved.logo} />
@@ -70,8 +83,8 @@ export function InstituteForm({ saved }: { saved: Settings }) {
         <aside className="settings-preview" aria-labelledby="settings-preview">
           <SectionHead
             id="settings-preview"
-            title={t("instituteForm.onThePublicPages")}
-            note={count > 0 && t("instituteForm.asTypedNotSavedYet")}
+            title={t("On the public pages")}
+            note={count > 0 && t("preview, not saved yet")}
           />
           <PublicPreview form={shown} logo={saved.logo} />
         </aside>
@@ -79,14 +92,104 @@ export function InstituteForm({ saved }: { saved: Settings }) {
       {(count > 0 || touched > 0) && (
         <div className="settings-foot">
           <p className="note" role="status">
-            {t("instituteForm.changesAreNotSaved", { count })}
+            {t("{{count}} unsaved changes", { count })}
           </p>
-          <Button onClick={() => reset(formOf(saved))}>{t("instituteForm.undo")}</Button>
+          <Button onClick={() => reset(formOf(saved))}>{t("Undo")}</Button>
           <Button type="submit" variant="primary" busy={save.isPending}>
-            {t("instituteForm.saveChanges")}
+            {t("Save changes")}
           </Button>
         </div>
       )}
     </form>
+  );
+}
+
+/** Head and foot of the public pages as they will be with what is typed now. */
+function PublicPreview({ form, logo }: { form: SettingsForm; logo: string | null }) {
+  const theme = useShownTheme();
+  const institution = institutionOf({ ...meaningOf(form), logo });
+  const variables = (accentVariables(form.accent) ?? accentVariables(themeColours.light.accent))?.[theme];
+  return (
+    <div className="stack">
+      {/* A picture of the pages, to look at: its links lead nowhere. */}
+      <div className="public-preview" inert aria-hidden="true" style={variables}>
+        <Header institution={institution} />
+        <div className="between" />
+        <Footer institution={institution} year={new Date().getFullYear()} />
+      </div>
+      <AccentChips accent={form.accent} />
+    </div>
+  );
+}
+
+/** Asks before a page with unsaved changes is left, by a link or by closing the window. */
+function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
+  const t = useT();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isDirty]);
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === "blocked"}
+      title={t("Leave with unsaved changes?")}
+      says={t("Your unsaved changes will be lost.")}
+      action={t("Leave")}
+      otherwise={t("Stay")}
+      isDangerous
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  );
+}
+
+/** One colour and one logo; everything else of the look follows from them. */
+function LookSection({
+  form,
+  institute,
+  logo,
+}: {
+  form: UseFormReturn<SettingsForm>;
+  institute: string;
+  logo: string | null;
+}) {
+  const t = useT();
+  const { register, watch, setValue, formState } = form;
+  const typed = watch("accent");
+  return (
+    <Section title={t("Appearance")}>
+      <div className="grid6">
+        <Field
+          label={t("Colour")}
+          optional
+          className="c3"
+          help={t("Colour of buttons, links and the current page. It is adjusted where the contrast is too low.")}
+          error={formState.errors.accent?.message}
+        >
+          <TextInput
+            {...register("accent")}
+            mono
+            placeholder={themeColours.light.accent.toLowerCase()}
+            before={
+              <input
+                className="colour-well"
+                type="color"
+                aria-label={t("Choose a colour")}
+                value={accentVariables(typed) ? typed.trim() : themeColours.light.accent}
+                onChange={({ target }) =>
+                  setValue("accent", target.value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+                }
+              />
+            }
+          />
+        </Field>
+      </div>
+      <LogoField institute={institute} logo={logo} />
+    </Section>
   );
 }

@@ -1,21 +1,20 @@
 import { useState } from "react";
 import { settings } from "#contract/settings.ts";
-import { messageOf } from "../../../api/api-error.ts";
-import { upload } from "../../../api/upload.ts";
-import { useWrite } from "../../../api/use-write.ts";
-import { Crest } from "../../../app/house.tsx";
-import { Banner } from "../../../ui/banner.tsx";
+import { messageOf } from "../../../core/api/api-error.ts";
+import { upload } from "../../../core/api/upload.ts";
+import { useWrite } from "../../../core/api/use-write.ts";
+import { Crest } from "../../../site/house.tsx";
+import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FileDrop } from "../../../ui/file-drop.tsx";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
-import { useToast } from "../../../ui/toast.tsx";
-import { settingsWords } from "../../../words/settings-words.ts";
-import { useWords } from "../../../words/use-words.ts";
+import { FileDrop } from "../../../ui/field/file-drop.tsx";
+import { Banner } from "../../../ui/message/banner.tsx";
+import { ProgressBar } from "../../../ui/message/progress-bar.tsx";
+import { useToast } from "../../../ui/message/toast.tsx";
 import { useTakeSettings } from "./use-settings.ts";
 
 /** The logo: put, replaced, taken away, each at once. */
 export function LogoField({ institute, logo }: { institute: string; logo: string | null }) {
-  const t = useWords(settingsWords);
+  const t = useT();
   const { toast } = useToast();
   const take = useTakeSettings();
   const [share, setShare] = useState<number>();
@@ -23,7 +22,7 @@ export function LogoField({ institute, logo }: { institute: string; logo: string
   const remove = useWrite(settings.removeLogo, {
     onSuccess: async (saved) => {
       await take(saved);
-      toast({ text: t("logoField.theLogoIsGone") });
+      toast({ text: t("Logo removed.") });
     },
     onError: ({ message }) => setProblem(message),
   });
@@ -33,7 +32,7 @@ export function LogoField({ institute, logo }: { institute: string; logo: string
     setShare(0);
     try {
       await take(await upload(settings.putLogo, { files: [file] }, { onProgress: setShare }));
-      toast({ text: t("logoField.theLogoIsInPlace") });
+      toast({ text: t("Logo saved.") });
     } catch (error) {
       setProblem(messageOf(error));
     }
@@ -41,7 +40,7 @@ export function LogoField({ institute, logo }: { institute: string; logo: string
   };
   return (
     <div className="logo-field">
-      <h3 className="lab">{t("logoField.logo")}</h3>
+      <h3 className="lab">{t("Logo")}</h3>
       <div className="logo-shown">
         <Crest name={institute} logo={logo ?? undefined} />
       </div>
@@ -55,18 +54,22 @@ export function LogoField({ institute, logo }: { institute: string; logo: string
           <FileDrop
             accept="image/png,image/jpeg,image/webp"
             onFiles={(files) => void put(files)}
-            onRefused={() => setProblem(t("logoField.aLogoIsAPng"))}
+            onRefused={() => setProblem(t("Choose a PNG, JPEG or WebP logo."))}
           >
-            {t("logoField.dropALogo")}
+            {t("Drop a logo, or")}
           </FileDrop>
         ) : (
-          <ProgressBar label={t("logoField.sendingTheLogo")} value={share} />
+          <ProgressBar label={t("Uploading the logo")} value={share} />
         )}
-        <p className="note">{t("logoField.whatFits")}</p>
+        <p className="note">
+          {t(
+            "PNG, JPEG or WebP, up to 5 MB, square or up to four times as wide as high. It is saved as soon as it is uploaded.",
+          )}
+        </p>
         {logo && (
           <div>
             <Button size="small" busy={remove.isPending} onClick={() => remove.mutate({})}>
-              {t("logoField.removeLogo")}
+              {t("Remove logo")}
             </Button>
           </div>
         )}

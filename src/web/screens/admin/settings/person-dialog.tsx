@@ -1,22 +1,21 @@
 import { useEffect, useId, useState } from "react";
 import { type FieldPath, useForm } from "react-hook-form";
-import type { AboutList, AboutPersonGiven } from "#contract/about-rules.ts";
+import type { AboutList, AboutPersonGiven } from "#contract/input-rules/about-rules.ts";
 import { settings } from "#contract/settings.ts";
 import type { AboutPerson } from "../../../accounts/about/about-people.ts";
 import { PersonCard } from "../../../accounts/about/person-card.tsx";
-import { ApiError, messageOf } from "../../../api/api-error.ts";
-import { call } from "../../../api/call.ts";
-import { upload } from "../../../api/upload.ts";
-import { Banner } from "../../../ui/banner.tsx";
+import { ApiError, messageOf } from "../../../core/api/api-error.ts";
+import { call } from "../../../core/api/call.ts";
+import { upload } from "../../../core/api/upload.ts";
+import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { FileDrop } from "../../../ui/file-drop.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
-import { useToast } from "../../../ui/toast.tsx";
-import { aboutSettingsWords } from "../../../words/about-settings-words.ts";
-import { useWords } from "../../../words/use-words.ts";
+import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { Field } from "../../../ui/field/field.tsx";
+import { FileDrop } from "../../../ui/field/file-drop.tsx";
+import { TextArea } from "../../../ui/field/text-area.tsx";
+import { TextInput } from "../../../ui/field/text-input.tsx";
+import { Banner } from "../../../ui/message/banner.tsx";
+import { useToast } from "../../../ui/message/toast.tsx";
 import { type PersonForm, personFields, personFormOf, personOf, readPersonForm } from "./person-form.ts";
 import { useTakeSettings } from "./use-settings.ts";
 
@@ -33,7 +32,7 @@ type PersonDialogProps = {
 
 /** Somebody on the About page, with the card as it will stand there. The person is saved first, then the photo. */
 export function PersonDialog({ list, id, person, place, onSave, onClose }: PersonDialogProps) {
-  const t = useWords(aboutSettingsWords);
+  const t = useT();
   const formId = useId();
   const { toast } = useToast();
   const take = useTakeSettings();
@@ -49,10 +48,14 @@ export function PersonDialog({ list, id, person, place, onSave, onClose }: Perso
       const params = { list, person: id };
       if (photo.file) await take(await upload(settings.putPhoto, { params, files: [photo.file] }));
       else if (person?.photo && photo.shown === null) await take(await call(settings.removePhoto, { params }));
-      toast({ text: t("saved") });
+      toast({ text: t("About page saved.") });
       onClose();
     } catch (error) {
-      setProblem(error instanceof ApiError && error.code === "stale" ? t("stale") : messageOf(error));
+      setProblem(
+        error instanceof ApiError && error.code === "stale"
+          ? t("Someone else saved first. The list shows their version. Make your change again.")
+          : messageOf(error),
+      );
       for (const issue of error instanceof ApiError ? error.issues : []) {
         const field = personFields.find((name) => issue.field.endsWith(`.${name}`));
         if (field) setError(field satisfies FieldPath<PersonForm>, { message: issue.message });
@@ -64,12 +67,12 @@ export function PersonDialog({ list, id, person, place, onSave, onClose }: Perso
       isOpen
       onClose={onClose}
       width="wide"
-      title={person ? t("form.change", { name: person.name }) : t("form.add")}
+      title={person ? t("Edit {{name}}", { name: person.name }) : t("Add a person")}
       foot={
         <>
-          <Button onClick={onClose}>{t("form.cancel")}</Button>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button type="submit" form={formId} variant="primary" busy={formState.isSubmitting}>
-            {t("form.save")}
+            {t("Save")}
           </Button>
         </>
       }
@@ -81,40 +84,49 @@ export function PersonDialog({ list, id, person, place, onSave, onClose }: Perso
               {problem}
             </Banner>
           )}
-          <Field label={t("form.name")} error={errors.name?.message}>
+          <Field label={t("Name")} error={errors.name?.message}>
             <TextInput {...register("name")} autoComplete="off" />
           </Field>
-          <Field label={t("form.role")} optional error={errors.role?.message}>
+          <Field label={t("Role")} optional error={errors.role?.message}>
             <TextInput {...register("role")} autoComplete="off" />
           </Field>
-          <Field label={t("form.description")} help={t("form.descriptionHelp")} error={errors.description?.message}>
+          <Field
+            label={t("Description")}
+            help={t("One or two sentences on what they do for the system.")}
+            error={errors.description?.message}
+          >
             <TextArea {...register("description")} rows={2} />
           </Field>
-          <Field label={t("form.linkedin")} optional error={errors.linkedin?.message}>
+          <Field label={t("LinkedIn")} optional error={errors.linkedin?.message}>
             <TextInput {...register("linkedin")} type="url" placeholder="https://" />
           </Field>
-          <Field label={t("form.github")} optional error={errors.github?.message}>
+          <Field label={t("GitHub")} optional error={errors.github?.message}>
             <TextInput {...register("github")} type="url" placeholder="https://" />
           </Field>
-          <Field label={t("form.photo")} optional group help={t("form.photoHelp")}>
+          <Field
+            label={t("Photo")}
+            optional
+            group
+            help={t("PNG, JPEG or WebP, up to 5 MB. It is cropped to a square.")}
+          >
             <FileDrop
               accept="image/png,image/jpeg,image/webp"
               onFiles={([file]) => photo.choose(file ?? null)}
-              onRefused={() => setProblem(t("form.photoRefused"))}
+              onRefused={() => setProblem(t("Choose a PNG, JPEG or WebP photo."))}
             >
-              {t("form.drop")}
+              {t("Drop a photo, or")}
             </FileDrop>
           </Field>
           {photo.shown && (
             <div>
               <Button size="small" onClick={() => photo.choose(null)}>
-                {t("form.noPhoto")}
+                {t("No photo")}
               </Button>
             </div>
           )}
         </div>
         <div className="person-preview">
-          <p className="note">{t("form.preview")}</p>
+          <p className="note">{t("Preview")}</p>
           {/* A picture of the page, to look at: its links lead nowhere. */}
           <ul inert aria-hidden="true">
             <PersonCard person={{ ...personOf(watch(), id), photo: photo.shown }} place={place} />

@@ -25,9 +25,9 @@ test("lines and spaces of a description become one line", () => {
 test("a broken rule stands at its field", () => {
   const { errors } = readPersonForm({ ...personFormOf(undefined), github: "github.com/me" });
   expect(errors).toMatchObject({
-    name: { message: "Name the person." },
+    name: { message: "Enter the name of the person." },
     description: { message: expect.stringContaining("sentence") },
-    github: { message: expect.stringContaining("whole address") },
+    github: { message: expect.stringContaining("full address") },
   });
   expect(errors).not.toHaveProperty("linkedin");
 });

@@ -1,5 +1,5 @@
 import { set } from "react-hook-form";
-import { type AboutPersonGiven, aboutPersonRules } from "#contract/about-rules.ts";
+import { type AboutPersonGiven, aboutPersonRules } from "#contract/input-rules/about-rules.ts";
 import type { AboutPerson } from "../../../accounts/about/about-people.ts";
 
 /** What stands in the fields of somebody on the About page. */

@@ -14,7 +14,7 @@ const saved: Settings = {
   feedbackUrl: null,
   manualUrl: null,
   social: [{ label: "LinkedIn", url: "https://linkedin.example/a" }],
-  clock: "calendar",
+  period: "calendar",
   academicStart: 7,
   passwordMinimum: 6,
   megabytesPerPerson: 500,

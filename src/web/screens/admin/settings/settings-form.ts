@@ -1,7 +1,7 @@
 import { set } from "react-hook-form";
 import type { Answer } from "#contract/endpoint.ts";
+import { type SettingsGiven, settingsRules } from "#contract/input-rules/settings-rules.ts";
 import type { settings } from "#contract/settings.ts";
-import { type SettingsGiven, settingsRules } from "#contract/settings-rules.ts";
 
 export type Settings = Answer<typeof settings.read>;
 
@@ -17,7 +17,7 @@ export type SettingsForm = {
   feedbackUrl: string;
   manualUrl: string;
   social: { label: string; url: string }[];
-  clock: SettingsGiven["clock"];
+  period: SettingsGiven["period"];
   academicStart: string;
   passwordMinimum: string;
   megabytesPerPerson: string;
@@ -38,7 +38,7 @@ export function formOf(saved: Settings): SettingsForm {
     feedbackUrl: saved.feedbackUrl ?? "",
     manualUrl: saved.manualUrl ?? "",
     social: linkPlaces.map((place) => saved.social[place] ?? { label: "", url: "" }),
-    clock: saved.clock,
+    period: saved.period,
     academicStart: String(saved.academicStart),
     passwordMinimum: String(saved.passwordMinimum),
     megabytesPerPerson: String(saved.megabytesPerPerson),
@@ -62,7 +62,7 @@ export function meaningOf(form: SettingsForm): SettingsGiven {
     feedbackUrl: orNull(form.feedbackUrl),
     manualUrl: orNull(form.manualUrl),
     social: form.social.filter(isLink).map(({ label, url }) => ({ label: label.trim(), url: url.trim() })),
-    clock: form.clock,
+    period: form.period,
     academicStart: Number(form.academicStart),
     passwordMinimum: numberOf(form.passwordMinimum),
     megabytesPerPerson: numberOf(form.megabytesPerPerson),

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { settings } from "#contract/settings.ts";
-import { keyOf, useRead } from "../../../api/use-read.ts";
+import { keyOf, useRead } from "../../../core/api/use-read.ts";
 import type { Settings } from "./settings-form.ts";
 
 export function useSettings() {

@@ -1,8 +1,7 @@
 import { advance, createRoot } from "@react-three/fiber";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { type PerspectiveCamera, setConsoleFunction, type WebGLRenderer } from "three";
-import { landingWords } from "../../../words/landing-words.ts";
-import { useWords } from "../../../words/use-words.ts";
+import { useT } from "../../../texts/use-t.ts";
 import { type Colour, colourOfWords } from "./colours.ts";
 import { glassRadius, layerHeights } from "./profiles.ts";
 import { HourglassScene, type Look, type Motion } from "./scene.tsx";
@@ -15,9 +14,9 @@ const radiansPerPixel = 0.01;
 const keyStep = Math.PI / 12;
 const rims: Record<"light" | "dark", Colour> = { light: [0.46, 0.56, 0.58], dark: [0.62, 0.71, 0.73] };
 
-// The binding makes a clock that its engine calls old; that is between the two.
+// The binding makes a period that its engine calls old; that is between the two.
 setConsoleFunction((type, message, ...more) => {
-  if (!message.startsWith("THREE.Clock:")) console[type](message, ...more);
+  if (!message.startsWith("THREE.Period:")) console[type](message, ...more);
 });
 
 export type ModelProps = {
@@ -31,7 +30,7 @@ export type ModelProps = {
 
 /** The hourglass in space. Turns by itself until it is pointed at or has the focus; then by dragging or the arrow keys. */
 export function HourglassModel({ lastYear, theme, accent, onDrawn, onFailed }: ModelProps) {
-  const t = useWords(landingWords);
+  const t = useT();
   const holder = useRef<HTMLDivElement>(null);
   const hand = useRef<Hand | null>(null);
   const [degrees, setDegrees] = useState(0);
@@ -62,16 +61,20 @@ export function HourglassModel({ lastYear, theme, accent, onDrawn, onFailed }: M
   return (
     <div className="hourglass-model">
       <div ref={holder} className="hourglass-canvas" aria-hidden="true" />
-      <Years from={layersOfModel} lastYear={lastYear} label={t("hourglass.label")} />
+      <Years
+        from={layersOfModel}
+        lastYear={lastYear}
+        label={t("An hourglass with sand in five layers, one for each academic year.")}
+      />
       <div
         className="hourglass-hand"
         role="slider"
         tabIndex={0}
-        aria-label={t("hourglass.turn")}
+        aria-label={t("Turn the hourglass")}
         aria-valuemin={0}
         aria-valuemax={359}
         aria-valuenow={degrees}
-        aria-valuetext={t("hourglass.degrees", { degrees })}
+        aria-valuetext={t("turned by {{degrees}} degrees", { degrees })}
         onPointerEnter={() => hand.current?.hold("pointer", true)}
         onPointerLeave={() => hand.current?.hold("pointer", false)}
         onFocus={() => {

@@ -1,10 +1,10 @@
 import { Search } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
+import type { Translate } from "#texts/translate.ts";
+import { useT } from "../../../texts/use-t.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { manualWords } from "../../../words/manual-words.ts";
-import { useWords } from "../../../words/use-words.ts";
-import { fold, placesOf, readTexts } from "./find-in-manual.ts";
-import type { Chapter, Manual } from "./open-manual.ts";
+import type { Manual } from "./open-manual.ts";
+import type { Chapter } from "./read-chapters.ts";
 
 type AsideProps = {
   id: string;
@@ -16,11 +16,11 @@ type AsideProps = {
 
 /** Beside the pages: what to look for, and the table of contents. */
 export function ManualAside({ id, manual, page, onGoTo, onSought }: AsideProps) {
-  const t = useWords(manualWords);
+  const t = useT();
   return (
     <div className="manual-aside" id={id}>
       <FindForm manual={manual} onGoTo={onGoTo} onSought={onSought} />
-      <nav aria-label={t("page.contents")}>
+      <nav aria-label={t("Contents")}>
         <ChapterList chapters={manual.chapters} page={page} onGoTo={onGoTo} />
       </nav>
     </div>
@@ -62,7 +62,7 @@ function ChapterList({
 type Outcome = { text: string; places: number[]; at: number };
 
 function FindForm({ manual, onGoTo, onSought }: Pick<AsideProps, "manual" | "onGoTo" | "onSought">) {
-  const t = useWords(manualWords);
+  const t = useT();
   const texts = useRef<Promise<string[]>>(undefined);
   const [outcome, setOutcome] = useState<Outcome | "reading" | null>(null);
   const find = async (event: FormEvent<HTMLFormElement>) => {
@@ -86,12 +86,12 @@ function FindForm({ manual, onGoTo, onSought }: Pick<AsideProps, "manual" | "onG
           <input
             name="text"
             type="search"
-            aria-label={t("page.find")}
-            placeholder={t("page.find")}
+            aria-label={t("Find in the manual")}
+            placeholder={t("Find in the manual")}
             autoComplete="off"
           />
         </span>
-        <button type="submit" className="icon-btn" aria-label={t("page.findNext")} title={t("page.findNext")}>
+        <button type="submit" className="icon-btn" aria-label={t("Find next")} title={t("Find next")}>
           <Icon of={Search} />
         </button>
         <p className="note" role="status">
@@ -102,10 +102,36 @@ function FindForm({ manual, onGoTo, onSought }: Pick<AsideProps, "manual" | "onG
   );
 }
 
-function wordsOf(outcome: Outcome | "reading" | null, t: ReturnType<typeof useWords<typeof manualWords.english>>) {
+function wordsOf(outcome: Outcome | "reading" | null, t: Translate) {
   if (outcome === null) return null;
-  if (outcome === "reading") return t("page.searching");
+  if (outcome === "reading") return t("Searching the manual");
   const page = outcome.places[outcome.at];
-  if (page === undefined) return t("page.notFound", { text: outcome.text });
-  return t("page.found", { page, place: outcome.at + 1, places: outcome.places.length });
+  if (page === undefined) return t("“{{text}}” is not in the manual.", { text: outcome.text });
+  return t("Page {{page}}, match {{place}} of {{places}}", {
+    page,
+    place: outcome.at + 1,
+    places: outcome.places.length,
+  });
+}
+
+/** The pages' texts, read once when somebody looks for something. */
+async function readTexts({ document, pages }: Pick<Manual, "document" | "pages">): Promise<string[]> {
+  const texts: string[] = [];
+  for (let number = 1; number <= pages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    texts.push(items.map((item) => ("str" in item ? item.str + (item.hasEOL ? " " : "") : "")).join(""));
+  }
+  return texts.map(fold);
+}
+
+/** The page of each place where the text stands, in the order of the pages. */
+function placesOf(texts: readonly string[], sought: string): number[] {
+  const wanted = fold(sought);
+  if (wanted === "") return [];
+  return texts.flatMap((text, at) => new Array<number>(text.split(wanted).length - 1).fill(at + 1));
+}
+
+/** As texts are compared: small letters, single spaces. */
+function fold(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, " ").trim();
 }

@@ -1,21 +1,61 @@
 import "./manual.css";
-import { useCallback, useEffect, useId, useRef, useState } from "react";
-import { useSite } from "../../../api/queries/use-site.ts";
-import { applyAccent } from "../../../ui/accent.ts";
-import { Empty } from "../../../ui/empty.tsx";
-import { useMedia } from "../../../ui/use-media.ts";
-import { usePageTitle } from "../../../ui/use-page-title.ts";
-import { useWidth } from "../../../ui/use-width.ts";
-import { manualWords } from "../../../words/manual-words.ts";
-import { useWords } from "../../../words/use-words.ts";
+import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useSite } from "../../../core/queries/use-site.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Empty } from "../../../ui/message/empty.tsx";
+import { applyAccent } from "../../../ui/page/accent.ts";
+import { useMedia } from "../../../ui/page/use-media.ts";
+import { usePageTitle } from "../../../ui/page/use-page-title.ts";
+import { useWidth } from "../../../ui/page/use-width.ts";
 import { ManualAside } from "./manual-aside.tsx";
 import { manualFile } from "./manual-file.ts";
 import { ManualSheet } from "./manual-sheet.tsx";
 import { ManualTools } from "./manual-tools.tsx";
-import type { Manual } from "./open-manual.ts";
-import { useManual } from "./use-manual.ts";
-import { useManualKeys } from "./use-manual-keys.ts";
-import { gap, usePagePlace } from "./use-page-place.ts";
+import { type Manual, openManual } from "./open-manual.ts";
+
+/** Between two pages, and above the first; as in the stylesheet. */
+const gap = 16;
+
+type Sheets = { pages: number; height: number; start: number };
+
+/**
+ * Which page is being read in the scrolled box, and how to get to another. All pages are `height` pixels high; when that
+ * changes, the same lines stay in view.
+ */
+function usePagePlace(box: RefObject<HTMLElement | null>, { pages, height, start }: Sheets) {
+  const [page, setPage] = useState(start);
+  const place = useRef({ height: 0, top: 0 });
+  const goTo = useCallback(
+    (wanted: number) => {
+      const next = Math.min(Math.max(Math.round(wanted), 1), pages);
+      box.current?.scrollTo({ top: (next - 1) * (height + gap), behavior: "instant" });
+      setPage(next);
+    },
+    [box, pages, height],
+  );
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || height === 0) return;
+    const before = place.current;
+    element.scrollTop =
+      before.height === 0 ? (start - 1) * (height + gap) : before.top * ((height + gap) / (before.height + gap));
+    place.current = { height, top: element.scrollTop };
+  }, [box, height, start]);
+  useEffect(() => {
+    const element = box.current;
+    if (!element || height === 0) return;
+    const follow = () => {
+      place.current = { height, top: element.scrollTop };
+      // A page is the one being read once it fills the upper half.
+      const at = Math.floor((element.scrollTop + element.clientHeight / 2) / (height + gap)) + 1;
+      const isAtEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - 1;
+      setPage((before) => (isAtEnd && before > at ? before : Math.min(Math.max(at, 1), pages)));
+    };
+    element.addEventListener("scroll", follow, { passive: true });
+    return () => element.removeEventListener("scroll", follow);
+  }, [box, height, pages]);
+  return { page, goTo };
+}
 
 const sizes = [50, 75, 100, 125, 150, 200, 300] as const;
 /** A page is not drawn wider than this unless somebody asks: longer lines read worse. */
@@ -23,27 +63,27 @@ const widest = 900;
 
 /** The manual in the whole window, or in a frame of the landing page. */
 export function ManualPage() {
-  const t = useWords(manualWords);
+  const t = useT();
   const isFramed = window.top !== window.self;
   const manual = useManual(manualFile.address);
   const accent = useSite().data?.accent ?? null;
   useEffect(() => applyAccent(accent), [accent]);
-  usePageTitle(t("page.title"));
+  usePageTitle(t("User manual"));
   if (manual !== null && manual !== "failed") return <Reader manual={manual} isFramed={isFramed} />;
   return (
     <div className="manual-page">
       <ManualTools isFramed={isFramed} />
       <main id="content" tabIndex={-1} className="manual-away">
         {manual === null ? (
-          <p role="status">{t("page.loading")}</p>
+          <p role="status">{t("Opening the manual")}</p>
         ) : (
           <div role="alert">
             <Empty
-              why={t("page.failed")}
-              next={t("page.failedNext")}
+              why={t("The manual could not be shown on this page.")}
+              next={t("Open the same manual as a PDF in your browser.")}
               actions={
                 <a className="btn pri" href={manualFile.address} target="_blank" rel="noopener">
-                  {t("page.open")}
+                  {t("Open the PDF")}
                 </a>
               }
             />
@@ -55,7 +95,7 @@ export function ManualPage() {
 }
 
 function Reader({ manual, isFramed }: { manual: Manual; isFramed: boolean }) {
-  const t = useWords(manualWords);
+  const t = useT();
   const asideId = useId();
   const hasRoom = useMedia("(min-width: 1024px)");
   const [isOpen, setOpen] = useState(hasRoom && !isFramed);
@@ -85,8 +125,12 @@ function Reader({ manual, isFramed }: { manual: Manual; isFramed: boolean }) {
       />
       {isOpen && <ManualAside id={asideId} manual={manual} page={page} onGoTo={onGoTo} onSought={setSought} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <main id="content" className="manual-pages" ref={box} tabIndex={0} aria-label={t("page.title")}>
-        <p className="vh">{t("page.keys")}</p>
+      <main id="content" className="manual-pages" ref={box} tabIndex={0} aria-label={t("User manual")}>
+        <p className="vh">
+          {t(
+            "Page Up and Page Down turn the pages, Home and End go to the first and last page, + and − change the size.",
+          )}
+        </p>
         {height > 0 &&
           Array.from({ length: manual.pages }, (_, at) => (
             <ManualSheet
@@ -115,4 +159,63 @@ function useAddress(page: number, start: number, isFramed: boolean): void {
     if (page !== start) isMoved.current = true;
     if (isMoved.current && !isFramed) window.history.replaceState(window.history.state, "", `?page=${page}`);
   }, [page, start, isFramed]);
+}
+
+/** The manual while its page is there: null on its way, "failed" where it cannot be shown. */
+function useManual(address: string): Manual | "failed" | null {
+  const [manual, setManual] = useState<Manual | "failed" | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    let opened: Manual | undefined;
+    openManual(address).then(
+      (found) => {
+        if (isGone) return found.close();
+        opened = found;
+        setManual(found);
+      },
+      () => isGone || setManual("failed"),
+    );
+    return () => {
+      isGone = true;
+      opened?.close();
+    };
+  }, [address]);
+  return manual;
+}
+
+type Actions = {
+  page: number;
+  pages: number;
+  onGoTo: (page: number) => void;
+  onSmaller: () => void;
+  onLarger: () => void;
+  onFit: () => void;
+};
+
+/** Turning pages by keyboard, wherever the focus is but in a field. */
+function useManualKeys({ page, pages, onGoTo, onSmaller, onLarger, onFit }: Actions): void {
+  useEffect(() => {
+    const actions: Record<string, () => void> = {
+      PageDown: () => onGoTo(page + 1),
+      PageUp: () => onGoTo(page - 1),
+      ArrowRight: () => onGoTo(page + 1),
+      ArrowLeft: () => onGoTo(page - 1),
+      Home: () => onGoTo(1),
+      End: () => onGoTo(pages),
+      "+": onLarger,
+      "=": onLarger,
+      "-": onSmaller,
+      "0": onFit,
+    };
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest("input, textarea, select")) return;
+      const action = actions[event.key];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [page, pages, onGoTo, onSmaller, onLarger, onFit]);
 }

@@ -1,8 +1,8 @@
+import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import { useEffect, useRef, useState } from "react";
-import { manualWords } from "../../../words/manual-words.ts";
-import { useWords } from "../../../words/use-words.ts";
-import { drawSheet, type SheetLink } from "./draw-sheet.ts";
+import { useT } from "../../../texts/use-t.ts";
 import type { Manual } from "./open-manual.ts";
+import { pageOf } from "./read-chapters.ts";
 
 type SheetProps = {
   manual: Manual;
@@ -17,7 +17,7 @@ type SheetProps = {
 
 /** One page: drawn while it is near the window, an empty sheet of the same size before and after. */
 export function ManualSheet({ manual, number, width, height, sought, onGoTo }: SheetProps) {
-  const t = useWords(manualWords);
+  const t = useT();
   const sheet = useRef<HTMLElement>(null);
   const isNear = useIsNear(sheet);
   return (
@@ -25,7 +25,7 @@ export function ManualSheet({ manual, number, width, height, sought, onGoTo }: S
       ref={sheet}
       className="manual-sheet"
       data-page={number}
-      aria-label={t("page.pageOf", { page: number, pages: manual.pages })}
+      aria-label={t("Page {{page}} of {{pages}}", { page: number, pages: manual.pages })}
       style={{ width, height }}
     >
       {isNear && <Drawing manual={manual} number={number} width={width} sought={sought} onGoTo={onGoTo} />}
@@ -90,4 +90,60 @@ function useIsNear(element: React.RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect();
   }, [element]);
   return isNear;
+}
+
+/** A place on the page that leads to another, in CSS pixels. */
+type SheetLink = { page: number; left: number; top: number; width: number; height: number };
+
+type Place = { number: number; width: number; canvas: HTMLCanvasElement; text: HTMLElement };
+
+/** Draws a page and lays its text over it, to be selected and read aloud. Resolves with its links; rejects when cancelled. */
+function drawSheet(manual: Manual, { number, width, canvas, text }: Place) {
+  let isCancelled = false;
+  let stop = () => {};
+  const draw = async (): Promise<SheetLink[]> => {
+    const page = await manual.document.getPage(number);
+    if (isCancelled) throw new Error("cancelled");
+    const scale = width / page.getViewport({ scale: 1 }).width;
+    const viewport = page.getViewport({ scale });
+    const density = Math.min(window.devicePixelRatio || 1, 2);
+    canvas.width = Math.floor(viewport.width * density);
+    canvas.height = Math.floor(viewport.height * density);
+    const drawing = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] });
+    text.replaceChildren();
+    text.style.setProperty("--total-scale-factor", String(scale));
+    const layer = new manual.TextLayer({
+      textContentSource: await page.getTextContent(),
+      container: text,
+      viewport,
+    });
+    stop = () => {
+      drawing.cancel();
+      layer.cancel();
+    };
+    if (isCancelled) stop();
+    await Promise.all([drawing.promise, layer.render()]);
+    return linksOf(manual.document, page, viewport);
+  };
+  return {
+    done: draw(),
+    cancel: () => {
+      isCancelled = true;
+      stop();
+    },
+  };
+}
+
+async function linksOf(document: PDFDocumentProxy, page: PDFPageProxy, viewport: PageViewport): Promise<SheetLink[]> {
+  const notes = await page.getAnnotations();
+  const found = await Promise.all(
+    notes.map(async ({ subtype, dest, rect }) => {
+      const leadsTo = subtype === "Link" && dest ? await pageOf(document, dest) : undefined;
+      if (leadsTo === undefined) return [];
+      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = viewport.convertToViewportRectangle(rect);
+      const [left, top] = [Math.min(x1, x2), Math.min(y1, y2)];
+      return [{ page: leadsTo, left, top, width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) }];
+    }),
+  );
+  return found.flat();
 }

@@ -1,9 +1,8 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, Download, ListTree, Minus, Plus } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Icon, type LucideIcon } from "../../../ui/icon.tsx";
-import { manualWords } from "../../../words/manual-words.ts";
-import { useWords } from "../../../words/use-words.ts";
 import { manualFile } from "./manual-file.ts";
 
 export type ToolsProps = {
@@ -21,12 +20,12 @@ export type ToolsProps = {
 
 /** The bar above the pages. Without a manual it holds the way back and the download. */
 export function ManualTools(props: Partial<ToolsProps> & { isFramed: boolean }) {
-  const t = useWords(manualWords);
+  const t = useT();
   const { isFramed, aside, pages } = props;
   return (
     <header className="manual-tools">
       {!isFramed && (
-        <Anchor to="/" className="icon-btn" aria-label={t("page.back")} title={t("page.back")}>
+        <Anchor to="/" className="icon-btn" aria-label={t("Back to the home page")} title={t("Back to the home page")}>
           <Icon of={ArrowLeft} />
         </Anchor>
       )}
@@ -34,8 +33,8 @@ export function ManualTools(props: Partial<ToolsProps> & { isFramed: boolean }) 
         <button
           type="button"
           className="icon-btn"
-          aria-label={t(aside.isOpen ? "page.closeContents" : "page.contents")}
-          title={t("page.contents")}
+          aria-label={t(aside.isOpen ? "Close the contents" : "Contents")}
+          title={t("Contents")}
           aria-expanded={aside.isOpen}
           aria-controls={aside.id}
           onClick={aside.onToggle}
@@ -43,37 +42,37 @@ export function ManualTools(props: Partial<ToolsProps> & { isFramed: boolean }) 
           <Icon of={ListTree} />
         </button>
       )}
-      <h1>{t("page.title")}</h1>
+      <h1>{t("User manual")}</h1>
       {pages !== undefined && <PageTools {...(props as ToolsProps)} />}
-      <a className="btn sm" href={manualFile.address} download={manualFile.name} aria-label={t("page.download")}>
+      <a className="btn sm" href={manualFile.address} download={manualFile.name} aria-label={t("Download")}>
         <Icon of={Download} />
-        <span>{t("page.download")}</span>
+        <span>{t("Download")}</span>
       </a>
     </header>
   );
 }
 
 function PageTools({ pages, page, percent, onGoTo, onSmaller, onLarger, onFit }: ToolsProps) {
-  const t = useWords(manualWords);
+  const t = useT();
   return (
-    <div className="manual-page-tools" role="toolbar" aria-label={t("page.tools")}>
-      <Tool icon={ChevronLeft} label={t("page.previous")} isStopped={page <= 1} onClick={() => onGoTo(page - 1)} />
+    <div className="manual-page-tools" role="toolbar" aria-label={t("Manual")}>
+      <Tool icon={ChevronLeft} label={t("Previous page")} isStopped={page <= 1} onClick={() => onGoTo(page - 1)} />
       <PageNumber page={page} pages={pages} onGoTo={onGoTo} />
-      <Tool icon={ChevronRight} label={t("page.next")} isStopped={page >= pages} onClick={() => onGoTo(page + 1)} />
+      <Tool icon={ChevronRight} label={t("Next page")} isStopped={page >= pages} onClick={() => onGoTo(page + 1)} />
       <span className="apart" />
-      <Tool icon={Minus} label={t("page.smaller")} onClick={onSmaller} />
-      <button type="button" className="btn quiet sm mono" title={t("page.fit")} onClick={onFit}>
-        <span className="vh">{t("page.fit")}: </span>
-        {t("page.zoom", { percent })}
+      <Tool icon={Minus} label={t("Smaller")} onClick={onSmaller} />
+      <button type="button" className="btn quiet sm mono" title={t("Fit the width")} onClick={onFit}>
+        <span className="vh">{t("Fit the width")}: </span>
+        {t("{{percent}} %", { percent })}
       </button>
-      <Tool icon={Plus} label={t("page.larger")} onClick={onLarger} />
+      <Tool icon={Plus} label={t("Larger")} onClick={onLarger} />
     </div>
   );
 }
 
 /** Which page is read; another number leads there. */
 function PageNumber({ page, pages, onGoTo }: Pick<ToolsProps, "page" | "pages" | "onGoTo">) {
-  const t = useWords(manualWords);
+  const t = useT();
   const [typed, setTyped] = useState(String(page));
   useEffect(() => setTyped(String(page)), [page]);
   const go = (event?: FormEvent) => {
@@ -88,7 +87,7 @@ function PageNumber({ page, pages, onGoTo }: Pick<ToolsProps, "page" | "pages" |
     <form className="manual-number" onSubmit={go}>
       <span className="in mono">
         <input
-          aria-label={t("page.page")}
+          aria-label={t("Page")}
           inputMode="numeric"
           autoComplete="off"
           value={typed}
@@ -96,7 +95,7 @@ function PageNumber({ page, pages, onGoTo }: Pick<ToolsProps, "page" | "pages" |
           onBlur={() => go()}
         />
       </span>
-      <span className="mono">{t("page.of", { pages })}</span>
+      <span className="mono">{t("of {{pages}}", { pages })}</span>
     </form>
   );
 }

@@ -1,9 +1,8 @@
 import type { PDFDocumentProxy, TextLayer } from "pdfjs-dist";
 import workerAddress from "pdfjs-dist/build/pdf.worker.min.mjs?url";
-import { ownScript } from "../../../app/own-script.ts";
+import { ownScript } from "../../../core/own-script.ts";
+import type { Chapter } from "./read-chapters.ts";
 import { readChapters } from "./read-chapters.ts";
-
-export type Chapter = { title: string; page: number; parts: readonly Chapter[] };
 
 export type Manual = {
   pages: number;

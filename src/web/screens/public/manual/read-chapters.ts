@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
-import type { Chapter } from "./open-manual.ts";
+
+export type Chapter = { title: string; page: number; parts: readonly Chapter[] };
 
 type Outline = Awaited<ReturnType<PDFDocumentProxy["getOutline"]>>;
 

@@ -1,0 +1,99 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { DatabaseHome } from "./database-home.ts";
+import { isRunning, markOf, type ProcessMark } from "./process-table.ts";
+
+export class DataFolderInUse extends Error {
+  override name = "DataFolderInUse";
+  constructor(
+    { dataDir, advice }: Pick<DatabaseHome, "dataDir" | "advice">,
+    readonly pid: number,
+  ) {
+    super(
+      `The data folder ${dataDir} is already in use by process ${pid}. ${advice?.folderInUse ?? "Stop that process first."}`,
+    );
+  }
+}
+
+export type FolderLock = { release(): void };
+
+/** Holds the data folder for this process; a lock left by a process that died is taken over. Throws DataFolderInUse. */
+export async function lockFolder(home: DatabaseHome): Promise<FolderLock> {
+  const path = lockOf(home);
+  const mine = markOf(process.pid);
+  if (!mine) throw new Error("This process cannot see itself in the process table.");
+  const text = JSON.stringify(mine);
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, text, { mode: 0o644 });
+  try {
+    for (let attempt = 0; attempt < 20; attempt++) {
+      if (!claim(draft, path)) {
+        const found = readLock(path);
+        if (found && isRunning(found.mark)) throw new DataFolderInUse(home, found.mark.pid);
+        if (found) setAside(path, found.text);
+        continue;
+      }
+      // Two processes may find the same dead lock: whoever is still named after a moment has it.
+      await pause(5);
+      if (readLock(path)?.text === text) return { release: () => release(path, text) };
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  throw new Error(`The lock ${path} could not be taken.`);
+}
+
+/** The living process that holds the folder. */
+export function holderOf(home: DatabaseHome): number | undefined {
+  const found = readLock(lockOf(home));
+  return found && isRunning(found.mark) ? found.mark.pid : undefined;
+}
+
+export function lockOf({ dataDir, name }: Pick<DatabaseHome, "dataDir" | "name">): string {
+  return join(dataDir, `${name}.lock`);
+}
+
+function claim(draft: string, path: string): boolean {
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if (hasCode(error, "EEXIST")) return false;
+    throw error;
+  }
+}
+
+function setAside(path: string, judged: string): void {
+  const aside = `${path}.dead.${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return;
+    throw error;
+  }
+  // Someone else may have put a living lock there between the look and the move: it goes back.
+  if (readFileSync(aside, "utf8") !== judged) claim(aside, path);
+  rmSync(aside, { force: true });
+}
+
+function release(path: string, text: string): void {
+  if (readLock(path)?.text === text) rmSync(path, { force: true });
+}
+
+function readLock(path: string): { text: string; mark: ProcessMark } | undefined {
+  try {
+    const text = readFileSync(path, "utf8");
+    const value: unknown = text === "" ? {} : JSON.parse(text);
+    const mark = { pid: 0, began: "", ...(typeof value === "object" ? value : {}) };
+    return { text, mark };
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return undefined;
+    if (error instanceof SyntaxError) return { text: readFileSync(path, "utf8"), mark: { pid: 0, began: "" } };
+    throw error;
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}

@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { findDatabaseHome } from "./database-home.ts";
+import { holderOf, lockOf } from "./folder-lock.ts";
+import { readPostmasterFile, stopPostmaster } from "./postmaster.ts";
+import { placeOf, postgresIn } from "./process-table.ts";
+
+export type EmbeddedState = {
+  /** The folder that holds everything of the database; elsewhere than the data folder where PostgreSQL cannot reach that. */
+  home: string;
+  /** The program that has started the server, while it runs. */
+  holder: number | undefined;
+  /** The server's process, as the server has written it down. */
+  postmaster: number | undefined;
+  /** Every PostgreSQL process of this folder, on Linux. */
+  processes: number[];
+};
+
+/** What runs on a data folder, without starting or ending anything. */
+export function inspectEmbedded(options: { name: string; dataDir: string }): EmbeddedState {
+  const home = findDatabaseHome({ name: options.name }, options.dataDir);
+  return {
+    home: home.folder,
+    holder: holderOf(home),
+    postmaster: readPostmasterFile(home.data)?.pid,
+    processes: postgresIn(home.data),
+  };
+}
+
+/** Ends the server that a killed program left running; false, and nothing done, when no program has died here. */
+export async function endAbandoned(options: { name: string; dataDir: string }): Promise<boolean> {
+  if (!existsSync(lockOf(options))) return false;
+  const home = findDatabaseHome({ name: options.name }, options.dataDir);
+  if (holderOf(home) !== undefined) return false;
+  const pid = readPostmasterFile(home.data)?.pid;
+  if (pid !== undefined && placeOf(pid)?.folder === home.data) await stopPostmaster(pid);
+  return true;
+}

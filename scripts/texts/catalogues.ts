@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { roles, roleTable } from "#access/roles.ts";
+import { kindGroups } from "#kinds/kind-groups.ts";
+import { kinds } from "#kinds/registry.ts";
+import { areaTable, screens } from "#rules/screens/screens.ts";
+import { collectTexts } from "./collect.ts";
+
+const folder = "src/texts/catalogues";
+const plural = /_(zero|one|two|few|many|other)$/;
+
+type Text = { isPlural: boolean; path: string };
+
+/** Languages that translate every sentence. Others show in English what they lack. */
+export const complete: readonly string[] = ["hi"];
+
+export function catalogueNames(): string[] {
+  return readdirSync(folder).flatMap((name) => (name.endsWith(".json") ? [name.slice(0, -5)] : []));
+}
+
+export function readCatalogue(language: string): Record<string, string> {
+  return JSON.parse(readFileSync(`${folder}/${language}.json`, "utf8"));
+}
+
+/** Every sentence of the product: those in the code, and the names that kinds and roles declare. */
+export function allTexts(): Map<string, Text> {
+  const all = new Map<string, Text>();
+  const singular = readCatalogue("en");
+  const declared = [...namesIn([kinds, kindGroups, roleTable]), ...titlesIn([screens, areaTable]), ...roles];
+  for (const sentence of declared) all.set(sentence, { isPlural: false, path: "src/kinds" });
+  for (const { sentence, isPlural, path } of collectTexts("src")) {
+    const known = all.get(sentence);
+    all.set(sentence, { isPlural: isPlural || `${sentence}_one` in singular, path: known?.path ?? path });
+  }
+  return all;
+}
+
+/** What the language does not translate, with the forms that a plural needs. */
+export function missingIn(language: string, texts = allTexts()): string[] {
+  const catalogue = readCatalogue(language);
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
+  return [...texts].flatMap(([sentence, { isPlural }]) => {
+    if (Object.hasOwn(catalogue, sentence)) return [];
+    const wanted = isPlural ? forms.map((form) => `${sentence}_${form}`) : [sentence];
+    return wanted.filter((key) => !Object.hasOwn(catalogue, key));
+  });
+}
+
+/** What the catalogue has and nothing asks for. */
+export function unusedIn(language: string, texts = allTexts()): string[] {
+  return Object.keys(readCatalogue(language)).filter(
+    (key) => !texts.has(key) && !(plural.test(key) && texts.get(key.replace(plural, ""))?.isPlural),
+  );
+}
+
+/** Translations that fill in other values, or have other links, than their sentence. */
+export function differingIn(language: string): string[] {
+  const singular = readCatalogue("en");
+  return Object.entries(readCatalogue(language)).flatMap(([key, translation]) => {
+    const stem = key.replace(plural, "");
+    const [wanted, has] = [holesOf(stem), holesOf(translation)];
+    // A singular may say "your record" where the plural has a number, or name the one.
+    const known = [...wanted, ...holesOf(singular[`${stem}_one`] ?? "")];
+    const isFine = stem === key ? wanted.join() === has.join() : has.every((hole) => known.includes(hole));
+    return isFine ? [] : [`${key}: ${translation}`];
+  });
+}
+
+function holesOf(sentence: string): string[] {
+  return [...new Set(sentence.match(/\{\{\w+\}\}|<\d>/g))].sort();
+}
+
+/** What sidebars and phone tabs call screens and their groups. */
+function titlesIn(value: unknown, name = "", within = ""): string[] {
+  if (typeof value === "string") return [within, name].some((one) => titled.has(one)) ? [value] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => titlesIn(one, key, name));
+}
+
+const titled = new Set(["title", "under", "tabs", "groups"]);
+
+/** What a declaration shows to people. */
+const shown = new Set(["one", "many", "label", "short", "section", "help", "hint", "readonly", "row"]);
+
+function namesIn(value: unknown, name = ""): string[] {
+  if (typeof value === "string") return shown.has(name) && value !== "" ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((one) => namesIn(one));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => namesIn(one, key));
+}

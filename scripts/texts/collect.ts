@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseSync } from "vite";
+
+/** A sentence that the code translates; `isPlural` where a number chooses its form. */
+export type Collected = { sentence: string; isPlural: boolean; path: string };
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+
+/** Where a whole sentence is a message for people, wherever it is written. */
+const withMessages = /^src\/(access|contract|domain|formats|http|kinds|rules)\//;
+const withoutMessages = /\/(demo|installation|openapi|pages|backup)\//;
+
+/** Every sentence in the code below `folder`: what is handed to `t`, `translate`, `text`, `sentence` or `RichText`, and the messages of the server. */
+export function collectTexts(folder: string): Collected[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((path) => join(folder, path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .sort()
+    .flatMap((path) => textsIn(path, readFileSync(path, "utf8")));
+}
+
+export function textsIn(path: string, source: string): Collected[] {
+  const found: Collected[] = [];
+  const hasMessages = withMessages.test(path) && !withoutMessages.test(path);
+  const keep = (sentence: Node, values?: Node) => {
+    const named = values?.type === "ObjectExpression" ? propertiesOf(values) : new Map<string, Node>();
+    const context = named.get("context")?.value;
+    for (const literal of literalsIn(sentence)) {
+      found.push({
+        sentence: typeof context === "string" ? `${literal}_${context}` : literal,
+        isPlural: named.has("count") || literal.includes("{{count}}"),
+        path,
+      });
+    }
+  };
+  walk(parseSync(path, source).program as unknown as Node, (node) => {
+    if (node.type === "CallExpression") {
+      const [sentence, values] = node.arguments as Node[];
+      const callee = node.callee as Node;
+      const name = callee.type === "CallExpression" ? (callee.callee as Node).name : callee.name;
+      if (sentence && /^(t|translate|text|sentence|useT)$/.test(String(name))) keep(sentence, values);
+    }
+    if (node.type === "Literal" && typeof node.value === "string" && hasMessages && isSentence(node.value))
+      found.push({ sentence: node.value, isPlural: false, path });
+    if (node.type === "JSXOpeningElement" && (node.name as Node).name === "RichText") {
+      const [sentence, values] = ["text", "values"].map((name) => attributeOf(node, name));
+      if (sentence) keep(sentence, values);
+    }
+  });
+  return found;
+}
+
+/** The strings that an expression may be: itself, or either side of a choice. */
+function literalsIn(node: Node): string[] {
+  switch (node.type) {
+    case "Literal":
+      return typeof node.value === "string" && node.value !== "" ? [node.value] : [];
+    case "TemplateLiteral": {
+      const [only, ...more] = node.quasis as { value: { cooked: string } }[];
+      return only && more.length === 0 ? [only.value.cooked] : [];
+    }
+    case "ConditionalExpression":
+      return [...literalsIn(node.consequent as Node), ...literalsIn(node.alternate as Node)];
+    case "LogicalExpression":
+      return [...literalsIn(node.left as Node), ...literalsIn(node.right as Node)];
+    case "ParenthesizedExpression":
+    case "TSAsExpression":
+    case "JSXExpressionContainer":
+      return literalsIn(node.expression as Node);
+    default:
+      return [];
+  }
+}
+
+function attributeOf(element: Node, name: string): Node | undefined {
+  const attributes = element.attributes as Node[];
+  const value = attributes.find((one) => one.type === "JSXAttribute" && (one.name as Node).name === name)?.value;
+  return isNode(value) ? (value.type === "JSXExpressionContainer" ? (value.expression as Node) : value) : undefined;
+}
+
+function propertiesOf(object: Node): Map<string, Node> {
+  const properties = (object.properties as Node[]).filter(({ type }) => type === "Property");
+  return new Map(properties.map(({ key, value }) => [String((key as Node).name), value as Node]));
+}
+
+/** Several words, from a capital letter to a full stop. */
+function isSentence(text: string): boolean {
+  return /^[“A-Z].*[a-z]{2} .*[.?!]$/s.test(text) && /[a-z]{2}/.test(text);
+}
+
+/** What programmers and operators read. */
+function isForPeople(node: Node): boolean {
+  const of = (one: unknown) => (isNode(one) ? String(one.name ?? (one.property as Node | undefined)?.name) : "");
+  if (node.type === "NewExpression") return !/^(Type|Range|Kind)?Error$/.test(of(node.callee));
+  if (node.type === "Property") return !/^(summary|description)$/.test(of(node.key));
+  return true;
+}
+
+function walk(node: Node, visit: (node: Node) => void): void {
+  if (!isForPeople(node)) return;
+  visit(node);
+  for (const child of Object.values(node)) {
+    for (const one of Array.isArray(child) ? child : [child]) if (isNode(one)) walk(one, visit);
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
+}

@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { oneLine, webAddress } from "./settings-rules.ts";
+
+/** The two grids of the About page. */
+export const aboutLists = ["team", "mentors"] as const;
+export type AboutList = (typeof aboutLists)[number];
+
+export const aboutPersonId = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/);
+
+/** Somebody on the About page as an admin writes them. The photo comes and goes by operations of its own. */
+export const aboutPersonRules = z.strictObject({
+  id: aboutPersonId,
+  name: oneLine(80, "Enter the name of the person."),
+  role: oneLine(80, "Enter a word or two, or leave it blank.").nullable(),
+  description: oneLine(300, "Describe in one sentence what they do."),
+  linkedin: webAddress.nullable(),
+  github: webAddress.nullable(),
+});
+export type AboutPersonGiven = z.output<typeof aboutPersonRules>;
+
+const people = z
+  .array(aboutPersonRules)
+  .max(24, "At most 24 people are allowed.")
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "Two people have the same id.")
+  // Null: the grid shows roles without names, as it comes.
+  .nullable();
+
+export const aboutRules = z.strictObject({ team: people, mentors: people });
+export type AboutGiven = z.output<typeof aboutRules>;

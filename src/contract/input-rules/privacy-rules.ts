@@ -1,0 +1,26 @@
+import * as z from "zod";
+
+export const requestKinds = ["correction", "deletion"] as const;
+export const requestStates = ["open", "done", "refused", "withdrawn"] as const;
+
+const words = z
+  .string()
+  .refine(
+    (value) => !value.includes("\0") && value.isWellFormed(),
+    "This text contains characters that cannot be saved. Remove them.",
+  )
+  .transform((value) => value.normalize("NFC").trim())
+  .refine((value) => [...value].length <= 2000, "At most 2000 characters are allowed.");
+
+/** A request, with the sentence at the field; for browser and server. */
+export const requestRules = z
+  .strictObject({ kind: z.enum(requestKinds), text: words })
+  .refine(({ kind, text }) => kind === "deletion" || text !== "", {
+    path: ["text"],
+    message: "Describe what is wrong and what is correct.",
+  });
+
+export const answerRules = z.strictObject({
+  state: z.enum(["done", "refused"]),
+  answer: words.refine((value) => value !== "", "Describe what was done, or why not."),
+});

@@ -1,0 +1,139 @@
+import * as z from "zod";
+import { sentence } from "#texts/sentence.ts";
+import { binDays } from "./retention.ts";
+
+/** Names behind the @ under which anybody gets an address; whichever ending follows, no institute owns them. */
+const anyEnding = ["yahoo", "hotmail", "outlook", "live", "gmx", "yandex", "mailinator", "guerrillamail", "rediffmail"];
+
+const exact = [
+  ...["gmail.com", "googlemail.com", "ymail.com", "rocketmail.com", "msn.com", "passport.com", "windowslive.com"],
+  ...["icloud.com", "me.com", "mac.com", "aol.com", "aim.com", "proton.me", "protonmail.com", "protonmail.ch", "pm.me"],
+  ...["zoho.com", "zohomail.com", "zohomail.in", "zoho.in", "rediff.com", "indiatimes.com", "sify.com", "in.com"],
+  ...[
+    "mail.com",
+    "email.com",
+    "usa.com",
+    "fastmail.com",
+    "fastmail.fm",
+    "hey.com",
+    "tutanota.com",
+    "tuta.io",
+    "tuta.com",
+  ],
+  ...["mail.ru", "bk.ru", "inbox.ru", "list.ru", "ya.ru", "qq.com", "foxmail.com", "163.com", "126.com", "sina.com"],
+  ...["naver.com", "hanmail.net", "daum.net", "web.de", "t-online.de", "orange.fr", "laposte.net", "libero.it"],
+  ...["comcast.net", "verizon.net", "att.net", "btinternet.com", "vsnl.com", "bsnl.in", "dataone.in", "airtelmail.in"],
+  ...["10minutemail.com", "temp-mail.org", "yopmail.com", "sharklasers.com", "trashmail.com", "duck.com"],
+];
+
+/** Whether anybody can get an address of this domain, or of one above it. */
+function isPublicMailProvider(domain: string): boolean {
+  const labels = domain.toLowerCase().split(".");
+  const above = labels.map((_, at) => labels.slice(at).join("."));
+  if (above.some((one) => exact.includes(one))) return true;
+  // yahoo.com, yahoo.co.in, mail.yahoo.de; a college called yahoo.edu.in would be its own.
+  return anyEnding.some((name) =>
+    new RegExp(`(?:^|\\.)${name}\\.(?:com|net|org|[a-z]{2}|co\\.[a-z]{2}|com\\.[a-z]{2})$`).test(domain.toLowerCase()),
+  );
+}
+
+/** Periods that figures can open with. */
+export const openingPeriods = ["calendar", "academic"] as const;
+
+export const webAddress = z
+  .url({ protocol: /^https?$/, error: "Enter a full address, for example https://example.edu." })
+  .max(500, "At most 500 characters.");
+
+/** Its host goes into a header as it is: no name that a policy would read as a pattern, no account, no port but the usual. */
+const manualAddress = z
+  .url({
+    protocol: /^https$/,
+    hostname: z.regexes.domain,
+    error: "Enter a full address that begins with https://, for example https://documents.example/manual.",
+  })
+  .max(500)
+  .refine((address) => isPlainHost(address), "Remove the user name and the port from the address.");
+
+/** What an admin sets of the institute, with the sentences that say how to fix it; for browser and server. */
+export const settingsRules = z.strictObject({
+  institute: oneLine(200, "Enter the name of the institute."),
+  idLabel: oneLine(60, "Enter a name for the ID, for example College ID."),
+  subtitle: oneLine(120, "Enter a subtitle, or leave it blank.").nullable(),
+  accent: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, "Enter # and six digits 0-9 or a-f, for example #7a1f2b.")
+    .nullable(),
+  address: z.array(oneLine(120, "Remove empty lines.")).max(6, "At most six lines are allowed."),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d ()-]{5,30}$/, "Use only digits, spaces, brackets and -, and a + at the start.")
+    .nullable(),
+  mail: z.string().trim().max(254).pipe(z.email("Enter a full e-mail address.")).nullable(),
+  feedbackUrl: webAddress.nullable(),
+  manualUrl: manualAddress.nullable(),
+  social: z
+    .array(z.strictObject({ label: oneLine(30, "Enter the name of the page, for example LinkedIn."), url: webAddress }))
+    .max(3, "At most three links are allowed.")
+    .refine(
+      (links) => new Set(links.map(({ label }) => label.toLowerCase())).size === links.length,
+      "Two links have the same name.",
+    ),
+  period: z.enum(openingPeriods),
+  academicStart: z.number().int().min(1).max(12),
+  passwordMinimum: wholeNumber(6, 64),
+  megabytesPerPerson: wholeNumber(10, 100_000),
+  retentionDays: wholeNumber(binDays.least, binDays.most),
+});
+export type SettingsGiven = z.output<typeof settingsRules>;
+
+/** A mail domain in plain letters: one that only looks like another is none. */
+export const mailDomain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(
+    /^(?:(?!xn--)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!xn--)[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/,
+    "Enter the part after the @ in lowercase letters, for example college.edu.",
+  );
+
+/** One that an institute may claim. */
+export const ownMailDomain = mailDomain.refine(
+  (domain) => !isPublicMailProvider(domain),
+  "Anyone can get an address there. Enter your institute's own domain.",
+);
+
+export const departmentCode = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9](?:[a-z0-9-]{0,18}[a-z0-9])?$/i, "Use 1 to 20 letters, digits or -, for example EXTC.");
+export const departmentName = oneLine(120, "Enter the name of the department.");
+export const departmentAliases = z
+  .array(oneLine(120, "Remove empty names."))
+  .max(20, "At most 20 other names are allowed.");
+
+function isPlainHost(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { username, password, port } = new URL(address);
+  return username === "" && password === "" && port === "";
+}
+
+/** A line of text; `missing` is said where there is none. */
+export function oneLine(max: number, missing: string) {
+  return z
+    .string()
+    .trim()
+    .min(1, missing)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "Enter one line without control characters.")
+    .refine((value) => value.isWellFormed(), "This text contains characters that cannot be saved. Remove them.")
+    .transform((value) => value.normalize("NFC"))
+    .refine((value) => [...value].length <= max, sentence("At most {{max}} characters.", { max }));
+}
+
+function wholeNumber(least: number, most: number) {
+  const message = sentence("A whole number from {{least}} to {{most}}.", { least, most: most.toLocaleString("en") });
+  return z.number(message).int(message).min(least, message).max(most, message);
+}

@@ -1,3 +1,0 @@
-/** What the browser side speaks. */
-export const languages = ["en", "hi"] as const;
-export type Language = (typeof languages)[number];

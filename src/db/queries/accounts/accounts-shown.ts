@@ -1,0 +1,100 @@
+import type { AppointmentNature } from "#kinds/appointment.ts";
+import type { Day } from "#kinds/day.ts";
+import type { Connection } from "../../connection.ts";
+import type { Scope } from "../../scope.ts";
+import type { AccountState } from "./accounts.ts";
+
+/** An account as its autosaves see it; no secret is in it. */
+export type ShownAccountRow = {
+  institute: number;
+  instituteName: string;
+  id: number;
+  publicId: string;
+  email: string;
+  name: string;
+  role: string;
+  tags: string[];
+  state: AccountState;
+  photoFile: string | null;
+  orcid: string | null;
+  scopusAuthorIds: string[];
+  version: number;
+  createdAt: Date;
+  lastSignInAt: Date | null;
+  /** Today's. */
+  departments: { id: number; code: string; name: string }[];
+  appointments: {
+    id: string;
+    code: string;
+    department: string;
+    nature: AppointmentNature;
+    designation: string | null;
+    starts: Day | null;
+    ends: Day | null;
+  }[];
+  designation: string | null;
+  variants: string[];
+  records: number;
+  total: number;
+};
+
+export type AccountFilter = {
+  account?: string | undefined;
+  department?: string | undefined;
+  role?: string | undefined;
+  state?: AccountState | undefined;
+  words?: string | undefined;
+  after?: { name: string; id: string } | undefined;
+  limit: number;
+};
+
+const columns = `institute_id as institute, institute_name as "instituteName", id, public_id as "publicId", email, name, role, tags, state,
+  photo_file as "photoFile", orcid, scopus_author_ids as "scopusAuthorIds", version, created_at as "createdAt",
+  last_sign_in_at as "lastSignInAt", departments, appointments, designation, variants, records, total`;
+
+/** Accounts of the institute by name; `departments` and `hiddenRole` are what the viewer's rights leave. */
+export async function listAccounts(
+  scope: Scope,
+  rights: { departments?: number[] | undefined; hiddenRole?: string | undefined },
+  filter: AccountFilter,
+): Promise<ShownAccountRow[]> {
+  return scope.db.query<ShownAccountRow>({
+    name: "list-accounts",
+    text: `select ${columns} from accounts_shown($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    values: [
+      scope.institute,
+      filter.account ?? null,
+      rights.departments ?? null,
+      filter.department ?? null,
+      filter.role ?? null,
+      rights.hiddenRole ?? null,
+      filter.state ?? null,
+      filter.words ?? null,
+      filter.after?.name ?? null,
+      filter.after?.id ?? null,
+      filter.limit,
+    ],
+  });
+}
+
+/** Accounts of all institutes, or of one: for super admins. */
+export async function listAllAccounts(
+  db: Connection,
+  filter: AccountFilter & { institute?: number | undefined },
+): Promise<ShownAccountRow[]> {
+  return db.query<ShownAccountRow>({
+    name: "list-all-accounts",
+    text: `select ${columns} from all_accounts($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [
+      filter.institute ?? null,
+      filter.account ?? null,
+      filter.department ?? null,
+      filter.role ?? null,
+      filter.state ?? null,
+      filter.words ?? null,
+      filter.after?.name ?? null,
+      filter.after?.id ?? null,
+      filter.limit,
+    ],
+  });
+}

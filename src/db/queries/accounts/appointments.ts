@@ -1,0 +1,103 @@
+import type { Appointment } from "#kinds/appointment.ts";
+import type { Day } from "#kinds/day.ts";
+import { newId } from "../../new-id.ts";
+import type { Scope } from "../../scope.ts";
+
+export type AppointmentRow = Appointment & { id: string; designation: string | null };
+
+export async function listAppointments(scope: Scope, account: number): Promise<AppointmentRow[]> {
+  return scope.db.query<AppointmentRow>({
+    name: "list-appointments",
+    text: `select id, department_id as department, nature, designation, starts, ends from appointments
+           where institute_id = $1 and account_id = $2 order by starts nulls first, id`,
+    values: [scope.institute, account],
+  });
+}
+
+/** Without a start it holds since ever, without an end it goes on; the main post unless said otherwise. */
+export async function insertAppointment(
+  scope: Scope,
+  appointment: { account: number; department: number } & Partial<Omit<AppointmentRow, "id">>,
+): Promise<void> {
+  await scope.db.query({
+    name: "insert-appointment",
+    text: `insert into appointments (institute_id, id, account_id, department_id, nature, designation, starts, ends)
+           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [
+      scope.institute,
+      newId(),
+      appointment.account,
+      appointment.department,
+      appointment.nature ?? "primary",
+      appointment.designation ?? null,
+      appointment.starts ?? null,
+      appointment.ends ?? null,
+    ],
+  });
+}
+
+/** Writes the whole history of an account: those without an id are new, those left out are gone. */
+export async function replaceAppointments(
+  scope: Scope,
+  account: number,
+  history: readonly (Omit<AppointmentRow, "id"> & { id?: string })[],
+): Promise<void> {
+  const ids = history.map(({ id }) => id ?? newId());
+  await scope.db.query({
+    name: "replace-appointments",
+    text: `with gone as (
+             delete from appointments where institute_id = $1 and account_id = $2 and id <> all ($3::uuid[]))
+           insert into appointments as a (institute_id, id, account_id, department_id, nature, designation, starts, ends)
+           select $1, n.id, $2, n.department, n.nature, n.designation, n.starts, n.ends
+           from unnest($3::uuid[], $4::int[], $5::text[], $6::text[], $7::date[], $8::date[]) n(id, department, nature, designation, starts, ends)
+           on conflict (institute_id, id) do update set department_id = excluded.department_id, nature = excluded.nature,
+             designation = excluded.designation, starts = excluded.starts, ends = excluded.ends
+           where a.account_id = $2 and (a.department_id, a.nature, a.designation, a.starts, a.ends)
+             is distinct from (excluded.department_id, excluded.nature, excluded.designation, excluded.starts, excluded.ends)`,
+    values: [
+      scope.institute,
+      account,
+      ids,
+      history.map(({ department }) => department),
+      history.map(({ nature }) => nature),
+      history.map(({ designation }) => designation),
+      history.map(({ starts }) => starts),
+      history.map(({ ends }) => ends),
+    ],
+  });
+}
+
+/** The designation of today's main post, or of whatever is held today. */
+export async function updateDesignation(scope: Scope, account: number, designation: string | null): Promise<void> {
+  await scope.db.query({
+    name: "update-designation",
+    text: `update appointments set designation = $3 where institute_id = $1 and id = (
+             select id from appointments where institute_id = $1 and account_id = $2
+               and (starts is null or starts <= $4::date) and (ends is null or ends >= $4::date)
+             order by nature = 'primary' desc, starts desc nulls last limit 1)`,
+    values: [scope.institute, account, designation, scope.today],
+  });
+}
+
+/** Today's designation, by the main post or else the newest appointment. */
+export async function findDesignation(scope: Scope, account: number): Promise<string | undefined> {
+  const [row] = await scope.db.query<{ designation: string | null }>({
+    name: "find-designation",
+    text: `select designation from appointments where institute_id = $1 and account_id = $2
+             and (starts is null or starts <= $3::date) and (ends is null or ends >= $3::date)
+           order by nature = 'primary' desc, starts desc nulls last limit 1`,
+    values: [scope.institute, account, scope.today],
+  });
+  return row?.designation ?? undefined;
+}
+
+/** Of people whose appointments a record without a date follows: those that began or ended within the last days. */
+export async function listAccountsThatMoved(scope: Scope, since: Day): Promise<number[]> {
+  const rows = await scope.db.query<{ account: number }>({
+    name: "list-accounts-that-moved",
+    text: `select distinct account_id as account from appointments where institute_id = $1
+             and (starts between $2::date and $3::date or ends between $2::date and $3::date)`,
+    values: [scope.institute, since, scope.today],
+  });
+  return rows.map(({ account }) => account);
+}

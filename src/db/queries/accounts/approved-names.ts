@@ -1,0 +1,69 @@
+import type { Scope } from "../../scope.ts";
+
+/** Changes the shown name; works are found by the approved one until somebody approves it. False where it is approved. */
+export async function updateOwnName(scope: Scope, account: number, name: string): Promise<boolean> {
+  const [row] = await scope.db.query<{ waits: boolean }>({
+    name: "update-own-name",
+    text: `update accounts set name = $3, approved_name = nullif(coalesce(approved_name, name), $3), version = version + 1, updated_at = now()
+           where institute_id = $1 and id = $2 returning approved_name is not null as waits`,
+    values: [scope.institute, account, name],
+  });
+  return row?.waits ?? false;
+}
+
+export type NameToApprove = {
+  account: number;
+  id: string;
+  email: string;
+  name: string;
+  approvedName: string;
+  /** Of today's appointments. */
+  departments: number[];
+};
+
+const columns = `a.id as account, a.public_id as id, a.email, a.name, a.approved_name as "approvedName",
+  array(select p.department_id from appointments p where p.institute_id = a.institute_id and p.account_id = a.id
+    and (p.starts is null or p.starts <= $2::date) and (p.ends is null or p.ends >= $2::date)) as departments`;
+
+export async function listNamesToApprove(scope: Scope): Promise<NameToApprove[]> {
+  return scope.db.query<NameToApprove>({
+    name: "list-names-to-approve",
+    text: `select ${columns} from accounts a where a.institute_id = $1 and a.approved_name is not null and a.state = 'active' order by a.id limit 500`,
+    values: [scope.institute, scope.today],
+  });
+}
+
+/** Kept from other changes until the transaction is over. */
+export async function lockNameToApprove(scope: Scope, id: string): Promise<NameToApprove | undefined> {
+  const [row] = await scope.db.query<NameToApprove>({
+    name: "lock-name-to-approve",
+    text: `select ${columns} from accounts a where a.institute_id = $1 and a.public_id = $3 and a.approved_name is not null for update of a`,
+    values: [scope.institute, scope.today, id],
+  });
+  return row;
+}
+
+/** The shown name is approved from here on; the one before it stays among the person's name variants. */
+export async function approveName(scope: Scope, account: number, foldedBefore: string): Promise<void> {
+  await scope.db.query({
+    name: "approve-name",
+    text: `with before as (
+             select institute_id, id, approved_name from accounts where institute_id = $1 and id = $2 and approved_name <> ''
+           ), kept as (
+             insert into name_variants (institute_id, account_id, folded, printed) select institute_id, id, $3, approved_name from before
+             where $3 <> '' on conflict do nothing
+           )
+           update accounts set approved_name = null, version = version + 1, updated_at = now() where institute_id = $1 and id = $2`,
+    values: [scope.institute, account, foldedBefore],
+  });
+}
+
+/** The approved name is shown again. */
+export async function rejectName(scope: Scope, account: number): Promise<void> {
+  await scope.db.query({
+    name: "reject-name",
+    text: `update accounts set name = approved_name, approved_name = null, version = version + 1, updated_at = now()
+           where institute_id = $1 and id = $2 and approved_name is not null`,
+    values: [scope.institute, account],
+  });
+}

@@ -1,0 +1,168 @@
+import type { Scope } from "../../scope.ts";
+import type { AccountState } from "./accounts.ts";
+
+export type ErasableAccount = {
+  id: number;
+  publicId: string;
+  email: string;
+  name: string;
+  role: string;
+  state: AccountState;
+  photoFile: string | null;
+  /** Printed. */
+  variants: string[];
+  isErased: boolean;
+};
+
+/** An account of the institute, those included that are no more; locked until the transaction is over. */
+export async function lockErasable(scope: Scope, publicId: string): Promise<ErasableAccount | undefined> {
+  return find(scope, publicId, "lock-erasable", "for update of a");
+}
+
+export async function findErasable(scope: Scope, publicId: string): Promise<ErasableAccount | undefined> {
+  return find(scope, publicId, "find-erasable", "");
+}
+
+async function find(scope: Scope, publicId: string, name: string, lock: string) {
+  const [row] = await scope.db.query<ErasableAccount>({
+    name,
+    text: `select a.id, a.public_id as "publicId", a.email, a.name, a.role, a.state, a.photo_file as "photoFile", a.erased_at is not null as "isErased",
+             array(select v.printed from name_variants v where v.institute_id = a.institute_id and v.account_id = a.id) as variants
+           from accounts a where a.institute_id = $1 and a.public_id = $2 ${lock}`,
+    values: [scope.institute, publicId],
+  });
+  return row;
+}
+
+/** Active admins of the institute besides this account; others who ask wait until this transaction is over. */
+export async function countOtherAdmins(scope: Scope, account: number): Promise<number> {
+  const [row] = await scope.db.query<{ others: number }>({
+    name: "count-other-admins",
+    text: "select other_admins($1, $2) as others",
+    values: [scope.institute, account],
+  });
+  return row?.others ?? 0;
+}
+
+/** Takes from the row everything that says whose it was; nobody signs in with it again. */
+export async function anonymiseAccount(
+  scope: Scope,
+  account: number,
+  anonymous: { email: string; name: string },
+): Promise<void> {
+  await scope.db.query({
+    name: "anonymise-account",
+    text: `update accounts set email = $3, name = $4, approved_name = null, role = 'Faculty', tags = '{}', state = 'off', password_hash = null, orcid = null,
+             scopus_author_ids = '{}', photo_file = null, preferences = '{}', last_sign_in_at = null, erased_at = coalesce(erased_at, now()),
+             version = version + 1, updated_at = now()
+           where institute_id = $1 and id = $2`,
+    values: [scope.institute, account, anonymous.email, anonymous.name],
+  });
+}
+
+// What is an account's own and serves nobody once it is gone. Where it worked and when stays: works are counted by it.
+const belongings = [
+  "delete from name_variants where institute_id = $1 and account_id = $2",
+  "delete from claims where institute_id = $1 and account_id = $2",
+  "delete from sessions where institute_id = $1 and account_id = $2",
+  "delete from password_resets where institute_id = $1 and account_id = $2",
+  // What others use goes on without its person.
+  "delete from saved_views where institute_id = $1 and account_id = $2 and visibility = 'personal'",
+  "delete from public_works where institute_id = $1 and account_id = $2",
+  "delete from public_profiles where institute_id = $1 and account_id = $2",
+  // The address of the page is a name.
+  "delete from public_slugs where institute_id = $1 and account_id = $2",
+  "delete from notifications where institute_id = $1 and account_id = $2",
+  "delete from import_mappings where institute_id = $1 and account_id = $2",
+  "delete from idempotency_keys where institute_id = $1 and account_id = $2",
+  "delete from download_tickets where institute_id = $1 and account_id = $2",
+  "update appointments set designation = null where institute_id = $1 and account_id = $2 and designation is not null",
+];
+
+export async function removeBelongings(scope: Scope, account: number): Promise<void> {
+  for (const [place, text] of belongings.entries())
+    await scope.db.query({ name: `remove-belongings-${place}`, text, values: [scope.institute, account] });
+}
+
+/** Copies of mails to them go; those to others say somebody else's name no more. */
+export async function forgetMails(
+  scope: Scope,
+  person: { email: string; name: string },
+  anonymous: string,
+): Promise<void> {
+  await scope.db.query({
+    name: "remove-mails-to",
+    text: "delete from outbox where institute_id = $1 and to_address = $2",
+    values: [scope.institute, person.email],
+  });
+  await scope.db.query({
+    name: "forget-in-mails",
+    text: `update outbox set subject = replace(replace(subject, $2, $4), $3, $4), body = replace(replace(body, $2, $4), $3, $4)
+           where institute_id = $1 and (position($2 in subject || body) > 0 or position($3 in subject || body) > 0)`,
+    // Nothing is left of an empty name to look for: then the address is looked for twice.
+    values: [scope.institute, person.email, person.name || person.email, anonymous],
+  });
+}
+
+export async function forgetInAudit(
+  scope: Scope,
+  account: number,
+  addresses: { before: string; after: string },
+): Promise<void> {
+  await scope.db.query({
+    name: "forget-in-audit",
+    text: "select forget_in_audit($1, $2, $3)",
+    values: [account, addresses.before, addresses.after],
+  });
+}
+
+/** Documents that a person has one of, the bin's too. */
+export async function listOwnDocuments(scope: Scope, account: number, kinds: readonly string[]): Promise<string[]> {
+  const rows = await scope.db.query<{ id: string }>({
+    name: "list-own-documents",
+    text: `select id from records where institute_id = $1 and created_by = $2 and kind = any ($3::text[]) order by id`,
+    values: [scope.institute, account, kinds],
+  });
+  return rows.map(({ id }) => id);
+}
+
+export type Foreseen = {
+  shared: number;
+  alone: number;
+  proofs: number;
+  documentProofs: number;
+  documents: number;
+  sessions: number;
+  notifications: number;
+  mails: number;
+};
+
+/** What would be kept without its person, and what would go. */
+export async function countBelongings(
+  scope: Scope,
+  person: { account: number; email: string },
+  singles: readonly string[],
+): Promise<Foreseen> {
+  const [row] = await scope.db.query<Foreseen>({
+    name: "count-belongings",
+    text: `with works as (
+             select r.id, r.kind = any ($4::text[]) as is_document, exists (
+               select 1 from authorships o where o.institute_id = $1 and o.record_id = r.id and o.account_id <> $2 and o.state <> 'declined') as is_shared
+             from records r where r.institute_id = $1 and (r.created_by = $2 and r.kind = any ($4::text[])
+               or r.kind <> all ($4::text[]) and r.id in (
+                 select record_id from authorships where institute_id = $1 and account_id = $2 and state <> 'declined'))
+           )
+           select count(*) filter (where not is_document and is_shared)::int as shared,
+             count(*) filter (where not is_document and not is_shared)::int as alone,
+             count(*) filter (where is_document)::int as documents,
+             (select count(*)::int from proofs p join works w on w.id = p.record_id where p.institute_id = $1 and not w.is_document) as proofs,
+             (select count(*)::int from proofs p join works w on w.id = p.record_id where p.institute_id = $1 and w.is_document) as "documentProofs",
+             (select count(*)::int from sessions where institute_id = $1 and account_id = $2 and ended_at is null) as sessions,
+             (select count(*)::int from notifications where institute_id = $1 and account_id = $2) as notifications,
+             (select count(*)::int from outbox where institute_id = $1 and to_address = $3) as mails
+           from works`,
+    values: [scope.institute, person.account, person.email, singles],
+  });
+  if (!row) throw new Error("Nothing was counted.");
+  return row;
+}

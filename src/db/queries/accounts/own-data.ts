@@ -1,0 +1,207 @@
+import type { Scope } from "../../scope.ts";
+import { bind, type Values, withLiterals } from "../records/values.ts";
+
+/** What is held about a person besides records: a list each. */
+export const ownLists = [
+  "works",
+  "claims",
+  "entered",
+  "actions-to-records",
+  "proofs",
+  "imports",
+  "import-rows",
+  "import-mappings",
+  "saved-views",
+  "public-page",
+  "public-works",
+  "notifications",
+  "messages-sent",
+  "mails",
+  "requests",
+  "sessions",
+  "links",
+  "audit-trail",
+] as const;
+export type OwnList = (typeof ownLists)[number];
+
+/** The columns of each list, in order; `to_json` of a row has them all. */
+export const ownColumns: Record<OwnList, readonly string[]> = {
+  works: ["record", "kind", "title", "date", "state", "position", "authorship", "foundBy", "decidedAt", "inBinSince"],
+  claims: ["at", "kind", "title", "year", "printedAs", "position", "state", "answeredAt"],
+  entered: ["record", "kind", "title", "state", "enteredAt", "inBinSince"],
+  "actions-to-records": ["at", "record", "version", "what"],
+  proofs: ["file", "record", "field", "name", "type", "sizeInBytes", "addedAt", "removedAt"],
+  imports: ["import", "file", "format", "kind", "state", "rows", "broughtAt", "savedAt", "undoneAt"],
+  "import-rows": ["import", "row", "kind", "status", "decision", "because", "title", "record", "cells"],
+  "import-mappings": ["kind", "mapping", "usedAt"],
+  "saved-views": ["view", "place", "name", "text", "columns", "visibility", "department", "savedAt", "changedAt"],
+  "public-page": ["address", "open", "shown", "works", "about", "featured", "changedAt", "addresses"],
+  "public-works": ["record", "title", "visibility"],
+  notifications: ["at", "type", "readAt", "clearedAt", "body"],
+  "messages-sent": ["at", "subject", "message", "department", "recipients", "byMail"],
+  mails: ["at", "subject", "body", "purpose", "state", "sentAt"],
+  requests: ["at", "kind", "text", "state", "answer", "closedAt"],
+  sessions: ["began", "lastSeen", "runsOut", "ended", "endedBecause", "browser", "address"],
+  links: ["purpose", "madeAt", "runsOut", "usedAt"],
+  "audit-trail": ["at", "action", "target", "result", "doneBy", "address", "detail"],
+};
+
+export type OwnListOptions = {
+  account: number;
+  email: string;
+  /** Whether titles of records are this person's to read. */
+  readsRecords: boolean;
+};
+
+/** A list as COPY text: a JSON object a line, oldest first. */
+export function copyOwnList(scope: Scope, list: OwnList, options: OwnListOptions): AsyncIterable<Buffer> {
+  const values: Values = [];
+  const query = sqlOf(list, {
+    institute: bind(values, scope.institute),
+    account: bind(values, options.account),
+    email: bind(values, options.email),
+    reads: options.readsRecords ? "true" : "false",
+  });
+  return scope.db.copyOut(`copy (select to_json(t) from (${withLiterals(query, values)}) t) to stdout`);
+}
+
+type Places = { institute: string; account: string; email: string; reads: string };
+
+function sqlOf(list: OwnList, { institute, account, email, reads }: Places): string {
+  switch (list) {
+    case "works":
+      // Who said "not me" does not see how the work went on. A date is no more precise than it was entered.
+      return `select r.id as record, r.kind, case when ${reads} and (s.state = 'confirmed' or s.state = 'proposed' and s.matched_by <> 'variant') then r.title end as title, case
+            when r.day = r.day_end then r.day::text when to_char(r.day, 'YYYY-MM') = to_char(r.day_end, 'YYYY-MM') then to_char(r.day, 'YYYY-MM')
+            else to_char(r.day, 'YYYY') end as date, r.state,
+          s.position + 1 as position, s.state as authorship, s.matched_by as "foundBy", s.decided_at as "decidedAt", r.deleted_at as "inBinSince"
+        from authorships s join records r on r.institute_id = s.institute_id and r.id = s.record_id
+        where s.institute_id = ${institute} and s.account_id = ${account} order by r.id`;
+    case "claims":
+      // What the person said of the work, and the answer: until it is accepted the record itself is not theirs to see.
+      return `select created_at as at, kind, title, to_char(day, 'YYYY') as year, printed as "printedAs", position, state,
+          answered_at as "answeredAt"
+        from claims where institute_id = ${institute} and account_id = ${account} order by created_at`;
+    case "entered":
+      return `select id as record, kind, case when ${reads} then title end as title, state, created_at as "enteredAt", deleted_at as "inBinSince"
+        from records where institute_id = ${institute} and created_by = ${account} order by id`;
+    case "actions-to-records":
+      return `select at, record_id as record, version, what from record_events
+        where institute_id = ${institute} and account_id = ${account} order by at`;
+    case "proofs":
+      return `select id as file, record_id as record, field, name, media_type as type, size_in_bytes as "sizeInBytes", added_at as "addedAt",
+          removed_at as "removedAt"
+        from proofs where institute_id = ${institute} and added_by = ${account} order by id`;
+    case "imports":
+      return `select id as import, file_name as file, format, kind, state, (totals->>'rows')::int as rows, created_at as "broughtAt",
+          committed_at as "savedAt", undone_at as "undoneAt"
+        from batches where institute_id = ${institute} and created_by = ${account} order by id`;
+    case "import-rows":
+      return `select w.batch_id as import, w.row, w.kind, w.status, w.decision, w.because, w.title, w.record_id as record, w.cells
+        from batches b join batch_rows w on w.institute_id = b.institute_id and w.batch_id = b.id
+        where b.institute_id = ${institute} and b.created_by = ${account} order by w.batch_id, w.row`;
+    case "import-mappings":
+      return `select kind, mapping, used_at as "usedAt" from import_mappings
+        where institute_id = ${institute} and account_id = ${account} order by used_at`;
+    case "saved-views":
+      return `select v.id as view, v.place, v.name, v.text, v.columns, v.visibility, d.code as department, v.created_at as "savedAt",
+          v.updated_at as "changedAt"
+        from saved_views v left join departments d on d.institute_id = v.institute_id and d.id = v.department_id
+        where v.institute_id = ${institute} and v.account_id = ${account} order by v.id`;
+    case "public-page":
+      return `select p.slug as address, p.is_open as open, p.shown, p.works, p.about, p.featured, p.updated_at as "changedAt",
+          (select array_agg(s.slug order by s.slug) from public_slugs s where s.institute_id = ${institute} and s.account_id = ${account}) as addresses
+        from public_profiles p where p.institute_id = ${institute} and p.account_id = ${account}`;
+    case "public-works":
+      return `select v.record_id as record, case when ${reads} then r.title end as title, v.visibility
+        from public_works v join records r on r.institute_id = v.institute_id and r.id = v.record_id
+        where v.institute_id = ${institute} and v.account_id = ${account} order by v.record_id`;
+    case "notifications":
+      return `select created_at as at, type, read_at as "readAt", cleared_at as "clearedAt", body from notifications
+        where institute_id = ${institute} and account_id = ${account} order by id`;
+    case "messages-sent":
+      return `select a.created_at as at, a.subject, a.message, d.code as department, a.recipients, a.by_mail as "byMail"
+        from announcements a left join departments d on d.institute_id = a.institute_id and d.id = a.department_id
+        where a.institute_id = ${institute} and a.created_by = ${account} order by a.id`;
+    case "mails":
+      return `select created_at as at, subject, body, purpose, state, sent_at as "sentAt" from outbox
+        where institute_id = ${institute} and to_address = ${email} order by id`;
+    case "requests":
+      return `select created_at as at, kind, text, state, answer, closed_at as "closedAt" from privacy_requests
+        where institute_id = ${institute} and account_id = ${account} order by id`;
+    case "sessions":
+      return `select created_at as began, seen_at as "lastSeen", expires_at as "runsOut", ended_at as ended, ended_because as "endedBecause",
+          agent as browser, address
+        from sessions where institute_id = ${institute} and account_id = ${account} order by created_at`;
+    case "links":
+      return `select purpose, created_at as "madeAt", expires_at as "runsOut", used_at as "usedAt" from password_resets
+        where institute_id = ${institute} and account_id = ${account} order by created_at`;
+    case "audit-trail":
+      // Whom else an action was done to, and where somebody else sat, is not this person's to know.
+      return `select at, action, case when target = ${email} or position('@' in target) = 0 then target end as target, result,
+          case when is_own then 'you' else 'somebody else' end as "doneBy", case when is_own then address end as address, detail
+        from audit_of(${account}) order by at`;
+  }
+}
+
+export type OwnAccount = {
+  name: string;
+  email: string;
+  role: string;
+  tags: string[];
+  state: string;
+  institute: string;
+  orcid: string | null;
+  scopusAuthorIds: string[];
+  approvedName: string | null;
+  otherSpellings: string[];
+  appointments: { department: string; designation: string | null; starts: string | null; ends: string | null }[];
+  preferences: unknown;
+  createdAt: string;
+  changedAt: string;
+  lastSignInAt: string | null;
+};
+
+/** The account itself, without what opens it. */
+export async function findOwnAccount(scope: Scope, account: number): Promise<OwnAccount | undefined> {
+  const [row] = await scope.db.query<{ account: OwnAccount }>({
+    name: "find-own-account",
+    text: `select json_build_object('name', a.name, 'email', a.email, 'role', a.role, 'tags', a.tags, 'state', a.state, 'institute', i.name,
+             'orcid', a.orcid, 'scopusAuthorIds', a.scopus_author_ids,
+             'approvedName', a.approved_name,
+             'otherSpellings', array(select v.printed from name_variants v where v.institute_id = a.institute_id and v.account_id = a.id order by 1),
+             'appointments', coalesce((select json_agg(json_build_object('department', d.name, 'designation', p.designation, 'starts', p.starts,
+                 'ends', p.ends) order by p.starts nulls first)
+               from appointments p join departments d on d.institute_id = p.institute_id and d.id = p.department_id
+               where p.institute_id = a.institute_id and p.account_id = a.id), '[]'),
+             'preferences', a.preferences, 'createdAt', a.created_at, 'changedAt', a.updated_at, 'lastSignInAt', a.last_sign_in_at) as account
+           from accounts a join institutes i on i.id = a.institute_id where a.institute_id = $1 and a.id = $2`,
+    values: [scope.institute, account],
+  });
+  return row?.account;
+}
+
+/** Records that stand in a person's own list or bin. */
+export async function listOwnRecordIds(scope: Scope, account: number, kind: string): Promise<string[]> {
+  const rows = await scope.db.query<{ id: string }>({
+    name: "list-own-record-ids",
+    text: `select id from records
+           where institute_id = $1 and kind = $3 and -$2::int = any (scopes)
+             and (created_by = $2 or id in (select record_id from authorships where institute_id = $1 and account_id = $2)) order by id`,
+    values: [scope.institute, account, kind],
+  });
+  return rows.map(({ id }) => id);
+}
+
+export type OwnProofFile = { id: string; name: string; file: string; sha256: Buffer; sizeInBytes: number };
+
+/** The files that a person has put here as proofs, taken away or not, as long as they are held. */
+export async function listOwnProofFiles(scope: Scope, account: number): Promise<OwnProofFile[]> {
+  return scope.db.query<OwnProofFile>({
+    name: "list-own-proof-files",
+    text: `select p.id, p.name, p.file_id as file, f.sha256, f.size_in_bytes as "sizeInBytes"
+           from proofs p join stored_files f on f.institute_id = p.institute_id and f.id = p.file_id
+           where p.institute_id = $1 and p.added_by = $2 order by p.id`,
+    values: [scope.institute, account],
+  });
+}

@@ -1,0 +1,74 @@
+import type { Day } from "#kinds/day.ts";
+import type { Scope } from "../../scope.ts";
+
+/** What the words of a person are taken from. */
+export type StalePerson = {
+  account: number;
+  /** Counts the changes: words are only kept for the state they were taken from. */
+  mark: number;
+  name: string;
+  email: string;
+  /** As printed. */
+  variants: string[];
+  /** Today's. */
+  posts: { designation: string | null; code: string; name: string; aliases: string[] }[];
+  /** The day on which an appointment begins or has ended next. */
+  nextChange: Day | null;
+};
+
+/** People whose words are no longer what their account says. */
+export async function listStalePeople(scope: Scope, atMost: number): Promise<StalePerson[]> {
+  return scope.db.query<StalePerson>({
+    name: "list-stale-people",
+    // Each is looked up by its key, also when the planner does not know yet how many have just been brought in.
+    text: `with stale as materialized (
+             select account_id, mark from people_index where institute_id = $1 and fresh_until <= $2::date limit $3)
+           select p.account_id as account, p.mark, a.name, a.email,
+             array(select v.printed from name_variants v where v.institute_id = $1 and v.account_id = a.id order by v.folded) as variants,
+             coalesce((select json_agg(json_build_object('designation', ap.designation, 'code', d.code, 'name', d.name, 'aliases', d.aliases))
+               from appointments ap join departments d on d.institute_id = ap.institute_id and d.id = ap.department_id
+               where ap.institute_id = $1 and ap.account_id = a.id
+                 and (ap.starts is null or ap.starts <= $2::date) and (ap.ends is null or ap.ends >= $2::date)), '[]') as posts,
+             (select least(min(ap.starts) filter (where ap.starts > $2::date), min(ap.ends + 1) filter (where ap.ends >= $2::date))
+               from appointments ap where ap.institute_id = $1 and ap.account_id = a.id) as "nextChange"
+           from stale p cross join lateral (
+             select id, name, email from accounts where institute_id = $1 and id = p.account_id limit 1) a`,
+    values: [scope.institute, scope.today, atMost],
+  });
+}
+
+export type PersonWords = {
+  account: number;
+  mark: number;
+  /** In the text form of a tsvector. */
+  search: string;
+  folded: string;
+  nameWords: number;
+  /** The day on which they have to be taken again; null while nothing changes. */
+  freshUntil: Day | null;
+};
+
+/** Keeps the words of those who have not changed since they were read. */
+export async function updatePeopleIndex(scope: Scope, people: readonly PersonWords[]): Promise<void> {
+  if (people.length === 0) return;
+  await scope.db.execute({
+    name: "update-people-index",
+    text: `update people_index p set search = n.search::tsvector, folded = n.folded, name_words = n.name_words,
+             fresh_until = coalesce(n.fresh_until, 'infinity')
+           from (
+             select x.place, n.* from unnest($2::int[], $3::int[], $4::text[], $5::text[], $6::smallint[], $7::date[])
+               n(account, mark, search, folded, name_words, fresh_until)
+             cross join lateral (
+               select ctid as place from people_index where institute_id = $1 and account_id = n.account and mark = n.mark limit 1) x) n
+           where p.ctid = n.place and p.mark = n.mark`,
+    values: [
+      scope.institute,
+      people.map(({ account }) => account),
+      people.map(({ mark }) => mark),
+      people.map(({ search }) => search),
+      people.map(({ folded }) => folded),
+      people.map(({ nameWords }) => nameWords),
+      people.map(({ freshUntil }) => freshUntil),
+    ],
+  });
+}

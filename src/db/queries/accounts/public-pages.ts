@@ -1,0 +1,115 @@
+import type { Day } from "#kinds/day.ts";
+import type { RecordData } from "#kinds/field.ts";
+import type { Connection } from "../../connection.ts";
+
+/** Where documents of a person's own hold what their page may show. */
+export type PartSource = { part: string; kind: string; field: string; cells?: string[] };
+
+/**
+ * Who looks: on a connection of no institute, everyone; on an institute's, its members.
+ * `own` is the account that looks at its own page, closed as it may be; `asEveryone` shows it as it is from outside.
+ */
+export type Looking = { db: Connection; own?: number | undefined; asEveryone?: boolean | undefined };
+
+export type PublicPersonRow = {
+  institute: number;
+  account: number;
+  instituteName: string;
+  slug: string;
+  name: string;
+  department: string | null;
+  designation: string | null;
+  email: string | null;
+  orcid: string | null;
+  scopusIds: string[];
+  photoFile: string | null;
+  photoVisibility: string | null;
+  about: string;
+  featured: string[];
+  said: Record<string, unknown>;
+  updatedAt: Date;
+};
+
+/** The person whose page the address leads to, with what it shows to whoever looks; nothing while it is closed. */
+export async function findPublicPerson(
+  { db, own, asEveryone = false }: Looking,
+  slug: string,
+  parts: readonly PartSource[],
+): Promise<PublicPersonRow | undefined> {
+  const [row] = await db.query<PublicPersonRow>({
+    name: "find-public-person",
+    text: `select institute_id as institute, account_id as account, institute as "instituteName", slug, name, department, designation, email, orcid,
+             scopus_ids as "scopusIds", photo_file as "photoFile", photo_visibility as "photoVisibility", about, featured, said,
+             updated_at as "updatedAt"
+           from public_people($1, $2, $3, $4)`,
+    values: [slug, own ?? null, JSON.stringify(parts), asEveryone],
+  });
+  return row;
+}
+
+export type PublicWorkRow = {
+  id: string;
+  kind: string;
+  title: string;
+  day: Day | null;
+  dayEnd: Day | null;
+  people: { name: string | null; role: string | null }[];
+  data: RecordData;
+};
+
+/** Works as the page shows them, newest first. `fields` names, kind by kind, what of their data may leave. */
+export async function listPublicWorks(
+  { db, own, asEveryone = false }: Looking,
+  of: { institute: number; account: number },
+  which: { fields: Readonly<Record<string, readonly string[]>>; usual: readonly string[] },
+): Promise<PublicWorkRow[]> {
+  return db.query<PublicWorkRow>({
+    name: "list-public-works",
+    text: `select id, kind, title, day, day_end as "dayEnd", people, data from public_works_of($1, $2, $3, $4, $5, $6)`,
+    values: [of.institute, of.account, own ?? null, JSON.stringify(which.fields), which.usual, asEveryone],
+  });
+}
+
+export type DirectoryEntry = {
+  slug: string;
+  name: string;
+  institute: string;
+  departmentCode: string | null;
+  department: string | null;
+  designation: string | null;
+  photoVisibility: string | null;
+  said: Record<string, unknown>;
+  total: number;
+};
+
+/** Open pages that answer to all the words, by department and name; each row says how many there are in all. */
+export async function listPublicPeople(
+  db: Connection,
+  query: { words: readonly string[]; department: string | null; after: number; atMost: number },
+  parts: readonly PartSource[],
+): Promise<DirectoryEntry[]> {
+  return db.query<DirectoryEntry>({
+    name: "list-public-people",
+    text: `select slug, name, institute, department_code as "departmentCode", department, designation, photo_visibility as "photoVisibility", said, total
+           from public_directory($1, $2, $3, $4, $5)`,
+    values: [query.words, query.department, JSON.stringify(parts), query.after, query.atMost],
+  });
+}
+
+export async function listPublicDepartments(db: Connection): Promise<{ code: string; name: string }[]> {
+  return db.query<{ code: string; name: string }>({
+    name: "list-public-departments",
+    text: "select code, name from public_departments()",
+    values: [],
+  });
+}
+
+/** Addresses of all open pages, for search engines. */
+export async function listPublicSlugs(db: Connection): Promise<string[]> {
+  const rows = await db.query<{ slug: string }>({
+    name: "list-public-slugs",
+    text: "select slug from public_people(null, null, '[]', true) order by slug limit 50000",
+    values: [],
+  });
+  return rows.map(({ slug }) => slug);
+}

@@ -1,0 +1,119 @@
+import type { Day } from "#kinds/day.ts";
+import type { Scope } from "../../scope.ts";
+
+type Visibility = "hidden" | "signed-in" | "public";
+
+/** What an account decided about its page. */
+export type ProfileRow = {
+  slug: string;
+  isOpen: boolean;
+  shown: Record<string, unknown>;
+  works: Visibility;
+  about: string;
+  featured: string[];
+  version: number;
+  updatedAt: Date;
+};
+
+export async function findProfile(scope: Scope, account: number): Promise<ProfileRow | undefined> {
+  const [row] = await scope.db.query<ProfileRow>({
+    name: "find-public-profile",
+    text: `select slug, is_open as "isOpen", shown, works, about, featured, version, updated_at as "updatedAt"
+           from public_profiles where institute_id = $1 and account_id = $2`,
+    values: [scope.institute, account],
+  });
+  return row;
+}
+
+/** Writes the whole; false when somebody was faster than the version says. */
+export async function keepProfile(
+  scope: Scope,
+  account: number,
+  profile: Omit<ProfileRow, "updatedAt">,
+): Promise<boolean> {
+  const rows = await scope.db.query({
+    name: "keep-public-profile",
+    text: `insert into public_profiles as p (institute_id, account_id, slug, is_open, shown, works, about, featured)
+           values ($1, $2, $3, $4, $5, $6, $7, $8)
+           on conflict (institute_id, account_id) do update set slug = excluded.slug, is_open = excluded.is_open, shown = excluded.shown,
+             works = excluded.works, about = excluded.about, featured = excluded.featured, version = p.version + 1, updated_at = now()
+           where p.version = $9 returning 1`,
+    values: [
+      scope.institute,
+      account,
+      profile.slug,
+      profile.isOpen,
+      JSON.stringify(profile.shown),
+      profile.works,
+      profile.about,
+      profile.featured,
+      profile.version,
+    ],
+  });
+  return rows.length === 1;
+}
+
+/** False when it is, or was, somebody else's in the whole installation. */
+export async function takeSlug(scope: Scope, account: number, slug: string): Promise<boolean> {
+  const [row] = await scope.db.query<{ taken: boolean }>({
+    name: "take-slug",
+    text: "select take_slug($1, $2) as taken",
+    values: [account, slug],
+  });
+  return row?.taken ?? false;
+}
+
+/** Addresses that lead to the account's page, old ones included. */
+export async function listSlugs(scope: Scope, account: number): Promise<string[]> {
+  const rows = await scope.db.query<{ slug: string }>({
+    name: "list-slugs",
+    text: "select slug from public_slugs where institute_id = $1 and account_id = $2 order by slug",
+    values: [scope.institute, account],
+  });
+  return rows.map(({ slug }) => slug);
+}
+
+export type OwnWorkRow = {
+  id: string;
+  kind: string;
+  title: string;
+  state: string;
+  day: Day | null;
+  /** What was said of this work; null where nothing was. */
+  visibility: Visibility | null;
+};
+
+/** Works that could stand on the page: confirmed and submitted at least. Newest first. */
+export async function listOwnWorks(scope: Scope, account: number, kinds: readonly string[]): Promise<OwnWorkRow[]> {
+  return scope.db.query<OwnWorkRow>({
+    name: "list-own-public-works",
+    text: `select r.id, r.kind, r.title, r.state, r.day, v.visibility
+           from (select distinct record_id from authorships where institute_id = $1 and account_id = $2 and state = 'confirmed') s
+           join records r on r.institute_id = $1 and r.id = s.record_id
+           left join public_works v on v.institute_id = $1 and v.account_id = $2 and v.record_id = r.id
+           where r.state in ('submitted', 'verified', 'changed') and r.deleted_at is null and r.kind = any ($3::text[])
+           order by r.day desc nulls last, r.title, r.id limit 2000`,
+    values: [scope.institute, account, kinds],
+  });
+}
+
+/** Says who sees a work on the account's page; null: as the others of its kind. */
+export async function keepWork(
+  scope: Scope,
+  account: number,
+  work: { id: string; visibility: Visibility | null },
+): Promise<void> {
+  if (work.visibility === null)
+    await scope.db.query({
+      name: "forget-public-work",
+      text: "delete from public_works where institute_id = $1 and account_id = $2 and record_id = $3",
+      values: [scope.institute, account, work.id],
+    });
+  else
+    await scope.db.query({
+      name: "keep-public-work",
+      text: `insert into public_works (institute_id, account_id, record_id, visibility) values ($1, $2, $3, $4)
+             on conflict (institute_id, account_id, record_id) do update set visibility = excluded.visibility`,
+      values: [scope.institute, account, work.id, work.visibility],
+    });
+}

@@ -1,0 +1,167 @@
+import type { Condition } from "#kinds/condition.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { searchQuery } from "../../search-text.ts";
+import { openDataOf } from "../records/open-data.ts";
+import { bind, type Values } from "../records/values.ts";
+import { compileDates, isDateField, type YearSettings } from "./compile-dates.ts";
+import { type Comparing, compareField, hasField, lacksField } from "./compile-field.ts";
+
+/** What a condition is compiled for. */
+export type CompileContext = YearSettings & {
+  institute: number;
+  /** The kinds asked; what they call alike (`amount`, `level`) is looked for in each one's own field. */
+  kinds: readonly KindDefinition[];
+  /** Ids of departments by code. */
+  departments: ReadonlyMap<string, number>;
+  timeZone: string;
+  /**
+   * Whether the rows come from `record_scopes s`, whose columns answer for date, state and proof without touching the
+   * records; otherwise everything is asked of `records r`.
+   */
+  isScoped: boolean;
+  /** The scopes whose rows those are. */
+  scopes: readonly number[];
+};
+
+export type Compiled = {
+  /** Parts that all have to hold, each true or false and never null. */
+  sql: string[];
+  /** Whether `record_scopes` alone answers it. */
+  isNarrow: boolean;
+};
+
+type Part = { sql: string; isNarrow: boolean };
+
+/** A condition as SQL over `records r` (and `record_scopes s`); every value is bound, names of fields come from the declaration. */
+export function compileCondition(condition: Condition, context: CompileContext, values: Values): Compiled {
+  const parts = condition.op === "and" ? condition.of : [condition];
+  const compiled = parts.filter(({ op }) => op !== "always").map((part) => compile(part, context, values));
+  return { sql: compiled.map(({ sql }) => sql), isNarrow: compiled.every(({ isNarrow }) => isNarrow) };
+}
+
+function compile(condition: Condition, context: CompileContext, values: Values): Part {
+  switch (condition.op) {
+    case "always":
+    case "never":
+      return { sql: String(condition.op === "always"), isNarrow: true };
+    case "not": {
+      if (condition.of.op === "missing" && !commonPresence.includes(condition.of.field))
+        return wide(hasField(condition.of.field, context.kinds, values));
+      const { sql, isNarrow } = compile(condition.of, context, values);
+      return { sql: `not ${sql}`, isNarrow };
+    }
+    case "and":
+    case "or": {
+      const parts = condition.of.map((part) => compile(part, context, values));
+      return {
+        sql: `(${parts.map(({ sql }) => sql).join(` ${condition.op} `)})`,
+        isNarrow: parts.every(({ isNarrow }) => isNarrow),
+      };
+    }
+    case "words":
+      return words(condition, context, values);
+    case "missing":
+      return missing(condition.field, context, values);
+    default:
+      return compared(condition, context, values);
+  }
+}
+
+// A comparison with an empty field is null, which "not" would turn into null again.
+const wide = (sql: string): Part => ({ sql: `coalesce(${sql}, false)`, isNarrow: false });
+
+function words({ text, phrase }: { text: string; phrase: boolean }, context: CompileContext, values: Values): Part {
+  const found = matching(searchQuery(context.institute, text, { isPrefix: !phrase }), context, values);
+  if (!phrase) return found;
+  // The index knows words, not their order: the phrase itself is looked for in what the words have left over. Like the
+  // index it knows nothing that is sensitive, or a phrase would tell whether a guess is right.
+  const written = `lower(r.title || ' ' || r.people::text || ' ' || ${openDataOf(context.kinds)}::text)`;
+  const wanted = bind(values, JSON.stringify(text).slice(1, -1));
+  return { sql: `(${found.sql} and position(lower(${wanted}) in ${written}) > 0)`, isNarrow: false };
+}
+
+/** Rows whose words answer the query; among the rows of scopes they are found by the index. */
+function matching(query: string | undefined, context: CompileContext, values: Values): Part {
+  if (query === undefined) return { sql: "true", isNarrow: true };
+  const wanted = `${bind(values, query)}::tsquery`;
+  if (!context.isScoped) return { sql: `r.search @@ ${wanted}`, isNarrow: false };
+  const found = `select find_by_words(${wanted}, ${bind(values, context.scopes)}::int[])`;
+  return { sql: `s.record_id in (${found})`, isNarrow: true };
+}
+
+const commonPresence = ["proof", "date", "month", "transfer-month", "unconfirmed", "unread", "person", "dept"];
+
+function missing(name: string, context: CompileContext, values: Values): Part {
+  const { isScoped } = context;
+  switch (name) {
+    case "proof":
+      return { sql: isScoped ? "not s.has_proof" : "not r.has_proof", isNarrow: isScoped };
+    case "date":
+      return isScoped ? { sql: "s.day = 'infinity'", isNarrow: true } : wide("r.day is null");
+    case "month":
+      return monthKnown(context);
+    case "transfer-month":
+      return wide("r.month_needed");
+    case "unconfirmed":
+      return wide(`not r.people @> '[{"state": "proposed"}]'`);
+    case "unread":
+      return wide("r.unread = '{}'");
+    case "person":
+      return wide("jsonb_array_length(r.people) = 0");
+    case "dept":
+      return wide("2147483647 = any (r.scopes)");
+    default:
+      return wide(lacksField(name, context.kinds, values));
+  }
+}
+
+/** A date that is known to its month lacks none, nor does a record without a date. */
+function monthKnown({ isScoped, academicStart }: CompileContext): Part {
+  const [day, last] = isScoped ? ["s.day", "s.day_end"] : ["r.day", "r.day_end"];
+  return { sql: `year_in_period('a', ${day}, ${last}, ${academicStart}) = 1`, isNarrow: isScoped };
+}
+
+function compared(condition: Comparing, context: CompileContext, values: Values): Part {
+  const dates = isDateField(condition.field) ? compileDates(condition, context, values) : undefined;
+  if (dates) return dates;
+  const own = compareField(condition, context.kinds, values);
+  if (own !== undefined) return wide(own);
+  if (condition.op === "range") return { sql: "false", isNarrow: true };
+  const list = condition.values;
+  switch (condition.field) {
+    case "state":
+      return {
+        sql: `${context.isScoped ? "s" : "r"}.state = any (${bind(values, list)}::text[])`,
+        isNarrow: context.isScoped,
+      };
+    case "kind":
+      return {
+        sql: `${context.isScoped ? "s" : "r"}.kind = any (${bind(values, list)}::text[])`,
+        isNarrow: context.isScoped,
+      };
+    case "dept": {
+      const ids = list.flatMap((code) => context.departments.get(code) ?? []);
+      return wide(`r.scopes && ${bind(values, ids)}::int[]`);
+    }
+    case "person":
+      return either(list.map((text) => person(text, context, values)));
+    default:
+      return { sql: "false", isNarrow: true };
+  }
+}
+
+const publicId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** By name as printed, by address or by account id; somebody who said "not me" is not on the record. */
+function person(text: string, context: CompileContext, values: Values): Part {
+  const isAccount = publicId.test(text) || text.includes("@");
+  if (!isAccount)
+    return matching(searchQuery(context.institute, text, { isPrefix: true, isPerson: true }), context, values);
+  const column = text.includes("@") ? "a.email" : "a.public_id::text";
+  const account = `select -a.id from accounts a where a.institute_id = r.institute_id and ${column} = ${bind(values, text.toLowerCase())}`;
+  return { sql: `r.scopes && array(${account})`, isNarrow: false };
+}
+
+function either(parts: readonly Part[]): Part {
+  return { sql: `(${parts.map(({ sql }) => sql).join(" or ")})`, isNarrow: parts.every(({ isNarrow }) => isNarrow) };
+}

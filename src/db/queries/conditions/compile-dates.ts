@@ -1,0 +1,88 @@
+import type { Condition } from "#kinds/condition.ts";
+import { bind, type Values } from "../records/values.ts";
+
+export type YearSettings = {
+  /** First month of the academic year, 1 to 12. */
+  academicStart: number;
+};
+
+type Context = YearSettings & { isScoped: boolean; timeZone: string };
+type Range = Extract<Condition, { op: "range" }>;
+
+const dateFields = ["year", "ay", "fy", "date", "added"];
+
+export const isDateField = (name: string) => dateFields.includes(name);
+
+/**
+ * Years and days of a record's own date. It is in a span when its first and its last possible day are; a year alone is
+ * therefore in its calendar year and in no other.
+ */
+export function compileDates(
+  condition: Extract<Condition, { op: "is" | "range" }>,
+  context: Context,
+  values: Values,
+): { sql: string; isNarrow: boolean } | undefined {
+  const ranges: Range[] =
+    condition.op === "range"
+      ? [condition]
+      : condition.values.map((value) => ({
+          op: "range",
+          field: condition.field,
+          from: value,
+          to: value,
+          closed: true,
+        }));
+  if (condition.field === "added")
+    return { sql: either(ranges.map((range) => added(range, context, values))), isNarrow: false };
+  return { sql: either(ranges.map((range) => dated(range, context, values))), isNarrow: context.isScoped };
+}
+
+const either = (parts: string[]) => (parts.length === 1 ? (parts[0] ?? "false") : `(${parts.join(" or ")})`);
+
+function dated(range: Range, context: Context, values: Values): string {
+  const { isScoped, academicStart } = context;
+  const [day, last] = isScoped ? ["s.day", "s.day_end"] : ["r.day", "r.day_end"];
+  const { from, to } = days(range, academicStart);
+  const parts = [
+    ...(from === undefined ? [] : [`${day} >= ${bind(values, from)}::date`]),
+    ...(to === undefined ? [] : [`${day} <= ${bind(values, to)}::date`, `${last} <= ${bind(values, to)}::date`]),
+    // What has no date stands at the end of time there, and is in no span.
+    ...(isScoped ? (to === undefined ? [`${day} < 'infinity'`] : []) : [`${day} is not null`]),
+    ...(range.field === "ay" ? [`year_in_period('a', ${day}, ${last}, ${academicStart}) > 1`] : []),
+    ...(range.field === "fy" ? [`year_in_period('a', ${day}, ${last}, ${financialStart}) > 1`] : []),
+  ];
+  const sql = parts.join(" and ");
+  return isScoped ? `(${sql})` : `coalesce(${sql}, false)`;
+}
+
+const financialStart = 4;
+
+/** First and last day of a span of years; days stay as they are. */
+function days({ field, from, to, closed }: Range, academicStart: number): { from?: string; to?: string } {
+  if (field === "date") return { ...(from && { from }), ...(to && { to }) };
+  const first = field === "ay" ? academicStart : field === "fy" ? financialStart : 1;
+  const step = closed ? 0 : 1;
+  return {
+    ...(from !== undefined && { from: dayOf(Number(from) + step, first) }),
+    ...(to !== undefined && { to: dayBefore(Number(to) + 1 - step, first) }),
+  };
+}
+
+function dayOf(year: number, month: number): string {
+  return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-01`;
+}
+
+function dayBefore(year: number, month: number): string {
+  // The last year that is written with four digits ends with its calendar year.
+  if (year > 9999 && month > 1) return "9999-12-31";
+  return new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10);
+}
+
+function added({ from, to }: Range, { timeZone }: Context, values: Values): string {
+  const day = `(r.created_at at time zone ${bind(values, timeZone)})::date`;
+  const parts = [
+    ...(from === undefined ? [] : [`${day} >= ${bind(values, from)}::date`]),
+    ...(to === undefined ? [] : [`${day} <= ${bind(values, to)}::date`]),
+  ];
+  return `(${parts.join(" and ") || "true"})`;
+}

@@ -1,0 +1,178 @@
+import type { Condition } from "#kinds/condition.ts";
+import type { Duration, KindDefinition } from "#kinds/define-kind.ts";
+import { type RowColumn, rowColumnsOf } from "#kinds/derive/cells/row-columns.ts";
+import { comparedCalled } from "#kinds/derive/field-called.ts";
+import { type FieldDefinition, fieldType } from "#kinds/fields/field-types.ts";
+import { bind, type Values } from "../records/values.ts";
+
+export type Comparing = Extract<Condition, { op: "is" | "range" }>;
+
+/** A field as SQL over `records r`, null where the field is empty; undefined when no kind has it. */
+export function compareField(
+  condition: Comparing,
+  kinds: readonly KindDefinition[],
+  values: Values,
+): string | undefined {
+  // What several kinds call their title stands in one column.
+  if (condition.field === "title" && kinds.length > 1) return compareText(condition, "r.title", values);
+  return ofKinds(kinds, condition.field, values, (asked) => compare(condition, asked, values));
+}
+
+/** Whether a record of a kind that has the field has it filled. */
+export function hasField(name: string, kinds: readonly KindDefinition[], values: Values): string {
+  return ofKinds(kinds, name, values, (asked) => `not ${isEmpty(asked)}`) ?? "false";
+}
+
+/** Whether a record of a kind that has the field lacks it; records of other kinds do not lack it. */
+export function lacksField(name: string, kinds: readonly KindDefinition[], values: Values): string {
+  return ofKinds(kinds, name, values, isEmpty) ?? "false";
+}
+
+/** A field of a kind; with how long the record lasted or the rows of a table, where one of these is what it says. */
+type Asked = {
+  own: string;
+  field: FieldDefinition;
+  duration: Duration | undefined;
+  rows: RowColumn | undefined;
+};
+
+/** The same question to each kind's own field of that name; undefined when none has one. */
+function ofKinds(
+  kinds: readonly KindDefinition[],
+  name: string,
+  values: Values,
+  ask: (asked: Asked) => string,
+): string | undefined {
+  const groups = new Map<string, Asked & { slugs: string[] }>();
+  for (const kind of kinds) {
+    const called = comparedCalled(kind, name);
+    if (!called) continue;
+    const duration = durationBehind(kind, called.name);
+    const key = `${called.name} ${called.field.type} ${JSON.stringify(duration)}`;
+    const rows = rowColumnsOf(kind).get(called.name);
+    const group = groups.get(key) ?? { own: called.name, field: called.field, duration, rows, slugs: [] };
+    group.slugs.push(kind.slug);
+    groups.set(key, group);
+  }
+  const parts = [...groups.values()].map(({ slugs, ...asked }) => {
+    const sql = ask(asked);
+    if (slugs.length === kinds.length) return sql;
+    return `(r.kind = any (${bind(values, slugs)}::text[]) and ${sql})`;
+  });
+  if (parts.length === 0) return undefined;
+  return parts.length === 1 ? parts[0] : `(${parts.join(" or ")})`;
+}
+
+/** Empty fields are not kept, so a field that is there is filled. */
+function isEmpty({ own, field, duration, rows }: Asked): string {
+  // A figure is missing where no row has one, a date where a row lacks it.
+  if (rows && field.type !== "date") return `(not exists (${anyRow(rows)} where ${rowText(rows.columns)} is not null))`;
+  if (rows) return `(not exists (${anyRow(rows)}) or exists (${anyRow(rows)} where ${rowText(rows.columns)} is null))`;
+  if (duration) return `(${daysSql(duration)} is null)`;
+  const path = jsonOf(own);
+  if (field.type !== "file") return `(${path} is null)`;
+  return `(${path} is null and '${own}' <> all (r.proof_fields))`;
+}
+
+const anyRow = ({ table }: RowColumn) => `select 1 from ${rowsOf(table)} as e(row)`;
+
+/** The rows of a table, none where it is empty. */
+export const rowsOf = (table: string) =>
+  `jsonb_array_elements(case when jsonb_typeof(${jsonOf(table)}) = 'array' then ${jsonOf(table)} end)`;
+
+/** The first of these columns of a row `e.row` that is filled. */
+export const rowText = (columns: readonly string[]) =>
+  `coalesce(${columns.map((name) => `e.row->>'${name}'`).join(", ")})`;
+
+/** A figure of a row `e.row`. */
+export const rowNumber = ([name]: readonly string[]) =>
+  `case when jsonb_typeof(e.row->'${name}') = 'number' then (e.row->>'${name}')::numeric end`;
+
+const jsonOf = (name: string) => `r.data->'${name}'`;
+const textOf = (name: string) => `r.data->>'${name}'`;
+
+/** What a field of a kind adds up to or is put in order by. */
+export function numberSql(kind: KindDefinition, name: string): string {
+  const duration = durationBehind(kind, name);
+  return duration ? daysSql(duration) : numberOf(name);
+}
+
+function durationBehind({ duration, fields }: KindDefinition, name: string): Duration | undefined {
+  return duration && name === (duration.days ?? "days") && (duration.days || !fields[name]) ? duration : undefined;
+}
+
+/** The typed number of days, else both ends included; a single day where no end is given. */
+export function daysSql({ days, from, to }: Duration): string {
+  const spanned = `case when ${isWholeDay(from)} and (not r.data ? '${to}' or ${isWholeDay(to)} and ${textOf(to)} >= ${textOf(from)})
+    then (coalesce(${textOf(to)}, ${textOf(from)})::date - (${textOf(from)})::date + 1)::numeric end`;
+  return days === undefined ? `(${spanned})` : `coalesce(${numberOf(days)}, ${spanned})`;
+}
+
+const isWholeDay = (name: string) => `${textOf(name)} ~ '^\\d{4}-\\d{2}-\\d{2}$'`;
+
+/** A number kept as one; anything else is no number, whatever it looks like. */
+const numberOf = (name: string) =>
+  `case when jsonb_typeof(${jsonOf(name)}) = 'number' then (${textOf(name)})::numeric end`;
+
+function compare(condition: Comparing, { own: name, field, duration, rows }: Asked, values: Values): string {
+  const comparison = fieldType(field).comparison;
+  if (rows) {
+    const isDay = comparison === "date";
+    const text = rowText(rows.columns);
+    const found = isDay
+      ? compareDays(condition, text, values)
+      : compareNumbers(condition, rowNumber(rows.columns), values);
+    return `exists (${anyRow(rows)} where ${found})`;
+  }
+  if (comparison === "date") return compareDays(condition, textOf(name), values);
+  if (comparison === "number") return compareNumbers(condition, duration ? daysSql(duration) : numberOf(name), values);
+  if (condition.op === "range" || comparison === "none") return "false";
+  const list = condition.values;
+  if (comparison === "text") {
+    // A question has one blank where a long text may have a line break.
+    const written = field.type === "longtext" ? `regexp_replace(${textOf(name)}, '\\s+', ' ', 'g')` : textOf(name);
+    return compareText(condition, written, values);
+  }
+  if (field.type === "tags")
+    return `exists (select 1 from jsonb_array_elements_text(case when jsonb_typeof(${jsonOf(name)}) = 'array' then ${jsonOf(name)} end) tag
+      where lower(tag) = any (${bind(
+        values,
+        list.map((text) => text.toLowerCase()),
+      )}::text[]))`;
+  return `lower(${textOf(name)}) = any (${bind(
+    values,
+    list.map((text) => text.toLowerCase()),
+  )}::text[])`;
+}
+
+function compareText(condition: Comparing, written: string, values: Values): string {
+  if (condition.op === "range") return "false";
+  const parts = condition.values.map((text) => `position(lower(${bind(values, text)}) in lower(${written})) > 0`);
+  return `(${parts.join(" or ")})`;
+}
+
+function compareNumbers(condition: Comparing, number: string, values: Values): string {
+  const asked = condition.op === "is" ? condition.values : [condition.from ?? "0", condition.to ?? "0"];
+  // Kinds may call a text and a figure by the same word: a text equals no figure.
+  if (!asked.every((value) => /^-?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/.test(value))) return "false";
+  if (condition.op === "is") return `(${number}) = any (${bind(values, condition.values)}::numeric[])`;
+  return ends(condition, (sign, end) => `(${number}) ${sign} ${bind(values, end)}::numeric`);
+}
+
+/** A day that stops at its month or year lies in a span when all its possible days do. */
+function compareDays(condition: Comparing, text: string, values: Values): string {
+  if (condition.op === "is") return `${text} = any (${bind(values, condition.values)}::text[])`;
+  const first = `rpad(${text}, 10, '-01-01')`;
+  const monthEnd = `to_char((${text} || '-01')::date + interval '1 month' - interval '1 day', 'YYYY-MM-DD')`;
+  const last = `case length(${text}) when 4 then ${text} || '-12-31' when 7 then ${monthEnd} else ${text} end`;
+  return ends(condition, (sign, end) => `${sign.startsWith(">") ? first : last} ${sign} ${bind(values, end)}`);
+}
+
+function ends(range: Extract<Condition, { op: "range" }>, compareEnd: (sign: string, end: string) => string): string {
+  const equal = range.closed ? "=" : "";
+  const parts = [
+    ...(range.from === undefined ? [] : [compareEnd(`>${equal}`, range.from)]),
+    ...(range.to === undefined ? [] : [compareEnd(`<${equal}`, range.to)]),
+  ];
+  return parts.length === 0 ? "true" : `(${parts.join(" and ")})`;
+}

@@ -1,0 +1,43 @@
+import type { Scope } from "../../scope.ts";
+
+export type KeptRecord = {
+  id: string;
+  kind: string;
+  title: string;
+  because: "submitted" | "proof" | "confirmed" | "edited";
+};
+
+/** What an undo leaves where it is: submitted, or given something by others than whoever brought it. */
+export async function listKept(scope: Scope, batch: string, importer: number): Promise<KeptRecord[]> {
+  return scope.db.query<KeptRecord>({
+    name: "list-kept",
+    text: `select id, kind, title, because from (
+             select r.id, r.kind, r.title, case
+               when r.state <> 'draft' then 'submitted'
+               when exists (select 1 from proofs p where p.institute_id = $1 and p.record_id = r.id and p.removed_at is null and p.added_by <> $3)
+                 then 'proof'
+               when exists (select 1 from authorships a where a.institute_id = $1 and a.record_id = r.id and a.account_id <> $3 and a.state = 'confirmed')
+                 then 'confirmed'
+               when exists (select 1 from record_events e where e.institute_id = $1 and e.record_id = r.id and e.account_id <> $3
+                 and e.what in ('changed', 'placed', 'different-work')) then 'edited' end as because
+             from records r where r.institute_id = $1 and r.batch_id = $2 and r.deleted_at is null) k
+           where because is not null order by id`,
+    values: [scope.institute, batch, importer],
+  });
+}
+
+/** Moves a batch's records to the bin but for these, with a line in each one's history; answers how many. */
+export async function binBatch(scope: Scope, batch: string, account: number, kept: string[]): Promise<number> {
+  const rows = await scope.db.query<{ id: string }>({
+    name: "bin-batch",
+    text: `with gone as (
+             update records set deleted_at = now(), updated_at = now(), version = version + 1
+             where institute_id = $1 and batch_id = $2 and deleted_at is null and id <> all ($4::uuid[]) returning id, version
+           ), told as (
+             insert into record_events (institute_id, record_id, version, account_id, what) select $1, id, version, $3, 'removed' from gone
+           )
+           select id from gone`,
+    values: [scope.institute, batch, account, kept],
+  });
+  return rows.length;
+}

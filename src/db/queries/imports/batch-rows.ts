@@ -1,0 +1,128 @@
+import type { Scope } from "../../scope.ts";
+
+export type StagedFault = { field: string; column: string; text: string; code: string; message: string };
+
+/** One row of an import between reading and saving. `cells` is the row as it stood, by header. */
+export type StagedRow = {
+  row: number;
+  kind: string | null;
+  status: string;
+  decision: "add" | "leave" | "join" | null;
+  because: string;
+  cells: Record<string, string>;
+  data: Record<string, unknown>;
+  /** People with their matches, as the record would hold them. */
+  people: unknown[];
+  unread: Record<string, string>;
+  faults: StagedFault[];
+  title: string;
+  duplicate_of: string | null;
+  duplicate_row: number | null;
+  record_id: string | null;
+  /** Of what the row says, so that it is known when it comes again; null where it became no record. */
+  digest: string | null;
+};
+
+const columns =
+  "row, kind, status, decision, because, cells, data, people, unread, faults, title, duplicate_of, duplicate_row, record_id, digest";
+
+const rowsAtOnce = 1000;
+
+/** Puts the rows in place of those of the same number. */
+export async function putRows(scope: Scope, batch: string, rows: StagedRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await putSome(scope, batch, rows.slice(from, from + rowsAtOnce));
+}
+
+async function putSome(scope: Scope, batch: string, rows: StagedRow[]): Promise<void> {
+  await scope.db.query({
+    name: "put-batch-rows",
+    text: `insert into batch_rows (institute_id, batch_id, ${columns})
+           select $1, $2, ${columns} from jsonb_to_recordset($3::jsonb) as r(row int, kind text, status text, decision text, because text, cells jsonb, data jsonb,
+             people jsonb, unread jsonb, faults jsonb, title text, duplicate_of uuid, duplicate_row int, record_id uuid, digest text)
+           on conflict (institute_id, batch_id, row) do update set kind = excluded.kind, status = excluded.status, decision = excluded.decision, because = excluded.because,
+             cells = excluded.cells, data = excluded.data, people = excluded.people, unread = excluded.unread, faults = excluded.faults, title = excluded.title,
+             duplicate_of = excluded.duplicate_of, duplicate_row = excluded.duplicate_row, record_id = excluded.record_id, digest = excluded.digest`,
+    values: [scope.institute, batch, JSON.stringify(rows)],
+  });
+}
+
+/** In order; `status` is the one a row is counted under: what a person decided wins over what was found. */
+/** Writes what became of the rows; what they hold stays as it is. */
+export async function markRows(scope: Scope, batch: string, rows: readonly StagedRow[]): Promise<void> {
+  await scope.db.query({
+    name: "mark-batch-rows",
+    text: `update batch_rows b set status = m.status, because = m.because, duplicate_of = m.duplicate_of, duplicate_row = m.duplicate_row,
+             record_id = m.record_id
+           from unnest($3::int[], $4::text[], $5::text[], $6::uuid[], $7::int[], $8::uuid[])
+             as m(row, status, because, duplicate_of, duplicate_row, record_id)
+           where b.institute_id = $1 and b.batch_id = $2 and b.row = m.row`,
+    values: [
+      scope.institute,
+      batch,
+      rows.map(({ row }) => row),
+      rows.map(({ status }) => status),
+      rows.map(({ because }) => because),
+      rows.map(({ duplicate_of }) => duplicate_of),
+      rows.map(({ duplicate_row }) => duplicate_row),
+      rows.map(({ record_id }) => record_id),
+    ],
+  });
+}
+
+export async function listRows(
+  scope: Scope,
+  batch: string,
+  filter: { status: string | null; after: number; limit: number },
+): Promise<StagedRow[]> {
+  return scope.db.query<StagedRow>({
+    name: "list-batch-rows",
+    text: `select ${columns} from batch_rows where institute_id = $1 and batch_id = $2 and row > $4
+             and ($3::text is null or $3 = case when status = 'error' or decision is null then status
+               when decision = 'add' then case status when 'gap' then 'gap' else 'new' end
+               when decision = 'join' then 'joined' when status in ('duplicate', 'maybe') then 'duplicate' else 'skipped' end) order by row limit $5`,
+    values: [scope.institute, batch, filter.status, filter.after, filter.limit],
+  });
+}
+
+export async function findRow(scope: Scope, batch: string, row: number): Promise<StagedRow | undefined> {
+  const [found] = await scope.db.query<StagedRow>({
+    name: "find-batch-row",
+    text: `select ${columns} from batch_rows where institute_id = $1 and batch_id = $2 and row = $3`,
+    values: [scope.institute, batch, row],
+  });
+  return found;
+}
+
+/** Figures of a batch by status and decision, and by kind of what would be or was added. */
+export async function countRows(
+  scope: Scope,
+  batch: string,
+): Promise<{ status: string; decision: string | null; kind: string | null; rows: number; faults: number }[]> {
+  return scope.db.query({
+    name: "count-batch-rows",
+    text: `select status, decision, kind, count(*)::int as rows, sum(jsonb_array_length(faults))::int as faults
+           from batch_rows where institute_id = $1 and batch_id = $2 group by status, decision, kind`,
+    values: [scope.institute, batch],
+  });
+}
+
+export async function removeRows(scope: Scope, batch: string): Promise<void> {
+  await scope.db.query({
+    name: "remove-batch-rows",
+    text: `delete from batch_rows where institute_id = $1 and batch_id = $2`,
+    values: [scope.institute, batch],
+  });
+}
+
+/** Titles of the records that rows were found to repeat, for those who may see them. */
+export async function findDuplicateTitles(
+  scope: Scope,
+  ids: string[],
+): Promise<{ id: string; kind: string; title: string; scopes: number[]; createdBy: number }[]> {
+  return scope.db.query({
+    name: "find-duplicate-titles",
+    text: `select id, kind, title, scopes, created_by as "createdBy" from records where institute_id = $1 and id = any($2::uuid[]) and deleted_at is null`,
+    values: [scope.institute, ids],
+  });
+}

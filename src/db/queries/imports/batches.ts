@@ -1,0 +1,148 @@
+import type { Scope } from "../../scope.ts";
+import type { KeptRecord } from "./batch-records.ts";
+
+export type BatchState = "reading" | "ready" | "committing" | "committed" | "undone" | "failed";
+
+/** `source` holds what the file said of itself, `mapping` header by header where it goes, `totals` figures by status and kind. */
+export type BatchRow = {
+  id: string;
+  created_by: number;
+  creator: string;
+  file_name: string;
+  format: string;
+  kind: string | null;
+  state: BatchState;
+  source: {
+    header?: string[];
+    encoding?: string | null;
+    delimiter?: string | null;
+    notes?: string[];
+    samples?: string[];
+    special?: string | null;
+    /** What the importer said of whose rows they are. */
+    ownership?: { own?: boolean | undefined; printedName?: string | undefined; forDepartment?: boolean | undefined };
+    /** How many rows have authors, name the importer, and became the importer's own. */
+    naming?: { authored: number; naming: number; own: number };
+    /** The order of the dates by header, where it depends on one. */
+    dates?: Record<
+      string,
+      | { order: "day-first" | "month-first"; decidedBy: "person" | "column" | "file" }
+      | { order: null; because: "contradictory" | "undecidable" }
+    >;
+  };
+  mapping: Record<string, string | null>;
+  totals: {
+    rows?: number;
+    faults?: number;
+    byStatus?: Record<string, number>;
+    byKind?: Record<string, number>;
+    /** What an undo left where it is. */
+    kept?: KeptRecord[];
+  };
+  progress: { done?: number; of?: number; step?: string };
+  problem: string | null;
+  created_at: Date;
+  committed_at: Date | null;
+  undone_at: Date | null;
+};
+
+const shown = `b.id, b.created_by, coalesce(nullif(a.name, ''), a.email) as creator, b.file_name, b.format, b.kind, b.state, b.source, b.mapping,
+  b.totals, b.progress, b.problem, b.created_at, b.committed_at, b.undone_at`;
+const joined = `batches b join accounts a on a.institute_id = b.institute_id and a.id = b.created_by`;
+
+export async function insertBatch(
+  scope: Scope,
+  batch: { id: string; account: number; fileName: string; sha256: Buffer; kind: string | null },
+): Promise<void> {
+  await scope.db.query({
+    name: "insert-batch",
+    text: `insert into batches (institute_id, id, created_by, file_name, file_sha256, kind, state) values ($1, $2, $3, $4, $5, $6, 'reading')`,
+    values: [scope.institute, batch.id, batch.account, batch.fileName, batch.sha256, batch.kind],
+  });
+}
+
+export async function findBatch(scope: Scope, id: string): Promise<BatchRow | undefined> {
+  const [row] = await scope.db.query<BatchRow>({
+    name: "find-batch",
+    text: `select ${shown} from ${joined} where b.institute_id = $1 and b.id = $2`,
+    values: [scope.institute, id],
+  });
+  return row;
+}
+
+/** As findBatch, holding the batch against every other change until the transaction ends. */
+export async function lockBatch(scope: Scope, id: string): Promise<BatchRow | undefined> {
+  const [row] = await scope.db.query<BatchRow>({
+    name: "lock-batch",
+    text: `select ${shown} from ${joined} where b.institute_id = $1 and b.id = $2 for update of b`,
+    values: [scope.institute, id],
+  });
+  return row;
+}
+
+export async function listBatches(
+  scope: Scope,
+  filter: { account: number; before: string | null; limit: number },
+): Promise<{ rows: BatchRow[]; total: number }> {
+  const rows = await scope.db.query<BatchRow>({
+    name: "list-batches",
+    text: `select ${shown} from ${joined} where b.institute_id = $1 and b.created_by = $2 and ($3::uuid is null or b.id < $3) order by b.id desc limit $4`,
+    values: [scope.institute, filter.account, filter.before, filter.limit],
+  });
+  const [counted] = await scope.db.query<{ total: number }>({
+    name: "count-batches",
+    text: `select count(*)::int as total from batches where institute_id = $1 and created_by = $2`,
+    values: [scope.institute, filter.account],
+  });
+  return { rows, total: counted?.total ?? 0 };
+}
+
+type Change = Partial<
+  Pick<BatchRow, "state" | "kind" | "format" | "source" | "mapping" | "totals" | "progress" | "problem">
+>;
+
+/** Sets what is given and leaves the rest; a commit or an undo is dated by its state. */
+export async function updateBatch(scope: Scope, id: string, change: Change): Promise<void> {
+  const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));
+  await scope.db.query({
+    name: "update-batch",
+    text: `update batches set
+             state = coalesce($3, state), kind = case when $4 then $5 else kind end, format = coalesce($6, format),
+             source = coalesce($7::jsonb, source), mapping = coalesce($8::jsonb, mapping), totals = coalesce($9::jsonb, totals),
+             progress = coalesce($10::jsonb, progress), problem = case when $11 then $12 else problem end,
+             committed_at = case when $3 = 'committed' then now() else committed_at end,
+             undone_at = case when $3 = 'undone' then now() else undone_at end
+           where institute_id = $1 and id = $2`,
+    values: [
+      scope.institute,
+      id,
+      change.state ?? null,
+      change.kind !== undefined,
+      change.kind ?? null,
+      change.format ?? null,
+      json(change.source),
+      json(change.mapping),
+      json(change.totals),
+      json(change.progress),
+      change.problem !== undefined,
+      change.problem ?? null,
+    ],
+  });
+}
+
+export async function removeBatch(scope: Scope, id: string): Promise<void> {
+  await scope.db.query({
+    name: "remove-batch",
+    text: `delete from batches where institute_id = $1 and id = $2`,
+    values: [scope.institute, id],
+  });
+}
+
+/** One import is saved at a time in an institute, so that two copies of a file cannot both be new. Held until the transaction ends. */
+export async function holdImports(scope: Scope): Promise<void> {
+  await scope.db.query({
+    name: "hold-imports",
+    text: `select pg_advisory_xact_lock(70041, $1)`,
+    values: [scope.institute],
+  });
+}

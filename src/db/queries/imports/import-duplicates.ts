@@ -1,0 +1,64 @@
+import type { Day } from "#kinds/day.ts";
+import type { RecordData } from "#kinds/field.ts";
+import type { Scope } from "../../scope.ts";
+import type { StoredPerson } from "../records/records.ts";
+
+/** A stored record that an incoming row may repeat. */
+export type Duplicate = {
+  id: string;
+  kind: string;
+  title: string;
+  day: Day | null;
+  data: RecordData;
+  people: StoredPerson[];
+  unread: Record<string, string>;
+  keys: string[];
+  createdBy: number;
+  scopes: number[];
+  /** Whether it is itself a row that may be another record. */
+  isQuestion: boolean;
+};
+
+const columns = `r.id, r.kind, r.title, r.day, r.data, r.people, r.unread, r.keys, r.created_by as "createdBy", r.scopes,
+  r.question is not null as "isQuestion"`;
+
+/** Every record that holds one of these identity keys, whatever its kind. */
+export async function listByKeys(scope: Scope, keys: string[]): Promise<Duplicate[]> {
+  if (keys.length === 0) return [];
+  return scope.db.query<Duplicate>({
+    name: "list-import-duplicates-by-keys",
+    text: `select ${columns} from records r where r.institute_id = $1 and r.deleted_at is null
+             and r.id in (select record_id from record_keys where institute_id = $1 and key = any($2::text[]))`,
+    values: [scope.institute, keys],
+  });
+}
+
+/** Every record of these kinds whose title is at most one typo away. */
+export async function listByTitleKeys(
+  scope: Scope,
+  titleKeys: string[],
+  kinds: string[],
+): Promise<(Duplicate & { titleKeys: string[] })[]> {
+  if (titleKeys.length === 0) return [];
+  return scope.db.query({
+    name: "list-import-duplicates-by-title",
+    text: `select ${columns}, k.keys as "titleKeys"
+           from (select record_id, array_agg(key::text) keys from record_title_keys where institute_id = $1 and key = any($2::bigint[]) group by record_id) k
+           join records r on r.institute_id = $1 and r.id = k.record_id
+           where r.deleted_at is null and r.kind = any($3::text[])`,
+    values: [scope.institute, titleKeys, kinds],
+  });
+}
+
+/** What became of rows that said the same in an earlier import, as far as it is still here. */
+export async function listByDigests(scope: Scope, digests: string[]): Promise<(Duplicate & { digest: string })[]> {
+  if (digests.length === 0) return [];
+  return scope.db.query({
+    name: "list-import-duplicates-by-digest",
+    text: `select distinct on (b.digest) b.digest, ${columns} from batch_rows b
+           join batches t on t.institute_id = $1 and t.id = b.batch_id and t.state = 'committed'
+           join records r on r.institute_id = $1 and r.id = coalesce(b.record_id, b.duplicate_of)
+           where b.institute_id = $1 and b.digest = any($2::text[]) and r.deleted_at is null order by b.digest, r.id`,
+    values: [scope.institute, digests],
+  });
+}

@@ -1,0 +1,144 @@
+import pg from "pg";
+import { copyIn, copyOut } from "../../copy.ts";
+
+/** A table and its written columns; `order` makes its text the same whenever its rows are the same. */
+export type BackupTable = { name: string; columns: string[]; order: string[] };
+
+/** What opens doors or counts minutes: none of it is kept, so that an old session never comes back. */
+const neverKept = ["sessions", "throttle", "idempotency_keys", "download_tickets", "setup_links"];
+
+/** One unchanging view of all tables until the transaction ends. */
+export async function beginSnapshot(owner: pg.Client): Promise<void> {
+  await owner.query("begin isolation level repeatable read read only");
+}
+
+export async function begin(owner: pg.Client): Promise<void> {
+  await owner.query("begin");
+}
+
+export async function commit(owner: pg.Client): Promise<void> {
+  await owner.query("commit");
+}
+
+export async function rollback(owner: pg.Client): Promise<void> {
+  await owner.query("rollback");
+}
+
+/** Every table of the product that is kept, those first that others point to. */
+export async function listBackupTables(owner: pg.Client): Promise<BackupTable[]> {
+  const { rows } = await owner.query<BackupTable & { pointsTo: string[] }>(
+    `select c.relname as name,
+      array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''
+        order by attname collate "C") as columns,
+      coalesce((select array_agg(a.attname::text order by k.at) from pg_index i cross join lateral unnest(i.indkey::int[]) with ordinality k (attnum, at)
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum where i.indrelid = c.oid and i.indisprimary and k.at <= i.indnkeyatts), '{}') as order,
+      array(select distinct t.relname::text from pg_constraint f join pg_class t on t.oid = f.confrelid
+        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as "pointsTo"
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and c.relname <> all ($1) order by c.relname collate "C"`,
+    [neverKept],
+  );
+  return inOrderOfNeed(rows).map(({ name, columns, order }) => ({ name, columns, order }));
+}
+
+/** A JSON object a line; "copy" is how backups of earlier versions hold their rows. */
+export type RowFormat = "json" | "copy";
+
+export function readTable(owner: pg.Client, table: BackupTable, format: RowFormat = "json"): AsyncIterable<Buffer> {
+  const { name, columns, order } = table;
+  const sorted = listOf(order.length > 0 ? order : columns);
+  const rows = `select ${listOf(columns)} from public.${pg.escapeIdentifier(name)} order by ${sorted}`;
+  if (format === "copy") return copyOut(owner, `copy (${rows}) to stdout`);
+  return copyOut(owner, `copy (select row_to_json(r) from (${rows}) r) to stdout ${asLines}`);
+}
+
+export async function fillTable(
+  owner: pg.Client,
+  { name, columns }: BackupTable,
+  source: AsyncIterable<Buffer>,
+  format: RowFormat = "json",
+): Promise<number> {
+  const table = `public.${pg.escapeIdentifier(name)}`;
+  if (format === "copy") return copyIn(owner, `copy ${table} (${listOf(columns)}) from stdin`, source);
+  await owner.query("create temp table restored (line json) on commit drop");
+  const rows = await copyIn(owner, `copy restored from stdin ${asLines}`, source);
+  const list = columns.map((column) => `r.${pg.escapeIdentifier(column)}`).join(", ");
+  await owner.query(
+    `insert into ${table} (${listOf(columns)}) overriding system value
+     select ${list} from restored cross join lateral json_populate_record(null::${table}, line) r`,
+  );
+  await owner.query("drop table restored");
+  return rows;
+}
+
+/** Every line whole and as it is: JSON holds neither of these two characters. */
+const asLines = String.raw`(format csv, delimiter e'\x02', quote e'\x01')`;
+
+function listOf(columns: string[]): string {
+  return columns.map(pg.escapeIdentifier).join(", ");
+}
+
+/** Counters are kept too: a number that was given out once is never given out again. */
+export async function listSequences(owner: pg.Client): Promise<{ name: string; last: string }[]> {
+  const { rows } = await owner.query<{ name: string; last: string }>(
+    "select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null",
+  );
+  return rows;
+}
+
+export async function setSequence(owner: pg.Client, { name, last }: { name: string; last: string }): Promise<void> {
+  await owner.query("select setval(format('public.%I', $1::text)::regclass, $2::bigint)", [name, last]);
+}
+
+export async function listStoredFiles(owner: pg.Client): Promise<{ id: string; sha256: string }[]> {
+  const { rows } = await owner.query<{ id: string; sha256: string }>(
+    "select id::text as id, encode(sha256, 'hex') as sha256 from stored_files order by id",
+  );
+  return rows;
+}
+
+/** Identifiers of the migrations the schema has; none where the schema does not stand yet. */
+export async function listAppliedMigrations(owner: pg.Client): Promise<string[]> {
+  const { rows: found } = await owner.query<{ isThere: boolean }>(
+    `select to_regclass('fpms_schema.migrations') is not null as "isThere"`,
+  );
+  if (!found[0]?.isThere) return [];
+  const { rows } = await owner.query<{ id: string }>('select id from fpms_schema.migrations order by id collate "C"');
+  return rows.map(({ id }) => id);
+}
+
+/** The first table that holds a row, and so would be mixed with what is restored. */
+export async function findFilledTable(owner: pg.Client, tables: BackupTable[]): Promise<string | undefined> {
+  for (const { name } of tables) {
+    const { rowCount } = await owner.query(`select from public.${pg.escapeIdentifier(name)} limit 1`);
+    if (rowCount) return name;
+  }
+  return undefined;
+}
+
+/** The derived tables come from the backup as they are, so nothing may derive them a second time. */
+export async function switchTriggers(owner: pg.Client, tables: BackupTable[], way: "on" | "off"): Promise<void> {
+  for (const { name } of tables) {
+    const action = way === "on" ? "enable" : "disable";
+    await owner.query(`alter table public.${pg.escapeIdentifier(name)} ${action} trigger user`);
+  }
+}
+
+/** Fresh statistics, without which the first questions after a restore are planned blindly. */
+export async function analyse(owner: pg.Client): Promise<void> {
+  await owner.query("analyze");
+}
+
+function inOrderOfNeed<Table extends { name: string; pointsTo: string[] }>(tables: Table[]): Table[] {
+  const waiting = new Map(tables.map((table) => [table.name, table]));
+  const sorted: Table[] = [];
+  while (waiting.size > 0) {
+    const ready = [...waiting.values()].filter((table) => !table.pointsTo.some((name) => waiting.has(name)));
+    // A ring of references cannot be filled table by table; the schema has none.
+    if (ready.length === 0)
+      throw new Error(`These tables point to each other in a ring: ${[...waiting.keys()].join(", ")}.`);
+    for (const table of ready) waiting.delete(table.name);
+    sorted.push(...ready);
+  }
+  return sorted;
+}

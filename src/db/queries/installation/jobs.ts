@@ -1,0 +1,32 @@
+import type pg from "pg";
+import type { Connection } from "../../connection.ts";
+
+/** By what they are counted from, how many days rows are kept. */
+export type KeptDays = Record<
+  "sessions" | "links" | "mails" | "lastMails" | "notifications" | "imports" | "requests" | "audit",
+  number
+>;
+
+/** Throws away what nobody needs any more, in every institute; says how much of what. */
+export async function removeOldRows(db: Connection, days: KeptDays): Promise<Record<string, number>> {
+  const [row] = await db.query<{ gone: Record<string, number> }>({
+    name: "remove-old-rows",
+    text: "select remove_old_rows($1) as gone",
+    values: [JSON.stringify(days)],
+  });
+  return row?.gone ?? {};
+}
+
+/** Lets others take the jobs that a worker has held for so long that it must have died. */
+export async function freeStaleJobs(queue: pg.Pool, seconds: number): Promise<void> {
+  await queue.query(
+    `update graphile_worker._private_jobs set locked_at = null, locked_by = null
+     where locked_at < now() - make_interval(secs => $1)`,
+    [seconds],
+  );
+  await queue.query(
+    `update graphile_worker._private_job_queues set locked_at = null, locked_by = null
+     where locked_at < now() - make_interval(secs => $1)`,
+    [seconds],
+  );
+}

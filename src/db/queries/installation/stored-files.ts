@@ -1,0 +1,57 @@
+import type { Scope } from "../../scope.ts";
+
+export type StoredFile = { id: string; sha256: Buffer; sizeInBytes: number; mediaType: string };
+
+export async function insertStoredFile(scope: Scope, file: StoredFile, account: number): Promise<void> {
+  await scope.db.query({
+    name: "insert-stored-file",
+    text: `insert into stored_files (institute_id, id, sha256, size_in_bytes, media_type, created_by) values ($1, $2, $3, $4, $5, $6)`,
+    values: [scope.institute, file.id, file.sha256, file.sizeInBytes, file.mediaType, account],
+  });
+}
+
+export async function findStoredFile(scope: Scope, id: string): Promise<StoredFile | undefined> {
+  const [row] = await scope.db.query<StoredFile>({
+    name: "find-stored-file",
+    text: `select id, sha256, size_in_bytes as "sizeInBytes", media_type as "mediaType" from stored_files where institute_id = $1 and id = $2`,
+    values: [scope.institute, id],
+  });
+  return row;
+}
+
+/** What a person's files take up together. */
+export async function sumStoredBytes(scope: Scope, account: number): Promise<number> {
+  const [row] = await scope.db.query<{ bytes: number }>({
+    name: "sum-stored-bytes",
+    text: `select coalesce(sum(size_in_bytes), 0)::bigint as bytes from stored_files where institute_id = $1 and created_by = $2`,
+    values: [scope.institute, account],
+  });
+  return row?.bytes ?? 0;
+}
+
+export async function listStoredFiles(scope: Scope, after: string | null, limit: number): Promise<StoredFile[]> {
+  return scope.db.query<StoredFile>({
+    name: "list-stored-files",
+    text: `select id, sha256, size_in_bytes as "sizeInBytes", media_type as "mediaType" from stored_files
+           where institute_id = $1 and ($2::uuid is null or id > $2) order by id limit $3`,
+    values: [scope.institute, after, limit],
+  });
+}
+
+/** Those of the ids that a row speaks of. */
+export async function listKnownFiles(scope: Scope, ids: readonly string[]): Promise<string[]> {
+  const rows = await scope.db.query<{ id: string }>({
+    name: "list-known-files",
+    text: `select id from stored_files where institute_id = $1 and id = any ($2::uuid[])`,
+    values: [scope.institute, ids],
+  });
+  return rows.map(({ id }) => id);
+}
+
+export async function removeStoredFiles(scope: Scope, ids: readonly string[]): Promise<void> {
+  await scope.db.query({
+    name: "remove-stored-files",
+    text: `delete from stored_files where institute_id = $1 and id = any ($2::uuid[])`,
+    values: [scope.institute, ids],
+  });
+}

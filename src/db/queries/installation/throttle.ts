@@ -1,0 +1,55 @@
+import type { Connection } from "../../connection.ts";
+
+export type Counted = { isCounted: boolean; secondsLeft: number };
+
+/** Counts one attempt unless `atMost` stand in the window already; shared by all processes. */
+export async function countAttempt(
+  db: Connection,
+  attempt: { key: string; windowSeconds: number; atMost: number },
+): Promise<Counted> {
+  const [row] = await db.query<Counted>({
+    name: "count-attempt",
+    text: `select is_counted as "isCounted", seconds_left as "secondsLeft" from count_attempt($1, $2, $3)`,
+    values: [attempt.key, attempt.windowSeconds, attempt.atMost],
+  });
+  return row ?? { isCounted: false, secondsLeft: attempt.windowSeconds };
+}
+
+export async function uncountAttempt(db: Connection, key: string): Promise<void> {
+  await db.query({ name: "uncount-attempt", text: "select uncount_attempt($1)", values: [key] });
+}
+
+export async function clearAttempts(db: Connection, key: string): Promise<void> {
+  await db.query({ name: "clear-attempts", text: "select clear_attempts($1)", values: [key] });
+}
+
+/** What a limit on guesses allows: so many for nothing, then each next one waits longer. Seconds. */
+export type GuessLimit = { free: number; waits: readonly number[] };
+
+/** Takes an attempt unless the one before is too near; shared by all processes. */
+export async function delayAttempt(
+  db: Connection,
+  key: string,
+  guessLimit: GuessLimit,
+): Promise<{ isTaken: boolean; secondsLeft: number }> {
+  const [row] = await db.query<{ isTaken: boolean; secondsLeft: number }>({
+    name: "delay-attempt",
+    text: `select is_taken as "isTaken", seconds_left as "secondsLeft" from delay_attempt($1, $2, $3)`,
+    values: [key, guessLimit.free, guessLimit.waits],
+  });
+  return row ?? { isTaken: false, secondsLeft: 1 };
+}
+
+export async function forgiveAttempt(db: Connection, key: string, guessLimit: GuessLimit): Promise<void> {
+  await db.query({ name: "forgive-attempt", text: "select forgive_attempt($1, $2)", values: [key, guessLimit.free] });
+}
+
+/** How many attempts stand in each key's window. */
+export async function countAttempts(db: Connection, keys: string[]): Promise<number[]> {
+  const [row] = await db.query<{ counts: number[] }>({
+    name: "count-attempts",
+    text: "select attempts_in($1) as counts",
+    values: [keys],
+  });
+  return row?.counts ?? keys.map(() => 0);
+}

@@ -1,0 +1,143 @@
+import type { Scope } from "../scope.ts";
+
+/** Told on every commit that gives an account something new, or ends one of its sessions: `institute:account`. */
+export const liveChannel = "fpms_live";
+
+export type NotificationRow = {
+  id: string;
+  type: string;
+  body: Record<string, unknown>;
+  createdAt: Date;
+  readAt: Date | null;
+};
+
+const columns = `id, type, body, created_at as "createdAt", read_at as "readAt"`;
+
+/** Writes the notifications and wakes the streams of those they are for, once the transaction commits. */
+export async function insertNotifications(
+  scope: Scope,
+  notifications: {
+    id: string;
+    account: number;
+    type: string;
+    body: Record<string, unknown>;
+    announcement: string | null;
+  }[],
+): Promise<void> {
+  await scope.db.query({
+    name: "insert-notifications",
+    text: `with made as (
+        insert into notifications (institute_id, id, account_id, type, body, announcement_id)
+        select $1, n.id, n.account, n.type, n.body, n.announcement
+        from jsonb_to_recordset($2) as n(id uuid, account int, type text, body jsonb, announcement uuid)
+        returning account_id)
+      select pg_notify('${liveChannel}', concat($1::int, ':', account_id)) from (select distinct account_id from made) m`,
+    values: [scope.institute, JSON.stringify(notifications)],
+  });
+}
+
+/** Active accounts of the people of a record and of its creator that heard of no change of it within the hour. */
+export async function listConcerned(
+  scope: Scope,
+  { record, creator, people, except }: { record: string; creator: number; people: readonly string[]; except: number },
+): Promise<number[]> {
+  const rows = await scope.db.query<{ id: number }>({
+    name: "list-concerned",
+    text: `select a.id from accounts a
+      where a.institute_id = $1 and a.state = 'active' and a.id <> $5 and (a.id = $3 or a.public_id = any ($4::uuid[])) and not exists (
+        select 1 from notifications n where n.institute_id = $1 and n.account_id = a.id and n.created_at > now() - interval '1 hour'
+          and n.type = 'record-changed' and n.body ->> 'record' = $2)
+      order by a.id`,
+    values: [scope.institute, record, creator, people, except],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Takes back unread notifications of a type whose body holds these words, to say anew what they said; gives their bodies. */
+export async function removeUnreadNotifications(
+  scope: Scope,
+  account: number,
+  type: string,
+  holding: Record<string, unknown>,
+): Promise<{ body: Record<string, unknown> }[]> {
+  return scope.db.query({
+    name: "remove-unread-notifications",
+    text: `delete from notifications where institute_id = $1 and account_id = $2 and type = $3 and read_at is null and cleared_at is null
+        and body @> $4 returning body`,
+    values: [scope.institute, account, type, JSON.stringify(holding)],
+  });
+}
+
+/** Newest first, those after `before` when it is given. */
+export async function listNotifications(
+  scope: Scope,
+  account: number,
+  wanted: { type: string | null; isUnread: boolean; before: string | null; atMost: number },
+): Promise<NotificationRow[]> {
+  return scope.db.query<NotificationRow>({
+    name: "list-notifications",
+    text: `select ${columns} from notifications
+      where institute_id = $1 and account_id = $2 and cleared_at is null
+        and ($3::text is null or type = $3) and (not $4 or read_at is null) and ($5::uuid is null or id < $5)
+      order by id desc limit $6`,
+    values: [scope.institute, account, wanted.type, wanted.isUnread, wanted.before, wanted.atMost],
+  });
+}
+
+export async function countNotifications(
+  scope: Scope,
+  account: number,
+  wanted: { type: string | null; isUnread: boolean },
+): Promise<number> {
+  const [row] = await scope.db.query<{ count: number }>({
+    name: "count-notifications",
+    text: `select count(*)::int as count from notifications where institute_id = $1 and account_id = $2 and cleared_at is null
+        and ($3::text is null or type = $3) and (not $4 or read_at is null)`,
+    values: [scope.institute, account, wanted.type, wanted.isUnread],
+  });
+  return row?.count ?? 0;
+}
+
+/** Those of the last minutes, for streams that were told something is new. */
+export async function listRecentNotifications(scope: Scope, account: number): Promise<NotificationRow[]> {
+  return scope.db.query<NotificationRow>({
+    name: "list-recent-notifications",
+    text: `select ${columns} from notifications where institute_id = $1 and account_id = $2 and cleared_at is null
+        and created_at > now() - interval '10 minutes' order by id desc limit 50`,
+    values: [scope.institute, account],
+  });
+}
+
+/** The notification, now read; nothing when it is not that account's. */
+export async function updateNotificationRead(
+  scope: Scope,
+  account: number,
+  id: string,
+): Promise<NotificationRow | undefined> {
+  const [row] = await scope.db.query<NotificationRow>({
+    name: "update-notification-read",
+    text: `update notifications set read_at = coalesce(read_at, now())
+      where institute_id = $1 and account_id = $2 and id = $3 and cleared_at is null returning ${columns}`,
+    values: [scope.institute, account, id],
+  });
+  return row;
+}
+
+export async function updateNotificationsRead(scope: Scope, account: number): Promise<number> {
+  return scope.db.execute({
+    name: "update-notifications-read",
+    text: `update notifications set read_at = now()
+      where institute_id = $1 and account_id = $2 and read_at is null and cleared_at is null`,
+    values: [scope.institute, account],
+  });
+}
+
+/** Hides the read ones from their owner. */
+export async function updateNotificationsCleared(scope: Scope, account: number): Promise<number> {
+  return scope.db.execute({
+    name: "update-notifications-cleared",
+    text: `update notifications set cleared_at = now()
+      where institute_id = $1 and account_id = $2 and read_at is not null and cleared_at is null`,
+    values: [scope.institute, account],
+  });
+}

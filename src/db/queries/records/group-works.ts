@@ -1,0 +1,190 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { rowColumnsOf } from "#kinds/derive/cells/row-columns.ts";
+import { comparedCalled, fieldCalled } from "#kinds/derive/field-called.ts";
+import type { Scope } from "../../scope.ts";
+import { numberSql, rowNumber, rowsOf, rowText } from "../conditions/compile-field.ts";
+import { isWholeInstitute, type Question, sliceSql } from "./record-slice.ts";
+import { bind, nameOf, type Values } from "./values.ts";
+
+/** What works are parted by. A field is named as the kinds asked share it. */
+export type GroupKey =
+  | { of: "kind" | "state" | "dept" | "person" }
+  | { of: "year"; period: "calendar" | "academic" | "financial" }
+  | { of: "field"; name: string };
+
+/** What is added up beside the works themselves. */
+export type WorkMeasure = { of: "works" } | { of: "days" } | { of: "sum"; field: string };
+
+export type WorkGroup = {
+  /** One a key, in their order; a department and a person by number, a year of 0 without a date and of 1 where the month is needed, null without a value. */
+  keys: (string | null)[];
+  works: number;
+  drafts: number;
+  submitted: number;
+  verified: number;
+  /** The measure as a decimal text; null where no work has a value. */
+  value: string | null;
+  /** Works that have a value. */
+  valued: number;
+};
+
+/** The largest groups, and how many there are in all. */
+export type GroupedWorks = { groups: WorkGroup[]; total: number; whole: WorkGroup };
+
+export type GroupQuery = Question & {
+  by: readonly GroupKey[];
+  measure: WorkMeasure;
+  atMost: number;
+  /** Where the measure adds up a column of a table: the days on which the rows that count lie. */
+  rowDays?: RowDays | undefined;
+};
+
+type RowDays = { spans: readonly { from: string; to: string }[]; undated: boolean };
+
+/**
+ * Distinct works by their keys, and all of them once. A work of two departments, people or tags is in each of their groups
+ * and once in the whole, so groups may add up to more.
+ */
+export async function groupWorks(scope: Scope, query: GroupQuery): Promise<GroupedWorks> {
+  const values: Values = [];
+  const { by, measure, kinds } = query;
+  const needsRecord = measure.of !== "works" || by.some(({ of }) => of === "dept" || of === "person" || of === "field");
+  const withRepeats = by.some(({ of }) => of === "dept") && isWholeInstitute(query.slice);
+  const { from, where, isScoped } = sliceSql(scope, query, { needsRecord, withRepeats }, values);
+  const row = isScoped ? "s" : "r";
+  const parts = by.map((key, at) => partOf(key, `k${at}`, { row, query, values }));
+  const names = by.map((_, at) => `k${at}`);
+  const lists = parts.flatMap(({ join }) => (join ? [join] : []));
+  const columns = parts.map(({ sql }, at) => `(${sql})::text as k${at}`);
+  const id = isScoped ? "s.record_id" : "r.id";
+  const counts = isScoped && withRepeats ? "s.counts" : "true";
+  // What no department counts is in a group of none only where the institute counts it.
+  const departments = by.flatMap(({ of }, at) => (of === "dept" ? [`k${at}_of.v is not null`] : []));
+  const counted = counts === "true" ? [] : [`(s.counts or ${departments.join(" or ")})`];
+  const rowJoin = query.rowDays && rowsSql(measure, kinds, values);
+  if (query.rowDays) where.push(onDays(query.rowDays, values));
+  const measured = rowJoin ? "m.value" : measureSql(measure, kinds, values);
+  // A work is one, however many of its rows are added up.
+  const once = "select id, state, sum(value) as value";
+  const wholeSql = rowJoin
+    ? `${once} from (select distinct id, state, n, value from w where counts) w group by id, state`
+    : "select distinct id, state, value from w where counts";
+  const groupedSql = rowJoin
+    ? `(${[once, ...names].join(", ")} from w group by ${["id", "state", ...names].join(", ")})`
+    : "w";
+  const text = `with w as materialized (
+      select ${[`${id} as id`, `${row}.state as state`, `${measured} as value`, `${counts} as counts`, ...(rowJoin ? ["m.n"] : []), ...columns].join(", ")}
+      from ${[from, ...(rowJoin ? [rowJoin] : []), ...lists].join(" ")} where ${[...where, ...counted].join(" and ")})
+    select array[]::text[] as keys, true as "isWhole", 0 as total, ${figures} from (${wholeSql}) w
+    ${names.length === 0 ? "" : `union all (select array[${names.join(", ")}], false, count(*) over ()::int, ${figures} from ${groupedSql} w group by ${names.join(", ")} order by ${measure.of === "works" ? "count(*)" : "sum(value)"} desc nulls last, ${names.join(", ")} limit ${bind(values, query.atMost + 1)}::int)`}`;
+  const rows = await scope.db.query<WorkGroup & { isWhole: boolean; total: number }>({
+    name: nameOf("group-works", text),
+    text,
+    values,
+  });
+  const whole = rows.find(({ isWhole }) => isWhole) ?? nothing;
+  const groups = rows.filter(({ isWhole }) => !isWhole);
+  return { groups, total: groups[0]?.total ?? 0, whole };
+}
+
+const nothing: WorkGroup = { keys: [], works: 0, drafts: 0, submitted: 0, verified: 0, value: null, valued: 0 };
+
+const figures = `count(*)::int as works, count(*) filter (where state in ('draft', 'returned'))::int as drafts,
+  count(*) filter (where state in ('submitted', 'changed'))::int as submitted, count(*) filter (where state = 'verified')::int as verified,
+  sum(value)::text as value, count(value)::int as valued`;
+
+type Part = { sql: string; join?: string };
+
+const nowhere = 2147483647;
+const financialStart = 4;
+
+function partOf(
+  key: GroupKey,
+  name: string,
+  { row, query, values }: { row: "s" | "r"; query: GroupQuery; values: Values },
+): Part {
+  const lateral = (select: string): Part => ({
+    sql: `${name}_of.v`,
+    join: `left join lateral (${select}) ${name}_of(v) on true`,
+  });
+  switch (key.of) {
+    case "kind":
+    case "state":
+      return { sql: `${row}.${key.of}` };
+    case "year": {
+      const start = key.period === "financial" ? financialStart : query.academicStart;
+      // The financial year is an academic one that begins in April.
+      const mark = key.period === "calendar" ? "c" : "a";
+      const days = query.rowDays ? "m.day, m.day" : `${row}.day, ${row}.day_end`;
+      return { sql: `year_in_period('${mark}', ${days}, ${bind(values, start)}::int)` };
+    }
+    case "dept":
+      return lateral(
+        `select d from unnest(${isWholeInstitute(query.slice) ? "r.counted_scopes" : "r.scopes"}) d where d > 0 and d < ${nowhere}`,
+      );
+    case "person":
+      return lateral("select -p from unnest(r.scopes) p where p < 0");
+    case "field": {
+      const value = fieldOfKinds(query.kinds, key.name, values);
+      return lateral(`select distinct e from jsonb_array_elements_text(
+        case jsonb_typeof(${value}) when 'array' then ${value} else jsonb_build_array(${value}) end) e`);
+    }
+  }
+}
+
+/** The list of values of each kind's own field of that name; null for kinds without one. */
+function fieldOfKinds(kinds: readonly KindDefinition[], name: string, values: Values): string {
+  const parts = new Map<string, string[]>();
+  for (const kind of kinds) {
+    const own = fieldCalled(kind, name)?.name;
+    if (own !== undefined) parts.set(`r.data->'${own}'`, [...(parts.get(`r.data->'${own}'`) ?? []), kind.slug]);
+  }
+  return oneOfKinds(parts, kinds, values, "null::jsonb");
+}
+
+/** SQL that differs by kind, by the slugs it holds for; `nothing` for the others. */
+function oneOfKinds(
+  parts: ReadonlyMap<string, string[]>,
+  kinds: readonly KindDefinition[],
+  values: Values,
+  nothing: string,
+): string {
+  const [only] = parts;
+  if (only?.[1].length === kinds.length) return `(${only[0]})`;
+  const cases = [...parts].map(([sql, slugs]) => `when r.kind = any (${bind(values, slugs)}::text[]) then ${sql}`);
+  return cases.length === 0 ? nothing : `(case ${cases.join(" ")} end)`;
+}
+
+/** The rows of the table that the measure adds up, each with its own day; one empty row where a record has none. */
+function rowsSql(measure: WorkMeasure, kinds: readonly KindDefinition[], values: Values): string {
+  const name = measure.of === "sum" ? measure.field : "";
+  const parts = new Map<string, string[]>();
+  for (const kind of kinds) {
+    const column = rowColumnsOf(kind).get(name);
+    if (!column) continue;
+    const day = rowText(column.dates);
+    const sql = `select e.n, case when ${day} ~ '^\\d{4}-\\d{2}-\\d{2}$' then (${day})::date end, ${rowNumber(column.columns)}
+      from ${rowsOf(column.table)} with ordinality e(row, n)`;
+    parts.set(sql, [...(parts.get(sql) ?? []), kind.slug]);
+  }
+  const selects = [...parts].map(([sql, slugs]) => `${sql} where r.kind = any (${bind(values, slugs)}::text[])`);
+  return `left join lateral (${selects.join(" union all ")}) m(n, day, value) on true`;
+}
+
+function onDays({ spans, undated }: RowDays, values: Values): string {
+  const parts = spans.map(({ from, to }) => `m.day between ${bind(values, from)}::date and ${bind(values, to)}::date`);
+  return `(${[...parts, ...(undated ? ["m.day is null"] : [])].join(" or ") || "false"})`;
+}
+
+function measureSql(measure: WorkMeasure, kinds: readonly KindDefinition[], values: Values): string {
+  if (measure.of === "works") return "null::numeric";
+  const name = measure.of === "sum" ? measure.field : "days";
+  const sums = new Map<string, string[]>();
+  for (const kind of kinds) {
+    const called = comparedCalled(kind, name);
+    if (!called) continue;
+    const sql = numberSql(kind, called.name);
+    sums.set(sql, [...(sums.get(sql) ?? []), kind.slug]);
+  }
+  return oneOfKinds(sums, kinds, values, "null::numeric");
+}

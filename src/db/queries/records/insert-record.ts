@@ -1,0 +1,109 @@
+import type { Day } from "#kinds/day.ts";
+import type { RecordData } from "#kinds/field.ts";
+import type { AuthorshipState, MatchWay, RecordState } from "#kinds/record-state.ts";
+import type { Scope } from "../../scope.ts";
+import type { OpenQuestion, StoredPerson } from "./records.ts";
+
+export type NewAuthorship = {
+  /** Place in the people list, from 0. */
+  position: number;
+  account: number;
+  department: number | null;
+  matchedBy: MatchWay;
+  state: AuthorshipState;
+  decidedAt: Date | null;
+};
+
+/** A record with all that is derived from it, ready to be written. */
+export type PreparedRecord = {
+  id: string;
+  kind: string;
+  state: RecordState;
+  day: Day | null;
+  dayEnd: Day | null;
+  createdBy: number;
+  title: string;
+  scopes: number[];
+  monthNeeded: boolean;
+  keys: string[];
+  /** Signed 64-bit numbers as text. */
+  titleKeys: string[];
+  /** In the text form of a tsvector. */
+  search: string;
+  data: RecordData;
+  people: StoredPerson[];
+  unread: Record<string, string>;
+  proofLinks: number;
+  batch: string | null;
+  question: OpenQuestion | null;
+  authorships: NewAuthorship[];
+};
+
+export type InsertedRecord = {
+  createdAt: Date;
+  /** Codes of those it stands in. */
+  departments: string[];
+  /** Whether another record had one of its keys before. */
+  isPossibleDuplicate: boolean;
+};
+
+/** Writes the record, its people, keys and first event in one statement. Throws a unique violation for a second document of one owner. */
+export async function insertRecord(scope: Scope, record: PreparedRecord): Promise<InsertedRecord> {
+  const { authorships } = record;
+  const [row] = await scope.db.query<InsertedRecord>({
+    name: "insert-record",
+    text: `with made as (
+             insert into records (institute_id, id, kind, state, day, day_end, created_by, title, scopes, keys, search, data, people, unread,
+               proof_links, batch_id, month_needed)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::tsvector, $12, $13, $14, $15, $16, $24)
+             returning created_at
+           ), named as (
+             insert into authorships (institute_id, record_id, position, account_id, department_id, matched_by, state, decided_at)
+             select $1, $2, a.* from unnest($17::smallint[], $18::int[], $19::int[], $20::text[], $21::text[], $22::timestamptz[]) a
+           ), keyed as (
+             insert into record_keys (institute_id, key, record_id) select $1, k, $2 from unnest($10::text[]) k
+           ), titled as (
+             insert into record_title_keys (institute_id, key, record_id) select $1, k, $2 from unnest($23::bigint[]) k
+           ), told as (
+             insert into record_events (institute_id, record_id, version, account_id, what) values ($1, $2, 1, $7, 'created')
+           )
+           select created_at as "createdAt", array(select code from departments where institute_id = $1 and id = any ($9) order by id) as departments,
+             exists (select 1 from record_keys where institute_id = $1 and key = any ($10::text[])) as "isPossibleDuplicate"
+           from made`,
+    values: [
+      scope.institute,
+      record.id,
+      record.kind,
+      record.state,
+      record.day,
+      record.dayEnd,
+      record.createdBy,
+      record.title,
+      record.scopes,
+      record.keys,
+      record.search,
+      JSON.stringify(record.data),
+      JSON.stringify(record.people),
+      JSON.stringify(record.unread),
+      record.proofLinks,
+      record.batch,
+      ...authorshipColumns(authorships),
+      record.titleKeys,
+      record.monthNeeded,
+    ],
+  });
+  if (!row) throw new Error("The record was not written.");
+  return row;
+}
+
+/** The columns of `authorships` after institute and record, as arrays of equal length. */
+export function authorshipColumns(authorships: readonly NewAuthorship[]): unknown[][] {
+  return [
+    authorships.map(({ position }) => position),
+    authorships.map(({ account }) => account),
+    authorships.map(({ department }) => department),
+    authorships.map(({ matchedBy }) => matchedBy),
+    authorships.map(({ state }) => state),
+    authorships.map(({ decidedAt }) => decidedAt),
+  ];
+}

@@ -1,0 +1,110 @@
+import type { Scope } from "../../scope.ts";
+import type { PreparedRecord } from "./insert-record.ts";
+import { beginBulkWorks, settleWorks } from "./settle-works.ts";
+
+/**
+ * Writes many records with their people, keys and first events; inside the caller's transaction. Row policies forbid COPY
+ * into the tables themselves, so the wide rows go through a table of this transaction.
+ */
+export async function insertRecords(
+  scope: Scope,
+  records: readonly PreparedRecord[],
+  event: { account: number | null; what: string },
+): Promise<void> {
+  if (records.length === 0) return;
+  await beginBulkWorks(scope);
+  await scope.db.execute({ name: "make-incoming", text: incoming, values: [] });
+  await scope.db.copyIn("copy incoming_records from stdin", lines(scope.institute, records));
+  await scope.db.execute({
+    name: "insert-incoming",
+    text: `insert into records (${columns}) select ${columns} from incoming_records`,
+    values: [],
+  });
+  await scope.db.execute({ name: "drop-incoming", text: "drop table incoming_records", values: [] });
+  await insertAuthorships(scope, records);
+  await insertKeys(scope, records);
+  await settleWorks(
+    scope,
+    records.map(({ id }) => id),
+  );
+  await scope.db.execute({
+    name: "insert-record-events",
+    text: `insert into record_events (institute_id, record_id, version, account_id, what) select $1, id, 1, $3, $4 from unnest($2::uuid[]) id`,
+    values: [scope.institute, records.map(({ id }) => id), event.account, event.what],
+  });
+}
+
+const columns =
+  "institute_id, id, kind, state, day, day_end, created_by, title, scopes, keys, search, data, people, unread, proof_links, batch_id, month_needed, question";
+
+const incoming = `create temporary table incoming_records on commit drop as select ${columns} from records with no data`;
+
+async function insertAuthorships(scope: Scope, records: readonly PreparedRecord[]): Promise<void> {
+  const rows = records.flatMap(({ id, authorships }) => authorships.map((authorship) => ({ id, ...authorship })));
+  if (rows.length === 0) return;
+  await scope.db.execute({
+    name: "insert-authorships",
+    text: `insert into authorships (institute_id, record_id, position, account_id, department_id, matched_by, state, decided_at)
+           select $1, a.* from unnest($2::uuid[], $3::smallint[], $4::int[], $5::int[], $6::text[], $7::text[], $8::timestamptz[]) a`,
+    values: [
+      scope.institute,
+      rows.map(({ id }) => id),
+      rows.map(({ position }) => position),
+      rows.map(({ account }) => account),
+      rows.map(({ department }) => department),
+      rows.map(({ matchedBy }) => matchedBy),
+      rows.map(({ state }) => state),
+      rows.map(({ decidedAt }) => decidedAt),
+    ],
+  });
+}
+
+async function insertKeys(scope: Scope, records: readonly PreparedRecord[]): Promise<void> {
+  const keys = records.flatMap((record) => record.keys.map((key) => ({ id: record.id, key })));
+  const titleKeys = records.flatMap((record) => record.titleKeys.map((key) => ({ id: record.id, key })));
+  await scope.db.execute({
+    name: "insert-record-keys",
+    text: `insert into record_keys (institute_id, key, record_id) select $1, k.* from unnest($2::text[], $3::uuid[]) k`,
+    values: [scope.institute, keys.map(({ key }) => key), keys.map(({ id }) => id)],
+  });
+  await scope.db.execute({
+    name: "insert-record-title-keys",
+    text: `insert into record_title_keys (institute_id, key, record_id) select $1, k.* from unnest($2::bigint[], $3::uuid[]) k`,
+    values: [scope.institute, titleKeys.map(({ key }) => key), titleKeys.map(({ id }) => id)],
+  });
+}
+
+function* lines(institute: number, records: readonly PreparedRecord[]): Generator<string> {
+  for (const record of records) {
+    const cells = [
+      String(institute),
+      record.id,
+      record.kind,
+      record.state,
+      record.day,
+      record.dayEnd,
+      String(record.createdBy),
+      record.title,
+      `{${record.scopes.join(",")}}`,
+      `{${record.keys.map(quoted).join(",")}}`,
+      record.search,
+      JSON.stringify(record.data),
+      JSON.stringify(record.people),
+      JSON.stringify(record.unread),
+      String(record.proofLinks),
+      record.batch,
+      String(record.monthNeeded),
+      record.question && JSON.stringify(record.question),
+    ];
+    yield `${cells.map(cell).join("\t")}\n`;
+  }
+}
+
+const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
+
+const escapes: Readonly<Record<string, string>> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" };
+
+function cell(text: string | null): string {
+  if (text === null) return "\\N";
+  return text.replace(/[\\\n\r\t]/g, (character) => escapes[character] ?? character);
+}

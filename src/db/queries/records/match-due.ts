@@ -1,0 +1,66 @@
+import type { Scope } from "../../scope.ts";
+import type { StoredPerson } from "./records.ts";
+
+/** Since when an account's works are to be looked for, as the database wrote it. */
+export type MatchDue = { account: number; since: string };
+
+export async function listMatchDue(scope: Scope): Promise<MatchDue[]> {
+  return scope.db.query<MatchDue>({
+    name: "list-match-due",
+    text: `select id as account, match_due::text as since from accounts
+           where institute_id = $1 and match_due is not null and state = 'active' order by id`,
+    values: [scope.institute],
+  });
+}
+
+export async function setMatchDue(scope: Scope, account: number): Promise<void> {
+  await scope.db.query({
+    name: "set-match-due",
+    text: "update accounts set match_due = clock_timestamp() where institute_id = $1 and id = $2 and state = 'active'",
+    values: [scope.institute, account],
+  });
+}
+
+/** Done, except for whoever became due again meanwhile. */
+export async function clearMatchDue(scope: Scope, due: readonly MatchDue[]): Promise<void> {
+  await scope.db.query({
+    name: "clear-match-due",
+    text: `update accounts a set match_due = null from unnest($2::int[], $3::timestamptz[]) d(account, since)
+           where a.institute_id = $1 and a.id = d.account and a.match_due = d.since`,
+    values: [scope.institute, due.map(({ account }) => account), due.map(({ since }) => since)],
+  });
+}
+
+/** What tells whose a record may be. `emails` are addresses of its file that no account had. */
+export type MatchableRecord = { id: string; people: StoredPerson[]; emails: string | null };
+
+/** Records on which somebody is named without an account, in pieces; those in the bin are left out. */
+export async function listMatchable(
+  scope: Scope,
+  kinds: readonly string[],
+  after: string | null,
+  limit: number,
+): Promise<MatchableRecord[]> {
+  return scope.db.query<MatchableRecord>({
+    name: "list-matchable",
+    text: `select id, people, unread->>'emails' as emails from records
+           where institute_id = $1 and kind = any ($2::text[]) and deleted_at is null and ($3::uuid is null or id > $3)
+             and (unread ? 'emails' or jsonb_path_exists(people, '$[*] ? (!exists(@.account))'))
+           order by id limit $4`,
+    values: [scope.institute, kinds, after, limit],
+  });
+}
+
+/** Who of these was told that a record is not theirs, as record and account. */
+export async function listRejected(
+  scope: Scope,
+  records: readonly string[],
+  accounts: readonly number[],
+): Promise<{ record: string; account: number }[]> {
+  return scope.db.query({
+    name: "list-rejected",
+    text: `select record_id as record, account_id as account from claims
+           where institute_id = $1 and record_id = any ($2::uuid[]) and account_id = any ($3::int[]) and state = 'rejected'`,
+    values: [scope.institute, records, accounts],
+  });
+}

@@ -1,0 +1,105 @@
+import type { RecordData } from "#kinds/field.ts";
+import type { Scope } from "../../scope.ts";
+import { isNoRepeat } from "./record-slice.ts";
+import type { StoredPerson } from "./records.ts";
+
+export type TaskRow = {
+  id: string;
+  kind: string;
+  state: string;
+  title: string;
+  data: RecordData;
+  people: StoredPerson[];
+  createdBy: number;
+  scopes: number[];
+  deletedAt: Date | null;
+  unread: Record<string, string>;
+  proofFields: string[];
+  updatedAt: Date;
+};
+
+/** Records of a person that may want something: proposed to them, returned, not understood, or still drafts; newest first. */
+export async function listTasks(scope: Scope, account: number, publicId: string, atMost: number): Promise<TaskRow[]> {
+  return scope.db.query<TaskRow>({
+    name: "list-tasks",
+    text: `select r.id, r.kind, r.state, r.title, r.data, r.people, r.created_by as "createdBy", r.scopes, r.deleted_at as "deletedAt", r.unread, r.proof_fields as "proofFields", r.updated_at as "updatedAt"
+           from record_scopes s join records r on r.institute_id = s.institute_id and r.id = s.record_id
+           where s.institute_id = $1 and s.scope = -$2::int and (s.state in ('draft', 'returned') or r.unread <> '{}'
+             or r.people @> jsonb_build_array(jsonb_build_object('account', $3::text, 'state', 'proposed')))
+           order by r.updated_at desc, r.id desc limit $4`,
+    values: [scope.institute, account, publicId, atMost],
+  });
+}
+
+export type SidebarRow = {
+  own: Record<string, number>;
+  area: Record<string, number>;
+  unread: number;
+  toConfirm: number;
+  waiting: number;
+  unassigned: number;
+  bin: number;
+  /** Imported drafts that may be a record which is here already, by kind. */
+  questions: Record<string, number>;
+  requests: number;
+};
+
+export type SidebarQuery = {
+  account: number;
+  /** Scopes of the wider list; none where there is only the own one. */
+  scopes: number[];
+  /** Departments whose waiting accounts and binned records are theirs to see to. */
+  departments: number[];
+  isEverything: boolean;
+  /** Whose requests about their data wait here: those of an admin, those of a super admin, nobody's. */
+  office: "admin" | "super admin" | null;
+};
+
+/** Every figure of the sidebar in one question. */
+export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<SidebarRow> {
+  const [row] = await scope.db.query<SidebarRow>({
+    name: "find-sidebar",
+    text: `select
+        coalesce((select jsonb_object_agg(kind, n) from (
+          select kind, count(*) as n from record_scopes where institute_id = $1 and scope = -$2::int group by kind) o), '{}') as own,
+        coalesce((select jsonb_object_agg(kind, n) from (
+          select kind, sum(drafts + submitted + verified)::int as n from record_counts
+          where institute_id = $1 and scope = any ($3::int[]) and period = 'c' and cardinality($3::int[]) = 1
+          group by kind having sum(drafts + submitted + verified) > 0
+          union all
+          select kind, count(distinct record_id)::int from record_scopes s
+          where institute_id = $1 and scope = any ($3::int[]) and cardinality($3::int[]) > 1 and ${isNoRepeat("$1", "$3::int[]")}
+          group by kind) a), '{}') as area,
+        (select count(*)::int from notifications where institute_id = $1 and account_id = $2 and read_at is null) as unread,
+        (select count(*)::int from authorships a join records r on r.institute_id = a.institute_id and r.id = a.record_id
+          where a.institute_id = $1 and a.account_id = $2 and a.state = 'proposed' and a.matched_by not in ('claim', 'variant') and r.deleted_at is null and r.question is null) as "toConfirm",
+        (select count(*)::int from accounts w where w.institute_id = $1 and w.state = 'waiting' and ($5 or exists (
+          select 1 from appointments p where p.institute_id = $1 and p.account_id = w.id and p.department_id = any ($4::int[])))) as waiting,
+        case when $5 then (select coalesce(sum(drafts + submitted + verified), 0)::int from record_counts
+            where institute_id = $1 and scope = 2147483647 and period = 'c')
+          else (select count(*)::int from records where institute_id = $1 and created_by = $2 and deleted_at is null and question is null
+            and 2147483647 = any (scopes)
+            and not jsonb_path_exists(people, '$[*] ? (@.state == "confirmed" || @.state == "proposed" && @.matchedBy != "variant")')) end as unassigned,
+        (select count(*)::int from records r where r.institute_id = $1 and r.deleted_at is not null and ($5 or r.created_by = $2
+          or r.scopes && $4::int[] or (-$2::int = any (r.scopes)
+            and not exists (select 1 from unnest(r.scopes) o where o < 0 and o <> -$2::int)))) as bin,
+        coalesce((select jsonb_object_agg(kind, n) from (
+          select kind, count(*) as n from records where institute_id = $1 and question is not null and deleted_at is null
+            and ($5 or created_by = $2) group by kind) q), '{}') as questions,
+        case when $6::text is null then 0
+          else (select count(*)::int from requests_for($1, $2, $6 = 'super admin') where state = 'open') end as requests`,
+    values: [scope.institute, query.account, query.scopes, query.departments, query.isEverything, query.office],
+  });
+  if (!row) throw new Error("The sidebar has no answer.");
+  return row;
+}
+
+/** Kinds of which a person has a document of their own. */
+export async function listOwnKinds(scope: Scope, account: number): Promise<string[]> {
+  const rows = await scope.db.query<{ kind: string }>({
+    name: "list-own-kinds",
+    text: "select distinct kind from record_scopes where institute_id = $1 and scope = -$2::int",
+    values: [scope.institute, account],
+  });
+  return rows.map(({ kind }) => kind);
+}

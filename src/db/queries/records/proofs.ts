@@ -1,0 +1,109 @@
+import type { Scope } from "../../scope.ts";
+
+export type NewProof = {
+  id: string;
+  record: string;
+  field: string;
+  file: string;
+  name: string;
+  mediaType: string;
+  sizeInBytes: number;
+};
+
+export type ProofRow = {
+  id: string;
+  field: string;
+  name: string;
+  mediaType: string;
+  sizeInBytes: number;
+  file: string;
+  sha256: Buffer;
+};
+
+/** Adds the proofs and tells the record of them: a new version, with its event. */
+export async function insertProofs(
+  scope: Scope,
+  record: string,
+  proofs: readonly NewProof[],
+  account: number,
+): Promise<void> {
+  await scope.db.query({
+    name: "insert-proofs",
+    text: `with added as (
+             insert into proofs (institute_id, id, record_id, field, file_id, name, media_type, size_in_bytes, added_by)
+             select $1, p.id, $2, p.field, p.file, p.name, p.media_type, p.size, $3
+             from unnest($4::uuid[], $5::text[], $6::uuid[], $7::text[], $8::text[], $9::bigint[]) p(id, field, file, name, media_type, size)
+           ), told as (
+             update records set proof_fields = proof_fields || $5::text[], version = version + 1, updated_at = now()
+             where institute_id = $1 and id = $2 returning version
+           )
+           insert into record_events (institute_id, record_id, version, account_id, what, change)
+           select $1, $2, version, $3, 'proof-added', $10 from told`,
+    values: [
+      scope.institute,
+      record,
+      account,
+      proofs.map(({ id }) => id),
+      proofs.map(({ field }) => field),
+      proofs.map(({ file }) => file),
+      proofs.map(({ name }) => name),
+      proofs.map(({ mediaType }) => mediaType),
+      proofs.map(({ sizeInBytes }) => sizeInBytes),
+      JSON.stringify({ proofs: { before: null, after: proofs.map(({ field, name }) => ({ field, name })) } }),
+    ],
+  });
+}
+
+/** Takes proofs away; the files stay until the record itself is erased, as its history speaks of them. */
+export async function removeProofs(
+  scope: Scope,
+  record: string,
+  ids: readonly string[],
+  account: number,
+): Promise<void> {
+  await scope.db.query({
+    name: "remove-proofs",
+    text: `with gone as (
+             update proofs set removed_at = now()
+             where institute_id = $1 and record_id = $2 and id = any ($3::uuid[]) and removed_at is null returning field, name
+           ), told as (
+             update records r set version = version + 1, updated_at = now(), proof_fields = array(
+               select p.field from proofs p
+               where p.institute_id = $1 and p.record_id = $2 and p.removed_at is null and p.id <> all ($3::uuid[]) order by p.id)
+             where r.institute_id = $1 and r.id = $2 and exists (select 1 from gone) returning version
+           )
+           insert into record_events (institute_id, record_id, version, account_id, what, change)
+           select $1, $2, version, $4, 'proof-removed', jsonb_build_object('proofs', jsonb_build_object('after', null, 'before',
+             (select jsonb_agg(jsonb_build_object('field', field, 'name', name)) from gone))) from told`,
+    values: [scope.institute, record, ids, account],
+  });
+}
+
+/** Brings back the proofs that the change at that moment took away. */
+export async function restoreProofs(scope: Scope, record: string, removedAt: Date, account: number): Promise<void> {
+  await scope.db.query({
+    name: "restore-proofs",
+    text: `with back as (
+             update proofs set removed_at = null
+             where institute_id = $1 and record_id = $2 and date_trunc('milliseconds', removed_at) = $3 returning field, name
+           ), told as (
+             update records r set version = version + 1, updated_at = now(), proof_fields = r.proof_fields || array(select field from back)
+             where r.institute_id = $1 and r.id = $2 and exists (select 1 from back) returning version
+           )
+           insert into record_events (institute_id, record_id, version, account_id, what, change)
+           select $1, $2, version, $4, 'proof-restored', jsonb_build_object('proofs', jsonb_build_object('before', null, 'after',
+             (select jsonb_agg(jsonb_build_object('field', field, 'name', name)) from back))) from told`,
+    values: [scope.institute, record, removedAt, account],
+  });
+}
+
+export async function findProof(scope: Scope, record: string, id: string): Promise<ProofRow | undefined> {
+  const [row] = await scope.db.query<ProofRow>({
+    name: "find-proof",
+    text: `select p.id, p.field, p.name, p.media_type as "mediaType", p.size_in_bytes as "sizeInBytes", p.file_id as file, f.sha256
+           from proofs p join stored_files f on f.institute_id = p.institute_id and f.id = p.file_id
+           where p.institute_id = $1 and p.record_id = $2 and p.id = $3 and p.removed_at is null`,
+    values: [scope.institute, record, id],
+  });
+  return row;
+}

@@ -1,0 +1,66 @@
+import type { SortKey } from "#kinds/condition.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { Scope } from "../../scope.ts";
+import { areProofsClosed, isOpenProof, openData, openField, type ProofsClosedTo } from "./open-data.ts";
+import { orderBy, orderKeys } from "./record-order.ts";
+import { type Question, sliceSql } from "./record-slice.ts";
+import { bind, type Values, withLiterals } from "./values.ts";
+
+/** What a cell of an export is made from, as JSON text: a field's value, all of them at once, the people, the departments' codes, the proofs, the state, the time of the last change. */
+export type ExportPart =
+  | { part: "field"; name: string }
+  | { part: "data" | "people" | "departments" | "proofs" | "state" | "updated" };
+
+export type ExportOptions = Question & {
+  kind: KindDefinition;
+  sort: readonly SortKey[];
+  parts: readonly ExportPart[];
+  proofsClosedTo: ProofsClosedTo;
+};
+
+/** Every record that answers the question, a line of COPY text each, the parts in their order; in pieces of any length. */
+export function copyRecords(scope: Scope, options: ExportOptions): AsyncIterable<Buffer> {
+  const values: Values = [];
+  const { from, where, isScoped } = sliceSql(scope, options, { needsRecord: true }, values);
+  const keys = orderKeys(options.kind, options.sort, isScoped);
+  const zone = bind(values, scope.timeZone);
+  const areClosed = areProofsClosed(options.proofsClosedTo, values);
+  const query = `select ${options.parts.map((part) => partSql(options.kind, part, { zone, areClosed })).join(", ")} from ${from} where ${where.join(" and ")}
+    order by ${orderBy(keys, isScoped ? "s.record_id" : "r.id")}`;
+  return scope.db.copyOut(`copy (${withLiterals(query, values)}) to stdout`);
+}
+
+/** Addresses of the institute's accounts by their public ids. */
+export async function listAddresses(scope: Scope): Promise<ReadonlyMap<string, string>> {
+  const rows = await scope.db.query<{ publicId: string; email: string }>({
+    name: "list-addresses",
+    text: `select public_id as "publicId", email from accounts where institute_id = $1 and erased_at is null`,
+    values: [scope.institute],
+  });
+  return new Map(rows.map(({ publicId, email }) => [publicId, email]));
+}
+
+function partSql(
+  kind: KindDefinition,
+  part: ExportPart,
+  { zone, areClosed }: { zone: string; areClosed: (() => string) | undefined },
+): string {
+  switch (part.part) {
+    case "field":
+      return openField(kind, part.name, areClosed);
+    case "data":
+      return openData(kind, { areClosed });
+    case "people":
+      return "r.people";
+    case "state":
+      return "to_json(r.state)";
+    case "updated":
+      return `to_json(to_char(r.updated_at at time zone ${zone}, 'YYYY-MM-DD HH24:MI'))`;
+    case "departments":
+      return `(select json_agg(d.code order by d.id) from departments d where d.institute_id = r.institute_id and d.id = any (r.scopes))`;
+    case "proofs":
+      return `case when r.proof_fields <> '{}' and not ${areClosed?.() ?? "false"} then (
+        select json_agg(json_build_object('field', p.field, 'name', p.name) order by p.id)
+        from proofs p where p.institute_id = r.institute_id and p.record_id = r.id and p.removed_at is null ${isOpenProof(kind)}) end`;
+  }
+}

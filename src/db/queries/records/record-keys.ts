@@ -1,0 +1,68 @@
+import type { Day } from "#kinds/day.ts";
+import type { RecordData } from "#kinds/field.ts";
+import type { Scope } from "../../scope.ts";
+import type { StoredPerson, Viewing } from "./records.ts";
+
+/** Another record of the same work, or perhaps of it. */
+export type DuplicateRow = {
+  id: string;
+  kind: string;
+  title: string;
+  day: Day | null;
+  dayEnd: Day | null;
+  data: RecordData;
+  people: StoredPerson[];
+  scopes: number[];
+  /** Keys it shares. */
+  keys: string[];
+  isVisible: boolean;
+};
+
+const columns = `r.id, r.kind, r.title, r.day, r.day_end as "dayEnd", r.data, r.people, r.scopes,
+  (r.scopes && $4::int[] or r.created_by = $5) as "isVisible"`;
+
+/** Records that share an identity key, whatever their kind; the bin, and what was decided to be another work, left out. */
+export async function findByKeys(
+  scope: Scope,
+  keys: string[],
+  except: string | null,
+  viewing: Viewing,
+): Promise<DuplicateRow[]> {
+  if (keys.length === 0) return [];
+  return scope.db.query<DuplicateRow>({
+    name: "find-by-keys",
+    text: `with found as (
+             select record_id, array_agg(key order by key) as keys from record_keys
+             where institute_id = $1 and key = any ($2::text[]) and record_id is distinct from $3
+               and ($3::uuid is null or not exists (select 1 from record_pairs p where p.institute_id = $1 and p.class = 'different'
+                 and p.a = least(record_id, $3::uuid) and p.b = greatest(record_id, $3::uuid)))
+             group by record_id limit 20)
+           select ${columns}, f.keys from found f join records r on r.institute_id = $1 and r.id = f.record_id
+           where r.deleted_at is null and r.question is null order by r.id`,
+    values: [scope.institute, keys, except, viewing.scopes, viewing.account],
+  });
+}
+
+/** Records whose title shares a key, dated within a year of the day; the rules say how alike they are. */
+export async function findByTitleKeys(
+  scope: Scope,
+  titleKeys: string[],
+  day: Day | null,
+  except: string | null,
+  viewing: Viewing,
+): Promise<DuplicateRow[]> {
+  if (titleKeys.length === 0) return [];
+  return scope.db.query<DuplicateRow>({
+    name: "find-by-title-keys",
+    text: `with found as (
+             select distinct record_id from record_title_keys
+             where institute_id = $1 and key = any ($2::bigint[]) and record_id is distinct from $3 limit 200)
+           select ${columns}, '{}'::text[] as keys from found f join records r on r.institute_id = $1 and r.id = f.record_id
+           where r.deleted_at is null and r.question is null
+             and ($3::uuid is null or not exists (select 1 from record_pairs p where p.institute_id = $1 and p.class = 'different'
+               and p.a = least(r.id, $3::uuid) and p.b = greatest(r.id, $3::uuid)))
+             and ($6::date is null or r.day is null or r.day between $6::date - 366 and $6::date + 366 or r.day_end between $6::date - 366 and $6::date + 366)
+           order by r.id limit 100`,
+    values: [scope.institute, titleKeys, except, viewing.scopes, viewing.account, day],
+  });
+}

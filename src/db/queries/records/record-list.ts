@@ -1,0 +1,92 @@
+import type { SortKey } from "#kinds/condition.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { RecordState } from "#kinds/record-state.ts";
+import type { Scope } from "../../scope.ts";
+import { numberSql } from "../conditions/compile-field.ts";
+import { areProofsClosed, openData, type ProofsClosedTo } from "./open-data.ts";
+import { type CountedRow, type CounterQuery, countersSql } from "./record-counts.ts";
+import { afterRow, orderBy, orderKeys } from "./record-order.ts";
+import { type Question, sliceSql } from "./record-slice.ts";
+import { bind, nameOf, type Values } from "./values.ts";
+
+export type PageQuery = Question & {
+  kind: KindDefinition;
+  sort: readonly SortKey[];
+  /** Fields whose values are wanted. */
+  fields: readonly string[];
+  proofsClosedTo: ProofsClosedTo;
+  limit: number;
+  after?: { values: readonly (string | null)[]; id: string } | undefined;
+  /** Where the counters know how many there are in all, they are asked in the same trip. */
+  counters?: CounterQuery | undefined;
+};
+
+/** A row of a list; `data` and `people` stay the JSON text they are kept as, because a list only hands them on. */
+export type ListedRow = {
+  id: string;
+  state: RecordState;
+  version: number;
+  title: string;
+  data: string;
+  people: string;
+  proofs: number;
+  proofLinks: number;
+  faults: number;
+  scopes: number[];
+  isPossibleDuplicate: boolean;
+  monthNeeded: boolean;
+  /** Codes. */
+  departments: string[];
+  createdBy: number;
+  creatorName: string;
+  updatedAt: Date;
+  deletedAt: Date | null;
+  /** Where the row stands in the order. */
+  place: (string | null)[];
+};
+
+export type ListedPage = {
+  /** The page and one row more where there is one. */
+  rows: ListedRow[];
+  counted: CountedRow | undefined;
+};
+
+export async function listPage(scope: Scope, query: PageQuery): Promise<ListedPage> {
+  const values: Values = [];
+  const isByDate = query.sort.every(({ field }) => field === "date");
+  const sliced = sliceSql(scope, query, { needsRecord: !isByDate }, values);
+  const keys = orderKeys(query.kind, query.sort, sliced.isScoped);
+  const id = sliced.isScoped ? "s.record_id" : "r.id";
+  const where = [...sliced.where, ...(query.after ? [afterRow(keys, id, query.after, values)] : [])];
+  const places = keys.map(({ sql }, index) => `(${sql})::text as k${index}`);
+  const placeNames = keys.map((_, index) => `p.k${index}`);
+  const counted = query.counters ? `(${countersSql(query.counters, values)})` : "(select 1)";
+  const text = `with p as materialized (
+      select ${[`${id} as id`, ...places].join(", ")}, row_number() over (order by ${orderBy(keys, id)}) as n
+      from ${sliced.from} where ${where.join(" and ")}
+      order by ${orderBy(keys, id)} limit ${bind(values, query.limit + 1)}::int)
+    select t.*, r.id, r.state, r.version, r.title, ${dataOf(query.kind, query.fields, areProofsClosed(query.proofsClosedTo, values))} as data, r.people::text as people,
+      cardinality(r.proof_fields) as proofs, r.proof_links as "proofLinks",
+      case when r.unread = '{}' then 0 else (select count(*)::int from jsonb_object_keys(r.unread)) end as faults,
+      r.scopes, r.is_possible_duplicate as "isPossibleDuplicate", r.month_needed as "monthNeeded", case when p.n = 1 then (select json_object_agg(d.id, d.code) from departments d where d.institute_id = $1) end as codes,
+      r.created_by as "createdBy", c.name as "creatorName", r.updated_at as "updatedAt", r.deleted_at as "deletedAt",
+      array[${placeNames.join(", ")}]::text[] as place
+    from ${counted} t left join p on true left join records r on r.institute_id = $1 and r.id = p.id
+    left join accounts c on c.institute_id = $1 and c.id = r.created_by order by p.n`;
+  const found = await scope.db.query<FoundRow>({ name: nameOf("list-page", text), text, values });
+  const codes = found[0]?.codes ?? {};
+  const departments = (row: FoundRow) => row.scopes.flatMap((department) => codes[department] ?? []);
+  const rows = found.flatMap((row) => (row.id === null ? [] : Object.assign(row, { departments: departments(row) })));
+  return { rows, counted: query.counters && found[0] };
+}
+
+/** The first row carries the codes of all departments, which is cheaper than looking them up for each. */
+type FoundRow = Omit<ListedRow, "departments"> & CountedRow & { codes: Readonly<Record<number, string>> | null };
+
+/** The chosen fields that are filled and not sensitive, as JSON text; a number of days also where only the dates say it. */
+export function dataOf(kind: KindDefinition, fields: readonly string[], areClosed?: () => string): string {
+  const chosen = openData(kind, { fields, areClosed });
+  const days = kind.duration?.days;
+  if (days === undefined || !fields.includes(days)) return `${chosen}::text`;
+  return `(${chosen} || jsonb_strip_nulls(jsonb_build_object('${days}', ${numberSql(kind, days)})))::text`;
+}

@@ -1,0 +1,87 @@
+import type { RecordState } from "#kinds/record-state.ts";
+import type { Scope } from "../../scope.ts";
+
+/** Remembers that two records are different works. What counts follows by itself. */
+export async function insertDifferentPair(scope: Scope, one: string, other: string, account: number): Promise<void> {
+  await scope.db.query({
+    name: "insert-different-pair",
+    text: `insert into record_pairs (institute_id, a, b, class, decided_by)
+           values ($1, least($2::uuid, $3::uuid), greatest($2::uuid, $3::uuid), 'different', $4)
+           on conflict (institute_id, a, b) do update set class = excluded.class, decided_by = excluded.decided_by, decided_at = now()`,
+    values: [scope.institute, one, other, account],
+  });
+}
+
+/** Takes the decision back; false where there was none. */
+export async function removePair(scope: Scope, one: string, other: string): Promise<boolean> {
+  const rows = await scope.db.query({
+    name: "remove-pair",
+    text: `delete from record_pairs where institute_id = $1 and a = least($2::uuid, $3::uuid) and b = greatest($2::uuid, $3::uuid) returning 1`,
+    values: [scope.institute, one, other],
+  });
+  return rows.length > 0;
+}
+
+export type DifferentRow = { id: string; kind: string; title: string };
+
+/** Records that were decided to be another work than this one, as far as the viewer sees them. */
+export async function listDifferent(
+  scope: Scope,
+  id: string,
+  viewing: { scopes: number[]; account: number },
+): Promise<DifferentRow[]> {
+  return scope.db.query<DifferentRow>({
+    name: "list-different",
+    text: `select r.id, r.kind, r.title from record_pairs p
+           join records r on r.institute_id = $1 and r.id = case when p.a = $2 then p.b else p.a end
+           where p.institute_id = $1 and $2 in (p.a, p.b) and p.class = 'different' and r.deleted_at is null
+             and (r.scopes && $3::int[] or r.created_by = $4) order by r.id limit 20`,
+    values: [scope.institute, id, viewing.scopes, viewing.account],
+  });
+}
+
+export type RepeatRow = {
+  /** The row of the list that it stands beneath. */
+  beneath: string;
+  id: string;
+  kind: string;
+  state: RecordState;
+  title: string;
+  creatorName: string;
+  /** An identifier that both carry. */
+  key: string;
+};
+
+/**
+ * Newer records of the same works as these, in the same scopes, where they do not count: directly, or by way of another
+ * repeat. At most ten a work.
+ */
+export async function listRepeats(
+  scope: Scope,
+  ids: readonly string[],
+  scopes: readonly number[],
+): Promise<RepeatRow[]> {
+  return scope.db.query<RepeatRow>({
+    name: "list-repeats",
+    text: `with recursive repeats as (
+             select i as beneath, i as id, null::text as key, 0 as step from unnest($2::uuid[]) i
+             union
+             select f.beneath, o.id, theirs.key, f.step + 1
+             from repeats f
+             join record_keys mine on mine.institute_id = $1 and mine.record_id = f.id and mine.key not like 'single:%'
+             join record_keys theirs on theirs.institute_id = $1 and theirs.key = mine.key and theirs.record_id > f.id
+             join records o on o.institute_id = $1 and o.id = theirs.record_id
+             where f.step < 5 and o.deleted_at is null and o.question is null
+               and o.scopes && $3::int[] and o.older_scopes && $3::int[] and not exists (
+                 select 1 from record_pairs p where p.institute_id = $1 and p.a = f.id and p.b = o.id and p.class = 'different')
+           ), found as (
+             select beneath, id, min(key) as key, row_number() over (partition by beneath order by id) as n
+             from repeats where step > 0 group by beneath, id
+           )
+           select f.beneath, r.id, r.kind, r.state, r.title, c.name as "creatorName", f.key
+           from found f join records r on r.institute_id = $1 and r.id = f.id
+           join accounts c on c.institute_id = $1 and c.id = r.created_by
+           where f.n <= 10 order by f.beneath, r.id`,
+    values: [scope.institute, ids, scopes],
+  });
+}

@@ -1,0 +1,122 @@
+import type { RecordData } from "#kinds/field.ts";
+import type { Scope } from "../../scope.ts";
+import type { StoredPerson } from "./records.ts";
+
+export type QuestionedRecord = {
+  id: string;
+  kind: string;
+  title: string;
+  data: RecordData;
+  people: StoredPerson[];
+  scopes: number[];
+  createdBy: number;
+};
+
+export type QuestionRow = {
+  record: QuestionedRecord;
+  /** Null where the other record is not here any more. */
+  other: QuestionedRecord | null;
+  because: string;
+  batch: string | null;
+  fileName: string | null;
+  row: number | null;
+  at: Date;
+};
+
+export type QuestionFilter = {
+  /** Whose questions; null for everybody's. */
+  creator: number | null;
+  batch: string | null;
+  kind: string | null;
+  records: string[] | null;
+};
+
+const shownAs = (
+  record: string,
+) => `json_build_object('id', ${record}.id, 'kind', ${record}.kind, 'title', ${record}.title,
+  'data', ${record}.data, 'people', ${record}.people, 'scopes', ${record}.scopes, 'createdBy', ${record}.created_by)`;
+
+const asked = `r.institute_id = $1 and r.question is not null and r.deleted_at is null
+  and ($2::int is null or r.created_by = $2) and ($3::uuid is null or r.batch_id = $3) and ($4::text is null or r.kind = $4)
+  and ($5::uuid[] is null or r.id = any ($5))`;
+
+const valuesOf = (scope: Scope, { creator, batch, kind, records }: QuestionFilter) => [
+  scope.institute,
+  creator,
+  batch,
+  kind,
+  records,
+];
+
+/** Open questions in the order in which they came. */
+export async function listQuestions(
+  scope: Scope,
+  filter: QuestionFilter,
+  page: { after: string | null; limit: number },
+): Promise<QuestionRow[]> {
+  return scope.db.query<QuestionRow>({
+    name: "list-questions",
+    text: `select ${shownAs("r")} as record, case when o.id is not null then ${shownAs("o")} end as other, r.question->>'because' as because,
+             r.batch_id as batch, t.file_name as "fileName", b.row, r.created_at as at
+           from records r
+           left join records o on o.institute_id = $1 and o.id = (r.question->>'record')::uuid and o.deleted_at is null
+           left join batch_rows b on b.institute_id = $1 and b.batch_id = r.batch_id and b.record_id = r.id
+           left join batches t on t.institute_id = $1 and t.id = r.batch_id
+           where ${asked} and ($6::uuid is null or r.id > $6) order by r.id limit $7`,
+    values: [...valuesOf(scope, filter), page.after, page.limit],
+  });
+}
+
+export async function countQuestions(scope: Scope, filter: QuestionFilter): Promise<number> {
+  const [row] = await scope.db.query<{ count: number }>({
+    name: "count-questions",
+    text: `select count(*)::int as count from records r where ${asked}`,
+    values: valuesOf(scope, filter),
+  });
+  return row?.count ?? 0;
+}
+
+/** The records are works of their own: they count from now on, and their rows of an import were new. */
+export async function closeAsDifferent(scope: Scope, records: readonly string[], account: number): Promise<void> {
+  await scope.db.query({
+    name: "pair-questions",
+    text: `insert into record_pairs (institute_id, a, b, class, decided_by)
+           select $1, least(r.id, o.id), greatest(r.id, o.id), 'different', $3 from records r
+             join records o on o.institute_id = $1 and o.id = (r.question->>'record')::uuid
+           where r.institute_id = $1 and r.id = any ($2::uuid[])
+           on conflict (institute_id, a, b) do update set class = excluded.class, decided_by = excluded.decided_by, decided_at = now()`,
+    values: [scope.institute, records, account],
+  });
+  await scope.db.query({
+    name: "close-questions",
+    text: `with closed as (
+             update records set question = null, updated_at = now(), version = version + 1
+             where institute_id = $1 and id = any ($2::uuid[]) returning id, version
+           ), told as (
+             insert into record_events (institute_id, record_id, version, account_id, what)
+             select $1, id, version, $3, 'different-work' from closed
+           )
+           update batch_rows set status = 'new', because = '' where institute_id = $1 and record_id in (select id from closed)`,
+    values: [scope.institute, records, account],
+  });
+}
+
+/** The records are the others: they go to the bin, and whatever pointed at them points at the others. */
+export async function closeAsSame(scope: Scope, records: readonly string[], account: number): Promise<void> {
+  await scope.db.query({
+    name: "bin-questioned",
+    text: `with gone as (
+             update records set deleted_at = now(), updated_at = now(), version = version + 1
+             where institute_id = $1 and id = any ($2::uuid[]) returning id, version, (question->>'record')::uuid as other
+           ), told as (
+             insert into record_events (institute_id, record_id, version, account_id, what)
+             select $1, id, version, $3, 'same-work' from gone
+           ), asked as (
+             update records r set question = jsonb_set(r.question, '{record}', to_jsonb(g.other::text)) from gone g
+             where r.institute_id = $1 and r.question->>'record' = g.id::text and r.id <> all ($2::uuid[])
+           )
+           update batch_rows b set status = 'duplicate', record_id = null, duplicate_of = g.other
+           from gone g where b.institute_id = $1 and b.record_id = g.id`,
+    values: [scope.institute, records, account],
+  });
+}

@@ -1,0 +1,178 @@
+import type { Appointment } from "#kinds/appointment.ts";
+import type { Day } from "#kinds/day.ts";
+import type { RecordData } from "#kinds/field.ts";
+import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
+import type { Scope } from "../../scope.ts";
+import { beginBulkWorks, settleWorks } from "./settle-works.ts";
+
+/** What the scopes of a record follow from. */
+export type ScopeFacts = {
+  id: string;
+  kind: string;
+  day: Day | null;
+  dayEnd: Day | null;
+  /** Who typed it; null for an imported record. */
+  enterer: number | null;
+  scopes: number[];
+  monthNeeded: boolean;
+  /** In the totals; those in the bin and those with an open question are not. */
+  isListed: boolean;
+  authorships: {
+    position: number;
+    account: number;
+    department: number | null;
+    matchedBy: MatchWay;
+    state: AuthorshipState;
+    appointments: Appointment[];
+  }[];
+};
+
+const columns = `r.id, r.day, r.day_end as "dayEnd", case when r.batch_id is null then r.created_by end as enterer, r.scopes, r.month_needed as "monthNeeded",
+  r.deleted_at is null and r.question is null as "isListed", r.kind,
+  coalesce((select json_agg(json_build_object('position', a.position, 'account', a.account_id, 'department', a.department_id,
+      'matchedBy', a.matched_by, 'state', a.state, 'appointments', coalesce((
+        select json_agg(json_build_object('department', p.department_id, 'nature', p.nature, 'starts', p.starts, 'ends', p.ends))
+        from appointments p where p.institute_id = a.institute_id and p.account_id = a.account_id), '[]')))
+    from authorships a where a.institute_id = r.institute_id and a.record_id = r.id), '[]') as authorships`;
+
+/** Records that name an account, the bin's too, in pieces; locked until the transaction is over. */
+export async function lockScopeFactsOf(
+  scope: Scope,
+  account: number,
+  after: string | null,
+  limit: number,
+): Promise<ScopeFacts[]> {
+  return scope.db.query<ScopeFacts>({
+    name: "lock-scope-facts-of",
+    text: `select ${columns} from records r
+           where r.institute_id = $1 and r.id in (select record_id from authorships where institute_id = $1 and account_id = $2)
+             and ($3::uuid is null or r.id > $3) order by r.id limit $4 for update of r`,
+    values: [scope.institute, account, after, limit],
+  });
+}
+
+/** Every record, in pieces, for proving that scopes are what they follow from. */
+export async function listScopeFacts(scope: Scope, after: string | null, limit: number): Promise<ScopeFacts[]> {
+  return scope.db.query<ScopeFacts>({
+    name: "list-scope-facts",
+    text: `select ${columns} from records r where r.institute_id = $1 and ($2::uuid is null or r.id > $2) order by r.id limit $3`,
+    values: [scope.institute, after, limit],
+  });
+}
+
+export type NewScopes = {
+  id: string;
+  scopes: number[];
+  monthNeeded: boolean;
+  departments: { position: number; department: number | null }[];
+};
+
+/** Writes scopes anew; what is derived from them follows by itself. */
+export async function updateScopes(scope: Scope, records: readonly NewScopes[]): Promise<void> {
+  if (records.length === 0) return;
+  await beginBulkWorks(scope);
+  await scope.db.query({
+    name: "update-scopes",
+    text: `update records r set scopes = n.scopes::int[], month_needed = n.month_needed
+           from unnest($2::uuid[], $3::text[], $4::boolean[]) n(id, scopes, month_needed)
+           where r.institute_id = $1 and r.id = n.id`,
+    values: [
+      scope.institute,
+      records.map(({ id }) => id),
+      records.map(({ scopes }) => `{${scopes.join(",")}}`),
+      records.map(({ monthNeeded }) => monthNeeded),
+    ],
+  });
+  await settleWorks(
+    scope,
+    records.map(({ id }) => id),
+  );
+  const lines = records.flatMap(({ id, departments }) => departments.map((line) => ({ id, ...line })));
+  await scope.db.query({
+    name: "update-authorship-departments",
+    text: `update authorships a set department_id = n.department
+           from unnest($2::uuid[], $3::smallint[], $4::int[]) n(id, position, department)
+           where a.institute_id = $1 and a.record_id = n.id and a.position = n.position and a.department_id is distinct from n.department`,
+    values: [
+      scope.institute,
+      lines.map(({ id }) => id),
+      lines.map(({ position }) => position),
+      lines.map(({ department }) => department),
+    ],
+  });
+}
+
+export type PromotedFacts = {
+  id: string;
+  kind: string;
+  title: string;
+  day: string | null;
+  dayEnd: string | null;
+  data: RecordData;
+  /** Of the first person on it. */
+  firstName: string | null;
+};
+
+/** What records show in lists, beside the data it is taken from, by id. */
+export async function listPromotedFacts(scope: Scope, after: string | null, limit: number): Promise<PromotedFacts[]> {
+  return scope.db.query<PromotedFacts>({
+    name: "list-promoted-facts",
+    text: `select id, kind, title, day::text as day, day_end::text as "dayEnd", data, people->0->>'name' as "firstName" from records
+           where institute_id = $1 and ($2::uuid is null or id > $2) order by id limit $3`,
+    values: [scope.institute, after, limit],
+  });
+}
+
+export type Difference = { what: string; detail: string };
+
+/** Where the derived rows are not what the records say; empty when all is well. */
+export async function listDerivedDifferences(scope: Scope, atMost: number): Promise<Difference[]> {
+  return scope.db.query<Difference>({
+    name: "list-derived-differences",
+    text: `with wanted as (
+        select s as scope, r.kind, coalesce(r.day, 'infinity') as day, r.id, r.day_end, r.state, r.has_proof
+        from records r cross join lateral unnest(r.counted_scopes) s where r.institute_id = $1 and r.deleted_at is null
+      ), kept as (
+        select scope, kind, day, record_id, day_end, state, has_proof from record_scopes where institute_id = $1
+      ), wanted_counts as (
+        select l.scope, c.period, year_in_period(c.period, k.day, k.day_end, i.academic_start) as year, k.kind,
+          coalesce(sum(l.works) filter (where k.state in ('draft', 'returned')), 0)::int as drafts,
+          coalesce(sum(l.works) filter (where k.state in ('submitted', 'changed')), 0)::int as submitted,
+          coalesce(sum(l.works) filter (where k.state = 'verified'), 0)::int as verified,
+          coalesce(sum(l.works) filter (where not k.has_proof), 0)::int as no_proof, sum(l.shared)::int as shared
+        from (select record_id, kind, day, day_end, state, has_proof, array_agg(scope) as counted from kept group by 1, 2, 3, 4, 5, 6) k
+        join institutes i on i.id = $1 cross join (values ('c'::"char"), ('a'::"char")) c(period)
+        cross join lateral (
+          -- Each scope's own line, and to the institute's how many departments count the work beyond the institute's one.
+          select s as scope, 1 as works, 0 as shared from unnest(k.counted) s where s >= 0
+          union all
+          select 0, 0, count(*)::int - (case when 0 = any (k.counted) then 1 else 0 end) from unnest(k.counted) d
+          where d > 0 and d < 2147483647 having count(*) > 0) l
+        group by 1, 2, 3, 4
+      ), kept_counts as (
+        select scope, period, year, kind, drafts, submitted, verified, no_proof, shared from record_counts
+        where institute_id = $1 and (drafts <> 0 or submitted <> 0 or verified <> 0 or no_proof <> 0 or shared <> 0)
+      )
+      select * from (
+        select 'scopes-missing' as what, (w.*)::text as detail from (select * from wanted except select * from kept) w
+        union all select 'scopes-stray', (k.*)::text from (select * from kept except select * from wanted) k
+        union all select 'counts-missing', (w.*)::text from (select * from wanted_counts where drafts <> 0 or submitted <> 0 or verified <> 0 or no_proof <> 0 or shared <> 0
+          except select * from kept_counts) w
+        union all select 'counts-wrong', (k.*)::text from (select * from kept_counts except select * from wanted_counts) k
+        union all select 'keys-missing', r.id || ' ' || k from records r cross join lateral unnest(r.keys) k
+          where r.institute_id = $1 and (r.deleted_at is null or k not like 'single:%')
+            and not exists (select 1 from record_keys x where x.institute_id = $1 and x.key = k and x.record_id = r.id)
+        union all select 'keys-stray', x.record_id || ' ' || x.key from record_keys x
+          where x.institute_id = $1 and not exists (
+            select 1 from records r where r.institute_id = $1 and r.id = x.record_id and x.key = any (r.keys))
+        union all select 'works-unsettled', w.record_id::text
+          from works_to_settle($1) t cross join lateral works_settled($1, t.of_records, t.of_keys) w
+          join records r on r.institute_id = $1 and r.id = w.record_id
+          where (r.older_scopes, r.is_possible_duplicate) is distinct from (w.older, w.has_other)
+        union all select 'proof-fields-wrong', r.id::text from records r
+          where r.institute_id = $1 and r.proof_fields is distinct from array(
+            select p.field from proofs p where p.institute_id = $1 and p.record_id = r.id and p.removed_at is null order by p.id)
+      ) differences limit $2`,
+    values: [scope.institute, atMost],
+  });
+}

@@ -1,0 +1,128 @@
+import type { Condition } from "#kinds/condition.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { Scope } from "../../scope.ts";
+import { type CompileContext, compileCondition } from "../conditions/compile-condition.ts";
+import { bind, type Values } from "./values.ts";
+
+/** Whose records a question is about, before its own condition. */
+export type Slice =
+  /** Those of scopes: the institute's, a department's, a person's. */
+  | { of: "scopes"; scopes: number[] }
+  /** Those somebody entered that are nobody's yet. */
+  | { of: "unplaced"; creator: number }
+  /** Those in the bin that the account may take out; everything there for whoever sees the whole institute. */
+  | { of: "bin"; account: number; departments: number[]; isEverything: boolean };
+
+/** Somebody stands on the record `r`, by more than a printed name. */
+export const hasPeople = `jsonb_path_exists(r.people, '$[*] ? (@.state == "confirmed" || @.state == "proposed" && @.matchedBy != "variant")')`;
+
+/** The institute's own list. Its departments count for themselves what the institute counts once. */
+export function isWholeInstitute(slice: Slice): boolean {
+  return slice.of === "scopes" && slice.scopes.length === 1 && slice.scopes[0] === 0;
+}
+
+export type Question = {
+  slice: Slice;
+  /** Of one kind, or of several at once. */
+  kinds: readonly KindDefinition[];
+  where: Condition;
+  academicStart: number;
+  departments: ReadonlyMap<string, number>;
+};
+
+export type SlicedSql = {
+  /** From here on `s` stands for `record_scopes` where `isScoped`, and `r` for the record where `hasRecord`. */
+  from: string;
+  where: string[];
+  isScoped: boolean;
+  hasRecord: boolean;
+};
+
+export type SliceOptions = {
+  /** Joins the record also where the condition could do without. */
+  needsRecord: boolean;
+  /** Adds the records that repeat an older one of these scopes and may count in a department; a column `counts` tells them apart. */
+  withRepeats?: boolean;
+};
+
+/** The rows a question is about as SQL. */
+export function sliceSql(scope: Scope, question: Question, options: SliceOptions, values: Values): SlicedSql {
+  const isScoped = question.slice.of === "scopes";
+  const institute = bind(values, scope.institute);
+  const kinds = bind(
+    values,
+    question.kinds.map(({ slug }) => slug),
+  );
+  const base = isScoped
+    ? scopedBase(question.slice, { institute, kinds, isOneKind: question.kinds.length === 1 }, options, values)
+    : recordBase(question.slice, institute, kinds, values);
+  const context: CompileContext = {
+    institute: scope.institute,
+    kinds: question.kinds,
+    departments: question.departments,
+    academicStart: question.academicStart,
+    timeZone: scope.timeZone,
+    isScoped,
+    scopes: question.slice.of === "scopes" ? question.slice.scopes : [],
+  };
+  const { sql, isNarrow } = compileCondition(question.where, context, values);
+  const hasRecord = !isScoped || options.needsRecord || !isNarrow;
+  const join = isScoped && hasRecord ? ` join records r on r.institute_id = ${institute} and r.id = s.record_id` : "";
+  return { from: base.from + join, where: [...base.where, ...sql], isScoped, hasRecord };
+}
+
+type Base = { from: string; where: string[] };
+
+function scopedBase(
+  slice: Slice,
+  { institute, kinds, isOneKind }: { institute: string; kinds: string; isOneKind: boolean },
+  { withRepeats = false }: SliceOptions,
+  values: Values,
+): Base {
+  const scopes = slice.of === "scopes" ? slice.scopes : [];
+  // One kind and one scope walk the index in its own order.
+  const ofKind = isOneKind ? `s.kind = (${kinds}::text[])[1]` : `s.kind = any (${kinds}::text[])`;
+  if (scopes.length === 1 && !withRepeats)
+    return {
+      from: "record_scopes s",
+      where: [`s.institute_id = ${institute}`, `s.scope = ${bind(values, scopes[0])}`, ofKind],
+    };
+  const wanted = `${bind(values, scopes)}::int[]`;
+  const isOneScope = scopes.length === 1;
+  const counted = `select ${isOneScope ? "" : "distinct "}s.record_id, s.kind, s.day, s.day_end, s.state, s.has_proof, true as counts
+    from record_scopes s where s.institute_id = ${institute} and s.scope = any (${wanted}) and ${ofKind}
+    ${isOneScope ? "" : `and ${isNoRepeat(institute, wanted)}`}`;
+  const repeats = `select s.id, s.kind, coalesce(s.day, 'infinity'), s.day_end, s.state, s.has_proof, false from records s
+    where s.institute_id = ${institute} and s.older_scopes <> '{}' and s.older_scopes && ${wanted} and s.scopes && ${wanted}
+      and s.deleted_at is null and s.question is null and ${ofKind}`;
+  return { from: `(${withRepeats ? `${counted} union all ${repeats}` : counted}) s`, where: ["true"] };
+}
+
+/** Of the rows `s` of several scopes, those that repeat no older record of them. */
+export function isNoRepeat(institute: string, scopes: string): string {
+  return `not exists (select 1 from records o where o.institute_id = ${institute} and o.id = s.record_id
+      and o.older_scopes <> '{}' and o.older_scopes && ${scopes})`;
+}
+
+function recordBase(slice: Slice, institute: string, kinds: string, values: Values): Base {
+  const where = [`r.institute_id = ${institute}`, `r.kind = any (${kinds}::text[])`];
+  if (slice.of === "unplaced") {
+    where.push(
+      "r.deleted_at is null",
+      "r.question is null",
+      `r.created_by = ${bind(values, slice.creator)}`,
+      `not ${hasPeople}`,
+    );
+  }
+  if (slice.of === "bin") {
+    where.push("r.deleted_at is not null");
+    if (!slice.isEverything) {
+      const account = bind(values, slice.account);
+      const alone = `-${account}::int = any (r.scopes) and not exists (select 1 from unnest(r.scopes) o where o < 0 and o <> -${account}::int)`;
+      where.push(
+        `(r.created_by = ${account}::int or r.scopes && ${bind(values, slice.departments)}::int[] or ${alone})`,
+      );
+    }
+  }
+  return { from: "records r", where };
+}

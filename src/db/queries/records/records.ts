@@ -1,0 +1,177 @@
+import type { Day } from "#kinds/day.ts";
+import type { RecordData } from "#kinds/field.ts";
+import type { Person } from "#kinds/person.ts";
+import type { AuthorshipState, MatchWay, RecordState } from "#kinds/record-state.ts";
+import type { Statement } from "../../connection.ts";
+import type { Scope } from "../../scope.ts";
+
+/** A line of the people list as kept on the record: as printed, with its account and the state of its authorship. */
+export type StoredPerson = Person & { state?: AuthorshipState; matchedBy?: MatchWay };
+
+/** A draft that may be another record; it counts nowhere until somebody answers. */
+export type OpenQuestion = { record: string; because: string };
+
+export type StoredProof = {
+  id: string;
+  field: string;
+  name: string;
+  mediaType: string;
+  sizeInBytes: number;
+  addedBy: string;
+  /** Public id of that account. */
+  adderId: string;
+  addedAt: string;
+};
+
+export type RecordRow = {
+  id: string;
+  kind: string;
+  state: RecordState;
+  version: number;
+  day: Day | null;
+  dayEnd: Day | null;
+  title: string;
+  scopes: number[];
+  /** Its partial date lies on both sides of a transfer; the later department counts it. */
+  monthNeeded: boolean;
+  keys: string[];
+  /** Another record carries one of its identifiers, and nobody said that they differ. */
+  isPossibleDuplicate: boolean;
+  /** Why it may be another record, until somebody answers. */
+  question: OpenQuestion | null;
+  /** Somebody said of another record that it is a different work. */
+  hasPairs: boolean;
+  data: RecordData;
+  people: StoredPerson[];
+  unread: Record<string, string>;
+  proofFields: string[];
+  /** Null when there is none. */
+  proofs: StoredProof[] | null;
+  /** Codes. */
+  departments: string[];
+  createdBy: number;
+  /** The import it came with. */
+  batch: string | null;
+  creatorId: string;
+  creatorName: string;
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt: Date | null;
+};
+
+/** Whose eyes: records whose scopes touch these, and those the account entered. */
+export type Viewing = { scopes: number[]; account: number };
+
+const columns = `r.id, r.kind, r.state, r.version, r.day, r.day_end as "dayEnd", r.title, r.scopes, r.month_needed as "monthNeeded", r.keys,
+  r.is_possible_duplicate as "isPossibleDuplicate", r.question,
+  exists (select 1 from record_pairs p where p.institute_id = r.institute_id and (p.a = r.id or p.b = r.id)) as "hasPairs", r.data, r.people, r.unread,
+  r.proof_fields as "proofFields",
+  case when r.proof_fields <> '{}' then (
+    select json_agg(json_build_object('id', p.id, 'field', p.field, 'name', p.name, 'mediaType', p.media_type,
+      'sizeInBytes', p.size_in_bytes, 'addedBy', a.name, 'adderId', a.public_id, 'addedAt', p.added_at) order by p.id)
+    from proofs p join accounts a on a.institute_id = p.institute_id and a.id = p.added_by
+    where p.institute_id = r.institute_id and p.record_id = r.id and p.removed_at is null) end as proofs,
+  array(select d.code from departments d where d.institute_id = r.institute_id and d.id = any (r.scopes) order by d.id) as departments,
+  r.created_by as "createdBy", r.batch_id as batch, c.public_id as "creatorId", c.name as "creatorName",
+  r.created_at as "createdAt", r.updated_at as "updatedAt", r.deleted_at as "deletedAt"`;
+
+const from = `records r join accounts c on c.institute_id = r.institute_id and c.id = r.created_by`;
+
+/** A record in the bin is found too; nothing when it is of another kind or not to be seen: both look the same. */
+export async function findRecord(
+  scope: Scope,
+  kind: string,
+  id: string,
+  viewing: Viewing,
+): Promise<RecordRow | undefined> {
+  const [row] = await scope.db.query<RecordRow>(find("find-record", "", scope, kind, id, viewing));
+  return row;
+}
+
+/** As findRecord, and nobody else changes the record until the transaction is over. */
+export async function lockRecord(
+  scope: Scope,
+  kind: string,
+  id: string,
+  viewing: Viewing,
+): Promise<RecordRow | undefined> {
+  const [row] = await scope.db.query<RecordRow>(find("lock-record", "for update of r", scope, kind, id, viewing));
+  return row;
+}
+
+function find(name: string, lock: string, scope: Scope, kind: string, id: string, viewing: Viewing): Statement {
+  return {
+    name,
+    text: `select ${columns} from ${from}
+           where r.institute_id = $1 and r.id = $2 and r.kind = $3 and (r.scopes && $4::int[] or r.created_by = $5) ${lock}`,
+    values: [scope.institute, id, kind, viewing.scopes, viewing.account],
+  };
+}
+
+/** The one document of a kind that its owner has, the bin left out. */
+export async function findSingle(scope: Scope, key: string): Promise<RecordRow | undefined> {
+  const [row] = await scope.db.query<RecordRow>({
+    name: "find-single",
+    text: `select ${columns} from record_keys k join records r on r.institute_id = k.institute_id and r.id = k.record_id
+             join accounts c on c.institute_id = r.institute_id and c.id = r.created_by
+           where k.institute_id = $1 and k.key = $2 and r.deleted_at is null`,
+    values: [scope.institute, key],
+  });
+  return row;
+}
+
+/** In the bin it keeps everything but its place as a teacher's one document. */
+export async function moveToBin(scope: Scope, id: string, account: number): Promise<void> {
+  await scope.db.query({
+    name: "move-to-bin",
+    text: `with gone as (
+             update records set deleted_at = now(), updated_at = now(), version = version + 1
+             where institute_id = $1 and id = $2 and deleted_at is null returning version
+           ), freed as (
+             delete from record_keys where institute_id = $1 and record_id = $2 and key like 'single:%'
+           )
+           insert into record_events (institute_id, record_id, version, account_id, what) select $1, $2, version, $3, 'removed' from gone`,
+    values: [scope.institute, id, account],
+  });
+}
+
+export async function takeOutOfBin(scope: Scope, id: string, account: number): Promise<void> {
+  await scope.db.query({
+    name: "take-out-of-bin",
+    text: `with back as (
+             update records set deleted_at = null, updated_at = now(), version = version + 1
+             where institute_id = $1 and id = $2 and deleted_at is not null returning version, keys
+           ), taken as (
+             insert into record_keys (institute_id, key, record_id) select $1, k, $2 from back, unnest(keys) k where k like 'single:%'
+           )
+           insert into record_events (institute_id, record_id, version, account_id, what) select $1, $2, version, $3, 'restored' from back`,
+    values: [scope.institute, id, account],
+  });
+}
+
+/** Ids of what has been in the bin since before that moment. */
+export async function listBinned(scope: Scope, before: Date, atMost: number): Promise<string[]> {
+  const rows = await scope.db.query<{ id: string }>({
+    name: "list-binned",
+    text: `select id from records where institute_id = $1 and deleted_at < $2 order by deleted_at limit $3`,
+    values: [scope.institute, before, atMost],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** For good, with what their histories say of them; gives the ids of the stored files that nothing points to any more. */
+export async function removeRecords(scope: Scope, ids: string[]): Promise<string[]> {
+  const files = await scope.db.query<{ id: string }>({
+    name: "remove-proofs-of-records",
+    text: `delete from proofs where institute_id = $1 and record_id = any ($2) returning file_id as id`,
+    values: [scope.institute, ids],
+  });
+  await scope.db.query({
+    name: "remove-records",
+    text: `with gone as (delete from records where institute_id = $1 and id = any ($2) returning id, version)
+           insert into record_events (institute_id, record_id, version, what) select $1, id, version, 'erased' from gone`,
+    values: [scope.institute, ids],
+  });
+  await scope.db.query({ name: "empty-history", text: "select empty_history($1)", values: [ids] });
+  return files.map(({ id }) => id);
+}

@@ -1,0 +1,84 @@
+import type { Day } from "#kinds/day.ts";
+import type { Scope } from "../../scope.ts";
+import type { TracedRecord } from "../accounts/traces.ts";
+import { hasPeople } from "./record-slice.ts";
+import type { StoredPerson, Viewing } from "./records.ts";
+
+/** A record of an import that names nobody for sure. */
+export type UnassignedRecord = TracedRecord & {
+  title: string;
+  day: Day | null;
+  scopes: number[];
+  /** It may be another record, and nobody has answered yet. */
+  isQuestioned: boolean;
+};
+
+export type UnassignedFilter = {
+  viewing: Viewing;
+  /** The scope of what belongs nowhere. */
+  nowhere: number;
+  batch: string | null;
+  /** Of these only. */
+  ids: readonly string[] | null;
+};
+
+const columns = `r.id, r.kind, r.state, r.version, r.title, r.day, r.scopes, r.created_by as "createdBy", r.batch_id as batch, r.data, r.people,
+  r.unread, r.question is not null as "isQuestioned"`;
+
+/** In pieces, in the order of their ids; with `lock` nobody else changes them until the transaction is over. */
+export async function listUnassigned(
+  scope: Scope,
+  { viewing, nowhere, batch, ids }: UnassignedFilter,
+  page: { after: string | null; limit: number; lock: boolean },
+): Promise<UnassignedRecord[]> {
+  return scope.db.query<UnassignedRecord>({
+    name: page.lock ? "lock-unassigned" : "list-unassigned",
+    text: `select ${columns} from records r
+           where r.institute_id = $1 and r.deleted_at is null and r.scopes @> array[$2::int] and not ${hasPeople}
+             and (r.scopes && $3::int[] or r.created_by = $4) and ($5::uuid is null or r.batch_id = $5)
+             and ($6::uuid[] is null or r.id = any ($6)) and ($7::uuid is null or r.id > $7)
+           order by r.id limit $8 ${page.lock ? "for update of r" : ""}`,
+    values: [scope.institute, nowhere, viewing.scopes, viewing.account, batch, ids, page.after, page.limit],
+  });
+}
+
+export async function listFileNames(scope: Scope, batches: readonly string[]): Promise<{ id: string; name: string }[]> {
+  return scope.db.query({
+    name: "list-file-names",
+    text: "select id, file_name as name from batches where institute_id = $1 and id = any ($2::uuid[]) order by id desc",
+    values: [scope.institute, batches],
+  });
+}
+
+/** When this transaction began, to the microsecond: every event that it writes carries this moment. */
+export async function findMoment(scope: Scope): Promise<string> {
+  const [row] = await scope.db.query<{ moment: string }>({
+    name: "find-moment",
+    text: `select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment`,
+    values: [],
+  });
+  if (!row) throw new Error("The database tells no time.");
+  return row.moment;
+}
+
+export type PlacedRecord = UnassignedRecord & {
+  /** The people as they stood before; null where the history was emptied. */
+  before: StoredPerson[] | null;
+  /** Changed, answered or removed since. */
+  isChanged: boolean;
+};
+
+/** What somebody placed at one moment, kept from other changes until the transaction is over. */
+export async function lockPlaced(scope: Scope, account: number, moment: string): Promise<PlacedRecord[]> {
+  return scope.db.query<PlacedRecord>({
+    name: "lock-placed",
+    text: `select ${columns}, e.change->'people'->'before' as before,
+             r.deleted_at is not null or exists (
+               select 1 from record_events l where l.institute_id = $1 and l.record_id = r.id and (l.version, l.at) > (e.version, e.at)
+             ) as "isChanged"
+           from records r join record_events e on e.institute_id = $1 and e.record_id = r.id
+           where r.institute_id = $1 and r.updated_at >= $3::timestamptz and e.account_id = $2 and e.at = $3::timestamptz and e.what = 'placed'
+           order by r.id for update of r`,
+    values: [scope.institute, account, moment],
+  });
+}

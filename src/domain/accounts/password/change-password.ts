@@ -1,0 +1,51 @@
+import type { Actor } from "#access/roles.ts";
+import { changePasswordRules } from "#contract/input-rules/auth-rules.ts";
+import { findAccount, updatePasswordHash } from "#db/queries/accounts/accounts.ts";
+import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
+import { uncountAttempt } from "#db/queries/installation/throttle.ts";
+import { inTransaction } from "#db/scope.ts";
+import type { AppContext } from "../../app-context.ts";
+import { writeAudit } from "../../audit/write-audit.ts";
+import { endLinks } from "../../mail/end-links.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Scope } from "../../scope.ts";
+import { mailPasswordChanged } from "../account-mails.ts";
+import { issueSession } from "../session/issue-session.ts";
+import type { From } from "../session/sign-in.ts";
+import { keyOf, limits, takeAttempt } from "../session/throttle.ts";
+import { holdToRules, weakPassword } from "./hold-to-rules.ts";
+import { passwordContext } from "./password-context.ts";
+import { checkPassword, hashPassword } from "./password-hash.ts";
+import { passwordFault } from "./password-strength.ts";
+
+/** Changes the own password. All sessions end, this one too; answers the token of a new one. */
+export async function changePassword(
+  appContext: AppContext,
+  scope: Scope,
+  actor: Actor,
+  given: { current: string; password: string; confirmPassword: string },
+  from: From,
+): Promise<string> {
+  const { current, password } = holdToRules(changePasswordRules, given);
+  const account = await findAccount(scope, actor.account);
+  const key = keyOf("change-password", actor.publicId);
+  await takeAttempt(scope.db, key, limits.changePassword);
+  const checked = await checkPassword(account?.passwordHash, current);
+  if (!account || !checked.isRight) {
+    await writeAudit(scope, actor, { action: "password-changed", result: "failed", address: from.address });
+    const message = "The current password is wrong.";
+    throw new Refusal("password-wrong", { message, issues: [{ field: "current", code: "password-wrong", message }] });
+  }
+  await uncountAttempt(scope.db, key);
+  const fault = passwordFault(password, await passwordContext(scope, account.email));
+  if (fault !== undefined) throw weakPassword(fault);
+  const hash = await hashPassword(password);
+  return inTransaction(scope, async (inner) => {
+    await updatePasswordHash(inner, account.id, hash);
+    await endLinks(inner, account.id);
+    await endSessionsOf(inner, account.id, "the password was changed");
+    await mailPasswordChanged(inner, account);
+    await writeAudit(inner, actor, { action: "password-changed", address: from.address });
+    return issueSession(appContext, inner, account.id, from);
+  });
+}

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { forgotPasswordRules } from "#contract/input-rules/auth-rules.ts";
+import { findAccountByEmail } from "#db/queries/accounts/accounts.ts";
+import { inTransaction, withScope } from "#db/scope.ts";
+import type { AppContext } from "../../app-context.ts";
+import { writeAudit } from "../../audit/write-audit.ts";
+import { readAddress, schoolOf } from "../../tenants/school-of.ts";
+import { mailResetLink } from "../account-mails.ts";
+import type { From } from "../session/sign-in.ts";
+import { keyOf, limits, takeAttempt } from "../session/throttle.ts";
+import { holdToRules } from "./hold-to-rules.ts";
+
+/** A known address must not answer later than an unknown one, so both answer after this long. */
+const answerAfterMs = 250;
+
+/** Queues a reset link for the address if it has an account; nothing tells whether it has. */
+export async function forgotPassword(appContext: AppContext, given: { email: string }, from: From): Promise<void> {
+  const school = await schoolOf(appContext, given.email);
+  const email = readAddress(holdToRules(forgotPasswordRules(school.rules), given).email);
+  const { institute } = school;
+  if (institute === undefined || email === undefined) return;
+  const floor = pause(answerAfterMs);
+  await withScope(appContext.database, institute, async (scope) => {
+    await takeAttempt(scope.db, keyOf("forgot", from.address), limits.forgotByAddress);
+    await takeAttempt(scope.db, keyOf("forgot", email), limits.forgotByAccount);
+    await inTransaction(scope, async (inner) => {
+      const account = await findAccountByEmail(inner, email);
+      const isServed = account !== undefined && account.state !== "off";
+      if (isServed) await mailResetLink(inner, account);
+      await writeAudit(inner, account && { account: account.id }, {
+        action: "password-forgotten",
+        target: email,
+        result: isServed ? "ok" : "refused",
+        address: from.address,
+      });
+    });
+  });
+  await floor;
+}

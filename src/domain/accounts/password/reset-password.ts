@@ -1,0 +1,74 @@
+import { resetPasswordRules } from "#contract/input-rules/auth-rules.ts";
+import { type AccountRow, activateAccount, findAccount, updatePasswordHash } from "#db/queries/accounts/accounts.ts";
+import { type LinkRow, takeLink } from "#db/queries/accounts/password-resets.ts";
+import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
+import { inTransaction, withScope } from "#db/scope.ts";
+import type { AppContext } from "../../app-context.ts";
+import { writeAudit } from "../../audit/write-audit.ts";
+import { endLinks } from "../../mail/end-links.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Scope } from "../../scope.ts";
+import { readAddress } from "../../tenants/school-of.ts";
+import { mailPasswordChanged } from "../account-mails.ts";
+import type { From } from "../session/sign-in.ts";
+import { clearSignInAttempts } from "../session/throttle.ts";
+import { holdToRules, weakPassword } from "./hold-to-rules.ts";
+import { passwordContext } from "./password-context.ts";
+import { hashPassword } from "./password-hash.ts";
+import { passwordFault } from "./password-strength.ts";
+import { findLink } from "./validate-link.ts";
+
+/**
+ * Sets the password of the account the link was made for. The link is used up, every session of the account ends, nobody
+ * is signed in; an invitation also lets its waiting account in.
+ */
+export async function resetPassword(
+  appContext: AppContext,
+  given: { email: string; password: string; confirmPassword: string; accessToken: string },
+  from: From,
+): Promise<void> {
+  const { email, password } = holdToRules(resetPasswordRules, given);
+  const link = await findLink(appContext, given.accessToken, from);
+  if (!link) throw new Refusal("link-not-good");
+  const account = await withScope(appContext.database, link.institute, async (scope) => {
+    const found = await findAccount(scope, link.account);
+    if (!found || found.state === "off" || found.email !== readAddress(email)) {
+      await writeAudit(scope, found && { account: found.id }, {
+        action: "password-reset",
+        result: "refused",
+        address: from.address,
+      });
+      throw new Refusal("link-not-good");
+    }
+    const fault = passwordFault(password, await passwordContext(scope, found.email));
+    if (fault !== undefined) throw weakPassword(fault);
+    return found;
+  });
+  const hash = await hashPassword(password);
+  await withScope(appContext.database, link.institute, (scope) =>
+    inTransaction(scope, (inner) => change(inner, { account, link, hash, from })),
+  );
+}
+
+async function change(
+  scope: Scope,
+  { account, link, hash, from }: { account: AccountRow; link: LinkRow; hash: string; from: From },
+): Promise<void> {
+  if (!(await takeLink(scope, link.id))) throw new Refusal("link-not-good");
+  await updatePasswordHash(scope, account.id, hash);
+  await endLinks(scope, account.id);
+  if (link.purpose === "invite") await activateAccount(scope, account.id);
+  await clearSignInAttempts(scope.db, account.email, from.address);
+  await endSessionsOf(scope, account.id, "the password was set anew");
+  await mailPasswordChanged(scope, account);
+  await writeAudit(
+    scope,
+    { account: account.id },
+    {
+      action: "password-reset",
+      target: account.email,
+      address: from.address,
+      detail: { link: link.purpose },
+    },
+  );
+}

@@ -1,0 +1,28 @@
+import { findLiveLink, type LinkPurpose, type LinkRow } from "#db/queries/accounts/password-resets.ts";
+import { clearAttempts } from "#db/queries/installation/throttle.ts";
+import { withoutScope } from "#db/scope.ts";
+import type { AppContext } from "../../app-context.ts";
+import { hashOfLink } from "../../mail/link-token.ts";
+import type { From } from "../session/sign-in.ts";
+import { keyOf, limits, takeAttempt } from "../session/throttle.ts";
+
+/** The purpose of a link that still works; undefined for every other text, session tokens included. */
+export async function validateLink(
+  appContext: AppContext,
+  token: unknown,
+  from: From,
+): Promise<LinkPurpose | undefined> {
+  return (await findLink(appContext, token, from))?.purpose;
+}
+
+/** Guessing links is counted per address; a good one wipes the count. */
+export async function findLink(appContext: AppContext, token: unknown, from: From): Promise<LinkRow | undefined> {
+  if (typeof token !== "string" || !/^[\w-]{43}$/.test(token)) return undefined;
+  return withoutScope(appContext.database, async (db) => {
+    const key = keyOf("link", from.address);
+    await takeAttempt(db, key, limits.linkByAddress);
+    const link = await findLiveLink(db, hashOfLink(token));
+    if (link) await clearAttempts(db, key);
+    return link;
+  });
+}

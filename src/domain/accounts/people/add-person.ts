@@ -1,0 +1,77 @@
+import { mayAdd } from "#access/policies/accounts.ts";
+import type { Actor, Role } from "#access/roles.ts";
+import { invalidId } from "#contract/input-rules/auth-rules.ts";
+import { listDomains } from "#db/queries/domains.ts";
+import { findInstitute, findInstituteByPublicId } from "#db/queries/institutes.ts";
+import { inTransaction, withScope } from "#db/scope.ts";
+import type { Day } from "#kinds/day.ts";
+import { allow } from "../../allow.ts";
+import type { AppContext } from "../../app-context.ts";
+import { writeAudit } from "../../audit/write-audit.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Scope } from "../../scope.ts";
+import { readSettings } from "../../tenants/institute-settings.ts";
+import { readAddress } from "../../tenants/school-of.ts";
+import { mailInvitation } from "../account-mails.ts";
+import { addAccount } from "../add-account.ts";
+import type { SeenAccount } from "../seen-account.ts";
+import { readAgain } from "../session/with-account.ts";
+import { departmentOf, refuseHomeless } from "./appoint.ts";
+import { holdPersonIds } from "./person-ids.ts";
+
+export type NewPerson = {
+  name: string;
+  email: string;
+  role: Role;
+  department?: string | undefined;
+  designation?: string | undefined;
+  joined?: Day | undefined;
+  orcid?: string | undefined;
+  scopusAuthorIds?: string[] | undefined;
+  variants?: string[] | undefined;
+  /** Public id; the actor's own when left out. */
+  institute?: string | undefined;
+  invite: boolean;
+};
+
+/** Adds a person to an institute and, when asked, mails an invitation. Nobody but its owner ever sets the password. */
+export async function addPerson(
+  appContext: AppContext,
+  scope: Scope,
+  actor: Actor,
+  person: NewPerson,
+  address: string,
+): Promise<SeenAccount> {
+  const institute =
+    person.institute === undefined ? scope.institute : await findInstituteByPublicId(scope.db, person.institute);
+  allow(mayAdd(actor, { institute: institute ?? 0, role: person.role }));
+  if (institute === undefined) throw new Refusal("not-found");
+  const add = (within: Scope) => inTransaction(within, (inner) => insert(inner, actor, person, address));
+  return institute === scope.institute ? add(scope) : withScope(appContext.database, institute, add);
+}
+
+async function insert(scope: Scope, actor: Actor, person: NewPerson, address: string): Promise<SeenAccount> {
+  const institute = await findInstitute(scope);
+  const email = readAddress(person.email);
+  const domains = await listDomains(scope);
+  if (email === undefined || !domains.includes(email.split("@")[1] ?? "")) {
+    const message = invalidId(readSettings(institute.settings));
+    throw new Refusal("foreign-domain", { message, issues: [{ field: "email", code: "foreign-domain", message }] });
+  }
+  const department = person.department ? await departmentOf(scope, person.department) : undefined;
+  refuseHomeless(person.role, department !== undefined);
+  const added = await addAccount(scope, {
+    ...person,
+    ...holdPersonIds(person),
+    email,
+    department: department?.id,
+  });
+  if (person.invite) await mailInvitation(scope, { id: added.id, email, name: person.name }, institute.name);
+  await writeAudit(scope, actor, {
+    action: "account-added",
+    target: email,
+    address,
+    detail: { role: person.role, invited: person.invite },
+  });
+  return readAgain(scope, actor, added.publicId);
+}

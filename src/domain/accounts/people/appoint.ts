@@ -1,0 +1,112 @@
+import { keepsRecords, type Role } from "#access/roles.ts";
+import type { ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
+import { listAppointments, replaceAppointments, updateDesignation } from "#db/queries/accounts/appointments.ts";
+import { type DepartmentRow, listDepartments } from "#db/queries/departments.ts";
+import { listAllDepartments } from "#db/queries/directory.ts";
+import type { Day } from "#kinds/day.ts";
+import { findDepartment } from "#kinds/fields/department.ts";
+import { clashIn, endedOn, type Stay, transferred } from "#rules/counting/appointment-history.ts";
+import { sentence } from "#texts/sentence.ts";
+import type { Scope } from "../../scope.ts";
+import { inputRefusal } from "../password/hold-to-rules.ts";
+
+type Wanted = {
+  role?: Role | undefined;
+  department?: string | undefined;
+  designation?: string | null | undefined;
+  since?: Day | undefined;
+};
+
+/** Where a person moves: from a day on, or since ever for a first appointment. */
+export type Move = { department: number; since: Day | undefined };
+
+/** The department a text names by code, name or alias; refuses one that the institute does not have. */
+export async function departmentOf(scope: Scope, typed: string): Promise<DepartmentRow> {
+  const departments = await listDepartments(scope);
+  const found = findDepartment(typed, departments);
+  const row = departments.find(({ code }) => code === found?.code);
+  if (row) return row;
+  throw inputRefusal([
+    {
+      field: "department",
+      code: "unknown-department",
+      message: sentence("There is no department “{{typed}}” here.", { typed: typed.trim() }),
+    },
+  ]);
+}
+
+/** Whether a change moves the person to another department, and from when. */
+export async function readMove(scope: Scope, account: ShownAccountRow, wanted: Wanted): Promise<Move | undefined> {
+  const isFirst = account.appointments.length === 0;
+  if (wanted.department === undefined) {
+    if (wanted.since !== undefined)
+      throw inputRefusal([{ field: "since", code: "needs-department", message: "Choose a department." }]);
+    refuseHomeless(wanted.role, account.departments.length > 0);
+    return undefined;
+  }
+  const { id } = await departmentOf(scope, wanted.department);
+  const isThereAlready = account.departments.length === 1 && account.departments[0]?.id === id;
+  if (isThereAlready && wanted.since === undefined) return undefined;
+  return { department: id, since: wanted.since ?? (isFirst ? undefined : scope.today) };
+}
+
+/** Faculty and heads belong to a department. */
+export function refuseHomeless(role: Role | undefined, hasDepartment: boolean): void {
+  if (hasDepartment || role === undefined || !keepsRecords({ role })) return;
+  throw inputRefusal([{ field: "department", code: "required", message: "Choose the person's department." }]);
+}
+
+/** Moves the person's main post; the one held on that day ends the day before, and a later one stays. */
+export async function appoint(
+  scope: Scope,
+  account: ShownAccountRow,
+  move: Move | undefined,
+  designation: string | null | undefined,
+): Promise<void> {
+  if (!move) {
+    if (designation !== undefined) await updateDesignation(scope, account.id, designation);
+    return;
+  }
+  const history = transferred(await listAppointments(scope, account.id), {
+    department: move.department,
+    since: move.since ?? null,
+    designation: designation === undefined ? account.designation : designation,
+  });
+  await saveHistory(scope, account.id, history);
+}
+
+/** Ends all appointments of somebody who leaves; refuses a day that would erase a later one. */
+export async function endAppointments(scope: Scope, account: ShownAccountRow, lastDay: Day): Promise<void> {
+  const { history, later } = endedOn(await listAppointments(scope, account.id), lastDay);
+  if (later) {
+    const message = sentence("Another appointment begins after that day, on {{starts}}. Change or remove it first.", {
+      starts: later.starts ?? "",
+    });
+    throw inputRefusal([{ field: "lastDay", code: "later-appointment", message }]);
+  }
+  await saveHistory(scope, account.id, history);
+}
+
+/** Writes a history in which no day has two main posts, or one department twice. */
+export async function saveHistory(scope: Scope, account: number, history: readonly Stay[]): Promise<void> {
+  const clash = clashIn(history);
+  if (clash) {
+    const { one, other, from } = clash;
+    const departments = await listAllDepartments(scope);
+    const nameOf = (stay: Stay) => departments.find(({ id }) => id === stay.department)?.name ?? "";
+    const since = from === null ? "" : ` from ${from}`;
+    const message =
+      one.department === other.department
+        ? sentence("Two appointments in {{one}} overlap{{since}}. End one of them before the other begins.", {
+            one: nameOf(one),
+            since,
+          })
+        : sentence("{{one}} and {{other}} are both the main post{{since}}. End one of them, or make them joint.", {
+            one: nameOf(one),
+            other: nameOf(other),
+            since,
+          });
+    throw inputRefusal([{ field: "appointments", code: "overlap", message }]);
+  }
+  await replaceAppointments(scope, account, history);
+}

@@ -1,0 +1,41 @@
+import { type Actor, leaders } from "#access/roles.ts";
+import { listGatekeepers } from "#db/queries/accounts/accounts.ts";
+import { updateOwnName } from "#db/queries/accounts/approved-names.ts";
+import { removeUnreadNotifications } from "#db/queries/notifications.ts";
+import { inTransaction } from "#db/scope.ts";
+import { isStorable } from "#kinds/reading/clean-text.ts";
+import { addNotifications } from "../../notifications/add-notification.ts";
+import type { Scope } from "../../scope.ts";
+import { inputRefusal } from "../password/hold-to-rules.ts";
+
+/**
+ * Changes the own shown name. Works keep the names that are printed on them, and are found by the approved name until a
+ * head or an admin approves the new one.
+ */
+export async function changeName(
+  scope: Scope,
+  actor: Actor,
+  name: string,
+): Promise<{ name: string; isApproved: boolean }> {
+  if (!isStorable(name))
+    throw inputRefusal([
+      { field: "name", code: "custom", message: "This text contains characters that cannot be saved. Remove them." },
+    ]);
+  const kept = name.normalize("NFC");
+  return inTransaction(scope, async () => {
+    const waits = await updateOwnName(scope, actor.account, kept);
+    if (waits) await askForApproval(scope, actor, kept);
+    return { name: kept, isApproved: !waits };
+  });
+}
+
+async function askForApproval(scope: Scope, actor: Actor, name: string): Promise<void> {
+  const autosaves = await Promise.all(
+    (actor.departments.length > 0 ? actor.departments : [0]).map((one) => listGatekeepers(scope, one, leaders)),
+  );
+  for (const account of new Set(autosaves.flat().filter((one) => one !== actor.account))) {
+    await removeUnreadNotifications(scope, account, "name-changed", { account: actor.publicId });
+    const body = { account: actor.publicId, name, by: actor.email };
+    await addNotifications(scope, [{ account, type: "name-changed", body }]);
+  }
+}

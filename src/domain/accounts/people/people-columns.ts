@@ -1,0 +1,60 @@
+import { foldWord } from "#kinds/reading/clean-text.ts";
+import { sentence } from "#texts/sentence.ts";
+import { Refusal } from "../../refusal.ts";
+
+/** What a list of people may say, and the headers each goes by (letters and digits only). */
+const spellings = {
+  name: [
+    "name",
+    "fullname",
+    "facultyname",
+    "nameoffaculty",
+    "nameofthefaculty",
+    "nameofteacher",
+    "nameoftheteacher",
+    "teachername",
+    "employeename",
+    "displayname",
+  ],
+  email: [
+    "email",
+    "emailid",
+    "emailaddress",
+    "mail",
+    "mailid",
+    "mailaddress",
+    "collegeemail",
+    "officialemail",
+    "institutionalemail",
+    "somaiyaid",
+  ],
+  department: ["department", "dept", "departmentname", "branch"],
+  designation: ["designation", "post", "position", "currentdesignation"],
+  joined: ["joiningdate", "dateofjoining", "doj", "joined", "joinedon", "joinedat", "joindate", "appointedon"],
+  orcid: ["orcid", "orcidid"],
+  scopusAuthorIds: ["scopusauthorid", "scopusauthorids", "scopusid", "scopusids", "authorid", "scopus"],
+  variants: ["otherspellings", "namevariants", "variants", "spellings", "othernames", "aliases", "alsoknownas"],
+} as const;
+
+export type PeopleColumn = keyof typeof spellings;
+export type PeopleColumns = Partial<Record<PeopleColumn, number>>;
+
+const needed = { name: "name", email: "e-mail", department: "department" } as const;
+
+/** Where each column stands in the header; refuses a list without the three it needs. */
+export function findPeopleColumns(header: readonly string[]): PeopleColumns {
+  const folded = header.map(foldWord);
+  const columns: PeopleColumns = {};
+  for (const [column, names] of Object.entries(spellings) as [PeopleColumn, readonly string[]][]) {
+    const at = names.map((name) => folded.indexOf(name)).find((place) => place >= 0);
+    if (at !== undefined) columns[column] = at;
+  }
+  const missing = Object.entries(needed).flatMap(([column, word]) => (column in columns ? [] : [word]));
+  if (missing.length > 0)
+    throw new Refusal("import-unreadable", {
+      message: sentence("The list needs columns for name, e-mail and department. Not found: {{missing}}.", {
+        missing: missing.join(", "),
+      }),
+    });
+  return columns;
+}

@@ -1,0 +1,37 @@
+import type { Issue } from "#contract/refusal-codes.ts";
+import { readOrcid } from "#kinds/fields/orcid.ts";
+import { inputRefusal } from "../password/hold-to-rules.ts";
+
+/** The ids that tie a person to works, as they are kept; the issues of those that cannot be. */
+export function readPersonIds(given: { orcid?: string | null | undefined; scopusAuthorIds?: string[] | undefined }): {
+  orcid?: string | null;
+  scopusAuthorIds?: string[];
+  issues: Issue[];
+} {
+  const issues: Issue[] = [];
+  const read: { orcid?: string | null; scopusAuthorIds?: string[] } = {};
+  if (given.orcid !== undefined) {
+    const { value, fault } = readOrcid(given.orcid ?? "");
+    if (fault) issues.push({ field: "orcid", ...fault });
+    else read.orcid = value ?? null;
+  }
+  if (given.scopusAuthorIds !== undefined) {
+    const ids = given.scopusAuthorIds.map((id) => id.trim()).filter((id) => id !== "");
+    const wrong = ids.find((id) => !/^\d{5,15}$/.test(id));
+    if (wrong !== undefined)
+      issues.push({
+        field: "scopusAuthorIds",
+        code: "not-an-id",
+        message: "A Scopus author ID is a number of 5 to 15 digits.",
+      });
+    else read.scopusAuthorIds = [...new Set(ids)];
+  }
+  return { ...read, issues };
+}
+
+/** The same, refused when one of them cannot be kept. */
+export function holdPersonIds(given: Parameters<typeof readPersonIds>[0]) {
+  const { issues, ...read } = readPersonIds(given);
+  if (issues.length > 0) throw inputRefusal(issues);
+  return read;
+}

@@ -1,0 +1,94 @@
+import type { Issue } from "#contract/refusal-codes.ts";
+import { type Day, spanOf } from "#kinds/day.ts";
+import { findDepartment } from "#kinds/fields/department.ts";
+import { readEmail } from "#kinds/fields/email.ts";
+import { cleanLine, lengthOf } from "#kinds/reading/clean-text.ts";
+import { readPartialDate } from "#kinds/reading/date-text.ts";
+import { sentence } from "#texts/sentence.ts";
+import { readAddress } from "../../tenants/school-of.ts";
+import type { PeopleColumn, PeopleColumns } from "./people-columns.ts";
+import { readPersonIds } from "./person-ids.ts";
+
+export type PeopleRow = { number: number; cells: string[]; problem?: string };
+
+export type PersonRow = {
+  row: number;
+  name: string;
+  email: string;
+  /** As typed, until the department is known. */
+  department: string;
+  departmentId: number | undefined;
+  designation: string | null;
+  joined: Day | undefined;
+  orcid: string | null;
+  scopusAuthorIds: string[];
+  variants: string[];
+  issues: Issue[];
+  /** A fault that costs the row; any other only leaves its cell out. */
+  isRefused: boolean;
+};
+
+type Department = { id: number; code: string; name: string; aliases: string[] };
+
+/** Reads one line of a list of people. Without name, address or a known department it is refused; other bad cells stay empty and are said. */
+export function readPersonRow(row: PeopleRow, columns: PeopleColumns, departments: readonly Department[]): PersonRow {
+  const cell = (column: PeopleColumn) => cleanLine(row.cells[columns[column] ?? -1] ?? "");
+  const issues: Issue[] = [];
+  const name = cell("name");
+  const typedEmail = cell("email");
+  const email = readAddress(readEmail(typedEmail).value ?? "");
+  const department = cell("department");
+  const found = findDepartment(department, departments);
+  if (row.problem !== undefined)
+    issues.push({ field: "", code: row.problem, message: "The cells of this row do not match the headings." });
+  if (name === "") issues.push({ field: "name", code: "required", message: "The name is missing." });
+  if (lengthOf(name) > 200)
+    issues.push({ field: "name", code: "too_big", message: "A name can have at most 200 characters." });
+  if (email === undefined) {
+    const message =
+      typedEmail === ""
+        ? "The e-mail is missing."
+        : sentence("“{{typedEmail}}” is not an e-mail address that can be used here.", { typedEmail });
+    issues.push({ field: "email", code: "not-an-email", message });
+  }
+  if (!found) {
+    const message =
+      department === ""
+        ? "The department is missing."
+        : sentence("There is no department “{{department}}”.", { department });
+    issues.push({ field: "department", code: "unknown-department", message });
+  }
+  const isRefused = issues.length > 0;
+  const joined = readJoined(cell("joined"), issues);
+  const ids = readPersonIds({ orcid: cell("orcid"), scopusAuthorIds: partsOf(cell("scopusAuthorIds"), /[;,\s]+/) });
+  issues.push(...ids.issues);
+  return {
+    row: row.number,
+    name,
+    email: email ?? typedEmail,
+    department: found?.name ?? department,
+    departmentId: departments.find(({ code }) => code === found?.code)?.id,
+    designation: cell("designation").slice(0, 100) || null,
+    joined,
+    orcid: ids.orcid ?? null,
+    scopusAuthorIds: ids.scopusAuthorIds ?? [],
+    variants: partsOf(cell("variants"), /;|\|/).filter((spelling) => lengthOf(spelling) <= 200),
+    issues,
+    isRefused,
+  };
+}
+
+/** A joining date that stops at its month or year counts from its first day. */
+function readJoined(typed: string, issues: Issue[]): Day | undefined {
+  const { value, fault } = readPartialDate(typed);
+  if (fault)
+    issues.push({ field: "joined", code: fault.code, message: `The joining date was left out: ${fault.message}` });
+  return value === undefined ? undefined : spanOf(value).first;
+}
+
+function partsOf(text: string, between: RegExp): string[] {
+  return text
+    .split(between)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}

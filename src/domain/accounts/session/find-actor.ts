@@ -1,0 +1,36 @@
+import type { Actor, Role } from "#access/roles.ts";
+import { findAccountByEmail } from "#db/queries/accounts/accounts.ts";
+import { listAppointments } from "#db/queries/accounts/appointments.ts";
+import { findSchool } from "#db/queries/domains.ts";
+import { withoutScope, withScope } from "#db/scope.ts";
+import { sentence } from "#texts/sentence.ts";
+import type { AppContext } from "../../app-context.ts";
+import { Refusal } from "../../refusal.ts";
+
+/** The active account with this address as the one who acts: commands do what the account may do, and nothing else. */
+export async function findActor(appContext: AppContext, address: string): Promise<Actor> {
+  const email = address.trim().toLowerCase();
+  const school = await withoutScope(appContext.database, (db) => findSchool(db, email.split("@")[1] ?? ""));
+  const actor =
+    school &&
+    (await withScope(appContext.database, school.institute, async (scope): Promise<Actor | undefined> => {
+      const account = await findAccountByEmail(scope, email);
+      if (account?.state !== "active") return undefined;
+      const appointments = await listAppointments(scope, account.id);
+      const present = appointments.filter(
+        ({ starts, ends }) => (starts ?? "") <= scope.today && (ends ?? "9999-12-31") >= scope.today,
+      );
+      return {
+        institute: scope.institute,
+        account: account.id,
+        publicId: account.publicId,
+        email: account.email,
+        name: account.name,
+        role: account.role as Role,
+        tags: account.tags,
+        departments: present.map(({ department }) => department),
+      };
+    }));
+  if (!actor) throw new Refusal("not-found", { message: sentence("There is no active account {{email}}.", { email }) });
+  return actor;
+}

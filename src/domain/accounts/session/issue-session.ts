@@ -1,0 +1,27 @@
+import { newId } from "#db/new-id.ts";
+import { insertSession } from "#db/queries/accounts/sessions.ts";
+import { findTokenSubject } from "#db/queries/accounts/token-subjects.ts";
+import type { AppContext } from "../../app-context.ts";
+import type { Scope } from "../../scope.ts";
+import { sessionLifeSeconds, signSessionToken } from "./session-token.ts";
+import { subjectOf } from "./with-session.ts";
+
+/** Opens a session for the account and answers its token. Who may have one has been decided before. */
+export async function issueSession(
+  appContext: Pick<AppContext, "sessionKey">,
+  scope: Scope,
+  account: number,
+  from: { address: string; agent?: string | undefined; device?: Buffer | undefined },
+): Promise<string> {
+  const id = newId();
+  const { issuedAt } = await insertSession(scope, {
+    id,
+    account,
+    lifeSeconds: sessionLifeSeconds,
+    agent: (from.agent ?? "").slice(0, 300),
+    address: from.address,
+    device: from.device,
+  });
+  const subject = subjectOf(await findTokenSubject(scope, account));
+  return signSessionToken(appContext.sessionKey, subject, { id, issue: 1, issuedAt });
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * The key that signs session tokens: the one given, else the data folder's, made at the first start and readable by this
+ * user only. A lost key is not replaced while sessions stand that it signed.
+ */
+export function findSessionKey(place: {
+  dataDir: string;
+  given: string | undefined;
+  hasSessions: boolean;
+}): Uint8Array {
+  if (place.given) return Buffer.from(place.given);
+  const path = join(place.dataDir, "session.key");
+  if (existsSync(path)) return checked(path);
+  if (place.hasSessions) {
+    throw new Error(
+      `${path} is missing although people are signed in. Restore the file, or set SESSION_KEY to the key that the other ` +
+        "processes use. To begin with a new key, end all sessions first.",
+    );
+  }
+  const key = randomBytes(48).toString("base64url");
+  // "wx" loses the race to another starting process, whose key is then the one to use.
+  try {
+    const file = openSync(path, "wx", 0o600);
+    writeFileSync(file, `${key}\n`);
+    fsyncSync(file);
+    closeSync(file);
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+  }
+  return checked(path);
+}
+
+function checked(path: string): Uint8Array {
+  const key = Buffer.from(readFileSync(path, "utf8").trim());
+  if (key.length >= 32) return key;
+  throw new Error(`${path} has fewer than 32 bytes. Remove it while nobody is signed in; a new one will be created.`);
+}

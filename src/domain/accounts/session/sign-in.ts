@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import { signInRules } from "#contract/input-rules/auth-rules.ts";
+import {
+  type AccountRow,
+  claimSignIn,
+  findAccountByEmail,
+  replacePasswordHash,
+} from "#db/queries/accounts/accounts.ts";
+import { findKnownOrigin } from "#db/queries/accounts/sessions.ts";
+import { inTransaction, withScope } from "#db/scope.ts";
+import type { AppContext } from "../../app-context.ts";
+import { writeAudit } from "../../audit/write-audit.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Scope } from "../../scope.ts";
+import { readAddress, schoolOf } from "../../tenants/school-of.ts";
+import { holdToRules } from "../password/hold-to-rules.ts";
+import { checkPassword } from "../password/password-hash.ts";
+import { issueSession } from "./issue-session.ts";
+import { type SignInAttempt, takeSignInAttempt } from "./throttle.ts";
+
+export type From = { address: string; agent?: string | undefined };
+
+/** `device` is the random key that a browser keeps for itself (security.md, S8). */
+export type SignInFrom = From & { device?: unknown };
+
+/** Answers the token of a new session. An unknown account, a wrong password and a wrong login type are refused alike, in like time. */
+export async function signIn(
+  appContext: AppContext,
+  given: { email: string; password: string; role: string },
+  { device: key, ...from }: SignInFrom,
+): Promise<string> {
+  const school = await schoolOf(appContext, given.email);
+  const { email: typed, password, role } = holdToRules(signInRules(school.rules), given);
+  const { institute } = school;
+  const email = readAddress(typed);
+  if (institute === undefined || email === undefined) throw new Refusal("wrong-credentials");
+
+  const device = hashOfDevice(key);
+  const { account, attempt } = await withScope(appContext.database, institute, async (scope) => {
+    const found = await findAccountByEmail(scope, email);
+    return { account: found, attempt: await countGuess(scope, { email, account: found, device }, from) };
+  });
+  // No connection waits while the password is hashed.
+  const checked = await checkPassword(account?.passwordHash, password);
+  return withScope(appContext.database, institute, async (scope) => {
+    if (!account || !checked.isRight || account.role !== role) {
+      const refusal = await refused(scope, account, { email, from });
+      throw attempt.refusal ?? refusal;
+    }
+    await attempt.forgive(scope.db);
+    if (account.state !== "active") throw await notActive(scope, account, from);
+    return open(appContext, scope, account, { ...checked, from, device });
+  });
+}
+
+async function countGuess(
+  scope: Scope,
+  guess: { email: string; account: AccountRow | undefined; device: Buffer | undefined },
+  from: From,
+): Promise<SignInAttempt> {
+  const { email, account, device } = guess;
+  try {
+    return await takeSignInAttempt(scope.db, {
+      email,
+      address: from.address,
+      device,
+      hasAccount: account !== undefined,
+      // Also asked where there is no account, so that it takes as long.
+      knownBy: await findKnownOrigin(scope, account?.id ?? 0, { address: from.address, device }),
+    });
+  } catch (refusal) {
+    await writeAudit(scope, account && { account: account.id }, {
+      action: "sign-in",
+      target: email,
+      result: "refused",
+      address: from.address,
+      detail: { because: "too many attempts" },
+    });
+    throw refusal;
+  }
+}
+
+async function refused(
+  scope: Scope,
+  account: AccountRow | undefined,
+  { email, from }: { email: string; from: From },
+): Promise<Refusal> {
+  await writeAudit(scope, account && { account: account.id }, {
+    action: "sign-in",
+    target: email,
+    result: "failed",
+    address: from.address,
+  });
+  return new Refusal("wrong-credentials");
+}
+
+async function notActive(scope: Scope, account: AccountRow, from: From): Promise<Refusal> {
+  await writeAudit(
+    scope,
+    { account: account.id },
+    {
+      action: "sign-in",
+      target: account.email,
+      result: "refused",
+      address: from.address,
+      detail: { because: account.state },
+    },
+  );
+  return new Refusal(account.state === "waiting" ? "account-waiting" : "account-off");
+}
+
+async function open(
+  appContext: AppContext,
+  scope: Scope,
+  account: AccountRow,
+  { fresh, from, device }: { fresh?: string; from: From; device: Buffer | undefined },
+): Promise<string> {
+  return inTransaction(scope, async (inner) => {
+    // Between the check and now the password, the role or the account may have changed.
+    if (!(await claimSignIn(inner, account))) throw new Refusal("wrong-credentials");
+    const token = await issueSession(appContext, inner, account.id, { ...from, device });
+    if (fresh !== undefined && account.passwordHash !== null)
+      await replacePasswordHash(inner, account.id, { checked: account.passwordHash, fresh });
+    await writeAudit(
+      inner,
+      { account: account.id },
+      {
+        action: "sign-in",
+        target: account.email,
+        address: from.address,
+      },
+    );
+    return token;
+  });
+}
+
+/** Undefined for anything but a key as our own pages make them. */
+function hashOfDevice(key: unknown): Buffer | undefined {
+  if (typeof key !== "string" || !/^[\w-]{43}$/.test(key)) return undefined;
+  return createHash("sha256").update(key).digest();
+}

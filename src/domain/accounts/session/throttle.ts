@@ -1,0 +1,138 @@
+import { createHash } from "node:crypto";
+import { isIPv6 } from "node:net";
+import type { Connection } from "#db/connection.ts";
+import {
+  clearAttempts,
+  countAttempt,
+  countAttempts,
+  delayAttempt,
+  forgiveAttempt,
+  type GuessLimit,
+  uncountAttempt,
+} from "#db/queries/installation/throttle.ts";
+import { Refusal } from "../../refusal.ts";
+
+const windowSeconds = 15 * 60;
+
+/** Per 15 minutes. A college sits behind one address, so an address may miss often. */
+export const limits = {
+  signInByAddress: 100,
+  changePassword: 6,
+  registerByAddress: 100,
+  registerByAccount: 5,
+  forgotByAddress: 60,
+  forgotByAccount: 5,
+  linkByAddress: 60,
+} as const;
+
+/** Wrong guesses at one account; without the browser its owner uses they come to 10 in any 15 minutes. */
+const guessLimits = {
+  /** From one address that the account did not use of late. */
+  pair: { free: 3, waits: [60, 300, 900] },
+  /** From all such addresses together. */
+  strangers: { free: 4, waits: [60, 300, 900] },
+  /** From those it did use: strangers cannot fill this one. */
+  knownAddress: { free: 2, waits: [30, 120, 900] },
+  /** From one browser in which its owner signed in: nobody else can fill it. */
+  device: { free: 5, waits: [15, 60, 300, 900] },
+} as const satisfies Record<string, GuessLimit>;
+
+/** Takes one attempt from the key's allowance; throws the refusal that says how long to wait. */
+export async function takeAttempt(db: Connection, key: string, atMost: number): Promise<void> {
+  const counted = await countAttempt(db, { key, windowSeconds, atMost });
+  if (!counted.isCounted) throw tooMany(counted.secondsLeft);
+}
+
+export type Guess = {
+  email: string;
+  address: string;
+  /** The hash of the browser's key, when it sent one. */
+  device: Buffer | undefined;
+  hasAccount: boolean;
+  /** How the account knows where the guess comes from. */
+  knownBy: "device" | "address" | undefined;
+};
+
+export type SignInAttempt = {
+  /** It was right: it counts against nobody. */
+  forgive(db: Connection): Promise<void>;
+  /** What a wrong guess is answered with when its address has missed too often, whichever IDs it tried. */
+  refusal: Refusal | undefined;
+};
+
+/**
+ * Counts a guess at an account before it is judged, so that parallel guesses do not typo through. Where the account is
+ * known, its owner waits for nobody else's guesses. Elsewhere an ID that nobody has is counted and answered like one that
+ * somebody has; but only misses at real accounts keep an address from trying more, so that whoever makes IDs up cannot
+ * lock a campus that sits behind one address: there a right password still opens.
+ */
+export async function takeSignInAttempt(db: Connection, guess: Guess): Promise<SignInAttempt> {
+  const { email, address, device, hasAccount, knownBy } = guess;
+  if (knownBy === "device")
+    return takeAttempts(db, [[keyOf("sign-in device", email, device?.toString("hex") ?? ""), guessLimits.device]]);
+  if (knownBy === "address") return takeAttempts(db, [[keyOf("sign-in known", email), guessLimits.knownAddress]]);
+
+  const atAccounts = keyOf("sign-in at accounts", address);
+  const atNobody = keyOf("sign-in at nobody", address);
+  const [missed = 0, missedNobody = 0] = await countAttempts(db, [atAccounts, atNobody]);
+  const most = limits.signInByAddress;
+  if (missed >= most) await takeAttempt(db, atAccounts, most);
+  const taken = await takeAttempts(db, [
+    [keyOf("sign-in", email, address), guessLimits.pair],
+    [keyOf("sign-in", email), guessLimits.strangers],
+  ]);
+  const own = hasAccount ? atAccounts : atNobody;
+  await countAttempt(db, { key: own, windowSeconds, atMost: most });
+  return {
+    refusal: missed + missedNobody >= most ? tooMany(windowSeconds) : undefined,
+    forgive: async (later) => {
+      await taken.forgive(later);
+      await uncountAttempt(later, own);
+    },
+  };
+}
+
+/** Whoever set a new password by a mailed link starts anew. */
+export async function clearSignInAttempts(db: Connection, email: string, address: string): Promise<void> {
+  for (const key of [keyOf("sign-in", email, address), keyOf("sign-in", email), keyOf("sign-in known", email)])
+    await clearAttempts(db, key);
+}
+
+async function takeAttempts(
+  db: Connection,
+  taken: readonly (readonly [key: string, guessLimit: GuessLimit])[],
+): Promise<SignInAttempt> {
+  for (const [key, guessLimit] of taken) {
+    const { isTaken, secondsLeft } = await delayAttempt(db, key, guessLimit);
+    if (!isTaken) throw tooMany(secondsLeft);
+  }
+  return {
+    refusal: undefined,
+    forgive: async (later) => {
+      for (const [key, guessLimit] of taken) await forgiveAttempt(later, key, guessLimit);
+    },
+  };
+}
+
+function tooMany(retryAfterSeconds: number): Refusal {
+  return new Refusal("too-many-attempts", { retryAfterSeconds });
+}
+
+/** Keys hold no address in plain text; a whole IPv6 network counts as one. */
+export function keyOf(action: string, ...of: string[]): string {
+  const parts = of.map((part) => (isIPv6(part) ? networkOf(part) : part));
+  return `${action} ${createHash("sha256").update(parts.join("\n")).digest("base64url")}`;
+}
+
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
+  const first = head.split(":").filter(Boolean);
+  const last = (tail ?? "").split(":").filter(Boolean);
+  const all = tail === undefined ? first : [...first, ...Array(8 - first.length - last.length).fill("0"), ...last];
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}

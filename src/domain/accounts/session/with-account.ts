@@ -1,0 +1,51 @@
+import { maySeeAccount } from "#access/policies/accounts.ts";
+import { type Actor, managesSystem } from "#access/roles.ts";
+import { findAccountAnywhere } from "#db/queries/accounts/accounts.ts";
+import { listAccounts, type ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
+import { withScope } from "#db/scope.ts";
+import type { AppContext } from "../../app-context.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Scope } from "../../scope.ts";
+import { factsOf, type SeenAccount, seenAccount } from "../seen-account.ts";
+
+/** The account and the scope of its institute, which is another one only for super admins. */
+export type Target = { scope: Scope; account: ShownAccountRow };
+
+/** Runs the work on an account the viewer may see; for everybody else there is no such account. */
+export async function withAccount<Result>(
+  appContext: Pick<AppContext, "database">,
+  scope: Scope,
+  actor: Actor,
+  publicId: string,
+  work: (target: Target) => Promise<Result>,
+): Promise<Result> {
+  const isElsewhere = managesSystem(actor) ? await findAccountAnywhere(scope.db, publicId) : undefined;
+  const run = async (within: Scope) => {
+    const account = await findShown(within, publicId);
+    if (!account || !maySeeAccount(actor, factsOf(account)).allowed) throw new Refusal("not-found");
+    return work({ scope: within, account });
+  };
+  if (!isElsewhere || isElsewhere.institute === scope.institute) return run(scope);
+  return withScope(appContext.database, isElsewhere.institute, run);
+}
+
+export async function readAccount(
+  appContext: AppContext,
+  scope: Scope,
+  actor: Actor,
+  publicId: string,
+): Promise<SeenAccount> {
+  return withAccount(appContext, scope, actor, publicId, async ({ account }) => seenAccount(actor, account));
+}
+
+/** The account as it stands now, after a change. */
+export async function readAgain(scope: Scope, actor: Actor, publicId: string): Promise<SeenAccount> {
+  const account = await findShown(scope, publicId);
+  if (!account) throw new Refusal("not-found");
+  return seenAccount(actor, account);
+}
+
+async function findShown(scope: Scope, publicId: string): Promise<ShownAccountRow | undefined> {
+  const [row] = await listAccounts(scope, {}, { account: publicId, limit: 1 });
+  return row;
+}

@@ -1,0 +1,60 @@
+import type { Actor } from "#access/roles.ts";
+import { findRow, putRows, type StagedRow } from "#db/queries/imports/batch-rows.ts";
+import { type BatchRow, lockBatch, updateBatch } from "#db/queries/imports/batches.ts";
+import { inTransaction } from "#db/scope.ts";
+import { sentence } from "#texts/sentence.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import { countStatuses } from "./count-statuses.ts";
+import { presentRows, readImport, usable } from "./list-imports.ts";
+import { restage } from "./restage.ts";
+
+export type Fixing = { cells?: Record<string, string> | undefined; decision?: StagedRow["decision"] | undefined };
+
+/** Fixes cells of one row, or decides what becomes of it. A fixed cell may change the status of rows below it too. */
+export async function fixRow(scope: Scope, actor: Actor, at: { id: string; row: number }, read: () => Fixing) {
+  return inTransaction(scope, async () => {
+    const batch = usable(scope, actor, await lockBatch(scope, at.id));
+    if (batch.state !== "ready") throw new Refusal("import-not-ready");
+    const row = await findRow(scope, at.id, at.row);
+    if (!row) throw new Refusal("not-found", { message: sentence("The file has no row {{row}}.", { row: at.row }) });
+    const input = read();
+    await apply(scope, actor, batch, row, input);
+    const [fixed] = await presentRows(scope, actor, [(await findRow(scope, at.id, at.row)) ?? row]);
+    if (!fixed) throw new Error("A fixed row no longer exists.");
+    return { batch: await readImport(scope, actor, at.id), row: fixed };
+  });
+}
+
+async function apply(scope: Scope, actor: Actor, batch: BatchRow, row: StagedRow, input: Fixing): Promise<void> {
+  const decision = input.decision === undefined ? row.decision : input.decision;
+  if (input.decision === "join" && row.status !== "joined")
+    throw new Refusal("invalid-input", {
+      issues: [{ field: "decision", code: "no-join", message: "There is no colleague's record to claim." }],
+    });
+  if (input.decision === "add" && row.status === "error" && !input.cells)
+    throw new Refusal("invalid-input", {
+      issues: [{ field: "decision", code: "unreadable", message: "Fix the errors in this row before adding it." }],
+    });
+  const header = batch.source.header ?? [];
+  const unknown = Object.keys(input.cells ?? {}).find(
+    (name) => !Object.hasOwn(row.cells, name) && !header.includes(name),
+  );
+  if (unknown !== undefined)
+    throw new Refusal("invalid-input", {
+      issues: [
+        {
+          field: `cells.${unknown}`,
+          code: "unknown-column",
+          message: sentence('The file has no column "{{unknown}}".', { unknown }),
+        },
+      ],
+    });
+  // Whoever fixes a row that was too short has seen its other columns empty.
+  const blank = Object.fromEntries(header.map((name) => [name, ""]));
+  await putRows(scope, batch.id, [
+    { ...row, cells: input.cells ? { ...blank, ...row.cells, ...input.cells } : row.cells, decision },
+  ]);
+  if (input.cells) await restage(scope, actor, batch);
+  else await updateBatch(scope, batch.id, { totals: await countStatuses(scope, batch.id) });
+}

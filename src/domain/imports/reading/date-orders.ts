@@ -1,0 +1,67 @@
+import type { TableRow } from "#formats/table/table.ts";
+import { type DateOrder, dateOrders } from "#kinds/day.ts";
+import type { ColumnMatch } from "#kinds/derive/cells/match-columns.ts";
+import { orderShownBy } from "#kinds/reading/date-text.ts";
+import { findKind } from "#kinds/registry.ts";
+import { columnsFor, type Mapping } from "./mapping.ts";
+
+/** The order of the dates in a column, and by what it was decided; open where somebody has to choose it. */
+export type ColumnDates =
+  | { order: DateOrder; decidedBy: "person" | "column" | "file" }
+  | { order: null; because: "contradictory" | "undecidable" };
+
+type Shape = { header: readonly string[]; kind: string | null; special: string | null; mapping: Mapping };
+
+/** The orders of all columns of dates that depend on one, by header. What a column does not show, another column of the file may. */
+export function dateOrdersOf(
+  { header, kind: slug, special, mapping }: Shape,
+  rows: readonly TableRow[],
+): Map<string, ColumnDates> {
+  const kind = slug === null || special !== null ? undefined : findKind(slug);
+  const found = new Map<string, ColumnDates>();
+  if (!kind) return found;
+  const shown = columnsFor(kind, header, mapping).flatMap(({ header: name, target }, at) => {
+    const type = target.to === "field" ? kind.fields[target.field]?.type : undefined;
+    if (type !== "date" && type !== "partial-date") return [];
+    const order = orderShownBy(rows.map(({ cells }) => cells[at] ?? ""));
+    return order ? [{ name, order }] : [];
+  });
+  const decided = dateOrders.filter((order) => shown.some((column) => column.order === order));
+  const [only] = shown.some(({ order }) => order === "both") || decided.length > 1 ? [] : decided;
+  for (const { name, order } of shown) {
+    // A column may well be called "constructor".
+    const said = Object.hasOwn(mapping, name) ? saidOrder(mapping[name]) : undefined;
+    if (said) found.set(name, { order: said, decidedBy: "person" });
+    else if (order === "both") found.set(name, { order: null, because: "contradictory" });
+    else if (order !== "either") found.set(name, { order, decidedBy: "column" });
+    else if (only) found.set(name, { order: only, decidedBy: "file" });
+    else found.set(name, { order: null, because: "undecidable" });
+  }
+  return found;
+}
+
+/** Columns that read their dates in these orders. */
+export function inOrders(columns: readonly ColumnMatch[], orders: ReadonlyMap<string, ColumnDates>): ColumnMatch[] {
+  return columns.map((column) => {
+    const found = orders.get(column.header);
+    return found ? { ...column, dates: found.order ?? "open" } : column;
+  });
+}
+
+/** A mapping in which a person has said the order of some columns' dates: it stands behind the field. */
+export function withOrders(
+  { header, kind: slug, mapping }: Pick<Shape, "header" | "kind" | "mapping">,
+  said: Readonly<Record<string, DateOrder>>,
+): Mapping {
+  const kind = slug === null ? undefined : findKind(slug);
+  if (!kind) return mapping;
+  const fields = columnsFor(kind, header, mapping).flatMap(({ header: name, target }) =>
+    target.to === "field" && Object.hasOwn(said, name) ? [[name, `${target.field} ${said[name]}`] as const] : [],
+  );
+  return { ...mapping, ...Object.fromEntries(fields) };
+}
+
+function saidOrder(target: string | null | undefined): DateOrder | undefined {
+  const [, order] = target?.split(" ") ?? [];
+  return dateOrders.find((one) => one === order);
+}

@@ -1,0 +1,74 @@
+import { unguardCell } from "#formats/csv/guard-cell.ts";
+import { isScopusExport } from "#formats/scopus/is-scopus-export.ts";
+import { readScopusRow } from "#formats/scopus/read-scopus-row.ts";
+import type { TableRow } from "#formats/table/table.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { CellFault } from "#kinds/derive/cells/from-cells.ts";
+import { fromCells } from "#kinds/derive/cells/from-cells.ts";
+import type { ColumnMatch } from "#kinds/derive/cells/match-columns.ts";
+import type { ReadContext, RecordData } from "#kinds/field.ts";
+import type { Person } from "#kinds/person.ts";
+import { sentence } from "#texts/sentence.ts";
+
+/** A row as understood: what a record would hold, and what could not be read. */
+export type ReadRow = {
+  kind: KindDefinition | null;
+  data: RecordData;
+  people: Person[];
+  /** Addresses that stand beside no name. */
+  emails: string[];
+  unread: Record<string, string>;
+  faults: CellFault[];
+  /** Why the row cannot become a record. */
+  refused?: string;
+};
+
+/** How the rows of a file are understood: by the columns of one kind, or as another program's export that names a kind row by row. */
+export type Reader = (row: TableRow) => ReadRow;
+
+export function specialFormatOf(header: readonly string[]): "scopus" | null {
+  return isScopusExport(header) ? "scopus" : null;
+}
+
+export function scopusReader(header: readonly string[], context: ReadContext): Reader {
+  return (row) => {
+    const problem = problemOf(row, header.length);
+    if (problem !== undefined) return unreadable(problem);
+    return readScopusRow(header, row.cells, context);
+  };
+}
+
+export function kindReader(kind: KindDefinition, columns: readonly ColumnMatch[], context: ReadContext): Reader {
+  return (row) => {
+    const problem = problemOf(row, columns.length);
+    if (problem !== undefined) return { ...unreadable(problem), kind };
+    const {
+      refused,
+      departments: _departments,
+      warnings: _warnings,
+      ...read
+    } = fromCells(kind, row.cells.map(unguardCell), columns, context);
+    return { ...read, kind, ...(refused && { refused: refused.message }) };
+  };
+}
+
+/** Of rows whose kind nobody has said yet. */
+export function undecidedReader(): Reader {
+  return () => unreadable("Choose the record type of these rows.");
+}
+
+function unreadable(refused: string): ReadRow {
+  return { kind: null, data: {}, people: [], emails: [], unread: {}, faults: [], refused };
+}
+
+function problemOf(row: TableRow, columns: number): string | undefined {
+  if (row.problem === "too-few")
+    return sentence("This row has {{n}} cells, but the heading row has {{columns}}.", { n: row.cells.length, columns });
+  if (row.problem === "too-many")
+    return sentence(
+      "This row has {{n}} cells, but the heading row has {{columns}}: a comma inside a cell needs quotation marks.",
+      { n: row.cells.length, columns },
+    );
+  if (row.problem === "too-long") return "A cell of this row is longer than the limit of a spreadsheet cell.";
+  return undefined;
+}

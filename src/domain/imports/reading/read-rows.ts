@@ -1,0 +1,53 @@
+import { readTable } from "#formats/csv/read-table.ts";
+import { FormatRefusal } from "#formats/format-refusal.ts";
+import type { TableRow } from "#formats/table/table.ts";
+import { readSheet } from "#formats/xlsx/read-sheet.ts";
+import { storable } from "#kinds/reading/clean-text.ts";
+
+export type ReadRequest = { bytes: Uint8Array; fileName: string };
+
+/** A file's rows as text, wherever they came from. */
+export type ReadFile = {
+  format: "csv" | "xlsx";
+  header: string[];
+  rows: TableRow[];
+  encoding: string | null;
+  delimiter: string | null;
+  notes: string[];
+};
+
+/** Throws FormatRefusal when the file cannot be read as a table. */
+export async function readRows({ bytes, fileName }: ReadRequest): Promise<ReadFile> {
+  if (looksLikeZip(bytes) || /\.xlsx$/i.test(fileName)) {
+    const sheet = await readSheet(bytes);
+    return {
+      format: "xlsx",
+      header: sheet.header.map(storable),
+      rows: sheet.rows.map(storableRow),
+      encoding: null,
+      delimiter: null,
+      notes: sheet.faults.map(({ message }) => message),
+    };
+  }
+  const table = readTable(bytes);
+  return {
+    format: "csv",
+    header: table.header.map(storable),
+    rows: table.rows.map(storableRow),
+    encoding: table.encoding,
+    delimiter: table.delimiter,
+    notes: table.faults.map(({ message }) => message),
+  };
+}
+
+function storableRow(row: TableRow): TableRow {
+  return { ...row, cells: row.cells.map(storable) };
+}
+
+export function isFormatRefusal(error: unknown): error is FormatRefusal {
+  return error instanceof FormatRefusal;
+}
+
+function looksLikeZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
+}

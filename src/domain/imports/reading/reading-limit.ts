@@ -1,0 +1,27 @@
+import type { Actor } from "#access/roles.ts";
+import { limitConcurrency } from "../../limit-concurrency.ts";
+import { Refusal } from "../../refusal.ts";
+import { slots } from "../../slots.ts";
+
+/** Each file that is read holds its bytes, then its rows, and a thread of its own. */
+export const inReadingTurn = limitConcurrency(2);
+
+const expect = slots({
+  ofOne: 3,
+  ofAll: 20,
+  refusal: (isOwn) =>
+    isOwn
+      ? new Refusal("too-many-attempts", {
+          message: "Your last files are still being read. Wait until they are done, then upload the next one.",
+          retryAfterSeconds: 10,
+        })
+      : new Refusal("unavailable", {
+          message: "Too many files are being read now. Try again in a moment.",
+          retryAfterSeconds: 10,
+        }),
+});
+
+/** Notes that a file of this person is to be read; gives the way to take the note away. Refuses when too many are. */
+export function expectReading(actor: Pick<Actor, "institute" | "account">): () => void {
+  return expect(`${actor.institute}:${actor.account}`);
+}

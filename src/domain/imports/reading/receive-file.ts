@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import type { Actor } from "#access/roles.ts";
+import { newId } from "#db/new-id.ts";
+import { putRows, removeRows } from "#db/queries/imports/batch-rows.ts";
+import { type BatchRow, insertBatch, updateBatch } from "#db/queries/imports/batches.ts";
+import { findMapping } from "#db/queries/imports/import-mappings.ts";
+import { inTransaction, withScope } from "#db/scope.ts";
+import type { TableRow } from "#formats/table/table.ts";
+import type { DateOrder } from "#kinds/day.ts";
+import type { AppContext } from "../../app-context.ts";
+import { knownKind } from "../../records/known-kind.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Scope } from "../../scope.ts";
+import { countStatuses } from "../count-statuses.ts";
+import { readImport } from "../list-imports.ts";
+import { namingOf, type OwnershipQuery } from "../name-importer.ts";
+import { endProgress, reportProgress } from "../progress.ts";
+import { columnName, type FileShape, stageRows } from "../stage-rows.ts";
+import { dateOrdersOf, withOrders } from "./date-orders.ts";
+import { kindOfHeader } from "./kind-of-header.ts";
+import { headerHash } from "./mapping.ts";
+import { readInThread } from "./read-in-thread.ts";
+import { specialFormatOf } from "./read-row.ts";
+import { expectReading, inReadingTurn } from "./reading-limit.ts";
+
+export type IncomingFile = {
+  bytes: Uint8Array;
+  fileName: string;
+  kind: string | null;
+  ownership?: OwnershipQuery;
+  /** The order of dates that the file itself leaves open. */
+  dates?: DateOrder | undefined;
+};
+
+const rowsAtOnce = 1000;
+const timeoutMs = 120_000;
+
+/** Takes a file in; nothing of it is read yet. */
+export async function receiveFile(scope: Scope, actor: Actor, file: IncomingFile): Promise<BatchRow> {
+  if (file.kind !== null && knownKind(file.kind).single)
+    throw new Refusal("invalid-input", {
+      issues: [
+        {
+          field: "kind",
+          code: "single",
+          message: "There is one document of this type for each person. Fill it in; it cannot be imported.",
+        },
+      ],
+    });
+  const id = newId();
+  await insertBatch(scope, {
+    id,
+    account: actor.account,
+    fileName: file.fileName.slice(0, 300),
+    sha256: createHash("sha256").update(file.bytes).digest(),
+    kind: file.kind,
+  });
+  return readImport(scope, actor, id);
+}
+
+/**
+ * Takes a file in that is read after the answer has gone; whatever happens then ends in the batch's state. `read` must be
+ * called, also when the answer never arrives.
+ */
+export async function receiveForLater(
+  appContext: AppContext,
+  scope: Scope,
+  actor: Actor,
+  file: IncomingFile,
+): Promise<{ batch: BatchRow; read: () => void }> {
+  const isOver = expectReading(actor);
+  try {
+    const batch = await receiveFile(scope, actor, file);
+    const read = () =>
+      inReadingTurn(() => stageFile(appContext, actor, batch.id, file))
+        .catch((error: unknown) => appContext.log.error({ err: error, batch: batch.id }, "an import could not be read"))
+        .finally(isOver);
+    return { batch, read: () => void read() };
+  } catch (error) {
+    isOver();
+    throw error;
+  }
+}
+
+/** Reads the file, lays out each row's status and keeps both. The batch ends as ready or failed. */
+export async function stageFile(appContext: AppContext, actor: Actor, id: string, file: IncomingFile): Promise<void> {
+  const inScope = <T>(work: (scope: Scope) => Promise<T>) =>
+    withScope(appContext.database, actor.institute, work, { timeout: timeoutMs });
+  try {
+    reportProgress(id, { done: 0, of: 0, step: "reading" });
+    const table = await readInThread({ bytes: file.bytes, fileName: file.fileName });
+    const of = table.rows.length;
+    await inScope(async (scope) => {
+      const found = await shapeOf(scope, actor, table.header, file);
+      const shape = file.dates ? answered(found, table.rows, file.dates) : found;
+      const staged = await stageRows(scope, actor, shape, table.rows, (done) =>
+        reportProgress(id, { done, of, step: "checking" }),
+      );
+      const samples = table.header.map(
+        (_, at) => table.rows.find(({ cells }) => cells[at]?.trim())?.cells[at]?.slice(0, 120) ?? "",
+      );
+      await inTransaction(scope, async () => {
+        await removeRows(scope, id);
+        for (let from = 0; from < staged.length; from += rowsAtOnce) {
+          await putRows(scope, id, staged.slice(from, from + rowsAtOnce));
+          reportProgress(id, { done: Math.min(of, from + rowsAtOnce), of, step: "laying out" });
+        }
+        await updateBatch(scope, id, {
+          state: "ready",
+          kind: shape.kind,
+          format: shape.special ?? table.format,
+          source: {
+            header: table.header.map((_, at) => columnName(table.header, at)),
+            encoding: table.encoding,
+            delimiter: table.delimiter,
+            notes: table.notes,
+            samples,
+            special: shape.special,
+            ownership: shape.ownership,
+            naming: namingOf(staged, actor),
+            dates: Object.fromEntries(dateOrdersOf(shape, table.rows)),
+          },
+          mapping: shape.mapping,
+          totals: await countStatuses(scope, id),
+          progress: { done: of, of, step: "ready" },
+        });
+      });
+    });
+  } catch (error) {
+    const problem = error instanceof Refusal ? error.message : "This file could not be read. Nothing was saved.";
+    await inScope((scope) => updateBatch(scope, id, { state: "failed", problem }));
+    if (!(error instanceof Refusal)) throw error;
+  } finally {
+    endProgress(id);
+  }
+}
+
+/** What the file leaves open is read in the order that was said with it. */
+function answered(shape: FileShape, rows: readonly TableRow[], order: DateOrder): FileShape {
+  const open = [...dateOrdersOf(shape, rows)].flatMap(([header, dates]) => (dates.order === null ? [header] : []));
+  return { ...shape, mapping: withOrders(shape, Object.fromEntries(open.map((header) => [header, order]))) };
+}
+
+/** Which kind the rows are and where the columns go: as said now, as remembered, as the header tells. */
+async function shapeOf(scope: Scope, actor: Actor, header: string[], file: IncomingFile): Promise<FileShape> {
+  const { kind: input, ownership = {} } = file;
+  const named = header.map((_, at) => columnName(header, at));
+  if (input === null && specialFormatOf(header) !== null)
+    return { header: named, kind: null, special: specialFormatOf(header), mapping: {}, ownership };
+  const remembered = await findMapping(scope, { account: actor.account, headerHash: headerHash(named) });
+  const kind = input ?? remembered?.kind ?? kindOfHeader(header);
+  const mapping = remembered && (input === null || remembered.kind === input) ? remembered.mapping : {};
+  return { header: named, kind, special: null, mapping, ownership };
+}

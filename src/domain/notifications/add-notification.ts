@@ -1,0 +1,27 @@
+import type { notificationTypes } from "#contract/notifications.ts";
+import { newId } from "#db/new-id.ts";
+import { insertNotifications } from "#db/queries/notifications.ts";
+import type { Scope } from "../scope.ts";
+
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** `body` holds the names and titles that the notification's sentence needs, and ids to open what it is about. */
+export type NewNotification = { account: number; type: NotificationType; body: Record<string, unknown> };
+
+/** Tells one account; its open windows hear of it when the transaction commits. */
+export async function addNotification(scope: Scope, notification: NewNotification): Promise<void> {
+  await addNotifications(scope, [notification]);
+}
+
+/** Tells many at once. */
+export async function addNotifications(
+  scope: Scope,
+  notifications: NewNotification[],
+  announcement: string | null = null,
+): Promise<void> {
+  if (notifications.length === 0) return;
+  await insertNotifications(
+    scope,
+    notifications.map((notification) => ({ ...notification, id: newId(), announcement })),
+  );
+}

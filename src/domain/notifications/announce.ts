@@ -1,0 +1,112 @@
+import { mayNotify } from "#access/policies/announcements.ts";
+import { type Actor, leaders } from "#access/roles.ts";
+import { newId } from "#db/new-id.ts";
+import { type AnnouncementRow, findRecipients, insertAnnouncement, type Recipient } from "#db/queries/announcements.ts";
+import { listDepartments } from "#db/queries/departments.ts";
+import { inTransaction } from "#db/scope.ts";
+import { allow } from "../allow.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { queueMails } from "../mail/queue-mail.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import { addNotifications } from "./add-notification.ts";
+
+export type NewAnnouncement = {
+  subject: string;
+  message: string;
+  /** Its code. Without one: the department a head leads, the whole institute for an admin. */
+  department?: string | undefined;
+  /** Public ids of the people chosen inside of that; everybody when left out. */
+  to?: string[] | undefined;
+  byMail: boolean;
+  /** Begins the link in the mail. */
+  publicUrl: string;
+  /** Where the request came from. */
+  address?: string | undefined;
+};
+
+/** Notifies the active accounts among those meant, by mail too when asked: all of them or none. */
+export async function announce(scope: Scope, actor: Actor, wanted: NewAnnouncement): Promise<AnnouncementRow> {
+  const departments = await departmentsMeant(scope, actor, wanted.department);
+  const recipients = await recipientsMeant(scope, actor, departments, wanted.to);
+  const first = departments?.[0];
+  const id = newId();
+  const by = actor.name || actor.email;
+  return inTransaction(scope, async (inner) => {
+    await insertAnnouncement(inner, {
+      id,
+      createdBy: actor.account,
+      department: first?.id ?? null,
+      subject: wanted.subject,
+      message: wanted.message,
+      recipients: recipients.length,
+      byMail: wanted.byMail,
+    });
+    const body = {
+      announcement: id,
+      subject: wanted.subject,
+      message: wanted.message,
+      by,
+      department: first?.code ?? null,
+    };
+    await addNotifications(
+      inner,
+      recipients.map((recipient) => ({ account: recipient.id, type: "announcement", body })),
+      id,
+    );
+    await writeAudit(inner, actor, {
+      action: "announcement-sent",
+      target: id,
+      address: wanted.address,
+      detail: { department: first?.code ?? null, recipients: recipients.length, byMail: wanted.byMail },
+    });
+    if (wanted.byMail) await queueMails(inner, mailsFor(recipients, wanted, by));
+    return {
+      ...{ id, subject: wanted.subject, message: wanted.message, by, department: first?.code ?? null },
+      ...{ recipients: recipients.length, read: 0, byMail: wanted.byMail, createdAt: scope.now },
+    };
+  });
+}
+
+type Meant = { id: number; code: string }[] | null;
+
+/** Null means the whole institute. */
+async function departmentsMeant(scope: Scope, actor: Actor, code: string | undefined): Promise<Meant> {
+  const known = await listDepartments(scope);
+  if (code !== undefined) {
+    const named = known.find((department) => department.code === code);
+    if (!named) {
+      throw new Refusal("invalid-input", {
+        issues: [{ field: "department", code: "unknown", message: "This department does not exist." }],
+      });
+    }
+    allow(mayNotify(actor, named.id));
+    return [named];
+  }
+  if (mayNotify(actor, null).allowed) return null;
+  const led = known.filter(({ id }) => mayNotify(actor, id).allowed);
+  if (led.length === 0) allow(mayNotify(actor, null));
+  return led;
+}
+
+async function recipientsMeant(scope: Scope, actor: Actor, departments: Meant, chosen: string[] | undefined) {
+  const people = chosen && [...new Set(chosen)];
+  const found = await findRecipients(scope, {
+    exceptRoles: leaders.system,
+    departments: departments?.map(({ id }) => id) ?? null,
+    people: people ?? null,
+  });
+  if (people && found.length < people.length) {
+    throw new Refusal("not-found", {
+      message: "Someone you chose does not exist, or you are not allowed to notify them.",
+    });
+  }
+  const recipients = found.filter(({ id, isActive }) => isActive && (people !== undefined || id !== actor.account));
+  if (recipients.length > 0) return recipients;
+  throw new Refusal("invalid-input", { message: "No active account would receive this." });
+}
+
+function mailsFor(recipients: Recipient[], wanted: NewAnnouncement, by: string) {
+  const body = `${wanted.message}\n\n${by}\n\nAlso in your notifications: ${wanted.publicUrl}/common/notifications\n`;
+  return recipients.map(({ email }) => ({ to: email, subject: wanted.subject, body, purpose: "announcement" }));
+}

@@ -1,0 +1,47 @@
+import * as z from "zod";
+import type { Actor } from "#access/roles.ts";
+import {
+  countNotifications,
+  listNotifications as findNotifications,
+  type NotificationRow,
+  updateNotificationRead,
+  updateNotificationsCleared,
+  updateNotificationsRead,
+} from "#db/queries/notifications.ts";
+import { pageOf, readCursor } from "../page-cursor.ts";
+import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
+import type { NotificationType } from "./add-notification.ts";
+
+export type NotificationPage = { rows: NotificationRow[]; total: number; nextCursor: string | null };
+
+/** The own notifications, newest first. */
+export async function listNotifications(
+  scope: Scope,
+  actor: Actor,
+  wanted: { unread?: boolean; type?: NotificationType | undefined; limit: number; cursor?: string | undefined },
+): Promise<NotificationPage> {
+  const filter = { type: wanted.type ?? null, isUnread: wanted.unread ?? false };
+  const [before = null] = readCursor(wanted.cursor, placeInList) ?? [];
+  const rows = await findNotifications(scope, actor.account, { ...filter, before, atMost: wanted.limit + 1 });
+  const total = await countNotifications(scope, actor.account, filter);
+  return { ...pageOf(rows, wanted.limit, (row) => [row.id]), total };
+}
+
+const placeInList = z.tuple([z.uuid()]);
+
+export async function markNotificationRead(scope: Scope, actor: Actor, id: string): Promise<NotificationRow> {
+  const notification = await updateNotificationRead(scope, actor.account, id);
+  if (!notification) throw new Refusal("not-found");
+  return notification;
+}
+
+/** Gives how many became read. */
+export async function markNotificationsRead(scope: Scope, actor: Actor): Promise<number> {
+  return updateNotificationsRead(scope, actor.account);
+}
+
+/** Hides the read ones; gives how many. */
+export async function clearNotifications(scope: Scope, actor: Actor): Promise<number> {
+  return updateNotificationsCleared(scope, actor.account);
+}

@@ -1,0 +1,95 @@
+import { findSession } from "#db/queries/accounts/sessions.ts";
+import {
+  countNotifications,
+  listRecentNotifications,
+  liveChannel,
+  type NotificationRow,
+} from "#db/queries/notifications.ts";
+import { withoutScope, withScope } from "#db/scope.ts";
+import type { AppContext } from "../app-context.ts";
+import { isUnavailable } from "../is-unavailable.ts";
+
+export type Watcher = {
+  onNotification(notification: NotificationRow): void;
+  onUnread(count: number): void;
+  /** The session is over; nothing follows. */
+  onEnd(): void;
+};
+
+/**
+ * Follows an account's notifications from now on, on whichever process they are made, for as long as the session lives.
+ * Says the number of unread ones at once. Gives the way to stop.
+ */
+export function watchNotifications(
+  appContext: AppContext,
+  who: { institute: number; account: number; session: string },
+  watcher: Watcher,
+): () => void {
+  const mine = `${who.institute}:${who.account}`;
+  const passed = new Set<string>();
+  let isFirst = true;
+  let isLooking = false;
+  let hasMore = false;
+  let isOver = false;
+  let unread: number | undefined;
+
+  const stop = () => {
+    isOver = true;
+    clearInterval(timer);
+    unlisten();
+  };
+  const unlisten = appContext.database.listen(liveChannel, (told) => {
+    if (told === undefined || told === mine) void look();
+  });
+  const timer = setInterval(() => void look(), sessionCheckMs);
+
+  async function look(): Promise<void> {
+    hasMore = true;
+    if (isLooking) return;
+    isLooking = true;
+    while (hasMore && !isOver) {
+      hasMore = false;
+      try {
+        await lookOnce();
+      } catch (error) {
+        // The next look, at the latest the timer's, finds what this one could not ask for.
+        if (!isUnavailable(error)) appContext.log.error({ err: error }, "a stream of notifications could not look");
+      }
+    }
+    isLooking = false;
+  }
+
+  async function lookOnce(): Promise<void> {
+    if (!(await isSessionLive(appContext, who.session))) {
+      if (isOver) return;
+      stop();
+      watcher.onEnd();
+      return;
+    }
+    const { recent, count } = await withScope(appContext.database, who.institute, async (scope) => ({
+      recent: await listRecentNotifications(scope, who.account),
+      count: await countNotifications(scope, who.account, { type: null, isUnread: true }),
+    }));
+    if (isOver) return;
+    // A notification may be committed after one with a later id, so what was passed on is remembered by id.
+    const fresh = recent.filter(({ id }) => !passed.has(id)).reverse();
+    for (const notification of fresh) {
+      passed.add(notification.id);
+      if (!isFirst) watcher.onNotification(notification);
+    }
+    for (const id of passed) if (!recent.some((notification) => notification.id === id)) passed.delete(id);
+    isFirst = false;
+    if (count !== unread) watcher.onUnread(count);
+    unread = count;
+  }
+
+  void look();
+  return stop;
+}
+
+async function isSessionLive({ database }: AppContext, id: string): Promise<boolean> {
+  const row = await withoutScope(database, (db) => findSession(db, id));
+  return row !== undefined && row.ended_at === null && row.expires_at > row.now && row.state === "active";
+}
+
+const sessionCheckMs = 15_000;

@@ -1,0 +1,92 @@
+import { mayDecide, mayWrite } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
+import type { RecordRow, StoredPerson } from "#db/queries/records/records.ts";
+import { inTransaction } from "#db/scope.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { allow } from "../../allow.ts";
+import { addNotification } from "../../notifications/add-notification.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Scope } from "../../scope.ts";
+import { factsOf } from "../facts-of.ts";
+import { readForChange } from "../read-record.ts";
+import { rewriteRecord } from "../rewrite-record.ts";
+import type { Link, linkPeople } from "./link-people.ts";
+import { printedLine } from "./printed-line.ts";
+
+type At = { kind: string; id: string };
+type Linked = ReturnType<typeof linkPeople>;
+
+/** "This is mine"; with a position (from 1), "and that line is me". */
+export async function confirmAuthorship(
+  scope: Scope,
+  actor: Actor,
+  at: At,
+  read: () => { position?: number | undefined } | undefined,
+): Promise<RecordRow> {
+  return decide(scope, actor, at, (record) => {
+    const position = read()?.position;
+    const mine = record.people.findIndex(({ account }) => account === actor.publicId);
+    const line = position === undefined ? mine : position - 1;
+    const wanted = record.people[line];
+    if (!wanted || (wanted.account !== undefined && wanted.account !== actor.publicId))
+      throw new Refusal("invalid-input", {
+        issues: [
+          {
+            field: "position",
+            code: "taken",
+            message: "This author does not exist, or is already linked to a colleague.",
+          },
+        ],
+      });
+    return { what: "confirmed", settle: (linked) => settle(linked, actor, "confirmed", scope.now, line) };
+  });
+}
+
+/** "Not me": the line stays as printed, the record leaves this person's list and department. */
+export async function declineAuthorship(scope: Scope, actor: Actor, at: At): Promise<RecordRow> {
+  return decide(scope, actor, at, () => ({
+    what: "declined",
+    settle: (linked) => settle(linked, actor, "declined", scope.now),
+  }));
+}
+
+type Decision = { what: "confirmed" | "declined"; settle: (linked: Linked) => Linked };
+
+async function decide(
+  scope: Scope,
+  actor: Actor,
+  { kind, id }: At,
+  decisionOn: (record: RecordRow) => Decision,
+): Promise<RecordRow> {
+  return inTransaction(scope, async () => {
+    const record = await readForChange(scope, actor, kind, id);
+    const facts = factsOf(kindBySlug(kind), record, actor);
+    allow(mayWrite(actor));
+    allow(mayDecide(actor, facts));
+    if (record.deletedAt) throw new Refusal("not-allowed", { because: "This record is in the bin. Restore it first." });
+    const { what, settle: adjust } = decisionOn(record);
+    const decided = await rewriteRecord(scope, actor, record, { what, adjust });
+    if (record.createdBy !== actor.account && decided.version !== record.version)
+      await addNotification(scope, {
+        account: record.createdBy,
+        type: what,
+        body: { record: id, kind, title: record.title, by: actor.name || actor.email },
+      });
+    return decided;
+  });
+}
+
+/** Sets the actor's own authorship, moved to another line where one is named. */
+function settle(linked: Linked, actor: Actor, state: "confirmed" | "declined", now: Date, line?: number): Linked {
+  const mine = linked.links.find(({ account }) => account.publicId === actor.publicId);
+  if (!mine) return linked;
+  const position = line ?? mine.position;
+  const link: Link = { ...mine, position, state, decidedAt: mine.state === state ? null : now };
+  const people = linked.people.map((person, at): StoredPerson => {
+    if (at === position) return { ...person, account: actor.publicId, state, matchedBy: mine.matchedBy };
+    return at === mine.position ? printedLine(person) : person;
+  });
+  return { people, links: linked.links.map((other) => (other === mine ? link : other)).sort(byPosition) };
+}
+
+const byPosition = (one: Link, other: Link) => one.position - other.position;

@@ -1,0 +1,55 @@
+import type { DirectoryRow } from "#db/queries/directory.ts";
+import type { StoredPerson } from "#db/queries/records/records.ts";
+import type { Person } from "#kinds/person.ts";
+import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
+
+/** A line of the people list that is an account's. */
+export type Link = {
+  position: number;
+  account: DirectoryRow;
+  matchedBy: MatchWay;
+  state: AuthorshipState;
+  decidedAt: Date | null;
+};
+
+/** By line of the people list, the account it was found to be. */
+export type Matches = ReadonlyMap<number, { account: DirectoryRow; matchedBy: MatchWay }>;
+
+export type LinkInput = {
+  people: readonly Person[];
+  matches: Matches;
+  /** The list as it stood: what a person decided about their line stays decided. */
+  earlier: readonly StoredPerson[];
+  /** Whoever types or imports the record: their own line is confirmed at once. */
+  enterer: string | null;
+  now: Date;
+};
+
+/** The list as it is kept, and the authorships that follow from it; an account stands in it once. */
+export function linkPeople(input: LinkInput): { people: StoredPerson[]; links: Link[] } {
+  const links: Link[] = [];
+  const taken = new Set<number>();
+  const people = input.people.map((person, position): StoredPerson => {
+    const { account: _, ...printed } = person;
+    const match = input.matches.get(position);
+    if (!match || taken.has(match.account.id)) return printed;
+    taken.add(match.account.id);
+    const link = { position, ...linkOf(match, input) };
+    links.push(link);
+    return { ...printed, account: link.account.publicId, state: link.state, matchedBy: link.matchedBy };
+  });
+  return { people, links };
+}
+
+function linkOf(
+  { account, matchedBy }: { account: DirectoryRow; matchedBy: MatchWay },
+  { earlier, enterer, now }: LinkInput,
+): Omit<Link, "position"> {
+  const before = earlier.find((person) => person.account === account.publicId);
+  if (before?.state !== undefined && before.state !== "proposed")
+    return { account, matchedBy: before.matchedBy ?? matchedBy, state: before.state, decidedAt: null };
+  if (account.publicId === enterer) return { account, matchedBy: "entered", state: "confirmed", decidedAt: now };
+  // A kept line carries its account; how it was found out stays what it was.
+  const way = matchedBy === "account" ? (before?.matchedBy ?? matchedBy) : matchedBy;
+  return { account, matchedBy: way, state: "proposed", decidedAt: null };
+}

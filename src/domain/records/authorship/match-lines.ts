@@ -1,0 +1,36 @@
+import { type DirectoryRow, findDirectory } from "#db/queries/directory.ts";
+import type { Person } from "#kinds/person.ts";
+import { indexDirectory } from "#rules/matching/index-directory.ts";
+import { matchPeople } from "#rules/matching/match-people.ts";
+import { nameKeys } from "#rules/matching/name-variants.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Scope } from "../../scope.ts";
+import type { Matches } from "./link-people.ts";
+
+/** Finds the colleagues that the lines name. Refuses a line that points to an account which is not of the institute. */
+export async function matchLines(scope: Scope, people: readonly Person[]): Promise<Matches> {
+  const directory = await directoryFor(scope, people);
+  const { matches } = matchPeople({ people }, indexDirectory(directory));
+  const lost = people.findIndex(({ account }, position) => account !== undefined && !matches.has(position));
+  if (lost < 0) return matches;
+  const message = "This colleague has no account here, or is in the list twice. Choose the name again.";
+  throw new Refusal("invalid-input", {
+    issues: [{ field: `people.${lost}.account`, code: "unknown-colleague", message }],
+  });
+}
+
+function directoryFor(scope: Scope, people: readonly Person[]): Promise<DirectoryRow[]> {
+  // A line that says whose it is needs no looking for its name.
+  const byName = people.filter(({ account }) => account === undefined).flatMap(({ name }) => nameKeys(name));
+  return findDirectory(scope, {
+    publicIds: present(people.map(({ account }) => account)),
+    emails: present(people.map(({ email }) => email?.toLowerCase())),
+    orcids: present(people.map(({ orcid }) => orcid)),
+    scopusAuthorIds: present(people.map(({ scopusAuthorId }) => scopusAuthorId)),
+    names: byName,
+  });
+}
+
+function present(values: readonly (string | undefined)[]): string[] {
+  return values.filter((value) => value !== undefined);
+}

@@ -1,0 +1,173 @@
+import { leaders } from "#access/roles.ts";
+import { listGatekeepers } from "#db/queries/accounts/accounts.ts";
+import { lockTracedRecords, type TracedRecord } from "#db/queries/accounts/traces.ts";
+import { type DirectoryRow, findByPublicIds, listDirectory } from "#db/queries/directory.ts";
+import { findInstitute } from "#db/queries/institutes.ts";
+import {
+  clearMatchDue,
+  listMatchable,
+  listMatchDue,
+  listRejected,
+  type MatchableRecord,
+} from "#db/queries/records/match-due.ts";
+import { updateRecord } from "#db/queries/records/update-record.ts";
+import { inTransaction } from "#db/scope.ts";
+import { isWithin } from "#kinds/appointment.ts";
+import type { Person } from "#kinds/person.ts";
+import { kindBySlug, recordKinds } from "#kinds/registry.ts";
+import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
+import { type Match, matchPeople } from "#rules/matching/match-people.ts";
+import { addNotifications } from "../../notifications/add-notification.ts";
+import type { Scope } from "../../scope.ts";
+import { peopleDifference } from "../duplicates/difference.ts";
+import { prepareRecord } from "../prepare-record.ts";
+import { type Proposal, tellProposed } from "../tell-proposed.ts";
+import { linkPeople } from "./link-people.ts";
+
+const atOnce = 500;
+const kinds = recordKinds.map(({ slug }) => slug);
+
+/**
+ * Looks among the records that are here for works of people who have become findable: by a new account, address,
+ * identifier or name variant. What is found is proposed to them as on saving, and those who look after them get one
+ * summary. Works in pieces, and may be begun anew at any time. Gives how many records were found.
+ */
+export async function matchNewPeople(scope: Scope): Promise<number> {
+  const due = await listMatchDue(scope);
+  if (due.length === 0) return 0;
+  const wanted = new Set(due.map(({ account }) => account));
+  const index = indexDirectory(await listDirectory(scope));
+  const proposals: Proposal[] = [];
+  let after: string | null = null;
+  for (;;) {
+    const page: MatchableRecord[] = await listMatchable(scope, kinds, after, atOnce);
+    const ids = page.filter((record) => newMatches(record, index, wanted).matches.size > 0).map(({ id }) => id);
+    if (ids.length > 0) proposals.push(...(await inTransaction(scope, () => linkAll(scope, ids, { index, wanted }))));
+    after = page.at(-1)?.id ?? null;
+    if (page.length < atOnce) break;
+  }
+  await inTransaction(scope, async () => {
+    const { name } = await findInstitute(scope);
+    await tellProposed(scope, { name, email: "" }, proposals);
+    await tellStewards(scope, proposals);
+    await clearMatchDue(scope, due);
+  });
+  return proposals.length;
+}
+
+type Looking = { index: DirectoryIndex<DirectoryRow>; wanted: ReadonlySet<number> };
+
+async function linkAll(scope: Scope, ids: readonly string[], { index, wanted }: Looking): Promise<Proposal[]> {
+  const records = await lockTracedRecords(scope, ids);
+  const rejected = await listRejected(scope, ids, [...wanted]);
+  const linked = records.flatMap(({ people }) => people.flatMap(({ account }) => account ?? []));
+  const accounts = await findByPublicIds(scope, linked);
+  const proposals: Proposal[] = [];
+  for (const record of records) {
+    const open = new Set(wanted);
+    for (const one of rejected) if (one.record === record.id) open.delete(one.account);
+    const emails = record.unread.emails ?? null;
+    const found = newMatches({ id: record.id, people: record.people, emails }, index, open);
+    if (found.matches.size > 0) proposals.push(await linkFound(scope, record, found, accounts));
+  }
+  return proposals;
+}
+
+async function linkFound(
+  scope: Scope,
+  record: TracedRecord,
+  found: NewMatches,
+  accounts: ReadonlyMap<string, DirectoryRow>,
+): Promise<Proposal> {
+  const matches = new Map(found.matches);
+  for (const [position, { account: publicId }] of record.people.entries()) {
+    const account = publicId === undefined ? undefined : accounts.get(publicId);
+    if (account) matches.set(position, { account, matchedBy: "account" });
+  }
+  const { people, links } = linkPeople({
+    people: found.lines,
+    matches,
+    earlier: record.people,
+    enterer: null,
+    now: scope.now,
+  });
+  const { emails: _emails, ...rest } = record.unread;
+  const unread = found.emailsLeft.length > 0 ? { ...rest, emails: found.emailsLeft.join("; ") } : rest;
+  const prepared = prepareRecord({ ...record, kind: kindBySlug(record.kind), people, links, unread }, scope);
+  const change = peopleDifference(record.people, people);
+  const written = await updateRecord(scope, prepared, record.version, { account: null, what: "matched", change });
+  if (!written) throw new Error("A locked record changed under the lock.");
+  return { record: prepared, proposed: links.filter(({ position }) => found.matches.has(position)) };
+}
+
+type NewMatches = {
+  /** The list with those added who are named by an address only. */
+  lines: Person[];
+  /** By place in the list. */
+  matches: Map<number, Match<DirectoryRow>>;
+  emailsLeft: string[];
+};
+
+/** The lines that are one of the wanted accounts', which the record does not know yet: who declined it stays off. */
+function newMatches(
+  { people, emails }: MatchableRecord,
+  index: DirectoryIndex<DirectoryRow>,
+  wanted: ReadonlySet<number>,
+): NewMatches {
+  const printed = people.map(({ state: _state, matchedBy: _matchedBy, ...person }): Person => person);
+  const addresses = (emails ?? "").split(/[;,\s]+/).filter(Boolean);
+  const found = matchPeople({ people: printed, emails: addresses }, index);
+  const known = new Set(people.map(({ account }) => account));
+  const lines = printed.slice();
+  const matches: NewMatches["matches"] = new Map();
+  for (const [position, match] of found.matches) {
+    const line = found.people[position];
+    const isNew = wanted.has(match.account.id) && !known.has(match.account.publicId);
+    if (!line || !isNew || people[position]?.account !== undefined) continue;
+    const at = position < people.length ? position : lines.length;
+    lines[at] = line;
+    matches.set(at, match);
+  }
+  const placed = new Set([...matches.values()].map(({ account }) => account.email));
+  const emailsLeft = addresses.filter((email) => !placed.has(email.toLowerCase()));
+  return { lines, matches, emailsLeft };
+}
+
+/** One summary for each head of a person's department and each admin. */
+async function tellStewards(scope: Scope, proposals: readonly Proposal[]): Promise<void> {
+  const stewards = new Map<number, number[]>();
+  const told = new Map<number, { works: Map<string, string>; people: Map<number, string> }>();
+  for (const { record, proposed } of proposals)
+    for (const { account } of proposed) {
+      const present = account.appointments.filter((one) => isWithin(one, scope.today, scope.today));
+      for (const department of present.length > 0 ? present.map((one) => one.department) : [0]) {
+        const known = stewards.get(department) ?? (await listGatekeepers(scope, department, leaders));
+        stewards.set(department, known);
+        for (const steward of known) {
+          const summary = told.get(steward) ?? { works: new Map(), people: new Map() };
+          summary.works.set(record.id, record.kind);
+          summary.people.set(account.id, account.name || account.email);
+          told.set(steward, summary);
+        }
+      }
+    }
+  await addNotifications(
+    scope,
+    [...told].map(([account, { works, people }]) => ({
+      account,
+      type: "works-found" as const,
+      body: {
+        works: works.size,
+        people: people.size,
+        name: [...people.values()][0],
+        kind: mostFrequent([...works.values()]),
+      },
+    })),
+  );
+}
+
+function mostFrequent(values: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? "";
+}

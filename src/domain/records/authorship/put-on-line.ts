@@ -1,0 +1,40 @@
+import type { DirectoryRow } from "#db/queries/directory.ts";
+import type { StoredPerson } from "#db/queries/records/records.ts";
+import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
+import type { Link, linkPeople } from "./link-people.ts";
+import { printedLine } from "./printed-line.ts";
+
+type Linked = ReturnType<typeof linkPeople>;
+
+export type OnLine = {
+  account: DirectoryRow;
+  /** From 0; a line of their own at the end where there is none, or it is somebody's. */
+  position: number | undefined;
+  /** What that line says. */
+  line: StoredPerson;
+  state: AuthorshipState;
+  matchedBy: MatchWay;
+};
+
+/** Puts an account on a line of the list, and nowhere else; nothing else of the list changes. */
+export function putOnLine(linked: Linked, { account, line, state, matchedBy, ...wanted }: OnLine, now: Date): Linked {
+  const { people, links } = takeOffLine(linked, account.publicId);
+  const taken = wanted.position === undefined ? undefined : people[wanted.position];
+  const position =
+    wanted.position !== undefined && taken && taken.account === undefined ? wanted.position : people.length;
+  const named = { ...(people[position] ?? line), account: account.publicId, state, matchedBy };
+  const link: Link = { position, account, matchedBy, state, decidedAt: state === "confirmed" ? now : null };
+  const others = people.filter((_, at) => at !== position);
+  return {
+    people: [...others.slice(0, position), named, ...others.slice(position)],
+    links: [...links, link].sort((one, other) => one.position - other.position),
+  };
+}
+
+/** The line stays as it is printed. */
+export function takeOffLine({ people, links }: Linked, publicId: string): Linked {
+  return {
+    people: people.map((person): StoredPerson => (person.account === publicId ? printedLine(person) : person)),
+    links: links.filter(({ account }) => account.publicId !== publicId),
+  };
+}

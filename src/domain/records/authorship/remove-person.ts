@@ -1,0 +1,44 @@
+import { mayRemovePerson } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
+import type { RecordRow } from "#db/queries/records/records.ts";
+import { inTransaction } from "#db/scope.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { allow } from "../../allow.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Scope } from "../../scope.ts";
+import { factsOf } from "../facts-of.ts";
+import { readForChange } from "../read-record.ts";
+import { rewriteRecord } from "../rewrite-record.ts";
+import { takeOffLine } from "./put-on-line.ts";
+
+/**
+ * Takes a wrong person off a record: the line that is named (from 1) stays as it is printed and is nobody's. A record is
+ * not left without its last person. `undo` brings them back.
+ */
+export async function removePerson(
+  scope: Scope,
+  actor: Actor,
+  { kind: slug, id }: { kind: string; id: string },
+  read: () => { position?: number | undefined } | undefined,
+): Promise<RecordRow> {
+  return inTransaction(scope, async () => {
+    const record = await readForChange(scope, actor, slug, id);
+    allow(mayRemovePerson(actor, factsOf(kindBySlug(slug), record, actor)));
+    const { account } = record.people[(read()?.position ?? 0) - 1] ?? {};
+    if (account === undefined)
+      throw new Refusal("invalid-input", {
+        issues: [{ field: "position", code: "nobody", message: "Choose a person with an account." }],
+      });
+    const others = record.people.filter(
+      (person) => person.account !== account && (person.state === "confirmed" || person.state === "proposed"),
+    );
+    if (others.length === 0)
+      throw new Refusal("not-allowed", {
+        because: "This is the last person on this record. Add another person first.",
+      });
+    return rewriteRecord(scope, actor, record, {
+      what: "person-removed",
+      adjust: (linked) => takeOffLine(linked, account),
+    });
+  });
+}

@@ -1,0 +1,113 @@
+import type { Actor } from "#access/roles.ts";
+import { type DuplicateRow, findByKeys, findByTitleKeys } from "#db/queries/records/record-keys.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { identityKeys } from "#kinds/derive/identity-keys.ts";
+import { peopleSchema } from "#kinds/derive/input-schema.ts";
+import { dateOf, promote } from "#kinds/derive/promote.ts";
+import { titleKeys } from "#kinds/derive/title-keys.ts";
+import type { RecordData } from "#kinds/field.ts";
+import { fieldType } from "#kinds/fields/field-types.ts";
+import type { Person } from "#kinds/person.ts";
+import { findKind } from "#kinds/registry.ts";
+import { classifyDuplicate, type Work } from "#rules/matching/classify-duplicate.ts";
+import { workOf } from "#rules/matching/work-of.ts";
+import type { Scope } from "../../scope.ts";
+import { ownerLine } from "../create-record.ts";
+import { knownKind } from "../known-kind.ts";
+import { viewingOf } from "../lists/viewing.ts";
+import { recordedByColleague, workKeys } from "./possible-duplicates.ts";
+
+export type Duplicate = {
+  id: string | null;
+  kind: string | null;
+  title: string;
+  date: string | null;
+  people: string;
+  class: "same" | "maybe";
+  because: string;
+  visible: boolean;
+  identifier: string | null;
+};
+
+type Draft = { data: RecordData; people?: Person[] | undefined; except?: string | undefined };
+
+const mostShown = 20;
+
+/**
+ * What is here already of a work that is being typed: by its numbers whatever the kind, then by its title. Half-typed
+ * data is fine. Of a record the viewer may not see it tells only that the identifier is recorded, never by its title.
+ */
+export async function checkDuplicates(
+  scope: Scope,
+  actor: Actor,
+  slug: string,
+  read: () => Draft,
+): Promise<Duplicate[]> {
+  const kind = knownKind(slug);
+  const given = read();
+  const { except = null } = given;
+  const data = readableData(kind, given.data);
+  const people = peopleSchema.safeParse(given.people).data;
+  const viewing = viewingOf(actor);
+  const { title, day } = promote(kind, data);
+  const byKey = await findByKeys(scope, identityKeys(kind, data), except, viewing);
+  const byTitle = await findByTitleKeys(scope, titleKeys(title), day, except, viewing);
+  const work = workOf(kind, { data, people: people ?? [ownerLine(kind, actor)] });
+  const rows = [...new Map([...byTitle, ...byKey].map((row) => [row.id, row])).values()];
+  return rows
+    .filter((row) => row.isVisible && isComparable(kind, row, actor))
+    .flatMap((row) => asDuplicate(row, work))
+    .concat(hiddenOnes(byKey))
+    .sort((one, other) => other.class.localeCompare(one.class))
+    .slice(0, mostShown);
+}
+
+/** What can be understood of half-typed data; the rest is no help yet. */
+function readableData(kind: KindDefinition, data: RecordData): RecordData {
+  const fields = Object.entries(data).map(([name, value]) => {
+    const field = Object.hasOwn(kind.fields, name) ? kind.fields[name] : undefined;
+    return [name, field && fieldType(field).schema(field).safeParse(value).data];
+  });
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+
+/** Numbers are compared everywhere; an equal title says something within the kind's reach only. */
+function isComparable(kind: KindDefinition, row: DuplicateRow, actor: Actor): boolean {
+  if (row.keys.length > 0) return true;
+  if (row.kind !== kind.slug) return false;
+  if (kind.uniqueScope === "institute") return true;
+  if (kind.uniqueScope === "owner") return row.scopes.includes(-actor.account);
+  return row.isVisible || actor.departments.some((department) => row.scopes.includes(department));
+}
+
+function asDuplicate(row: DuplicateRow, work: Work): Duplicate[] {
+  const kind = findKind(row.kind);
+  if (!kind) return [];
+  const verdict = classifyDuplicate(work, workOf(kind, row));
+  if (verdict.class === "different") return [];
+  return [
+    {
+      id: row.id,
+      kind: row.kind,
+      title: row.title,
+      date: dateOf(kind, row.data) ?? null,
+      people: row.people.map(({ name }) => name).join(", "),
+      class: verdict.class,
+      because: verdict.because,
+      visible: true,
+      identifier: null,
+    },
+  ];
+}
+
+/** One line for each identifier, however many records carry it: no id, no kind, no title. */
+function hiddenOnes(rows: readonly DuplicateRow[]): Duplicate[] {
+  const seen = new Set(rows.filter(({ isVisible }) => isVisible).flatMap(({ keys }) => keys));
+  const keys = new Set(workKeys(rows.flatMap((row) => (row.isVisible ? [] : row.keys.slice(0, 1)))));
+  return [...keys]
+    .filter((key) => !seen.has(key))
+    .map((key) => ({
+      ...{ id: null, kind: null, title: "", date: null, people: "" },
+      ...{ class: "same" as const, because: recordedByColleague(key), visible: false, identifier: key },
+    }));
+}

@@ -1,0 +1,40 @@
+import { mayDecidePair } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
+import { insertEvent } from "#db/queries/records/record-events.ts";
+import { insertDifferentPair, removePair } from "#db/queries/records/record-pairs.ts";
+import type { RecordRow } from "#db/queries/records/records.ts";
+import { inTransaction } from "#db/scope.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { allow } from "../../allow.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Scope } from "../../scope.ts";
+import { factsOf } from "../facts-of.ts";
+import { readForChange, readRecord } from "../read-record.ts";
+
+type At = { kind: string; id: string };
+type Decision = { other: At; class: "different" | null };
+
+/** Remembers that two records are different works, so that both count, or takes that back. Both histories say so. */
+export async function decidePair(scope: Scope, actor: Actor, at: At, read: () => Decision): Promise<RecordRow> {
+  return inTransaction(scope, async () => {
+    const record = await readForChange(scope, actor, at.kind, at.id);
+    const { other: wanted, class: decided } = read();
+    if (wanted.id === at.id)
+      throw new Refusal("invalid-input", {
+        issues: [{ field: "other.id", code: "same-record", message: "Choose a different record." }],
+      });
+    const other = await readRecord(scope, actor, wanted.kind, wanted.id);
+    allow(
+      mayDecidePair(
+        actor,
+        [record, other].map((one) => factsOf(kindBySlug(one.kind), one, actor)),
+      ),
+    );
+    if (decided === "different") await insertDifferentPair(scope, record.id, other.id, actor.account);
+    else if (!(await removePair(scope, record.id, other.id))) return record;
+    // Whoever reads the one history may not see the other record: it is not named.
+    const what = decided === "different" ? "different-work" : "maybe-same-work";
+    for (const one of [record, other]) await insertEvent(scope, one, { account: actor.account, what, change: {} });
+    return readRecord(scope, actor, at.kind, at.id);
+  });
+}

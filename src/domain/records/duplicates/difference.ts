@@ -1,0 +1,59 @@
+import type { StoredPerson } from "#db/queries/records/records.ts";
+import type { RecordData } from "#kinds/field.ts";
+
+export type Difference = Record<string, { before: unknown; after: unknown }>;
+
+type Rows = readonly (RecordData & { id: string })[];
+
+/**
+ * What a change did, field by field; rows of a table by their own names (`memberships.<row id>`), so that two people may
+ * work on different rows at once. A new order alone is `memberships.order`.
+ */
+export function differenceOf(before: RecordData, after: RecordData): Difference {
+  const difference: Difference = {};
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [old, now] = [before[name], after[name]];
+    if (isSame(old, now)) continue;
+    if (isTable(old) || isTable(now))
+      Object.assign(difference, rowDifference(name, isTable(old) ? old : [], isTable(now) ? now : []));
+    else difference[name] = { before: old ?? null, after: now ?? null };
+  }
+  return difference;
+}
+
+export function peopleDifference(before: readonly StoredPerson[], after: readonly StoredPerson[]): Difference {
+  return isSame(before, after) ? {} : { people: { before, after } };
+}
+
+function rowDifference(name: string, before: Rows, after: Rows): Difference {
+  const difference: Difference = {};
+  const old = new Map(before.map((row) => [row.id, row]));
+  const now = new Map(after.map((row) => [row.id, row]));
+  for (const id of new Set([...old.keys(), ...now.keys()])) {
+    if (!isSame(old.get(id), now.get(id)))
+      difference[`${name}.${id}`] = { before: old.get(id) ?? null, after: now.get(id) ?? null };
+  }
+  const kept = (rows: Rows) => rows.map(({ id }) => id).filter((id) => old.has(id) && now.has(id));
+  if (!isSame(kept(before), kept(after)))
+    difference[`${name}.order`] = { before: before.map(({ id }) => id), after: after.map(({ id }) => id) };
+  return difference;
+}
+
+function isTable(value: unknown): value is Rows {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((row) => typeof row === "object" && row !== null && "id" in row)
+  );
+}
+
+/** Order of keys does not matter, order of lists does. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [keys, others] = [definedKeys(one), definedKeys(other)];
+  return keys.length === others.length && keys.every((key) => isSame(Reflect.get(one, key), Reflect.get(other, key)));
+}
+
+const definedKeys = (value: object) => Object.keys(value).filter((key) => Reflect.get(value, key) !== undefined);

@@ -1,0 +1,61 @@
+import type { Actor } from "#access/roles.ts";
+import { findByKeys } from "#db/queries/records/record-keys.ts";
+import { listDifferent } from "#db/queries/records/record-pairs.ts";
+import type { RecordRow } from "#db/queries/records/records.ts";
+import { dateOf } from "#kinds/derive/promote.ts";
+import { findKind } from "#kinds/registry.ts";
+import type { Scope } from "../../scope.ts";
+import { viewingOf } from "../lists/viewing.ts";
+
+export type PossibleDuplicate = {
+  because: string;
+  /** Null where the viewer may not see the other record: that it is there is all that may be told. */
+  record: { id: string; kind: string; title: string; date: string | null } | null;
+  /** Of one that may not be seen: what a claim names it by. */
+  identifier: string | null;
+};
+
+export type OtherRecords = {
+  possibleDuplicates: PossibleDuplicate[];
+  /** Records that somebody decided to be other works. */
+  differentWorks: { id: string; kind: string; title: string }[];
+};
+
+/** Other records that carry the same identifier, until somebody says that they are different works; and those of whom somebody did. */
+export async function otherRecords(scope: Scope, actor: Actor, record: RecordRow): Promise<OtherRecords> {
+  const viewing = viewingOf(actor);
+  const found = record.isPossibleDuplicate ? await findByKeys(scope, workKeys(record.keys), record.id, viewing) : [];
+  return {
+    possibleDuplicates: found.map((row) => {
+      const kind = findKind(row.kind);
+      const { id, title, isVisible } = row;
+      const date = (kind && dateOf(kind, row.data)) ?? null;
+      const [key = ""] = row.keys;
+      if (!isVisible) return { because: recordedByColleague(key), record: null, identifier: key };
+      return {
+        because: describeSharedKeys(row.keys),
+        record: { id, kind: row.kind, title, date },
+        identifier: null,
+      };
+    }),
+    differentWorks: record.hasPairs ? await listDifferent(scope, record.id, viewing) : [],
+  };
+}
+
+/** Identifiers of the work itself; the key of a document that a person has one of is none. */
+export function workKeys(keys: readonly string[]): string[] {
+  return keys.filter((key) => !key.startsWith("single:"));
+}
+
+const nouns: Readonly<Record<string, string>> = { doi: "DOI", isbn: "ISBN", source: "id" };
+
+/** All that may be told of a record that the viewer may not see. */
+export function recordedByColleague(key: string): string {
+  return `This ${nouns[key.split(":")[0] ?? ""] ?? "number"} is already recorded by a colleague`;
+}
+
+const names: Readonly<Record<string, string>> = { doi: "the same DOI", source: "the same id", isbn: "the same ISBN" };
+
+export function describeSharedKeys([first = ""]: readonly string[]): string {
+  return names[first.split(":")[0] ?? ""] ?? "the same number";
+}

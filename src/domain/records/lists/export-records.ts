@@ -1,0 +1,75 @@
+import { proofsClosedTo } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
+import { listAllDepartments } from "#db/queries/directory.ts";
+import { copyRecords, listAddresses } from "#db/queries/records/record-export.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { type CsvColumn, changedColumn, csvColumns } from "#kinds/derive/cells/csv-headers.ts";
+import { sentence } from "#texts/sentence.ts";
+import { writeAudit } from "../../audit/write-audit.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Scope } from "../../scope.ts";
+import { knownKind } from "../known-kind.ts";
+import { csvOf } from "./csv-of.ts";
+import { chosenColumns, usualSort } from "./list-records.ts";
+import { type ListScope, sliceOf } from "./list-slice.ts";
+import { narrowed } from "./narrow-question.ts";
+import { readQuestion } from "./read-question.ts";
+
+export type ExportQuery = {
+  format: string;
+  q?: string | undefined;
+  sort?: string | undefined;
+  columns?: string | undefined;
+  scope?: ListScope | undefined;
+};
+
+export type Export = { name: string; chunks: AsyncGenerator<Buffer, void, undefined> };
+
+/** The whole list behind a table as a CSV file: its question, its order, its columns. */
+export async function exportRecords(
+  scope: Scope,
+  requester: { actor: Actor; academicStart: number },
+  slug: string,
+  read: () => ExportQuery,
+): Promise<Export> {
+  const kind = knownKind(slug);
+  const { actor, academicStart } = requester;
+  const input = read();
+  if (input.format !== "csv")
+    throw new Refusal("unsupported-format", {
+      message: sentence("“{{format}}” is not an export format. Use csv.", { format: input.format.slice(0, 20) }),
+    });
+  const slice = sliceOf(actor, input.scope);
+  const departments = await listAllDepartments(scope);
+  const query = readQuestion(scope, kind, input, { academicStart, departments });
+  const sort = query.sort.length > 0 ? query.sort : usualSort(input.scope);
+  const columns =
+    input.columns === undefined ? csvColumns(kind) : columnsShown(kind, chosenColumns(kind, input.columns));
+  const codes = new Map(departments.map(({ code, id }) => [code, id]));
+  const question = narrowed({ slice, kinds: [kind], where: query.where, academicStart, departments: codes });
+  await writeAudit(scope, actor, {
+    action: "records-exported",
+    target: slug,
+    detail: { q: input.q ?? "", format: "csv" },
+  });
+  const asksAddresses = columns.some((column) => column.to === "people" && column.part === "emails");
+  const addresses = asksAddresses ? await listAddresses(scope) : new Map<string, string>();
+  const chunks = csvOf({ kind, columns, addresses }, (parts) =>
+    copyRecords(scope, { ...question, kind, sort, parts, proofsClosedTo: proofsClosedTo(actor) }),
+  );
+  return { name: `${slug}-${scope.today}.csv`, chunks };
+}
+
+/** The file's columns for those of the table, in the table's order; a table shows one date of several fields. */
+function columnsShown(kind: KindDefinition, names: readonly string[]): CsvColumn[] {
+  const all = csvColumns(kind);
+  const found = names.flatMap((name) => {
+    if (name === "people") return all.filter(({ to }) => to === "people");
+    if (name === "updated") return [changedColumn];
+    if (name === "state" || name === "proofs")
+      return all.filter((column) => column.to === "note" && column.note === name);
+    const fields = name === "title" ? [kind.title] : name === "date" ? kind.date : [name];
+    return all.filter((column) => column.to === "field" && fields.includes(column.name));
+  });
+  return [...new Set(found)];
+}

@@ -1,0 +1,201 @@
+import * as z from "zod";
+import { proofsClosedTo, type RecordAbilities, recordAbilities } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
+import { listAllDepartments } from "#db/queries/directory.ts";
+import { type ListedRow, listPage } from "#db/queries/records/record-list.ts";
+import { fitsOrder } from "#db/queries/records/record-order.ts";
+import { listRepeats, type RepeatRow } from "#db/queries/records/record-pairs.ts";
+import type { Question } from "#db/queries/records/record-slice.ts";
+import type { StoredPerson } from "#db/queries/records/records.ts";
+import type { SortKey } from "#kinds/condition.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { columnsOf } from "#kinds/derive/cells/columns.ts";
+import { sentence } from "#texts/sentence.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Scope } from "../../scope.ts";
+import { describeSharedKeys } from "../duplicates/possible-duplicates.ts";
+import { factsOf } from "../facts-of.ts";
+import { knownKind } from "../known-kind.ts";
+import { type ListScope, sliceOf } from "./list-slice.ts";
+import { narrowed } from "./narrow-question.ts";
+import { readQuestion } from "./read-question.ts";
+import { countersFor, fromCounters, totalOf } from "./total-of.ts";
+
+const shape = z.strictObject({
+  /** Where the last row stood in the order. */
+  at: z.array(z.string().max(500).nullable()).max(10),
+  id: z.uuid(),
+  total: z.number().int().min(0),
+  exact: z.boolean(),
+});
+type Cursor = z.output<typeof shape>;
+
+/** Opaque to callers: where a page ended, and the total that was said with the first one. */
+function writeCursor(cursor: Cursor): string {
+  return Buffer.from(JSON.stringify(cursor)).toString("base64url");
+}
+
+function readCursor(text: string, fits: (place: Cursor["at"]) => boolean): Cursor {
+  try {
+    const cursor = shape.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
+    if (fits(cursor.at)) return cursor;
+  } catch {
+    // A cursor that was not ours, or not for this order.
+  }
+  throw new Refusal("invalid-input", {
+    issues: [
+      { field: "cursor", code: "cursor", message: "This page of the list does not exist. Open the first page." },
+    ],
+  });
+}
+
+export type ListQuery = {
+  q?: string | undefined;
+  sort?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+  columns?: string | undefined;
+  scope?: ListScope | undefined;
+  count?: "exact" | undefined;
+};
+
+/** A row with what the viewer may do; `data` and `people` are JSON text. */
+export type ShownRow = Omit<ListedRow, "place" | "scopes" | "createdBy"> & {
+  kind: string;
+  unconfirmed: number;
+  unassigned: boolean;
+  abilities: Pick<RecordAbilities, "edit" | "remove">;
+  /** Newer records of the same work, which this list does not count. */
+  sameWork: SameWork[];
+};
+
+export type SameWork = Omit<RepeatRow, "beneath" | "key"> & { because: string };
+
+export type ShownPage = {
+  rows: ShownRow[];
+  total: number;
+  totalIsExact: boolean;
+  nextCursor: string | null;
+  byState: Record<string, number> | undefined;
+};
+
+export async function listRecords(
+  scope: Scope,
+  requester: { actor: Actor; academicStart: number },
+  slug: string,
+  read: () => ListQuery,
+): Promise<ShownPage> {
+  const kind = knownKind(slug);
+  const { actor, academicStart } = requester;
+  const input = read();
+  const slice = sliceOf(actor, input.scope);
+  const departments = mentionsDepartments(kind, input.q) ? await listAllDepartments(scope) : [];
+  const query = readQuestion(scope, kind, input, { academicStart, departments });
+  const sort = query.sort.length > 0 ? query.sort : usualSort(input.scope);
+  const codes = new Map(departments.map(({ code, id }) => [code, id]));
+  const question = narrowed({ slice, kinds: [kind], where: query.where, academicStart, departments: codes });
+  const cursor =
+    input.cursor === undefined ? undefined : readCursor(input.cursor, (place) => fitsOrder(kind, sort, place));
+  const counters = cursor ? undefined : countersFor(question);
+  const { rows: found, counted } = await listPage(scope, {
+    ...question,
+    kind,
+    sort,
+    fields: fieldsShown(kind, chosenColumns(kind, input.columns)),
+    proofsClosedTo: proofsClosedTo(actor),
+    limit: input.limit,
+    after: cursor && { values: cursor.at, id: cursor.id },
+    counters,
+  });
+  const total = counted
+    ? fromCounters(counted)
+    : cursor
+      ? saidBefore(cursor)
+      : await totalOf(scope, question, input.count === "exact");
+  const rows = found.slice(0, input.limit);
+  const last = found.length > input.limit ? rows.at(-1) : undefined;
+  const repeats = await repeatsOf(scope, question, rows);
+  return {
+    rows: rows.map((row) => shown(row, kind, actor, repeats)),
+    total: total.total,
+    totalIsExact: total.isExact,
+    byState: total.byState,
+    nextCursor: last ? writeCursor({ at: last.place, id: last.id, total: total.total, exact: total.isExact }) : null,
+  };
+}
+
+async function repeatsOf(scope: Scope, { slice }: Question, rows: readonly ListedRow[]): Promise<RepeatRow[]> {
+  const ids = rows.filter(({ isPossibleDuplicate }) => isPossibleDuplicate).map(({ id }) => id);
+  return slice.of === "scopes" && ids.length > 0 ? listRepeats(scope, ids, slice.scopes) : [];
+}
+
+/** The first page's total goes with the cursor; counting again could only disagree with what was said. */
+function saidBefore({ total, exact }: Cursor) {
+  return { total, isExact: exact, byState: undefined };
+}
+
+/** Whether the names of departments are needed to read a question: every spelling of the field begins alike. */
+export function mentionsDepartments(kind: KindDefinition, q = ""): boolean {
+  return /dep/i.test(q) || (q !== "" && Object.values(kind.fields).some(({ type }) => type === "department"));
+}
+
+/** Newest work first; in the bin, what was put there last. */
+export function usualSort(given: ListScope | undefined): SortKey[] {
+  return [{ field: given === "bin" ? "updated" : "date", descending: true }];
+}
+
+/** The columns asked for by name, in their order; the usual ones when none are. */
+export function chosenColumns(kind: KindDefinition, names: string | undefined): string[] {
+  const known = columnsOf(kind);
+  if (names === undefined || names === "") return known.filter((column) => column.default).map(({ name }) => name);
+  const chosen = [...new Set(names.split(",").map((name) => name.trim()))];
+  const files = Object.entries(kind.fields).flatMap(([name, { type }]) => (type === "file" ? [name] : []));
+  const unknown = chosen.find((name) => !files.includes(name) && !known.some((column) => column.name === name));
+  if (unknown === undefined) return chosen;
+  throw new Refusal("invalid-input", {
+    issues: [
+      {
+        field: "columns",
+        code: "unknown-column",
+        message: sentence('{{kinds}} have no column "{{unknown}}".', { kinds: kind.label.many, unknown }),
+      },
+    ],
+  });
+}
+
+function fieldsShown(kind: KindDefinition, columns: readonly string[]): string[] {
+  const date = columns.includes("date") ? kind.date : [];
+  return [...new Set([...columns.filter((name) => kind.fields[name]), ...date])];
+}
+
+function shown(row: ListedRow, kind: KindDefinition, actor: Actor, repeats: readonly RepeatRow[]): ShownRow {
+  const people = JSON.parse(row.people) as StoredPerson[];
+  const { createdBy, scopes, deletedAt } = row;
+  const { edit, remove } = recordAbilities(actor, factsOf(kind, { createdBy, scopes, people, deletedAt }, actor));
+  return {
+    id: row.id,
+    kind: kind.slug,
+    state: row.state,
+    version: row.version,
+    title: row.title,
+    data: row.data,
+    people: row.people,
+    proofs: row.proofs,
+    proofLinks: row.proofLinks,
+    faults: row.faults,
+    unconfirmed: people.filter(({ state }) => state === "proposed").length,
+    unassigned: people.every(
+      ({ state, matchedBy }) => state !== "confirmed" && (state !== "proposed" || matchedBy === "variant"),
+    ),
+    departments: row.departments,
+    creatorName: row.creatorName,
+    updatedAt: row.updatedAt,
+    deletedAt,
+    abilities: { edit, remove },
+    isPossibleDuplicate: row.isPossibleDuplicate,
+    monthNeeded: row.monthNeeded,
+    sameWork: repeats
+      .filter(({ beneath }) => beneath === row.id)
+      .map(({ beneath: _row, key, ...repeat }) => ({ ...repeat, because: describeSharedKeys([key]) })),
+  };
+}

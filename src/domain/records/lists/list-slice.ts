@@ -1,0 +1,42 @@
+import { instituteScope, mayList, nowhereScope } from "#access/policies/records.ts";
+import { type Actor, leadsDepartment, managesInstitute, readsOf } from "#access/roles.ts";
+import { refused, type Verdict } from "#access/verdict.ts";
+import type { listScopes } from "#contract/records.ts";
+import type { Slice } from "#db/queries/records/record-slice.ts";
+import { allow } from "../../allow.ts";
+
+export type ListScope = (typeof listScopes)[number];
+
+/** The widest list a person has: the institute's, the led department's, the own one. */
+export function usualScope(actor: Actor): "own" | "department" | "institute" {
+  if (readsOf(actor) === "institute") return "institute";
+  return leadsDepartment(actor) ? "department" : "own";
+}
+
+/** Which records a list is about. A request narrows what the person may see, and never widens it. */
+export function sliceOf(actor: Actor, given: ListScope = usualScope(actor)): Slice {
+  const led = leadsDepartment(actor) ? actor.departments : [];
+  switch (given) {
+    case "own":
+      return listed(actor, [-actor.account]);
+    case "department":
+      allow(mayLead(actor));
+      return listed(actor, led);
+    case "institute":
+      return listed(actor, [instituteScope]);
+    case "unassigned":
+      if (managesInstitute(actor)) return listed(actor, [nowhereScope]);
+      return { of: "unplaced", creator: actor.account };
+    case "bin":
+      return { of: "bin", account: actor.account, departments: led, isEverything: managesInstitute(actor) };
+  }
+}
+
+function listed(actor: Actor, scopes: number[]): Slice {
+  for (const scope of scopes) allow(mayList(actor, scope));
+  return { of: "scopes", scopes };
+}
+
+function mayLead(actor: Actor): Verdict {
+  return leadsDepartment(actor) ? { allowed: true } : refused("You are not head of a department.");
+}

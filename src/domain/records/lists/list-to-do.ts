@@ -1,0 +1,83 @@
+import { redactionFor } from "#access/redaction.ts";
+import type { Actor } from "#access/roles.ts";
+import { countClaims } from "#db/queries/claims.ts";
+import { listOwnKinds, listTasks, type TaskRow } from "#db/queries/records/own-tasks.ts";
+import { findKind, profileKinds } from "#kinds/registry.ts";
+import { sentence } from "#texts/sentence.ts";
+import type { Scope } from "../../scope.ts";
+import { claimViewer } from "../authorship/claim-viewer.ts";
+import { factsOf } from "../facts-of.ts";
+import { gapsIn } from "../gaps-in.ts";
+
+export type Task = {
+  what: "claims" | "confirm" | "returned" | "unread" | "incomplete" | "empty-profile";
+  /** None for the claims of colleagues, which are answered together. */
+  kind: string;
+  id: string | null;
+  title: string;
+  why: string;
+  since: Date | null;
+};
+
+const mostLooked = 1000;
+const mostShown = 100;
+const order: readonly Task["what"][] = ["claims", "confirm", "returned", "unread", "incomplete", "empty-profile"];
+
+/** What waits for a person, the most pressing first; one entry a record. */
+export async function listToDo(scope: Scope, actor: Actor): Promise<{ rows: Task[]; total: number }> {
+  const rows = await listTasks(scope, actor.account, actor.publicId, mostLooked);
+  const tasks = [
+    ...(await claimsToAnswer(scope, actor)),
+    ...rows.flatMap((row) => taskOf(row, actor)),
+    ...(await emptyProfiles(scope, actor)),
+  ];
+  tasks.sort((one, other) => order.indexOf(one.what) - order.indexOf(other.what));
+  return { rows: tasks.slice(0, mostShown), total: tasks.length };
+}
+
+function taskOf(row: TaskRow, actor: Actor): Task[] {
+  const kind = findKind(row.kind);
+  if (!kind) return [];
+  const about = { kind: row.kind, id: row.id, title: row.title, since: row.updatedAt };
+  const mine = row.people.find(({ account }) => account === actor.publicId);
+  // Whoever is on it by a claim alone is confirmed by others.
+  if (mine?.state === "proposed" && mine.matchedBy !== "claim" && mine.matchedBy !== "variant")
+    return [{ ...about, what: "confirm", why: "It names you. Is it yours?" }];
+  if (row.state === "returned") return [{ ...about, what: "returned", why: "It was returned for correction." }];
+  const texts = redactionFor(actor, kind, factsOf(kind, row, actor)).typed(row.unread);
+  const [unread] = Object.entries(texts);
+  if (unread) {
+    const [field, text] = unread;
+    return [
+      {
+        ...about,
+        what: "unread",
+        why: sentence("{{label}}: “{{text}}” was not recognised.", { label: kind.fields[field]?.label ?? field, text }),
+      },
+    ];
+  }
+  const [gap] = row.state === "draft" && !kind.single ? gapsIn(kind, { ...row, unread: texts }).submit : [];
+  return gap ? [{ ...about, what: "incomplete", why: gap.message }] : [];
+}
+
+async function claimsToAnswer(scope: Scope, actor: Actor): Promise<Task[]> {
+  const { toAnswer } = await countClaims(scope, claimViewer(actor));
+  if (toAnswer === 0) return [];
+  const title = `${toAnswer} ${toAnswer === 1 ? "claim" : "claims"} to answer`;
+  const why = "Colleagues claim to be an author of your records.";
+  return [{ what: "claims", kind: "", id: null, title, why, since: null }];
+}
+
+async function emptyProfiles(scope: Scope, actor: Actor): Promise<Task[]> {
+  const has = new Set(await listOwnKinds(scope, actor.account));
+  return profileKinds
+    .filter(({ slug }) => !has.has(slug))
+    .map(({ slug, label }) => ({
+      what: "empty-profile",
+      kind: slug,
+      id: null,
+      title: label.one,
+      why: sentence("Your {{kind}} is still empty.", { kind: label.one.toLowerCase() }),
+      since: null,
+    }));
+}

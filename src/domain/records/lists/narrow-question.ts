@@ -1,0 +1,20 @@
+import { isWholeInstitute, type Question } from "#db/queries/records/record-slice.ts";
+import type { Condition } from "#kinds/condition.ts";
+
+/** A question of the whole institute that names one department is a question of that department, whose rows the index has side by side. */
+export function narrowed<Asked extends Question>(question: Asked): Asked {
+  const { slice, where, departments } = question;
+  if (!isWholeInstitute(slice)) return question;
+  const parts = where.op === "and" ? where.of : [where];
+  const at = parts.findIndex((part) => part.op === "is" && part.field === "dept" && part.values.length === 1);
+  const named = parts[at];
+  const department = named?.op === "is" ? departments.get(named.values[0] ?? "") : undefined;
+  if (department === undefined) return question;
+  return { ...question, slice: { of: "scopes", scopes: [department] }, where: allOf(parts.toSpliced(at, 1)) };
+}
+
+function allOf(parts: Condition[]): Condition {
+  const [only, ...others] = parts;
+  if (!only) return { op: "always" };
+  return others.length === 0 ? only : { op: "and", of: parts };
+}

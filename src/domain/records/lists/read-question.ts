@@ -1,0 +1,49 @@
+import type { Issue } from "#contract/refusal-codes.ts";
+import type { Query } from "#kinds/condition.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { DepartmentName } from "#kinds/field.ts";
+import { isStorable } from "#kinds/reading/clean-text.ts";
+import { recordKinds } from "#kinds/registry.ts";
+import type { FilterField } from "#rules/language/conditions/filter-field.ts";
+import { fieldsOfKinds } from "#rules/language/conditions/shared-fields.ts";
+import { parseQuery } from "#rules/language/parse/parse-query.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Scope } from "../../scope.ts";
+
+export type Asked = { q?: string | undefined; sort?: string | undefined };
+
+/** The first month of the academic year and the departments, which a question may speak of. */
+export type AskContext = { academicStart: number; departments: readonly DepartmentName[] };
+
+/** A question as a condition and an order; refused with the place of every part that is not understood. */
+export function readQuestion(
+  scope: Scope,
+  kind: KindDefinition | undefined,
+  { q = "", sort }: Asked,
+  { academicStart, departments }: AskContext,
+): Query {
+  if (!isStorable(q + (sort ?? "")))
+    throw new Refusal("invalid-query", { message: "The query contains a character that cannot be searched." });
+  if (q === "" && sort === undefined) return { where: { op: "always" }, sort: [] };
+  const fields = fieldsFor(kind, departments);
+  const context = { fields, settings: { academicYearStartsInMonth: academicStart }, today: scope.today };
+  const asked = parseQuery(q, context);
+  const ordered = sort === undefined ? asked : parseQuery(`sort:${sort}`, context);
+  const issues: Issue[] = [
+    ...asked.problems.map(({ from, to, code, message }) => ({ field: `q[${from}..${to}]`, code, message })),
+    ...(sort === undefined ? [] : ordered.problems.map(({ code, message }) => ({ field: "sort", code, message }))),
+  ];
+  if (sort !== undefined && ordered.query.where.op !== "always")
+    issues.push({ field: "sort", code: "misplaced-sort", message: "A sort order can contain only column names." });
+  if (issues.length > 0) throw new Refusal("invalid-query", { issues });
+  return { where: asked.query.where, sort: ordered.query.sort };
+}
+
+/** What a question about the kind, or about all records, may name. */
+export function fieldsFor(
+  kind: KindDefinition | undefined,
+  departments: readonly DepartmentName[] = [],
+): readonly FilterField[] {
+  const known = departments.map(({ code, name, aliases }) => ({ code, name, aliases }));
+  return fieldsOfKinds(kind ? [kind] : recordKinds, known.length === 0 ? undefined : known);
+}

@@ -1,0 +1,23 @@
+import { type Actor, leadsDepartment, managesInstitute, managesSystem, readsOf } from "#access/roles.ts";
+import { countClaims } from "#db/queries/claims.ts";
+import { findSidebar, type SidebarRow } from "#db/queries/records/own-tasks.ts";
+import type { Scope } from "../../scope.ts";
+import { claimViewer } from "../authorship/claim-viewer.ts";
+import { sliceOf, usualScope } from "./list-slice.ts";
+
+export type Sidebar = SidebarRow & { claims: { toAnswer: number; own: Record<string, number> } };
+
+/** Figures beside the sidebar's entries; each is the length of the list behind it. */
+export async function readSidebar(scope: Scope, actor: Actor): Promise<Sidebar> {
+  const isReader = readsOf(actor) !== "none" || leadsDepartment(actor);
+  const usual = usualScope(actor);
+  const slice = isReader && usual !== "own" ? sliceOf(actor, usual) : undefined;
+  const row = await findSidebar(scope, {
+    account: actor.account,
+    scopes: slice?.of === "scopes" ? slice.scopes : [],
+    departments: leadsDepartment(actor) ? actor.departments : [],
+    isEverything: managesInstitute(actor),
+    office: managesInstitute(actor) ? "admin" : managesSystem(actor) ? "super admin" : null,
+  });
+  return { ...row, claims: await countClaims(scope, claimViewer(actor)) };
+}

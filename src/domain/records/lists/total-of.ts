@@ -1,0 +1,56 @@
+import { type CountedRow, type CounterQuery, countByState, sumCounts } from "#db/queries/records/record-counts.ts";
+import type { Question } from "#db/queries/records/record-slice.ts";
+import type { Condition } from "#kinds/condition.ts";
+import type { Scope } from "../../scope.ts";
+import { yearsOf } from "./years-of.ts";
+
+export type Total = { total: number; isExact: boolean; byState: Record<string, number> };
+
+/** Beyond so many a list says "10,000+" unless the exact figure is asked for. */
+const countedSoFar = 10_000;
+
+/**
+ * How many records answer a question. Kind, department, year and state are answered exactly; anything that has to be looked
+ * for in the records themselves is counted up to 10,000.
+ */
+export async function totalOf(scope: Scope, question: Question, isForced: boolean): Promise<Total> {
+  const counters = countersFor(question);
+  if (counters) return fromCounters(await sumCounts(scope, counters));
+  const atMost = isForced || isCheap(question) ? null : countedSoFar + 1;
+  const rows = await countByState(scope, question, atMost);
+  const byState = {
+    draft: 0,
+    submitted: 0,
+    verified: 0,
+    ...Object.fromEntries(rows.map(({ state, count }) => [state, count])),
+  };
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  if (atMost === null || total < atMost) return { total, isExact: true, byState };
+  return { total: countedSoFar, isExact: false, byState: {} };
+}
+
+/** What to ask of the counters; they know scope, kind and year, and nothing else may be asked for. */
+export function countersFor({ slice, kinds, where }: Question): CounterQuery | undefined {
+  const [only, ...others] = slice.of === "scopes" ? slice.scopes : [];
+  if (only === undefined || others.length > 0 || only < 0) return undefined;
+  const years = yearsOf(where);
+  return years && { scope: only, kinds: kinds.map(({ slug }) => slug), ...years };
+}
+
+export function fromCounters({ drafts, submitted, verified }: CountedRow): Total {
+  return { total: drafts + submitted + verified, isExact: true, byState: { draft: drafts, submitted, verified } };
+}
+
+/** What `record_scopes` alone can say is counted whole. */
+function isCheap({ slice, where }: Question): boolean {
+  return slice.of !== "scopes" || partsOf(where).every(isNarrow);
+}
+
+const partsOf = (where: Condition) => (where.op === "and" ? where.of : [where]);
+const narrowFields = new Set(["state", "year", "ay", "fy", "date", "kind", "proof", "month"]);
+
+function isNarrow(condition: Condition): boolean {
+  if (condition.op === "and" || condition.op === "or") return condition.of.every(isNarrow);
+  if (condition.op === "not") return isNarrow(condition.of);
+  return "field" in condition ? narrowFields.has(condition.field) : condition.op !== "words";
+}

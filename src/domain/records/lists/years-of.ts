@@ -1,0 +1,18 @@
+import type { Condition } from "#kinds/condition.ts";
+
+export type CountedYears = { period: "calendar" | "academic"; years: { from: number; to: number } | null };
+
+const noDate = { from: 0, to: 0 };
+const monthNeeded = { from: 1, to: 1 };
+const first = 1000;
+const last = 9999;
+
+/** The years a condition speaks of when it speaks of nothing else; the counters are kept by them. */
+export function yearsOf(where: Condition): CountedYears | undefined {
+  if (where.op === "always") return { period: "calendar", years: null };
+  if (where.op === "missing" && where.field === "date") return { period: "calendar", years: noDate };
+  if (where.op === "missing" && where.field === "month") return { period: "academic", years: monthNeeded };
+  if (where.op !== "range" || !where.closed || (where.field !== "year" && where.field !== "ay")) return undefined;
+  const years = { from: Number(where.from ?? first), to: Number(where.to ?? last) };
+  return { period: where.field === "year" ? "calendar" : "academic", years };
+}

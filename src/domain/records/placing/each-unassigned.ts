@@ -1,0 +1,39 @@
+import { nowhereScope } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
+import { findBatch } from "#db/queries/imports/batches.ts";
+import type { StoredPerson } from "#db/queries/records/records.ts";
+import { listUnassigned, type UnassignedFilter, type UnassignedRecord } from "#db/queries/records/unassigned.ts";
+import { usable } from "../../imports/list-imports.ts";
+import type { Scope } from "../../scope.ts";
+import { viewingOf } from "../lists/viewing.ts";
+
+const atOnce = 500;
+
+/** The unassigned records that the actor sees, all or those of one import. */
+export async function* eachUnassigned(
+  scope: Scope,
+  actor: Actor,
+  { import: batch }: { import?: string | undefined },
+): AsyncGenerator<UnassignedRecord> {
+  const filter = unassignedFor(actor, { batch: batch ?? null, ids: null });
+  let after: string | null = null;
+  for (;;) {
+    const page: UnassignedRecord[] = await listUnassigned(scope, filter, { after, limit: atOnce, lock: false });
+    yield* page;
+    after = page.at(-1)?.id ?? null;
+    if (page.length < atOnce) return;
+  }
+}
+
+export function unassignedFor(actor: Actor, wanted: Pick<UnassignedFilter, "batch" | "ids">): UnassignedFilter {
+  return { viewing: viewingOf(actor), nowhere: nowhereScope, ...wanted };
+}
+
+/** Nobody stands for the line, or a colleague by the printed name alone. */
+export function isOpenLine({ account, state, matchedBy }: StoredPerson): boolean {
+  return account === undefined || (state === "proposed" && matchedBy === "variant");
+}
+
+export async function requireBatch(scope: Scope, actor: Actor, id: string | undefined): Promise<void> {
+  if (id !== undefined) usable(scope, actor, await findBatch(scope, id));
+}

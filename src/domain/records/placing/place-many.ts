@@ -1,0 +1,204 @@
+import { mayPlace } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
+import { type DirectoryRow, findByPublicIds } from "#db/queries/directory.ts";
+import type { StoredPerson } from "#db/queries/records/records.ts";
+import { findMoment, listUnassigned, type UnassignedRecord } from "#db/queries/records/unassigned.ts";
+import { updateRecord } from "#db/queries/records/update-record.ts";
+import { inTransaction } from "#db/scope.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { foldName } from "#rules/matching/parse-name.ts";
+import { lineOf } from "#rules/matching/place-people.ts";
+import { addNotifications } from "../../notifications/add-notification.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Scope } from "../../scope.ts";
+import type { Link } from "../authorship/link-people.ts";
+import { printedLine } from "../authorship/printed-line.ts";
+import { peopleDifference } from "../duplicates/difference.ts";
+import { factsOf } from "../facts-of.ts";
+import { prepareRecord } from "../prepare-record.ts";
+import { type Proposal, tellProposed } from "../tell-proposed.ts";
+import { eachUnassigned, isOpenLine, requireBatch, unassignedFor } from "./each-unassigned.ts";
+
+type Asked = {
+  import?: string | undefined;
+  names?: { name: string; account: string }[] | undefined;
+  account?: string | undefined;
+  dryRun?: boolean | undefined;
+};
+
+const atOnce = 500;
+
+/**
+ * Places all unassigned records that print a chosen name, or all of one import. Each record is judged as when it is placed
+ * alone; what may not be placed, has an open question or was declined by the person is left and counted.
+ */
+export async function placeMany(scope: Scope, actor: Actor, read: () => Asked) {
+  return inTransaction(scope, async () => {
+    const asked = read();
+    await requireBatch(scope, actor, asked.import);
+    const chosen = await choose(scope, asked);
+    const ids: string[] = [];
+    let left = 0;
+    const people = new Set<string>();
+    for await (const record of eachUnassigned(scope, actor, asked)) {
+      const lines = chosen.linesOf(record);
+      if (lines.size === 0) continue;
+      const placed = place(actor, record, lines);
+      if (placed) {
+        ids.push(record.id);
+        for (const { account } of lines.values()) people.add(account.publicId);
+      } else left += 1;
+    }
+    if (asked.dryRun || ids.length === 0) return { placed: ids.length, left, people: people.size, undo: null };
+    const proposals = await placeAll(scope, actor, ids, chosen);
+    await tellProposed(scope, actor, proposals);
+    await tellImporters(scope, actor, proposals);
+    return {
+      placed: proposals.length,
+      left: left + ids.length - proposals.length,
+      people: people.size,
+      undo: await findMoment(scope),
+    };
+  });
+}
+
+type Target = { account: DirectoryRow; added?: boolean };
+type Chosen = { linesOf: (record: UnassignedRecord) => Map<number, Target> };
+
+/** Which account each line of a record gets. A record without a line for a name is not meant. */
+async function choose(scope: Scope, { names = [], account: one }: Asked): Promise<Chosen> {
+  const publicIds = one ? [one] : names.map(({ account }) => account);
+  const found = await findByPublicIds(scope, publicIds);
+  const lost = publicIds.findIndex((id) => !found.has(id));
+  if (lost >= 0) {
+    const message = "This colleague has no account here. Choose the name again.";
+    const field = one ? "account" : `names.${lost}.account`;
+    throw new Refusal("invalid-input", { issues: [{ field, code: "unknown-colleague", message }] });
+  }
+  const single = one ? found.get(one) : undefined;
+  if (single) return { linesOf: ({ people }) => new Map([lineFor(people, single)]) };
+  const byName = new Map(names.map(({ name, account }) => [foldName(name), found.get(account)]));
+  return {
+    linesOf: ({ people }) => {
+      const lines = new Map<number, Target>();
+      const taken = new Set<DirectoryRow>();
+      for (const [position, line] of people.entries()) {
+        const account = isOpenLine(line) ? byName.get(foldName(line.name)) : undefined;
+        if (!account || taken.has(account)) continue;
+        taken.add(account);
+        lines.set(position, { account });
+      }
+      return lines;
+    },
+  };
+}
+
+function lineFor(people: readonly StoredPerson[], account: DirectoryRow): [number, Target] {
+  const at = lineOf(
+    people.map((line) => (isOpenLine(line) ? printedLine(line) : line)),
+    account.name,
+  );
+  return at >= 0 ? [at, { account }] : [people.length, { account, added: true }];
+}
+
+/** The people as they stand afterwards; nothing where the record may not be placed, or the person declined it. */
+function place(actor: Actor, record: UnassignedRecord, lines: ReadonlyMap<number, Target>): StoredPerson[] | undefined {
+  const facts = factsOf(kindBySlug(record.kind), { ...record, deletedAt: null }, actor);
+  if (record.isQuestioned || !mayPlace(actor, facts).allowed) return undefined;
+  const chosen = new Set([...lines.values()].map(({ account }) => account.publicId));
+  if (record.people.some((line) => !isOpenLine(line) && chosen.has(line.account ?? ""))) return undefined;
+  const added = [...lines.values()]
+    .filter((line) => line.added)
+    .map(
+      ({ account }): StoredPerson => ({
+        name: account.name || account.email,
+        email: account.email,
+        role: "involved",
+      }),
+    );
+  return [...record.people, ...added].map((line, position): StoredPerson => {
+    const account = lines.get(position)?.account.publicId;
+    if (account === undefined) return chosen.has(line.account ?? "") ? printedLine(line) : line;
+    return account === actor.publicId
+      ? { ...printedLine(line), account, state: "confirmed", matchedBy: "entered" }
+      : { ...printedLine(line), account, state: "proposed", matchedBy: "placed" };
+  });
+}
+
+async function placeAll(scope: Scope, actor: Actor, ids: readonly string[], chosen: Chosen) {
+  const proposals: (Proposal & { createdBy: number })[] = [];
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const filter = unassignedFor(actor, { batch: null, ids: ids.slice(from, from + atOnce) });
+    const records = await listUnassigned(scope, filter, { after: null, limit: atOnce, lock: true });
+    const ready = records.flatMap((record) => {
+      const lines = chosen.linesOf(record);
+      const people = lines.size > 0 ? place(actor, record, lines) : undefined;
+      return people ? [{ record, people, positions: new Set(lines.keys()) }] : [];
+    });
+    const accounts = await findByPublicIds(scope, accountIds(ready.flatMap(({ people }) => people)));
+    for (const { record, people, positions } of ready) {
+      const links = await writePeople(scope, actor, record, { people, accounts, what: "placed" });
+      const proposed = links.filter(({ position, state }) => positions.has(position) && state === "proposed");
+      proposals.push({ record, proposed, createdBy: record.createdBy });
+    }
+  }
+  return proposals;
+}
+
+/** Writes a locked record with other people, and gives their authorships. */
+export async function writePeople(
+  scope: Scope,
+  actor: Actor,
+  record: UnassignedRecord,
+  written: { people: StoredPerson[]; accounts: ReadonlyMap<string, DirectoryRow>; what: "placed" | "unplaced" },
+): Promise<Link[]> {
+  const { people, accounts, what } = written;
+  const links = people.flatMap(({ account: id = "", state, matchedBy }, position): Link[] => {
+    const account = accounts.get(id);
+    if (!account || !state || !matchedBy) return [];
+    return [{ position, account, state, matchedBy, decidedAt: matchedBy === "entered" ? scope.now : null }];
+  });
+  const prepared = prepareRecord({ ...record, kind: kindBySlug(record.kind), people, links }, scope);
+  const change = peopleDifference(record.people, people);
+  const isWritten = await updateRecord(scope, { ...prepared, question: null }, record.version, {
+    account: actor.account,
+    what,
+    change,
+  });
+  if (!isWritten) throw new Error("A locked record changed under the lock.");
+  return links;
+}
+
+export function accountIds(people: readonly StoredPerson[]): string[] {
+  return people.flatMap(({ account }) => account ?? []);
+}
+
+/** Whoever brought the records hears once that another person has placed them. */
+async function tellImporters(
+  scope: Scope,
+  actor: Actor,
+  placed: readonly { record: Proposal["record"]; createdBy: number }[],
+): Promise<void> {
+  const byImporter = new Map<number, { first: Proposal["record"]; more: number }>();
+  for (const { record, createdBy } of placed) {
+    const known = byImporter.get(createdBy);
+    if (known) known.more += 1;
+    else if (createdBy !== actor.account) byImporter.set(createdBy, { first: record, more: 0 });
+  }
+  await addNotifications(
+    scope,
+    [...byImporter].map(
+      ([
+        account,
+        {
+          first: { id, kind, title },
+          more,
+        },
+      ]) => ({
+        account,
+        type: "record-changed" as const,
+        body: { record: id, kind, title, more, what: "people", by: actor.name || actor.email },
+      }),
+    ),
+  );
+}

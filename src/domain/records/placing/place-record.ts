@@ -1,0 +1,72 @@
+import { mayPlace } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
+import type { RecordRow } from "#db/queries/records/records.ts";
+import { inTransaction } from "#db/scope.ts";
+import { peopleSchema } from "#kinds/derive/input-schema.ts";
+import type { Person } from "#kinds/person.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { allow } from "../../allow.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Scope } from "../../scope.ts";
+import type { Link, linkPeople } from "../authorship/link-people.ts";
+import { printedLine } from "../authorship/printed-line.ts";
+import { factsOf } from "../facts-of.ts";
+import { readForChange } from "../read-record.ts";
+import { type Rewriting, rewriteRecord } from "../rewrite-record.ts";
+
+/** Says whose an unassigned record is: the list as sent. The lines sent with an account are placed, and they are asked to confirm. */
+export async function placeRecord(
+  scope: Scope,
+  actor: Actor,
+  { kind: slug, id }: { kind: string; id: string },
+  read: () => { people?: Person[] | undefined } | undefined,
+): Promise<RecordRow> {
+  return inTransaction(scope, async () => {
+    const record = await readForChange(scope, actor, slug, id);
+    const kind = kindBySlug(slug);
+    allow(mayPlace(actor, factsOf(kind, record, actor)));
+    if (!isUnassigned(record)) throw new Refusal("already-done", { message: "This record already has its people." });
+    const parsed = peopleSchema.safeParse(read()?.people ?? []);
+    const lines = parsed.success ? parsed.data : [];
+    const placed = await rewriteRecord(scope, actor, record, placing(record, lines));
+    if (!isUnassigned(placed)) return placed;
+    throw new Refusal("invalid-input", {
+      issues: [{ field: "people", code: "nobody", message: "Choose at least one colleague whose record this is." }],
+    });
+  });
+}
+
+/** Nobody is on it, or people by their printed name alone. */
+function isUnassigned({ people }: RecordRow): boolean {
+  return !people.some(
+    ({ state, matchedBy }) => state === "confirmed" || (state === "proposed" && matchedBy !== "variant"),
+  );
+}
+
+/**
+ * Someone who knows has said so, which is stronger than a name alike. Everybody else stands as before: a printed name
+ * that is sent without an account is not placed by it.
+ */
+function placing({ people: earlier }: RecordRow, lines: readonly Person[]): Rewriting {
+  const chosen = new Set(lines.flatMap(({ account }) => account ?? []));
+  const adjust = ({ people, links }: ReturnType<typeof linkPeople>) => {
+    const kept = links.flatMap((link): Link[] => {
+      const before = earlier.find(({ account }) => account === link.account.publicId);
+      if (chosen.has(link.account.publicId))
+        return [link.state === "proposed" ? { ...link, matchedBy: "placed" } : link];
+      if (!before?.state || !before.matchedBy) return [];
+      return [{ ...link, state: before.state, matchedBy: before.matchedBy, decidedAt: null }];
+    });
+    return {
+      people: people.map((person, position) => {
+        const printed = printedLine(person);
+        const link = kept.find((one) => one.position === position);
+        return link
+          ? { ...printed, account: link.account.publicId, state: link.state, matchedBy: link.matchedBy }
+          : printed;
+      }),
+      links: kept,
+    };
+  };
+  return { lines, what: "placed", adjust };
+}

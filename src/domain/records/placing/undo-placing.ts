@@ -1,0 +1,56 @@
+import { mayPlace } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
+import { findByPublicIds } from "#db/queries/directory.ts";
+import { removeUnreadNotifications } from "#db/queries/notifications.ts";
+import { lockPlaced, type PlacedRecord } from "#db/queries/records/unassigned.ts";
+import { inTransaction } from "#db/scope.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { sentence } from "#texts/sentence.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Scope } from "../../scope.ts";
+import { factsOf } from "../facts-of.ts";
+import { accountIds, writePeople } from "./place-many.ts";
+
+const mostListed = 100;
+
+/** Takes one call of placing back. Refused, with the list, where somebody has answered or changed some of it since. */
+export async function undoPlacing(
+  scope: Scope,
+  actor: Actor,
+  read: () => { undo: string; leaveChanged?: boolean | undefined },
+): Promise<{ undone: number; kept: number }> {
+  return inTransaction(scope, async () => {
+    const { undo, leaveChanged = false } = read();
+    const records = await lockPlaced(scope, actor.account, undo);
+    if (records.length === 0) throw new Refusal("not-found", { message: "You have no such assignment." });
+    const open = records.filter((record) => mayUndo(actor, record));
+    const kept = records.length - open.length;
+    if (open.length === 0 || (kept > 0 && !leaveChanged)) throw changed(records.filter((one) => !open.includes(one)));
+    const accounts = await findByPublicIds(
+      scope,
+      open.flatMap(({ people, before }) => accountIds([...people, ...(before ?? [])])),
+    );
+    for (const { before, ...record } of open) {
+      await writePeople(scope, actor, record, { people: before ?? [], accounts, what: "unplaced" });
+      for (const { account = "", matchedBy } of record.people) {
+        const placed = matchedBy === "placed" ? accounts.get(account) : undefined;
+        if (placed) await removeUnreadNotifications(scope, placed.id, "proposed", { record: record.id });
+      }
+    }
+    return { undone: open.length, kept };
+  });
+}
+
+function mayUndo(actor: Actor, record: PlacedRecord): boolean {
+  const facts = factsOf(kindBySlug(record.kind), { ...record, deletedAt: null }, actor);
+  return !record.isChanged && record.before !== null && mayPlace(actor, facts).allowed;
+}
+
+function changed(records: readonly PlacedRecord[]): Refusal {
+  return new Refusal("conflict", {
+    message: sentence("{{n}} of these records were changed or answered after they were assigned.", {
+      n: records.length,
+    }),
+    issues: records.slice(0, mostListed).map(({ id, title }) => ({ field: id, code: "changed", message: title })),
+  });
+}

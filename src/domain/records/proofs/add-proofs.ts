@@ -1,0 +1,145 @@
+import { mayEdit, mayWrite } from "#access/policies/records.ts";
+import type { Actor } from "#access/roles.ts";
+import { newId } from "#db/new-id.ts";
+import { insertStoredFile, type StoredFile, sumStoredBytes } from "#db/queries/installation/stored-files.ts";
+import { findInstitute } from "#db/queries/institutes.ts";
+import { insertProofs } from "#db/queries/records/proofs.ts";
+import type { RecordRow } from "#db/queries/records/records.ts";
+import { inTransaction } from "#db/scope.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { FileField } from "#kinds/fields/file.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { sentence } from "#texts/sentence.ts";
+import { allow } from "../../allow.ts";
+import type { AppContext } from "../../app-context.ts";
+import { keepFile } from "../../files/keep-file.ts";
+import { dropReceived, type ReceivedFile, tooLarge } from "../../files/receive-file.ts";
+import { removeFiles } from "../../files/remove-files.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Scope } from "../../scope.ts";
+import { readSettings } from "../../tenants/institute-settings.ts";
+import { factsOf } from "../facts-of.ts";
+import { readForChange, readRecord } from "../read-record.ts";
+import { tellConcerned } from "../tell-concerned.ts";
+import { fileFieldOf, type JudgedUpload } from "./judge-files.ts";
+
+type At = { kind: string; id: string };
+
+/** Whether this person may add proofs here at all; asked before a byte is read. */
+export async function mayAddProofs(scope: Scope, actor: Actor, at: At): Promise<void> {
+  allowChange(actor, await readRecord(scope, actor, at.kind, at.id));
+}
+
+/** Adds files to a file field, or to the file column of a table's row (`table.row.column`); all of them or none. */
+export async function addProofs(
+  appContext: AppContext,
+  scope: Scope,
+  actor: Actor,
+  at: At,
+  { field: place, files: judged }: JudgedUpload,
+): Promise<RecordRow> {
+  const upload = { field: place, files: judged.map(({ file }) => file) };
+  const kept: StoredFile[] = [];
+  try {
+    return await inTransaction(scope, async () => {
+      const record = await readForChange(scope, actor, at.kind, at.id);
+      allowChange(actor, record);
+      const field = fileFieldAt(kindBySlug(record.kind), record, upload.field);
+      checkRoom(field, record, upload);
+      await checkQuota(scope, actor, upload.files);
+      for (const { file, verdict } of judged) {
+        if (verdict instanceof Refusal) throw verdict;
+        kept.push(await keepFile(appContext, scope.institute, file, verdict));
+      }
+      await writeRows(scope, actor, record.id, upload, kept);
+      await tellConcerned(scope, actor, record, "proofs");
+      return readRecord(scope, actor, at.kind, at.id);
+    });
+  } catch (error) {
+    await removeFiles(
+      appContext,
+      scope.institute,
+      kept.map(({ id }) => id),
+    );
+    throw error;
+  } finally {
+    await dropReceived(upload.files);
+  }
+}
+
+function allowChange(actor: Actor, record: RecordRow): void {
+  allow(mayWrite(actor));
+  allow(mayEdit(actor, factsOf(kindBySlug(record.kind), record, actor)));
+}
+
+/** The declared field behind a place in the record. */
+function fileFieldAt(kind: KindDefinition, record: RecordRow, place: string): FileField {
+  const [name = "", row] = place.split(".");
+  const field = fileFieldOf(kind, place);
+  const rows = record.data[name];
+  const isThere = row === undefined || (Array.isArray(rows) && rows.some(({ id }: { id?: unknown }) => id === row));
+  if (field && isThere) return field;
+  throw new Refusal("invalid-input", {
+    issues: [
+      {
+        field: "field",
+        code: "no-file-field",
+        message: sentence('{{kinds}} cannot have a file at "{{place}}".', { kinds: kind.label.many, place }),
+      },
+    ],
+  });
+}
+
+function checkRoom(
+  field: FileField,
+  record: RecordRow,
+  { field: place, files }: { field: string; files: readonly ReceivedFile[] },
+): void {
+  if (files.length === 0)
+    throw new Refusal("invalid-input", { issues: [{ field: "file", code: "missing", message: "Choose a file." }] });
+  const empty = files.find(({ sizeInBytes }) => sizeInBytes === 0);
+  if (empty) throw new Refusal("file-broken", { message: sentence("“{{name}}” is empty.", { name: empty.name }) });
+  const large = files.find(({ sizeInBytes }) => sizeInBytes > field.maxBytes);
+  if (large) throw new Refusal("file-too-large", { message: tooLarge(large.name, field.maxBytes) });
+  const there = record.proofFields.filter((name) => name === place).length;
+  if (there + files.length > field.maxFiles)
+    throw new Refusal("too-many-files", {
+      message: sentence("{{label}}: at most {{maxFiles}} files are allowed.", {
+        label: field.label,
+        maxFiles: field.maxFiles,
+      }),
+    });
+}
+
+async function checkQuota(scope: Scope, actor: Actor, files: readonly ReceivedFile[]): Promise<void> {
+  const { settings } = await findInstitute(scope);
+  const { megabytesPerPerson } = readSettings(settings);
+  const used = await sumStoredBytes(scope, actor.account);
+  const wanted = files.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0);
+  if (used + wanted <= megabytesPerPerson * 1_048_576) return;
+  throw new Refusal("quota-reached", {
+    message: sentence("Your files would exceed {{megabytesPerPerson}} MB. Remove some first.", {
+      megabytesPerPerson,
+    }),
+  });
+}
+
+async function writeRows(
+  scope: Scope,
+  actor: Actor,
+  record: string,
+  { field, files }: { field: string; files: readonly ReceivedFile[] },
+  kept: readonly StoredFile[],
+): Promise<void> {
+  for (const file of kept) await insertStoredFile(scope, file, actor.account);
+  const proofs = kept.map(({ id: file, mediaType, sizeInBytes }, index) => ({
+    id: newId(),
+    record,
+    field,
+    file,
+    name: files[index]?.name ?? "file",
+    mediaType,
+    sizeInBytes,
+  }));
+  await insertProofs(scope, record, proofs, actor.account);
+}

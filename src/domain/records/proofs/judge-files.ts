@@ -1,0 +1,47 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { FileField } from "#kinds/fields/file.ts";
+import { type CheckedFile, checkFile } from "../../files/check-file.ts";
+import { inFileTurn } from "../../files/file-turn.ts";
+import type { ReceivedFile } from "../../files/receive-file.ts";
+import { Refusal } from "../../refusal.ts";
+import { knownKind } from "../known-kind.ts";
+
+/** A file, and what is said of it: fit to keep, or why not. */
+export type JudgedFile = { file: ReceivedFile; verdict: CheckedFile | Refusal };
+
+/** Files for a file field, or for the file column of a table's row (`table.row.column`). */
+export type JudgedUpload = { field: string; files: JudgedFile[] };
+
+/**
+ * Looks through files before the record they are for is held: that may take seconds. Whether they are wanted there is
+ * asked afterwards, so nothing is refused yet.
+ */
+export async function judgeFiles(
+  slug: string,
+  { field: place, files }: { field: string; files: readonly ReceivedFile[] },
+): Promise<JudgedUpload> {
+  const field = fileFieldOf(knownKind(slug), place);
+  const judged: JudgedFile[] = [];
+  for (const file of files) judged.push({ file, verdict: await judge(field, file) });
+  return { field: place, files: judged };
+}
+
+/** The declared field behind a place in a record. */
+export function fileFieldOf(kind: KindDefinition, place: string): FileField | undefined {
+  const [name = "", row, column, ...more] = place.split(".");
+  const field = kind.fields[name];
+  if (row === undefined) return field?.type === "file" ? field : undefined;
+  const inside = field?.type === "table" && column !== undefined ? field.columns[column] : undefined;
+  return inside?.type === "file" && more.length === 0 ? inside : undefined;
+}
+
+async function judge(field: FileField | undefined, file: ReceivedFile): Promise<CheckedFile | Refusal> {
+  // Those are refused for another reason, and need no looking through.
+  if (!field || file.sizeInBytes === 0 || file.sizeInBytes > field.maxBytes) return new Refusal("file-broken");
+  try {
+    return await inFileTurn(() => checkFile(file, field.accept));
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Actor } from "#access/roles.ts";
+import { findOwner } from "#db/queries/directory.ts";
+import { findSingle, type RecordRow } from "#db/queries/records/records.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { RecordData } from "#kinds/field.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Scope } from "../../scope.ts";
+import { singleKey } from "../duplicates/single-key.ts";
+import { knownKind } from "../known-kind.ts";
+
+export type OwnDocument = { record: RecordRow | undefined; fromAccount: RecordData };
+
+/** The one document of a kind that its owner has, with what is known of them without being typed. */
+export async function readOwnDocument(scope: Scope, actor: Actor, slug: string): Promise<OwnDocument> {
+  const kind = knownKind(slug);
+  if (!kind.single) throw new Refusal("not-found");
+  const record = await findSingle(scope, singleKey(kind, actor.account));
+  return { record, fromAccount: await readFromAccount(scope, kind, actor.account) };
+}
+
+/** The kind's fields that account and appointment fill. */
+async function readFromAccount(scope: Scope, kind: KindDefinition, account: number): Promise<RecordData> {
+  const owner = await findOwner(scope, account);
+  const known: RecordData = {
+    name: owner?.name,
+    department: owner?.department,
+    designation: owner?.designation,
+    email: owner?.email,
+    dateOfJoining: owner?.joined,
+    contact: owner?.contact,
+  };
+  const wanted = Object.entries(kind.fields).filter(([, { readonly }]) => readonly !== undefined);
+  return Object.fromEntries(wanted.flatMap(([name]) => (known[name] == null ? [] : [[name, known[name]]])));
+}

@@ -1,0 +1,53 @@
+import type { Readable } from "node:stream";
+import { mayEdit, mayRemoveOthers, mayWrite } from "#access/policies/records.ts";
+import { redactionFor } from "#access/redaction.ts";
+import type { Actor } from "#access/roles.ts";
+import { findProof, removeProofs } from "#db/queries/records/proofs.ts";
+import type { RecordRow } from "#db/queries/records/records.ts";
+import { inTransaction } from "#db/scope.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { allow } from "../../allow.ts";
+import type { AppContext } from "../../app-context.ts";
+import { openFile } from "../../files/open-file.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Scope } from "../../scope.ts";
+import { factsOf } from "../facts-of.ts";
+import { gapsIn } from "../gaps-in.ts";
+import { readForChange, readRecord } from "../read-record.ts";
+import { tellConcerned } from "../tell-concerned.ts";
+
+type At = { kind: string; id: string; proof: string };
+
+export type OpenProof = { name: string; mediaType: string; sizeInBytes: number; bytes: Readable };
+
+/** A proof for whoever may see its record. */
+export async function readProof(appContext: AppContext, scope: Scope, actor: Actor, at: At): Promise<OpenProof> {
+  const record = await readRecord(scope, actor, at.kind, at.id);
+  const proof = await findProof(scope, record.id, at.proof);
+  const kind = kindBySlug(record.kind);
+  if (!proof || !redactionFor(actor, kind, factsOf(kind, record, actor)).shows(proof.field))
+    throw new Refusal("not-found");
+  const bytes = await openFile(appContext, scope.institute, { id: proof.file, sha256: proof.sha256 });
+  return { name: proof.name, mediaType: proof.mediaType, sizeInBytes: proof.sizeInBytes, bytes };
+}
+
+/** Takes a proof away; a submitted record keeps those it cannot do without. */
+export async function removeProof(scope: Scope, actor: Actor, at: At): Promise<RecordRow> {
+  return inTransaction(scope, async () => {
+    const record = await readForChange(scope, actor, at.kind, at.id);
+    const kind = kindBySlug(record.kind);
+    allow(mayWrite(actor));
+    allow(mayEdit(actor, factsOf(kind, record, actor)));
+    const proof = record.proofs?.find(({ id }) => id === at.proof);
+    if (!proof) return record;
+    if (proof.adderId !== actor.publicId) allow(mayRemoveOthers(actor, factsOf(kind, record, actor)));
+    await removeProofs(scope, record.id, [proof.id], actor.account);
+    await tellConcerned(scope, actor, record, "proofs");
+    const left = await readRecord(scope, actor, at.kind, at.id);
+    const missing = left.state === "draft" ? [] : gapsIn(kind, left).submit;
+    if (missing.length === 0) return left;
+    throw new Refusal("record-incomplete", {
+      issues: missing.map(({ field, message }) => ({ field, code: "missing", message })),
+    });
+  });
+}

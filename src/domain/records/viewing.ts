@@ -1,9 +1,0 @@
-import { viewerScopes } from "#access/policies/records.ts";
-import type { Actor } from "#access/roles.ts";
-import type { Viewing } from "#db/queries/records.ts";
-
-/** The row filter of the policy, for queries that look up single records. */
-export function viewingOf(actor: Actor): Viewing {
-  // A super admin reads no records, also none entered in an earlier role.
-  return { scopes: viewerScopes(actor), account: actor.role === "Super Admin" ? 0 : actor.account };
-}

@@ -1,0 +1,23 @@
+import { Refusal } from "#domain/refusal.ts";
+import { slots } from "#domain/slots.ts";
+
+export type Turns = {
+  /** Gives the way to end the turn; refuses when the holder, or all together, have as many as they may. */
+  take(holder: string): () => void;
+};
+
+export function holderOf(actor: { institute: number; account: number }): string {
+  return `${actor.institute}:${actor.account}`;
+}
+
+/** Lets only so many do something at the same time: each holds a connection to the database, which others want too. */
+export function turns({ ofOne, ofAll, message }: { ofOne: number; ofAll: number; message: string }): Turns {
+  const refusal = (isOwn: boolean) =>
+    isOwn
+      ? new Refusal("too-many-attempts", {
+          message: "Your earlier requests of this kind are still running. Wait until they are done.",
+          retryAfterSeconds: 5,
+        })
+      : new Refusal("unavailable", { message, retryAfterSeconds: 5 });
+  return { take: slots({ ofOne, ofAll, refusal }) };
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from "fastify";
+import { contract } from "#contract/contract.ts";
+import { announce } from "#domain/notifications/announce.ts";
+import { listAnnouncements } from "#domain/notifications/list-announcements.ts";
+import {
+  clearNotifications,
+  listNotifications,
+  markNotificationRead,
+  markNotificationsRead,
+} from "#domain/notifications/list-notifications.ts";
+import { watchNotifications } from "#domain/notifications/watch-notifications.ts";
+import { sentence } from "#texts/sentence.ts";
+import { holderOf } from "../concurrency-limit.ts";
+import { beginEventStream } from "../event-stream.ts";
+import { presentAnnouncement, presentNotification } from "../presenters/notifications.ts";
+import { route } from "../route.ts";
+
+const { notifications } = contract;
+
+export function addNotificationRoutes(app: FastifyInstance): void {
+  route(app, notifications.list, async ({ scope, actor, query }) => {
+    const { unread, ...rest } = query;
+    const page = await listNotifications(scope, actor, { ...rest, unread: unread === "true" });
+    return { ...page, rows: page.rows.map(presentNotification) };
+  });
+  route(app, notifications.markRead, async ({ scope, actor, params }) =>
+    presentNotification(await markNotificationRead(scope, actor, params.id)),
+  );
+  route(app, notifications.markAllRead, async ({ scope, actor }) => ({
+    read: await markNotificationsRead(scope, actor),
+  }));
+  route(app, notifications.removeAll, async ({ scope, actor }) => {
+    const cleared = await clearNotifications(scope, actor);
+    return {
+      message: cleared === 1 ? "1 notification cleared." : sentence("{{cleared}} notifications cleared.", { cleared }),
+    };
+  });
+  route(app, notifications.announce, async ({ scope, actor, body, appContext, request }) =>
+    presentAnnouncement(
+      await announce(scope, actor, { ...body, publicUrl: appContext.publicUrl, address: request.ip }),
+    ),
+  );
+  route(app, notifications.listAnnouncements, async ({ scope, actor, query }) => {
+    const page = await listAnnouncements(scope, actor, query);
+    return { ...page, rows: page.rows.map(presentAnnouncement) };
+  });
+  route(app, notifications.events, async ({ actor, session, appContext, reply }) => {
+    const stream = beginEventStream(app, reply, holderOf(actor));
+    const stop = watchNotifications(
+      appContext,
+      { institute: actor.institute, account: actor.account, session: session.id },
+      {
+        onNotification: (notification) => stream.send("notification", presentNotification(notification)),
+        onUnread: (unread) => stream.send("unread", { unread }),
+        onEnd: () => {
+          stream.send("ended", { code: "session-ended" });
+          stream.close();
+        },
+      },
+    );
+    stream.onClose(stop);
+  });
+}

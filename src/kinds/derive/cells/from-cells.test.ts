@@ -1,0 +1,126 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import { describe, expect, test } from "vitest";
+import { kindBySlug } from "../../registry.ts";
+import { inputSchema } from "../input-schema.ts";
+import { fromCells } from "./from-cells.ts";
+import { matchColumns } from "./match-columns.ts";
+
+const context = { departments: [] };
+const journal = kindBySlug("journal");
+
+function readRow(slug: string, row: Record<string, string>) {
+  const kind = kindBySlug(slug);
+  return fromCells(kind, Object.values(row), matchColumns(kind, Object.keys(row)), context);
+}
+
+test("headers are found by their own spelling, name, label or alias", () => {
+  const headers = ["Paper Title", "digitalObjectIdentifier", "Journal", "e_ISSN", "Author names", "Colour", "DOI"];
+  expect(matchColumns(journal, headers).map(({ target, how }) => [Object.values(target).at(-1), how])).toEqual([
+    ["title", "label"],
+    ["doi", "header"],
+    ["journalTitle", "label"],
+    ["eissn", "name"],
+    ["names", "alias"],
+    ["ignored", "none"],
+    ["ignored", "none"],
+  ]);
+});
+
+test("old files keep the ISBN under issn; a file that has both means both", () => {
+  const book = kindBySlug("book");
+  const fieldsOf = (headers: string[]) =>
+    matchColumns(book, headers).map(({ target }) => target.to === "field" && target.field);
+  expect(fieldsOf(["issn"])).toEqual(["isbn"]);
+  expect(fieldsOf(["issn", "isbn"])).toEqual(["issn", "isbn"]);
+  expect(readRow("book", { bookTitle: "T", issn: "1234-5679" })).toMatchObject({
+    data: { issn: "1234-5679" },
+    faults: [],
+  });
+});
+
+test("a bad cell stays empty, is kept as typed and listed with its column", () => {
+  const reading = readRow("journal", { title: "T", digitalObjectIdentifier: "doi-8645322", citationCount: "many" });
+  expect(reading.data).toEqual({ title: "T" });
+  expect(reading.unread).toEqual({ doi: "doi-8645322", citationCount: "many" });
+  expect(reading.faults.map(({ column, text, code }) => [column, text, code])).toEqual([
+    ["digitalObjectIdentifier", "doi-8645322", "not-a-doi"],
+    ["citationCount", "many", "not-a-whole-number"],
+  ]);
+  expect(reading.refused).toBeUndefined();
+});
+
+test("a row without a title is refused, one with a title that is too long is not", () => {
+  expect(readRow("journal", { title: " ", journalTitle: "J" }).refused).toEqual({
+    code: "no-title",
+    message: "Paper title is empty.",
+  });
+  expect(readRow("journal", { journalTitle: "J" }).refused?.message).toBe("No column holds the title (Paper title).");
+  const long = readRow("journal", { title: "x".repeat(600) });
+  expect(long.refused).toBeUndefined();
+  expect(long.faults[0]?.code).toBe("too-long");
+  expect(long.unread.title).toHaveLength(600);
+});
+
+test("lists of equal length suggest who is where; unequal ones are kept for a person to place", () => {
+  const two = { title: "T", authors: "Asha Rao,Neel Das" };
+  expect(readRow("journal", { ...two, authorsAffiliation: "Anvaya,Gokul" }).people).toEqual([
+    { name: "Asha Rao", affiliation: "Anvaya" },
+    { name: "Neel Das", affiliation: "Gokul" },
+  ]);
+  const unequal = readRow("journal", { ...two, authorsAffiliation: "Anvaya" });
+  expect(unequal.people).toEqual([{ name: "Asha Rao" }, { name: "Neel Das" }]);
+  expect(unequal.warnings[0]?.code).toBe("unpaired");
+  expect(unequal.unread.authorsAffiliation).toBe("Anvaya");
+});
+
+test("addresses are not given to names by their place, and names among them are people involved", () => {
+  const reading = readRow("journal", {
+    title: "T",
+    authors: "Asha Rao,Neel Das",
+    facultiesInvolved: "Neel@Anvaya.example,asha@anvaya.example,Ira Nair",
+    leadAuthors: "neel das",
+  });
+  expect(reading.people).toEqual([
+    { name: "Asha Rao" },
+    { name: "Neel Das", role: "lead" },
+    { name: "Ira Nair", role: "involved" },
+  ]);
+  expect(reading.emails).toEqual(["neel@anvaya.example", "asha@anvaya.example"]);
+});
+
+test("the principal investigator stands first", () => {
+  const row = { projectTitle: "T", coInvestigators: "Neel Das, Ira Nair", principalInvestigator: "Dr. Asha Rao" };
+  expect(readRow("projects", row).people).toEqual([
+    { name: "Dr. Asha Rao", role: "principal" },
+    { name: "Neel Das", role: "co" },
+    { name: "Ira Nair", role: "co" },
+  ]);
+});
+
+const templates = join(process.env.FPMS_TRIAL_DATA ?? "../shared/data", "templates");
+
+describe.skipIf(!existsSync(templates))("the seven files the product has always offered", () => {
+  test.each([
+    ["award-honors", "awards-honors", 1, 0],
+    ["book-chapter", "book-chapter", 3, 6],
+    ["book", "book", 5, 10],
+    ["conference", "conference", 2, 5],
+    ["copyright", "copyright", 5, 0],
+    ["journal", "journal", 1, 2],
+    ["patent", "patent", 5, 0],
+  ])(
+    "%s.csv: every header known, every row in, each made-up number and doubled sign a fault",
+    (file, slug, rows, faults) => {
+      const kind = kindBySlug(slug);
+      const [headers = [], ...cells] = parse(readFileSync(join(templates, `${file}.csv`)), { bom: true }) as string[][];
+      const columns = matchColumns(kind, headers);
+      expect(columns.filter(({ how }) => how === "none")).toEqual([]);
+      const readings = cells.map((row) => fromCells(kind, row, columns, context));
+      expect(readings.filter(({ refused }) => !refused)).toHaveLength(rows);
+      expect(readings.flatMap((reading) => reading.faults)).toHaveLength(faults);
+      for (const { data } of readings) expect(inputSchema(kind).parse(data)).toEqual(data);
+    },
+  );
+});

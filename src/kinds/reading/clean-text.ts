@@ -1,0 +1,75 @@
+const unstorable = /\0|\p{Surrogate}/gu;
+
+/** Whether PostgreSQL can keep the text: no NUL, no half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return text.search(unstorable) < 0;
+}
+
+/** For cells: what cannot be stored is dropped. */
+export function storable(text: string): string {
+  return text.replace(unstorable, "");
+}
+
+/** One line, NFC, trimmed; a line break or tab inside becomes a space. Nothing else is changed. */
+export function cleanLine(text: string): string {
+  return storable(text)
+    .replace(/[\t\n\v\f\r\u2028\u2029]+/g, " ")
+    .normalize("NFC")
+    .trim();
+}
+
+/** The same, with line breaks kept (as line feeds). */
+export function cleanLines(text: string): string {
+  return storable(text).replace(/\r\n?/g, "\n").normalize("NFC").trim();
+}
+
+/**
+ * The text without those of the signs that stand at its end, one by one: a pattern such as `[,;]+$` would look at a
+ * long run again from each of its characters, and a file can hold very long ones.
+ */
+export function withoutTail(text: string, signs: string): string {
+  let end = text.length;
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
+/** Characters as a person counts them: code points, not UTF-16 units. */
+export function lengthOf(text: string): number {
+  let length = 0;
+  for (const _ of text) length += 1;
+  return length;
+}
+
+export function cutTo(text: string, length: number): string {
+  return [...text].slice(0, length).join("").trim();
+}
+
+const nothing = new Set([
+  "na",
+  "n/a",
+  "n.a.",
+  "n.a",
+  "nil",
+  "none",
+  "null",
+  "-",
+  "--",
+  "—",
+  "–",
+  "not applicable",
+  "not available",
+]);
+
+/** Empty, or one of the ways in which people write "nothing" into a cell that must not stay empty. */
+export function isBlank(text: string): boolean {
+  const trimmed = text.trim();
+  return trimmed === "" || nothing.has(trimmed.toLowerCase());
+}
+
+/** For comparing options, headers and labels: lower case, letters and digits only. */
+export function foldWord(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { date } from "../fields/date.ts";
+import { year } from "../fields/year.ts";
+import { orderShownBy, readPartialDate, showDate } from "./date-text.ts";
+
+const context = { departments: [] };
+
+test.each([
+  ["18/9/2022", "2022-09-18"],
+  ["12/5/2021", "2021-05-12"],
+  ["18.09.2022", "2022-09-18"],
+  ["18-09-2022", "2022-09-18"],
+  ["2022-09-18", "2022-09-18"],
+  ["2022-09-18T00:00:00.000Z", "2022-09-18"],
+  ["2022-09-18 00:00:00", "2022-09-18"],
+  ["20220918", "2022-09-18"],
+  ["September 18, 2022", "2022-09-18"],
+  ["18th Sept. 2022", "2022-09-18"],
+  ["15 of May 2020", "2020-05-15"],
+  ["Sep 2022", "2022-09"],
+  ["September, 2022", "2022-09"],
+  ["09/2022", "2022-09"],
+  ["2022-09", "2022-09"],
+  ["2022", "2022"],
+  ["29/2/2024", "2024-02-29"],
+])("%s is read as %s", (typed, value) => {
+  expect(readPartialDate(typed)).toEqual({ value });
+});
+
+test.each([
+  ["31/02/2024", "February has no 31st."],
+  ["29/2/2023", "February 2023 has no 29th."],
+  ["32/1/2020", "January has no 32nd."],
+  ["2022-23", "2022-23 is an academic year. Enter the month, or one calendar year."],
+  ["Sep-22", "Enter the year with four digits."],
+  ["18/9/22", "Enter the year with four digits."],
+  ["15/17/2022", "There is no month 17."],
+  ["Winter 2022", "Enter a date such as 18/9/2022, Sep 2022 or 2022."],
+  ["to appear", "Enter a date such as 18/9/2022, Sep 2022 or 2022."],
+  ["28//03/2022", "Enter a date such as 18/9/2022, Sep 2022 or 2022."],
+  ["28/03//2022", "Enter a date such as 18/9/2022, Sep 2022 or 2022."],
+  ["44822", "Enter a date such as 18/9/2022, Sep 2022 or 2022."],
+])("%s is no date, and the message says how to fix it", (typed, message) => {
+  const { value, fault } = readPartialDate(typed);
+  expect(value).toBeUndefined();
+  expect(fault?.message).toBe(message);
+});
+
+test("a month that stands first because it cannot stand second is read with a warning", () => {
+  expect(readPartialDate("5/13/2022")).toMatchObject({ value: "2022-05-13", warning: { code: "month-first" } });
+});
+
+describe("a date out of a column", () => {
+  test.each([
+    ["3/4/2022", "day-first", "2022-04-03"],
+    ["3/4/2022", "month-first", "2022-03-04"],
+    ["25/4/2022", "day-first", "2022-04-25"],
+    ["4-25-2022 10:30", "month-first", "2022-04-25"],
+    ["25/4/2022", "open", "2022-04-25"],
+    ["4/25/2022", "open", "2022-04-25"],
+    ["4/4/2022", "open", "2022-04-04"],
+    ["2022-04-03", "month-first", "2022-04-03"],
+    ["3 April 2022", "month-first", "2022-04-03"],
+  ] as const)("%s, %s: %s", (typed, order, value) => {
+    expect(readPartialDate(typed, order)).toEqual({ value });
+  });
+
+  test.each([
+    ["4/25/2022", "day-first", "The other dates of this column have the day first; there is no month 25."],
+    ["25/4/2022", "month-first", "The other dates of this column have the month first; there is no month 25."],
+    ["3/4/2022", "open", "This may be 3 April 2022 or 4 March 2022. Choose the order of the dates in this column."],
+    ["31/2/2022", "day-first", "February has no 31st."],
+  ] as const)("%s, %s, is a fault", (typed, order, message) => {
+    expect(readPartialDate(typed, order)).toEqual({ fault: { code: expect.any(String), message } });
+  });
+
+  test.each([
+    [["3/4/2022", "25/4/2022", "2021"], "day-first"],
+    [["3/4/2022", "4/25/2022"], "month-first"],
+    [["25/4/2022", "4/25/2022", "3/4/2022"], "both"],
+    [["3/4/2022", "5/5/2022"], "either"],
+    [["5/5/2022", "2022-04-03", "May 2022", "", "31/31/2022"], undefined],
+  ] as const)("%j show %s", (texts, order) => {
+    expect(orderShownBy(texts)).toBe(order);
+  });
+});
+
+test("a whole day is not made out of a year or a month", () => {
+  const field = date({ label: "From" });
+  expect(date.read("2022", field, context).fault?.message).toBe("Enter the full date, such as 18/9/2022.");
+  expect(date.read("Sep 2022", field, context).value).toBeUndefined();
+  expect(date.read("18/9/2022", field, context)).toEqual({ value: "2022-09-18" });
+  expect(date.read("NA", field, context)).toEqual({});
+});
+
+test("a year is taken out of a date, never out of an academic year", () => {
+  const field = year({ label: "Year", min: 1900 });
+  expect(year.read("18/09/2022", field, context)).toEqual({ value: 2022 });
+  expect(year.read("2022-23", field, context).fault?.code).toBe("academic-year");
+  expect(year.read("1850", field, context).fault?.message).toBe("It must be at least 1900.");
+});
+
+test("a date is shown as far as it is known", () => {
+  expect(["2025-06-12", "2025-06", "2025"].map(showDate)).toEqual(["12 June 2025", "June 2025", "2025"]);
+});

@@ -1,0 +1,201 @@
+import { sentence } from "#texts/sentence.ts";
+import { type DateOrder, isPartialDate, lastDayOfMonth, type PartialDate } from "../day.ts";
+import type { Fault, Reading } from "../field.ts";
+
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+type Parts = { year: number; month?: number; day?: number; monthFirst?: boolean };
+
+/**
+ * A day, month or year as people write them: 18/9/2022, Sep 2022, 2022. The day stands before the month, unless the column
+ * it comes from has another order, or none yet.
+ */
+export function readPartialDate(typed: string, order?: DateOrder | "open"): Reading<PartialDate> {
+  const trimmed = typed.trim();
+  if (trimmed.length > longest) return notADate;
+  const text = withoutTime(trimmed);
+  if (text === "") return {};
+  if (/^\d{4}\s*[-–/]\s*\d{2}$/.test(text) && Number(text.slice(-2)) > 12) {
+    return {
+      fault: {
+        code: "academic-year",
+        message: sentence("{{text}} is an academic year. Enter the month, or one calendar year.", { text }),
+      },
+    };
+  }
+  const numeric = order && numericDate(text);
+  const misfit = numeric && misfitIn(numeric, order);
+  if (misfit) return { fault: misfit };
+  const parts = (numeric ? partsIn(numeric, order) : readNumbers(text)) ?? readNamedMonth(text);
+  if (!parts) return notADate;
+  const fault = faultOf(parts);
+  if (fault) return { fault };
+  const value = written(parts);
+  if (!parts.monthFirst) return { value };
+  return {
+    value,
+    warning: {
+      code: "month-first",
+      message: sentence("Read as month first: {{value}}.", { value: showDate(value) }),
+    },
+  };
+}
+
+const longest = 100;
+const withoutTime = (text: string) => text.replace(/[T\s]+\d{1,2}:\d{2}.*$/, "");
+
+type NumericDate = { first: number; second: number; year: number };
+
+/** A day in numbers of which the order is not clear by itself: 18/9/2022, 9.18.2022. */
+export function numericDate(typed: string): NumericDate | undefined {
+  const text = typed.trim();
+  if (text.length > longest) return undefined;
+  const [, first, second, year] = numeric.exec(withoutTime(text)) ?? [];
+  return year === undefined ? undefined : { first: Number(first), second: Number(second), year: Number(year) };
+}
+
+const numeric = /^(\d{1,2})(?:\s*[./\-–]\s*|\s+)(\d{1,2})(?:\s*[./\-–]\s*|\s+)(\d{4})$/;
+
+/** What the dates of a column show: one order, both (they contradict each other), either (every one can be read both ways). Nothing where no date depends on it. */
+export function orderShownBy(texts: Iterable<string>): DateOrder | "both" | "either" | undefined {
+  const shown = { dayFirst: false, monthFirst: false, either: false };
+  for (const text of texts) {
+    const date = numericDate(text);
+    if (!date || date.first === date.second) continue;
+    if (date.first > 12 && date.second <= 12) shown.dayFirst = true;
+    if (date.second > 12 && date.first <= 12) shown.monthFirst = true;
+    if (date.first <= 12 && date.second <= 12) shown.either = true;
+  }
+  if (shown.dayFirst && shown.monthFirst) return "both";
+  if (shown.dayFirst) return "day-first";
+  if (shown.monthFirst) return "month-first";
+  return shown.either ? "either" : undefined;
+}
+
+/** Why a date cannot be read in the order of its column. */
+function misfitIn({ first, second, year }: NumericDate, order: DateOrder | "open"): Fault | undefined {
+  const [day, month] = order === "month-first" ? [second, first] : [first, second];
+  if (order !== "open" && month > 12 && day <= 12)
+    return {
+      code: "other-date-order",
+      message: sentence("The other dates of this column have the {{what}} first; there is no month {{month}}.", {
+        what: order === "day-first" ? "day" : "month",
+        month,
+      }),
+    };
+  if (order !== "open" || first === second || first > 12 || second > 12) return undefined;
+  const either = [`${year}-${two(second)}-${two(first)}`, `${year}-${two(first)}-${two(second)}`].map(showDate);
+  return {
+    code: "date-order-open",
+    message: sentence("This may be {{either}}. Choose the order of the dates in this column.", {
+      either: either.join(" or "),
+    }),
+  };
+}
+
+const two = (number: number) => String(number).padStart(2, "0");
+
+function partsIn({ first, second, year }: NumericDate, order: DateOrder | "open"): Parts {
+  const isMonthFirst = order === "month-first" || (order === "open" && second > 12 && first <= 12);
+  return isMonthFirst ? { year, month: first, day: second } : { year, month: second, day: first };
+}
+const notADate: Reading<PartialDate> = {
+  fault: { code: "not-a-date", message: "Enter a date such as 18/9/2022, Sep 2022 or 2022." },
+};
+
+/** In prose: 12 June 2025, June 2025, 2025. */
+export function showDate(date: PartialDate): string {
+  const [year = "", month, day] = date.split("-");
+  if (month === undefined) return year;
+  const name = months[Number(month) - 1] ?? month;
+  return day === undefined ? `${name} ${year}` : `${Number(day)} ${name} ${year}`;
+}
+
+function readNumbers(text: string): Parts | undefined {
+  const numbers = text.split(/\s*[./\-–]\s*|\s+/);
+  if (!numbers.every((part) => /^\d+$/.test(part))) return undefined;
+  const [first = "", second = "", third = ""] = numbers;
+  const lengths = numbers.map((part) => part.length).join(",");
+  if (/^4(,[12]){0,2}$/.test(lengths)) {
+    return { year: Number(first), ...(second && { month: Number(second) }), ...(third && { day: Number(third) }) };
+  }
+  if (/^[12],4$/.test(lengths)) return { year: Number(second), month: Number(first) };
+  if (/^[12],[12],4$/.test(lengths)) return dayFirst(Number(first), Number(second), Number(third));
+  if (/^[12],[12],2$/.test(lengths)) return { year: Number(third), month: Number(second), day: Number(first) };
+  if (/^8$/.test(lengths))
+    return { year: Number(first.slice(0, 4)), month: Number(first.slice(4, 6)), day: Number(first.slice(6)) };
+  return undefined;
+}
+
+function dayFirst(first: number, second: number, year: number): Parts {
+  if (second > 12 && first <= 12) return { year, month: first, day: second, monthFirst: true };
+  return { year, month: second, day: first };
+}
+
+function readNamedMonth(text: string): Parts | undefined {
+  const words = text
+    .toLowerCase()
+    .split(/[\s,./\-–]+/)
+    .filter(Boolean);
+  const names = words.filter((word) => /^\p{L}+$/u.test(word) && word !== "of");
+  const month = names.length === 1 ? monthNamed(names[0] ?? "") : undefined;
+  if (month === undefined) return undefined;
+  const numbers = words.filter((word) => /^\d+(?:st|nd|rd|th)?$/.test(word));
+  if (names.length + numbers.length !== words.filter((word) => word !== "of").length) return undefined;
+  const years = numbers.filter((word) => /^\d{4}$/.test(word));
+  const days = numbers.filter((word) => /^\d{1,2}(?:st|nd|rd|th)?$/.test(word));
+  if (years.length === 1 && days.length <= 1 && years.length + days.length === numbers.length) {
+    return { year: Number(years[0]), month, ...(days[0] && { day: Number.parseInt(days[0], 10) }) };
+  }
+  return days.length === numbers.length && days.length > 0 ? { year: 0, month } : undefined;
+}
+
+function monthNamed(word: string): number | undefined {
+  if (word.length < 3) return undefined;
+  const index = months.findIndex(
+    (name) => name.toLowerCase().startsWith(word) || (word === "sept" && name === "September"),
+  );
+  return index < 0 ? undefined : index + 1;
+}
+
+function faultOf({ year, month, day }: Parts): Fault | undefined {
+  if (year < 100) return { code: "short-year", message: "Enter the year with four digits." };
+  if (year < 1000)
+    return { code: "not-a-date", message: sentence("The year {{year}} is outside the allowed range.", { year }) };
+  if (month !== undefined && (month < 1 || month > 12))
+    return { code: "no-such-month", message: sentence("There is no month {{month}}.", { month }) };
+  if (month === undefined || day === undefined) return undefined;
+  if (day >= 1 && day <= lastDayOfMonth(year, month)) return undefined;
+  return {
+    code: "no-such-day",
+    message: sentence("{{months}} {{what}}has no {{day}}.", {
+      months: months[month - 1] ?? month,
+      what: month === 2 && day === 29 ? `${year} ` : "",
+      day: ordinal(day),
+    }),
+  };
+}
+
+function written({ year, month, day }: Parts): PartialDate {
+  const parts = [year, month, day].filter((part) => part !== undefined);
+  const date = parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, "0")).join("-");
+  return isPartialDate(date) ? date : "";
+}
+
+function ordinal(day: number): string {
+  const ending = day % 100 > 10 && day % 100 < 14 ? "th" : (["th", "st", "nd", "rd"][day % 10] ?? "th");
+  return `${day}${ending}`;
+}

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { readPeople } from "../derive/cells/people-cells.ts";
+import type { ReadContext } from "../field.ts";
+import { type FieldDefinition, fieldType } from "../fields/field-types.ts";
+import { kinds } from "../registry.ts";
+import { readNames, writeNames } from "./list-text.ts";
+
+// A cell of a file holds up to 32,767 characters, a field of a request a million.
+const cell = 32_000;
+const request = 900_000;
+const runs = [
+  " ",
+  "\t",
+  "T",
+  "1",
+  ")",
+  "(",
+  ",",
+  ".",
+  ";",
+  "|",
+  ",,",
+  "only",
+  "rs",
+  "1/",
+  ",phd",
+  "and ",
+  "& ",
+  "et al ",
+  "dept ",
+  "a.",
+  "-",
+  "http://",
+];
+
+const fields = [
+  ...new Map(
+    kinds.flatMap((kind) => Object.values(kind.fields).map((field): [string, FieldDefinition] => [field.type, field])),
+  ).values(),
+];
+const context: ReadContext = { departments: [{ code: "IT", name: "Information Technology", aliases: [] }] };
+
+/** Processor time, which other programs of a busy machine do not lengthen. */
+function millisecondsOf(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+const endless = (run: string, length: number) =>
+  ["", "!"].flatMap((end) => ["", "a"].map((start) => start + run.repeat(length / run.length) + end));
+
+test.each(fields.map((field) => [field.type, field] as const))("a %s is read in no time, however long", (_, field) => {
+  const type = fieldType(field);
+  const schema = type.schema(field);
+  for (const run of runs) {
+    for (const text of endless(run, cell)) {
+      expect(
+        millisecondsOf(() => type.read(text, field, context)),
+        `a cell of "${run}"`,
+      ).toBeLessThan(250);
+      expect(
+        millisecondsOf(() => type.readFilter(text.slice(0, 2000), field)),
+        `a filter of "${run}"`,
+      ).toBeLessThan(100);
+    }
+    const [text = ""] = endless(run, request);
+    expect(
+      millisecondsOf(() => schema.safeParse(text)),
+      `a request of "${run}"`,
+    ).toBeLessThan(1000);
+    expect(
+      millisecondsOf(() => schema.safeParse([text])),
+      `a list of "${run}"`,
+    ).toBeLessThan(1000);
+  }
+});
+
+test("names are read in no time, however many", () => {
+  for (const run of runs)
+    for (const text of endless(run, cell))
+      expect(
+        millisecondsOf(() => readNames(text)),
+        run,
+      ).toBeLessThan(250);
+  const many = (sign: string) => writeNames(Array.from({ length: 4000 }, (_, index) => `${sign}${index} Rao`));
+  const cells = { names: many("A"), lead: many("B"), students: many("C"), corresponding: many("D"), emails: many("E") };
+  expect(millisecondsOf(() => readPeople(cells))).toBeLessThan(2000);
+});

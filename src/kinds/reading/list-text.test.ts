@@ -1,0 +1,40 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { readNames, writeNames } from "./list-text.ts";
+
+test.each([
+  ["Mark Example,John Sample", ["Mark Example", "John Sample"]],
+  ["A. Patil, B. Rao", ["A. Patil", "B. Rao"]],
+  ["Patil, R., Rao, S. K.", ["Patil, R.", "Rao, S. K."]],
+  ["Patil, Rahul and Rao, Sunita", ["Patil, Rahul", "Rao, Sunita"]],
+  ["Asha Rao, Neel Das and Ira Nair", ["Asha Rao", "Neel Das", "Ira Nair"]],
+  ["Patil, Rahul", ["Patil, Rahul"]],
+  ["Patil R.; Rao S.; and Nair I.", ["Patil R.", "Rao S.", "Nair I."]],
+  ["Asha Rao | Neel Das", ["Asha Rao", "Neel Das"]],
+  ["Asha Rao\nNeel Das", ["Asha Rao", "Neel Das"]],
+  ["Dr. A. Kulkarni & T. Rao", ["Dr. A. Kulkarni", "T. Rao"]],
+  ["John Smith, Jr., Ann Roe", ["John Smith, Jr.", "Ann Roe"]],
+  ["Asha Rao et al.", ["Asha Rao"]],
+  ["Asha Rao, Neel Das, et al", ["Asha Rao", "Neel Das"]],
+  ["Plato", ["Plato"]],
+  ["", []],
+])("%s", (typed, names) => {
+  expect(readNames(typed)).toEqual(names);
+});
+
+test("any list of names is read back as it was written", () => {
+  const name = fc.constantFrom(
+    "Asha Rao",
+    "Patil, R. K.",
+    "Nair",
+    "Jan de Wit",
+    "Patil, Rahul",
+    "Land and Sons",
+    "R & D Cell",
+  );
+  fc.assert(
+    fc.property(fc.array(name), (names) => {
+      expect(readNames(writeNames(names))).toEqual(names);
+    }),
+  );
+});

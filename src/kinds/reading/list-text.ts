@@ -1,0 +1,79 @@
+import { cleanLine, withoutTail } from "./clean-text.ts";
+
+/** Parts of a cell: at semicolons, bars and line breaks; at commas only where none of those stands. */
+export function splitList(text: string): string[] {
+  return splitSlots(text).filter((part) => part !== "");
+}
+
+/** The same with empty parts between separators kept, for lists that run beside another. */
+export function splitSlots(text: string): string[] {
+  const trimmed = text.trim();
+  const separator = /[;|\n]/.test(trimmed) ? /[;|\n]/ : /,/;
+  const parts = trimmed.split(separator).map(cleanLine);
+  if (parts.length > 1 && parts.at(-1) === "") parts.pop();
+  return parts.length === 1 && parts[0] === "" ? [] : parts;
+}
+
+/** Commas as most files have them; semicolons once a part holds a comma itself. */
+export function joinList(parts: readonly string[]): string {
+  if (!parts.some((part) => part.includes(","))) return parts.join(", ");
+  return parts.length === 1 ? `${parts[0]};` : parts.join("; ");
+}
+
+// "R.", "R. K.", "RK", "J.-P.": what stands behind the comma in "Patil, R. K.".
+const initials = /^(?:\p{Lu}\.?[\s-]*){1,4}$/u;
+const suffix = /^(?:jr|sr|ii|iii|iv|ph\.?\s?d|m\.?\s?tech|dr|prof)\.?$/i;
+const dropped = /^(?:et\.?\s+al\.?|others)$/i;
+
+/** Names of a cell in their order: parted by semicolons, bars, line breaks, "and", or commas. */
+export function readNames(typed: string): string[] {
+  return nameSlots(typed).filter((name) => name !== "" && !dropped.test(name));
+}
+
+/** A cell of names that `readNames` reads back as they are. */
+export function writeNames(names: readonly string[]): string {
+  const plain = names.map((name) => name.replace(/[;|\n]/g, ","));
+  return plain.length === 1 && /,|\band\b|&/.test(plain[0] ?? "") ? `${plain[0]};` : plain.join("; ");
+}
+
+function nameSlots(typed: string): string[] {
+  const tidy = typed.replace(/[^\S\n]+/g, " ").trim();
+  const named = tidy.replace(/\bet\.?\s+al\.?$/i, "");
+  const text = named === tidy ? tidy : withoutTail(named, " ,;\n");
+  if (/[;|\n]/.test(text)) return text.split(/[;|\n]/).map((part) => cleanLine(part.replace(/^\s*(?:and|&)\s+/i, "")));
+  const joined = text.split(/,?\s+(?:and|&)\s+/i).map(cleanLine);
+  if (joined.length > 1 && joined.every(isLastFirst)) return joined;
+  return joined.flatMap(splitAtCommas);
+}
+
+const isLastFirst = (part: string) => part.split(",").length === 2;
+
+function splitAtCommas(text: string): string[] {
+  const parts = joinSuffixes(text.split(",").map(cleanLine));
+  const isPaired =
+    parts.length > 1 &&
+    parts.length % 2 === 0 &&
+    parts.every((part, index) => initials.test(part) === (index % 2 === 1));
+  if (isPaired || isOneName(parts)) return pairsOf(parts);
+  return parts;
+}
+
+/** "Patil, Rahul": two single words are one person rather than two people without a surname. */
+function isOneName(parts: string[]): boolean {
+  return parts.length === 2 && parts.every((part) => part !== "" && !/\s/.test(part));
+}
+
+function joinSuffixes(parts: string[]): string[] {
+  const joined: string[] = [];
+  for (const part of parts) {
+    if (suffix.test(part) && joined.length > 0) joined.push(`${joined.pop()}, ${part}`);
+    else joined.push(part);
+  }
+  return joined;
+}
+
+function pairsOf(parts: string[]): string[] {
+  const pairs: string[] = [];
+  for (let index = 0; index < parts.length; index += 2) pairs.push(`${parts[index]}, ${parts[index + 1]}`);
+  return pairs;
+}

@@ -1,0 +1,35 @@
+import { sentence } from "#texts/sentence.ts";
+
+// Grouping as in India (14,20,000) or in the West (1,420,000); a lone comma is no decimal point.
+const figure = /^([+-]?)(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d*))?$/;
+
+/** A plain figure without separators, as `Number` reads it, or nothing. */
+export function plainFigure(text: string): string | undefined {
+  const match = figure.exec(text.trim().replace(/\s+/g, ""));
+  if (!match) return undefined;
+  const [, sign = "", whole = "", fraction = ""] = match;
+  return `${sign === "-" ? "-" : ""}${whole.replaceAll(",", "")}${fraction === "" ? "" : `.${fraction}`}`;
+}
+
+/** Two-digit groups before the last three: 1420000 is written 14,20,000. */
+export function indianGroups(whole: string): string {
+  const last = whole.slice(-3);
+  const rest = whole.slice(0, -3);
+  return rest === "" ? last : `${rest.replace(/\B(?=(\d{2})+$)/g, ",")},${last}`;
+}
+
+/** False where a sum of it would say nothing: the number of a page, an index. */
+export type Adding = { adds?: false };
+
+export type Limits = { min?: number | undefined; max?: number | undefined };
+
+/** The sentence for a figure outside its limits. */
+export function outsideMessage(
+  value: number,
+  { min, max }: Limits,
+  show: (value: number) => string,
+): string | undefined {
+  if (min !== undefined && value < min) return sentence("It must be at least {{min}}.", { min: show(min) });
+  if (max !== undefined && value > max) return sentence("It must be at most {{max}}.", { max: show(max) });
+  return undefined;
+}

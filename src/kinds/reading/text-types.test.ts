@@ -1,0 +1,179 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { bool } from "../fields/bool.ts";
+import { choice } from "../fields/choice.ts";
+import { department } from "../fields/department.ts";
+import { email } from "../fields/email.ts";
+import { file } from "../fields/file.ts";
+import { int } from "../fields/int.ts";
+import { internationalPhone, phone } from "../fields/phone.ts";
+import { table } from "../fields/table.ts";
+import { tags } from "../fields/tags.ts";
+import { text } from "../fields/text.ts";
+import { url } from "../fields/url.ts";
+
+const context = {
+  departments: [
+    { code: "Computer", name: "Computer Engineering", aliases: ["CE", "Comps"] },
+    { code: "BSH", name: "Basic Science and Humanities", aliases: [] },
+  ],
+};
+
+test("a text is kept exactly, as one trimmed line in NFC", () => {
+  const field = text({ label: "Title", max: 20 });
+  expect(text.read(" Café  au\nlait ", field, context)).toEqual({ value: "Café  au lait" });
+  expect(text.schema(field).parse(" a\u200bb ")).toBe("a\u200bb");
+});
+
+test("a length counts characters, and a text that is too long is cut with a fault", () => {
+  const field = text({ label: "Title", max: 5 });
+  expect(text.read("😀😀😀😀😀", field, context)).toEqual({ value: "😀😀😀😀😀" });
+  expect(text.read("abcdef", field, context)).toMatchObject({
+    value: "abcde",
+    fault: { message: "At most 5 characters are allowed; this has 6." },
+  });
+  expect(text.schema(field).safeParse("abcdef").success).toBe(false);
+});
+
+test("NUL and lone surrogates are refused from a form and dropped from a file", () => {
+  const field = text({ label: "Title" });
+  expect(text.schema(field).safeParse("a\0b").success).toBe(false);
+  expect(text.schema(field).safeParse("a\ud800b").success).toBe(false);
+  expect(text.read("a\0b\ud800", field, context)).toEqual({ value: "ab" });
+});
+
+test("any text that was stored comes back from its own cell", () => {
+  const field = text({ label: "Title", max: 500 });
+  const list = tags({ label: "Keywords" });
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (typed) => {
+      const stored = text.schema(field).safeParse(typed);
+      if (!stored.success || stored.data === "") return;
+      expect(text.read(text.write(stored.data, field), field, context)).toEqual({ value: stored.data });
+    }),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom("edge", "a, b", "IoT; edge", "x y", "A|B")), (typed) => {
+      const stored = tags.schema(list).safeParse(typed);
+      if (!stored.success || stored.data.length === 0) return;
+      expect(tags.read(tags.write(stored.data, list), list, context)).toEqual({ value: stored.data });
+    }),
+  );
+});
+
+test("an option is found by value, label or import alias, whatever the case and punctuation", () => {
+  const field = choice({
+    label: "Type",
+    options: { na: "Not applicable", "UGC CARE-I": "UGC CARE Group I" },
+    importAliases: { "does not apply": "na" },
+  });
+  const read = (typed: string) => choice.read(typed, field, context);
+  expect(read("NOT-APPLICABLE")).toEqual({ value: "na" });
+  expect(read("Does not apply.")).toEqual({ value: "na" });
+  expect(read("ugc care i")).toEqual({ value: "UGC CARE-I" });
+  expect(read("maybe").fault?.message).toBe("“maybe” is not one of: Not applicable, UGC CARE Group I.");
+});
+
+test("closed tags keep the known and fault the unknown; open ones keep both", () => {
+  const options = { Scopus: "Scopus", "Web of Science": "Web of Science" };
+  const closed = tags({ label: "Indexed in", options, closed: true });
+  expect(tags.read("scopus, Web Of Science ,DBLP", closed, context)).toMatchObject({
+    value: ["Scopus", "Web of Science"],
+    fault: { code: "unknown-option" },
+  });
+  const open = tags({ label: "Indexed in", options });
+  expect(tags.read("scopus|DBLP|scopus", open, context)).toEqual({ value: ["Scopus", "DBLP"] });
+});
+
+test.each([
+  ["1,234", 1234],
+  ["12.0", 12],
+  [" 7 ", 7],
+])("%s is a whole number", (typed, value) => {
+  expect(int.read(typed, int({ label: "Pages" }), context)).toEqual({ value });
+});
+
+test.each(["12.5", "1,2", "twelve", "12-44", "99999999999"])("%s is no whole number that fits", (typed) => {
+  expect(int.read(typed, int({ label: "Pages" }), context).fault).toBeDefined();
+});
+
+test("yes and no are read as people write them", () => {
+  const field = bool({ label: "Refereed" });
+  expect(["Yes", "y", "TRUE", "1"].map((typed) => bool.read(typed, field, context).value)).toEqual(Array(4).fill(true));
+  expect(["No", "n", "false", "0"].map((typed) => bool.read(typed, field, context).value)).toEqual(
+    Array(4).fill(false),
+  );
+  expect(bool.read("perhaps", field, context).fault).toBeDefined();
+});
+
+test("a link is http or https, and gets its scheme where only a host was written", () => {
+  const read = (typed: string) => url.read(typed, url({ label: "Link" }), context);
+  expect(read("www.example.org/a b")).toEqual({ value: "https://www.example.org/a%20b" });
+  expect(read("example.org")).toEqual({ value: "https://example.org" });
+  for (const typed of [
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "ftp://example.org",
+    "file.pdf",
+    "https://a:b@example.org/",
+  ]) {
+    expect(read(typed).fault?.code, typed).toBe("not-a-link");
+  }
+});
+
+test("a proof cell holds links; a file's name is none", () => {
+  const field = file({ label: "Paper" });
+  expect(file.read("https://a.example/x.pdf, https://b.example/y z.pdf", field, context)).toEqual({
+    value: ["https://a.example/x.pdf", "https://b.example/y%20z.pdf"],
+  });
+  expect(file.read("paper.pdf", field, context).fault?.code).toBe("not-a-link");
+});
+
+test("an address is stored in lower case", () => {
+  expect(email.read(" Asha@Anvaya.EXAMPLE ", email({ label: "E-mail" }), context)).toEqual({
+    value: "asha@anvaya.example",
+  });
+  expect(email.read("a@b.example, c@d.example", email({ label: "E-mail" }), context).fault).toBeDefined();
+});
+
+test("a telephone number is kept as typed and compared as +country number", () => {
+  expect(phone.read("098200 00000", phone({ label: "Mobile" }), context)).toEqual({ value: "098200 00000" });
+  expect(["9820000000", "098200-00000", "+91 98200 00000", "0091 98200 00000"].map(internationalPhone)).toEqual([
+    "+919820000000",
+    "+919820000000",
+    "+919820000000",
+    "+919820000000",
+  ]);
+  expect(phone.read("call me", phone({ label: "Mobile" }), context).fault).toBeDefined();
+});
+
+test.each(["computer engineering", "COMPS", "Dept. of Computer Engineering", "computer"])(
+  "%s is a department",
+  (typed) => {
+    expect(department.read(typed, department({ label: "Department" }), context)).toEqual({ value: "Computer" });
+  },
+);
+
+test("a department is found with & for and; an unknown one is a fault", () => {
+  const field = department({ label: "Department" });
+  expect(department.read("Basic Science & Humanities", field, context)).toEqual({ value: "BSH" });
+  expect(department.read("Alchemy", field, context).fault?.message).toBe("There is no department “Alchemy”.");
+});
+
+test("a table is read from lines of cells, and back from its own cell with its ids", () => {
+  const field = table({
+    label: "Ids",
+    row: "id",
+    columns: { system: text({ label: "System" }), pages: int({ label: "Pages" }) },
+  });
+  expect(table.read("scopus | 12; wos", field, context)).toEqual({
+    value: [
+      { id: "row-1", system: "scopus", pages: 12 },
+      { id: "row-2", system: "wos" },
+    ],
+  });
+  const rows = [{ id: "k7", system: "a; b | c" }];
+  expect(table.read(table.write(rows, field), field, context)).toEqual({ value: rows });
+  expect(table.read('[{"id":"1","nosuch":1}]', field, context).fault).toBeDefined();
+  expect(table.schema(field).safeParse([{ id: "1" }, { id: "1" }]).success).toBe(false);
+});

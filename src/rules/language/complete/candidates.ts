@@ -1,0 +1,152 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { commonFilters } from "#kinds/derive/filters.ts";
+import { kinds as allKinds, recordKinds } from "#kinds/registry.ts";
+import { openable, screenPath } from "../../screens/screens.ts";
+import { entryFields, notificationFields } from "../conditions/entry-fields.ts";
+import type { FilterField } from "../conditions/filter-field.ts";
+import { peopleFields } from "../conditions/people-fields.ts";
+import { fieldsOfKinds } from "../conditions/shared-fields.ts";
+import { outputs } from "../help/outputs.ts";
+import { topicNames } from "../help/topics.ts";
+import type { Token } from "../parse/lex.ts";
+import { type Head, isMine, isPlain } from "../parse/read-head.ts";
+import { commandKeys } from "../parse/read-keys.ts";
+import { allVerbs, type Verb } from "../parse/verbs.ts";
+import type { Candidate, CompletionContext } from "./suggestion.ts";
+
+/** A stage of a command up to the word that is being typed. */
+export type Line = {
+  head: Head;
+  before: readonly Token[];
+  /** Whether nothing was piped into it. */
+  isFirst: boolean;
+  /** Whether the word goes on with a list of kinds, behind a comma. */
+  isListed: boolean;
+  context: CompletionContext;
+};
+
+/** What may stand where a word begins: the next part that the line's verb takes. */
+export function candidatesForName(line: Line): Candidate[] {
+  const { head, before, isFirst, context } = line;
+  if (line.isListed) return kindNames(context, recordKinds);
+  if (!isFirst && before.length === 0) return [...stageWords(), ...fieldNames(line)];
+  if (before.length === 0)
+    return [
+      ...verbNames(context),
+      ...kindNames(context, recordKinds),
+      ...placeNames(context, "open "),
+      ...fieldNames(line),
+    ];
+  const isKindWanted = head.kinds.length === 0 && before.length === head.length + (asksForOwn(line) ? 1 : 0);
+  const verb: Verb | undefined = head.verb;
+  switch (verb?.takes) {
+    case "people":
+      return [...personNames(context), ...fieldList(peopleFields(context.departments))];
+    case "place":
+      return before.length > 1 ? [] : [...placeNames(context, ""), ...kindNames(context, allKinds)];
+    case "entry":
+    case "record":
+      return isKindWanted ? kindNames(context, verb.takes === "entry" ? recordKinds : allKinds) : fieldNames(line);
+    case "file":
+      return isKindWanted ? kindNames(context, recordKinds) : [];
+    case "message":
+      return fieldList(notificationFields);
+    case "topic":
+      return topicNames().map((name) => ({ ...word(name, "", "topic"), words: [] }));
+    case "choice":
+      return (verb.choices ?? []).map((choice) => word(choice, "", "value"));
+    case "words":
+    case "nothing":
+      return [];
+    default:
+      return [
+        ...(isKindWanted || endsWithComma(before) ? kindNames(context, recordKinds) : []),
+        ...(verb?.name === "export" && isKindWanted ? outputNames() : []),
+        ...fieldNames(line),
+      ];
+  }
+}
+
+/** "my" alone is no part of the head yet. */
+function asksForOwn({ head, before }: Line): boolean {
+  const last = before[head.length];
+  return isPlain(last) && isMine(last.text) && before.length === head.length + 1;
+}
+
+function word(text: string, detail: string, is: Candidate["is"]): Candidate {
+  return { text, label: text, detail, is, isWhole: true, words: [] };
+}
+
+function endsWithComma(before: readonly Token[]): boolean {
+  const last = before.at(-1);
+  return last?.kind === "word" && last.text.endsWith(",");
+}
+
+function verbNames({ may = () => true }: CompletionContext): Candidate[] {
+  return allVerbs
+    .filter(({ right }) => right === undefined || may(right))
+    .map(({ name, aliases, says }) => ({ ...word(name, says, "verb"), words: aliases }));
+}
+
+function kindNames({ kinds }: CompletionContext, all: readonly KindDefinition[]): Candidate[] {
+  return all
+    .filter(({ slug }) => kinds === undefined || kinds.includes(slug))
+    .map(({ slug, label }) => ({ ...word(slug, label.many, "kind"), label: label.many, words: [label.one, slug] }));
+}
+
+function placeNames({ areas }: CompletionContext, before: string): Candidate[] {
+  return openable
+    .filter(({ name }) => areas === undefined || screenPath(name, areas) !== undefined)
+    .map(({ name, title, help, aliases = [] }) => ({
+      ...word(before + name, help, "place"),
+      label: title,
+      words: [name, ...aliases],
+    }));
+}
+
+function personNames({ people = [] }: CompletionContext): Candidate[] {
+  return people.map(({ name, detail = "" }) => word(name, detail, "person"));
+}
+
+function outputNames(): Candidate[] {
+  return outputs.map(({ name, label, aliases }) => ({ ...word(name, label, "output"), words: [label, ...aliases] }));
+}
+
+/** What a stage behind "|" begins with. */
+function stageWords(): Candidate[] {
+  const keys = commandKeys.filter(({ name }) => ["sort", "by", "top"].includes(name));
+  return [
+    ...allVerbs.filter(({ name }) => name === "count").map(({ name, says }) => word(name, says, "verb")),
+    ...keys.map(({ name, says, aliases }) => ({ ...word(name, says, "key"), words: aliases })),
+    ...outputNames(),
+  ];
+}
+
+/** Names of fields, each with the colon that its value stands behind. */
+function fieldNames({ head, isFirst }: Line): Candidate[] {
+  const kinds = head.kinds.length > 0 ? head.kinds : recordKinds;
+  if (head.verb?.fills) return fieldList(entryFields(kinds));
+  const presence = [
+    { name: "missing", says: "Missing in a record", aliases: ["without"] },
+    { name: "has", says: "Present in a record", aliases: ["with"] },
+  ];
+  const isQuestion = !isFirst || !head.verb || head.verb.takes === "question";
+  const keys = [...presence, ...(isQuestion ? commandKeys : [])].map(({ name, says, aliases }) => ({
+    ...word(`${name}:`, says, "key"),
+    isWhole: false,
+    words: aliases,
+  }));
+  const fields = fieldsOfKinds(kinds);
+  const isCommon = ({ name }: FilterField) => commonFilters.some((filter) => filter.name === name);
+  return [...fieldList(fields.filter(isCommon)), ...keys, ...fieldList(fields.filter((field) => !isCommon(field)))];
+}
+
+function fieldList(fields: readonly FilterField[]): Candidate[] {
+  return fields
+    .filter(({ type }) => type !== "presence")
+    .map(({ name, label, aliases = [] }) => ({
+      ...word(`${name}:`, label, "field"),
+      isWhole: false,
+      words: [label, ...aliases],
+    }));
+}

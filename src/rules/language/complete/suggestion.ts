@@ -1,0 +1,71 @@
+import type { ScreenArea } from "../../screens/screens.ts";
+import type { CommandContext } from "../command.ts";
+import type { Place } from "../parse/lex.ts";
+import { closest, foldLabel } from "./closest.ts";
+
+/** What the completion knows of the account; what is left out stands for everything. */
+export type CompletionContext = CommandContext & {
+  /** Whether the account has an entry of the rights table. */
+  may?: (right: string) => boolean;
+  /** Slugs of the kinds it may ask about. */
+  kinds?: readonly string[];
+  /** The areas it may enter, the own first. */
+  areas?: readonly ScreenArea[];
+  /** Colleagues that fit what is being typed, as the caller found them. */
+  people?: readonly { name: string; detail?: string }[];
+};
+
+export type SuggestionType = "verb" | "kind" | "field" | "key" | "value" | "place" | "person" | "output" | "topic";
+
+/** Puts `text` in the place of what stands from `from` to `to`. */
+export type Suggestion = Place & {
+  text: string;
+  label: string;
+  detail: string;
+  is: SuggestionType;
+  /** Nothing more belongs to it, so that a blank may follow; otherwise a value does. */
+  isWhole: boolean;
+};
+
+/** Something that could be meant; `words` are other spellings under which it is found. */
+export type Candidate = Omit<Suggestion, "from" | "to"> & { words: readonly string[] };
+
+/** The candidates that go on from what was typed, the likeliest first; with typos forgiven only where nothing else fits. */
+export function rank(candidates: readonly Candidate[], typed: string, most: number): Candidate[] {
+  const wanted = foldLabel(typed);
+  const scored = candidates.flatMap((candidate, order) => {
+    const score = wanted === "" ? 1 : scoreOf(candidate, wanted);
+    return score === 0 ? [] : [{ candidate, score, order }];
+  });
+  scored.sort((one, other) => other.score - one.score || one.order - other.order);
+  const found = scored.map(({ candidate }) => candidate);
+  return (found.length > 0 ? withoutRepeats(found) : nearest(candidates, typed)).slice(0, most);
+}
+
+function scoreOf({ text, label, words }: Candidate, wanted: string): number {
+  const name = foldLabel(text);
+  if (name === wanted) return 100;
+  if (name.startsWith(wanted)) return 80;
+  if (foldLabel(label).startsWith(wanted)) return 70;
+  if (words.some((word) => foldLabel(word) === wanted)) return 65;
+  if (words.some((word) => foldLabel(word).startsWith(wanted))) return 60;
+  if ([label, ...words].some((word) => word.split(/[\s/-]+/u).some((part) => foldLabel(part).startsWith(wanted))))
+    return 50;
+  return wanted.length >= 3 && (name.includes(wanted) || foldLabel(label).includes(wanted)) ? 20 : 0;
+}
+
+const mostCompared = 500;
+
+function nearest(candidates: readonly Candidate[], typed: string): Candidate[] {
+  if (foldLabel(typed).length < 3 || candidates.length > mostCompared) return [];
+  const near = closest(
+    typed,
+    candidates.map(({ text }) => text),
+  );
+  return candidates.filter(({ text }) => text === near).slice(0, 1);
+}
+
+function withoutRepeats(candidates: readonly Candidate[]): Candidate[] {
+  const seen = new Set<string>();
+  return candidates.filter(({ text }) => !seen.has(text) && seen.add(text));
+}

@@ -1,0 +1,128 @@
+import { spanOf } from "#kinds/day.ts";
+import { recordKinds } from "#kinds/registry.ts";
+import { yearIn } from "../../periods/year-in.ts";
+import { labelOf } from "../../periods/year-label.ts";
+import { commandScopes } from "../command.ts";
+import { entryFields, notificationFields } from "../conditions/entry-fields.ts";
+import { commonSorts, type FilterField, findFilterField } from "../conditions/filter-field.ts";
+import { peopleFields } from "../conditions/people-fields.ts";
+import { fieldsOfKinds } from "../conditions/shared-fields.ts";
+import { quoteWhereNeeded } from "../format/format-query.ts";
+import { outputs } from "../help/outputs.ts";
+import { commandKeys, groupSorts } from "../parse/read-keys.ts";
+import { isYear, periodOf } from "../parse/read-span.ts";
+import type { Line } from "./candidates.ts";
+import type { Candidate } from "./suggestion.ts";
+
+/** What may stand behind the colon of a name. `typed` is the value so far. */
+export function candidatesForValue(line: Line, written: string, typed: string): Candidate[] {
+  const { head, context } = line;
+  const kinds = head.kinds.length > 0 ? head.kinds : recordKinds;
+  const asked = fieldsOfKinds(kinds, context.departments);
+  const takes = head.verb?.takes;
+  if (takes === "message") return notificationValues(line, written);
+  const isFilling = head.verb?.fills === true;
+  if (!isFilling && takes !== "people") {
+    const key = keyValues(written.toLowerCase(), asked, typed);
+    if (key) return key;
+  }
+  const fields = isFilling
+    ? withReadings(entryFields(kinds), asked)
+    : takes === "people"
+      ? peopleFields(context.departments)
+      : asked;
+  const field = findFilterField(fields, written);
+  return field ? fieldValues(line, field, typed) : [];
+}
+
+function value(text: string, label: string = text, detail: string = "", words: readonly string[] = []): Candidate {
+  return { text: quoteWhereNeeded(text), label, detail, is: "value", isWhole: true, words };
+}
+
+/** Entered departments are the same as those that are asked for. */
+function withReadings(entry: readonly FilterField[], asked: readonly FilterField[]): readonly FilterField[] {
+  return entry.map((field) => asked.find(({ name }) => name === field.name) ?? field);
+}
+
+function keyValues(name: string, fields: readonly FilterField[], typed: string): Candidate[] | undefined {
+  if (["missing", "without", "has", "with"].includes(name))
+    return fields.map((field) => value(field.name, field.label));
+  const key = commandKeys.find((one) => one.name === name || one.aliases.some((alias) => alias === name));
+  switch (key?.name) {
+    case "by":
+      return fields.filter((field) => field.groupable).map(namedField);
+    case "sum":
+      return [
+        value("days", "Number of days"),
+        ...fields.filter((field) => field.summable).map(namedField),
+        value("works", "Distinct works"),
+      ];
+    case "sort":
+      return sortValues(fields, typed);
+    case "in":
+      return commandScopes.map((scope) => value(scope));
+    case "as":
+      return outputs.map((output) => value(output.name, output.label));
+    case "top":
+      return ["5", "10", "20"].map((count) => value(count));
+    default:
+      return undefined;
+  }
+}
+
+const namedField = ({ name, label, aliases = [] }: FilterField) => value(name, label, name, aliases);
+
+function sortValues(fields: readonly FilterField[], typed: string): Candidate[] {
+  const sign = typed.startsWith("-") ? "-" : "";
+  const names = [...commonSorts, ...groupSorts, ...fields.flatMap((field) => (field.sortable ? [field.name] : []))];
+  return [...new Set(names)].map((name) => {
+    const field = fields.find((one) => one.name === name);
+    return { ...value(name, field?.label ?? name), text: sign + name };
+  });
+}
+
+function notificationValues({ context }: Line, written: string): Candidate[] {
+  const field = findFilterField(notificationFields, written);
+  if (field?.type === "flag") return [value("yes"), value("no")];
+  if (field?.name !== "to") return [];
+  const departments = (context.departments ?? []).map(({ code, name, aliases }) =>
+    value(code, name, "Department", aliases),
+  );
+  return [...departments, ...people({ context })];
+}
+
+function people({ context }: Pick<Line, "context">): Candidate[] {
+  return (context.people ?? []).map(({ name, detail = "" }) => ({
+    ...value(name, name, detail),
+    is: "person" as const,
+  }));
+}
+
+const yearsBack = 8;
+
+function fieldValues(line: Line, field: FilterField, typed: string): Candidate[] {
+  const { context } = line;
+  if (field.name === "person" || field.name === "name" || field.name === "people") return people(line);
+  if (field.type === "flag") return [value("yes"), value("no")];
+  if (isYear(field.type)) {
+    const period = periodOf[field.type];
+    const now = Number(yearIn(period, spanOf(context.today), context.settings));
+    const labels = Array.from({ length: yearsBack }, (_, back) => labelOf(period, now - back));
+    return before(typed, [
+      value("this", "This one", labels[0]),
+      value("last", "The last one", labels[1]),
+      ...labels.map((label) => value(label)),
+    ]);
+  }
+  if (field.type === "date")
+    return before(typed, [value("today"), value("yesterday"), value(context.today.slice(0, 4))]);
+  return (field.options ?? []).map((option) =>
+    value(option.value, option.label, option.label === option.value ? "" : option.value, option.aliases),
+  );
+}
+
+/** What was typed before the end that is being completed: a sign, or the first end of a range. */
+function before(typed: string, candidates: Candidate[]): Candidate[] {
+  const kept = /^(?:[<>]=?|.*\.\.)/u.exec(typed)?.[0] ?? "";
+  return kept === "" ? candidates : candidates.map((one) => ({ ...one, text: kept + one.text }));
+}

@@ -1,0 +1,40 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { FilterField } from "./filter-field.ts";
+import { fieldsOfKinds } from "./shared-fields.ts";
+
+const kept = new WeakMap<readonly FilterField[], readonly FilterField[]>();
+
+/** What `add` and `edit` may fill in records of these kinds: fields that are typed as one text, and the people. */
+export function entryFields(kinds: readonly KindDefinition[]): readonly FilterField[] {
+  const asked = fieldsOfKinds(kinds);
+  const known = kept.get(asked);
+  if (known) return known;
+  const typed = new Set(
+    kinds.flatMap(({ fields }) =>
+      Object.entries(fields).flatMap(([name, { type, readonly }]) =>
+        readonly || type === "file" || type === "table" ? [] : [name],
+      ),
+    ),
+  );
+  const people: FilterField = {
+    name: "people",
+    label: "People",
+    type: "text",
+    aliases: ["person", "author", "authors", "inventors"],
+  };
+  const dates = kinds.length === 1 ? kinds.flatMap(({ date }) => date.slice(0, 1)) : [];
+  const own = asked.filter(({ name }) => typed.has(name) || name === "title");
+  const fields = own.map((field) =>
+    dates.includes(field.name) ? { ...field, aliases: [...(field.aliases ?? []), "date"] } : field,
+  );
+  const all = [...fields, ...(kinds.some((kind) => kind.people) ? [people] : [])];
+  kept.set(asked, all);
+  return all;
+}
+
+/** What stands at the head of a notification. */
+export const notificationFields: readonly FilterField[] = [
+  { name: "to", label: "Department or people", type: "text" },
+  { name: "subject", label: "Subject", type: "text", aliases: ["about"] },
+  { name: "mail", label: "Also by e-mail", type: "flag", aliases: ["email"] },
+];

@@ -1,0 +1,95 @@
+import { closest, foldLabel } from "../complete/closest.ts";
+
+/** How the text after `field:` is read. "presence" answers only to `has:` and `missing:`. */
+export const filterTypes = [
+  "text",
+  "choice",
+  "flag",
+  "number",
+  "money",
+  "date",
+  "year",
+  "academic-year",
+  "financial-year",
+  "presence",
+] as const;
+export type FilterType = (typeof filterTypes)[number];
+
+export type FilterOption = { value: string; label: string; aliases?: readonly string[] };
+
+/** A thing that a question may name. `filterFieldsOf` makes them from a kind's declaration. */
+export type FilterField = {
+  /** Written into conditions and addresses. */
+  name: string;
+  label: string;
+  type: FilterType;
+  aliases?: readonly string[];
+  /** Values to choose from, for help and for unambiguous beginnings. */
+  options?: readonly FilterOption[];
+  /** One written value as it is stored; nothing when it cannot be one. Absent: any text stands for itself. */
+  read?(text: string): string | undefined;
+  /** A stored value as people write it; `read` gives the value back. Absent: as it is stored. */
+  write?(value: string): string;
+  sortable?: boolean;
+  /** Whether counts can be parted by it. */
+  groupable?: boolean;
+  /** Whether its values can be added up. */
+  summable?: boolean;
+};
+
+/** Orders every kind has, besides its own fields. */
+export const commonSorts = ["date", "title", "state", "updated"] as const;
+
+/** The field a person means by a name, a label, an alias or the unambiguous beginning of one (three letters or more). */
+export function findFilterField(fields: readonly FilterField[], written: string): FilterField | undefined {
+  const wanted = foldLabel(written);
+  const { exact, sorted } = spellingsOf(fields);
+  const field = exact.get(wanted);
+  if (field || wanted.length < 3) return field;
+  const begun = new Set<FilterField>();
+  for (let at = firstFrom(sorted, wanted); sorted[at]?.startsWith(wanted) && begun.size < 2; at++) {
+    const one = exact.get(sorted[at] ?? "");
+    if (one) begun.add(one);
+  }
+  return begun.size === 1 ? [...begun][0] : undefined;
+}
+
+/** The field's name that comes nearest to a misspelt one. */
+export function suggestField(
+  fields: readonly FilterField[],
+  written: string,
+  more: readonly string[],
+): string | undefined {
+  const { exact, sorted } = spellingsOf(fields);
+  const near = closest(written, [...sorted, ...more]);
+  return near === undefined ? undefined : (exact.get(near)?.name ?? near);
+}
+
+type Spellings = { exact: ReadonlyMap<string, FilterField>; sorted: readonly string[] };
+
+const known = new WeakMap<readonly FilterField[], Spellings>();
+
+/** Every folded spelling; a field's own name wins over another's label or alias, and the first field over a later one. */
+function spellingsOf(fields: readonly FilterField[]): Spellings {
+  const kept = known.get(fields);
+  if (kept) return kept;
+  const exact = new Map(fields.toReversed().map((field) => [foldLabel(field.name), field]));
+  for (const field of fields)
+    for (const spelling of [field.label, ...(field.aliases ?? [])].map(foldLabel))
+      if (spelling !== "" && !exact.has(spelling)) exact.set(spelling, field);
+  const spellings = { exact, sorted: [...exact.keys()].sort() };
+  known.set(fields, spellings);
+  return spellings;
+}
+
+/** Where the first of the sorted texts stands that does not come before the wanted one. */
+function firstFrom(sorted: readonly string[], wanted: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? "") < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,78 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { kindGroups } from "#kinds/kind-groups.ts";
+import { kinds as allKinds, kindsOfGroup } from "#kinds/registry.ts";
+import { closest } from "../complete/closest.ts";
+
+/**
+ * The kinds a person means: by slug, label, plural or initials, or by a group ("publications"). `wide` takes also a single
+ * word of a label: "sttp" is what was attended, conducted and organised.
+ */
+export function findKinds(written: string, { wide }: { wide: boolean }): readonly KindDefinition[] {
+  const wanted = /^[\p{L}\s/_-]+$/u.test(written) ? stemOf(written) : "";
+  if (wanted === "") return [];
+  return names.get(wanted) ?? (wide ? (parts.get(wanted) ?? []) : []);
+}
+
+/** The most words that a kind is called by. */
+export const longestKindName = 4;
+
+/** The slug whose name comes nearest to a misspelt one; `within`: whose name is longer or shorter by no more than that. */
+export function suggestKind(written: string, within = 100): string | undefined {
+  const names = [...spellings.keys()].filter((name) => Math.abs(name.length - written.length) <= within);
+  const near = closest(written, names);
+  return near === undefined ? undefined : spellings.get(near);
+}
+
+/** Words without plural endings, run together: "Journal papers" and `journal-paper` are the same name. */
+function stemOf(text: string): string {
+  return wordsOf(text).map(singular).join("");
+}
+
+function wordsOf(text: string): string[] {
+  const plain = text.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "");
+  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+}
+
+function singular(word: string): string {
+  if (word.length < 4) return word;
+  return word.endsWith("ies") ? `${word.slice(0, -3)}y` : word.replace(/s$/, "");
+}
+
+const spellings = new Map(allKinds.flatMap((kind) => namesOf(kind).map((name) => [name, kind.slug] as const)));
+const names = namesByStem();
+const parts = kindsByPart();
+
+function namesByStem(): Map<string, readonly KindDefinition[]> {
+  const found = new Map<string, readonly KindDefinition[]>();
+  const initials = new Map<string, KindDefinition[]>();
+  for (const kind of allKinds) {
+    for (const name of namesOf(kind)) {
+      if (!found.has(stemOf(name))) found.set(stemOf(name), [kind]);
+      const short = wordsOf(name).map((word) => word.charAt(0));
+      if (short.length < 3) continue;
+      const same = initials.get(short.join("")) ?? [];
+      initials.set(short.join(""), [...new Set([...same, kind])]);
+    }
+  }
+  for (const { slug, label } of kindGroups)
+    for (const name of [slug, label]) if (!found.has(stemOf(name))) found.set(stemOf(name), kindsOfGroup(slug));
+  for (const [short, kinds] of initials) if (kinds.length === 1 && !found.has(short)) found.set(short, kinds);
+  return found;
+}
+
+function kindsByPart(): Map<string, readonly KindDefinition[]> {
+  const found = new Map<string, readonly KindDefinition[]>();
+  for (const kind of allKinds.filter(({ single }) => !single))
+    for (const word of new Set(namesOf(kind).flatMap(wordsOf).map(singular)))
+      if (word.length >= 3 && word !== "and") found.set(word, [...(found.get(word) ?? []), kind]);
+  return found;
+}
+
+/** "STTP / FDP attended" is called by either word. */
+function namesOf({ slug, editSlug, label }: KindDefinition): string[] {
+  const labels = [label.one, label.many].flatMap((text) => {
+    const [, one, other, rest] = /^(\S+) \/ (\S+) (.+)$/.exec(text) ?? [];
+    return rest === undefined ? [text] : [text, `${one} ${rest}`, `${other} ${rest}`];
+  });
+  return [...new Set([slug, editSlug, ...labels])];
+}

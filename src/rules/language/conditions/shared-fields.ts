@@ -1,0 +1,133 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { rowColumnsOf } from "#kinds/derive/cells/row-columns.ts";
+import { type CalledField, comparedCalled } from "#kinds/derive/field-called.ts";
+import type { FilterField, FilterOption, FilterType } from "./filter-field.ts";
+import { commonFilterFields, type FilterContext, fieldFilterOf, filterFieldsOf } from "./filter-fields-of.ts";
+
+/**
+ * Everything a question about several kinds at once may name: what every kind has, each field of any of them, and the
+ * words by which kinds call different fields alike (`amount`, `level`, `type`). `db` finds each kind's own field again.
+ */
+export function sharedFilterFields(kinds: readonly KindDefinition[], context: FilterContext = {}): FilterField[] {
+  const common = commonFilterFields(kinds, context);
+  const taken = new Set(common.flatMap(({ name, aliases = [] }) => [name, ...aliases]));
+  const own = new Set(kinds.flatMap((kind) => Object.keys(kind.fields)));
+  const aliases = new Set(kinds.flatMap((kind) => Object.values(kind.fields).flatMap((field) => field.aliases ?? [])));
+  const several = [...aliases].filter((alias) => !own.has(alias) && namesBehind(kinds, alias).size > 1);
+  const rows = kinds.flatMap((kind) => [...rowColumnsOf(kind).keys()]);
+  const names = [...new Set(["title", ...lasting(kinds), ...several, ...own, ...rows])].filter(
+    (name) => !taken.has(name),
+  );
+  return toldApart(kinds, [...common, ...names.flatMap((name) => shared(kinds, name, context))]);
+}
+
+/** Days are asked for by that word also where a kind has no field for them. */
+const lasting = (kinds: readonly KindDefinition[]) =>
+  kinds.some(({ duration }) => duration && duration.days === undefined) ? ["days"] : [];
+
+/** Of two fields with one label the one of a single kind says whose it is: "Type (Patent)". */
+function toldApart(kinds: readonly KindDefinition[], fields: readonly FilterField[]): FilterField[] {
+  const labels = fields.map(({ label }) => label);
+  return fields.map((field) => {
+    const isAlone = labels.indexOf(field.label) === labels.lastIndexOf(field.label);
+    const owners = kinds.filter((kind) => kind.fields[field.name]);
+    const [owner] = owners;
+    return isAlone || owners.length > 1 || !owner ? field : { ...field, label: `${field.label} (${owner.label.one})` };
+  });
+}
+
+function shared(kinds: readonly KindDefinition[], name: string, context: FilterContext): FilterField[] {
+  const called = kinds.flatMap((kind) => comparedCalled(kind, name) ?? []);
+  const fields = called.map((one) => ({ ...fieldFilterOf(one.name, one.field, context), reads: waysToRead(one) }));
+  const type = mostCommon(fields.map((field) => field.type));
+  const alike = fields.filter((field) => field.type === type);
+  // Fields that are declared alike read alike, and are asked once.
+  const readers = [...new Map(alike.map((field) => [field.reads, field])).values()];
+  const [first] = alike;
+  if (!first || type === undefined) return [];
+  return [
+    {
+      name,
+      label: labelOf(name, called, first),
+      type,
+      aliases: [...new Set([...alike.flatMap((field) => field.aliases ?? []), ...alike.map((field) => field.label)])],
+      ...(alike.some((field) => field.options) ? { options: optionsOf(alike) } : {}),
+      ...(first.read ? { read: (text: string) => firstReading(readers, text) } : {}),
+      ...(first.write ? { write: first.write } : {}),
+      sortable: false,
+      groupable: alike.some((field) => field.groupable),
+      // Days are added up by a measure of their own.
+      summable: name !== "days" && alike.some((field) => field.summable),
+    },
+  ];
+}
+
+function waysToRead({ field }: CalledField): string {
+  return JSON.stringify({
+    ...field,
+    label: "",
+    short: "",
+    help: "",
+    section: "",
+    aliases: [],
+    csvHeader: "",
+    needed: "",
+  });
+}
+
+/** A word that several fields share is its own label. */
+function labelOf(name: string, called: readonly CalledField[], first: FilterField): string {
+  const isOne = called.every((one) => one.name === name);
+  return isOne ? first.label : `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+function namesBehind(kinds: readonly KindDefinition[], alias: string): Set<string> {
+  return new Set(kinds.flatMap((kind) => comparedCalled(kind, alias)?.name ?? []));
+}
+
+function mostCommon(types: readonly FilterType[]): FilterType | undefined {
+  const comparable = types.filter((type) => type !== "presence");
+  const counts = new Map<FilterType, number>();
+  for (const type of comparable.length > 0 ? comparable : types) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts].reduce<[FilterType, number] | undefined>(
+    (best, one) => (best && best[1] >= one[1] ? best : one),
+    undefined,
+  )?.[0];
+}
+
+function optionsOf(fields: readonly FilterField[]): FilterOption[] {
+  const options = new Map<string, FilterOption>();
+  for (const option of fields.flatMap((field) => field.options ?? [])) {
+    const kept = options.get(option.value);
+    const aliases = [...(kept?.aliases ?? []), ...(kept ? [option.label] : []), ...(option.aliases ?? [])];
+    options.set(option.value, { value: option.value, label: kept?.label ?? option.label, aliases });
+  }
+  return [...options.values()];
+}
+
+function firstReading(fields: readonly FilterField[], text: string): string | undefined {
+  for (const field of fields) {
+    const value = field.read?.(text);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+const kept = new Map<string, readonly FilterField[]>();
+const mostKept = 200;
+
+/** What a question about these kinds may name; made once for the same departments. */
+export function fieldsOfKinds(
+  kinds: readonly KindDefinition[],
+  departments?: FilterContext["departments"],
+): readonly FilterField[] {
+  const key = `${kinds.map(({ slug }) => slug).join(",")} ${departments ? JSON.stringify(departments) : ""}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const context = departments ? { departments } : {};
+  const [only] = kinds;
+  const fields = kinds.length === 1 && only ? filterFieldsOf(only, context) : sharedFilterFields(kinds, context);
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(key, fields);
+  return fields;
+}

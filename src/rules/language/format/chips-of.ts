@@ -1,0 +1,104 @@
+import type { Condition, Query } from "#kinds/condition.ts";
+import type { FilterField } from "../conditions/filter-field.ts";
+import { isYear, writeCovered } from "../parse/read-span.ts";
+import { simplify } from "../parse/simplify.ts";
+import { formatCondition, formatQuery } from "./format-query.ts";
+
+export const comparisons = ["holds", "is", "between", "from", "to", "more", "less", "missing", "any"] as const;
+export type Comparison = (typeof comparisons)[number];
+
+/** One part of a question as a small removable label: "Indexed in · is · Scopus or Web of Science". */
+export type Chip = {
+  /** Absent for free text and for parts that only the language itself can say. */
+  field?: string;
+  label: string;
+  comparison: Comparison;
+  negated: boolean;
+  text: string;
+  /** The part itself, in the language. */
+  part: string;
+  condition: Condition;
+  /** The whole question without this part. */
+  without: string;
+};
+
+/** The parts of a question that all have to hold, in the order they stand. */
+export function chipsOf(query: Query, fields: readonly FilterField[]): Chip[] {
+  const parts = partsOf(query.where);
+  return parts.map((condition, index) => {
+    const others = parts.filter((_, other) => other !== index);
+    return {
+      ...describe(condition, fields),
+      part: formatCondition(condition, fields),
+      condition,
+      without: formatQuery({ where: { op: "and", of: others }, sort: query.sort }, fields),
+    };
+  });
+}
+
+/** The question with this condition in place of all it said about the field; without one, the field is free again. */
+export function withFilter(query: Query, field: string, condition: Condition | undefined): Query {
+  const parts = partsOf(query.where);
+  const isAbout = (part: Condition) => fieldOf(part) === field;
+  const at = parts.findIndex(isAbout);
+  const kept: Condition[] = parts.flatMap((part, index) => {
+    if (!isAbout(part)) return [part];
+    return index === at && condition ? [condition] : [];
+  });
+  if (at < 0 && condition) kept.push(condition);
+  return { where: simplify({ op: "and", of: kept }), sort: query.sort };
+}
+
+function partsOf(where: Condition): Condition[] {
+  const simple = simplify(where);
+  if (simple.op === "always") return [];
+  return simple.op === "and" ? simple.of : [simple];
+}
+
+/** The one field a part speaks of, through negation and alternatives; undefined when it speaks of several or none. */
+function fieldOf(condition: Condition): string | undefined {
+  if (condition.op === "not") return fieldOf(condition.of);
+  if (condition.op === "or" || condition.op === "and") {
+    const names = new Set(condition.of.map(fieldOf));
+    return names.size === 1 ? [...names][0] : undefined;
+  }
+  return "field" in condition ? condition.field : undefined;
+}
+
+type Described = Pick<Chip, "field" | "label" | "comparison" | "negated" | "text">;
+
+function describe(condition: Condition, fields: readonly FilterField[]): Described {
+  const negated = condition.op === "not";
+  const inner = negated ? condition.of : condition;
+  if (inner.op === "words")
+    return { label: "Text", comparison: "holds", negated, text: inner.phrase ? `“${inner.text}”` : inner.text };
+  const name = fieldOf(inner);
+  const field = fields.find((one) => one.name === name);
+  const label = field?.label ?? name ?? "";
+  const kept = { ...(name === undefined ? {} : { field: name }), label, negated };
+  if (inner.op === "missing") return { ...kept, comparison: "missing", text: "" };
+  if (inner.op === "is")
+    return { ...kept, comparison: "is", text: inner.values.map((value) => labelOfValue(field, value)).join(" or ") };
+  if (inner.op === "range") return { ...kept, ...describeRange(inner, field) };
+  const alternatives = inner.op === "or" && name !== undefined ? inner.of.map((part) => describe(part, fields)) : [];
+  if (alternatives.length > 0 && alternatives.every((part) => part.comparison === "is" && !part.negated)) {
+    return { ...kept, comparison: "is", text: alternatives.map((part) => part.text).join(" or ") };
+  }
+  return { ...kept, comparison: "any", text: formatCondition(inner, fields) };
+}
+
+function describeRange(
+  range: Extract<Condition, { op: "range" }>,
+  field: FilterField | undefined,
+): Pick<Chip, "comparison" | "text"> {
+  const written = writeCovered(field, range.from, range.to);
+  const text = written.join(" – ");
+  if (range.from === undefined) return { comparison: range.closed ? "to" : "less", text };
+  if (range.to === undefined) return { comparison: range.closed ? "from" : "more", text };
+  const isOne = written.length === 1 && (field?.type === "date" || (field !== undefined && isYear(field.type)));
+  return { comparison: isOne ? "is" : "between", text };
+}
+
+function labelOfValue(field: FilterField | undefined, value: string): string {
+  return field?.options?.find((option) => option.value === value)?.label ?? field?.write?.(value) ?? value;
+}

@@ -1,0 +1,75 @@
+import type { Command, CommandContext } from "../command.ts";
+import type { FilterField } from "../conditions/filter-field.ts";
+import { peopleFields } from "../conditions/people-fields.ts";
+import { fieldsOfKinds } from "../conditions/shared-fields.ts";
+import { parseCommand } from "../parse/parse-command.ts";
+import { kindsAsked, usualVerb } from "../parse/read-asked.ts";
+import { verbCalled } from "../parse/verbs.ts";
+import { formatCondition, formatSort, quoted, quoteWhereNeeded } from "./format-query.ts";
+
+/**
+ * Writes a command so that `parseCommand` reads the same one back. For a command that was read, and only for such, it is
+ * also the one canonical text of what was asked.
+ */
+export function formatCommand(command: Command, context: CommandContext): string {
+  const plain = write(command, context, "");
+  // A word to look for that would be read as a verb, a kind or an id is told apart by a backslash, a name by quotes.
+  return saysTheSame(plain, command, context) ? plain : write(command, context, "\\");
+}
+
+function saysTheSame(text: string, command: Command, context: CommandContext): boolean {
+  const read = parseCommand(text, context).command;
+  return partsBehind(read) === partsBehind(command);
+}
+
+const partsBehind = ({ verb, kinds, where, rest, values }: Command) =>
+  JSON.stringify([verb, kinds, where, rest, values]);
+
+function write(command: Command, context: CommandContext, mark: string): string {
+  const { takes } = verbCalled(command.verb);
+  const kinds = command.kinds.join(",");
+  const where = (fields: readonly FilterField[]) => escapeFirst(formatCondition(command.where, fields), mark);
+  const asked = () => where(fieldsOfKinds(kindsAsked(command.kinds), context.departments));
+  const scope = command.scope === undefined ? "" : `in:${command.scope}`;
+  const isName = takes === "record" || mark === "";
+  const rest = command.rest === "" ? "" : isName ? quoteWhereNeeded(command.rest) : quoted(command.rest);
+  const values = command.values.map(({ field, text }) => `${field}:${text === "" ? '""' : quoteWhereNeeded(text)}`);
+  switch (takes) {
+    case "question":
+      return writeQuestion(command, [kinds, asked(), scope]);
+    case "people":
+      return join(command.verb, where(peopleFields(context.departments)));
+    case "record":
+      return join(command.verb, kinds, rest, asked(), ...values);
+    case "message":
+      return join(command.verb, command.rest === "" ? "" : quoted(command.rest), ...values);
+    case "place":
+      return command.kinds.length === 0
+        ? join(command.verb, rest)
+        : join(command.verb, kinds, asked(), scope, formatSort(command.sort));
+    default:
+      return join(command.verb, kinds, rest, ...values);
+  }
+}
+
+function writeQuestion(command: Command, subject: string[]): string {
+  const { verb, by, measure, sort, limit, output } = command;
+  const usual = usualVerb(command);
+  const isUsual = verb === usual || (verb === "export" && subject.some((part) => part !== ""));
+  return join(
+    isUsual ? "" : verb,
+    ...subject,
+    by.length === 0 ? "" : `by:${by.join(",")}`,
+    measure.of === "works" ? "" : `sum:${measure.of === "sum" ? measure.field : measure.of}`,
+    formatSort(sort),
+    limit === undefined ? "" : `top:${limit}`,
+    output === undefined ? "" : `| ${output}`,
+  );
+}
+
+const join = (...parts: string[]) => parts.filter((part) => part !== "").join(" ");
+
+function escapeFirst(condition: string, mark: string): string {
+  const isWord = /^[^\s"“”„(\\-]/u.test(condition) && !/^\p{L}[\p{L}\p{N}_.-]*:(?!\/\/)/u.test(condition);
+  return isWord ? mark + condition : condition;
+}

@@ -1,0 +1,141 @@
+import type { Condition, Query, SortKey } from "#kinds/condition.ts";
+import type { FilterField, FilterType } from "../conditions/filter-field.ts";
+import { isComparable, neighbour, writeCovered } from "../parse/read-span.ts";
+import { simplify } from "../parse/simplify.ts";
+
+/** Writes a question so that `parseQuery`, with the same fields, reads the same one back (in its normal shape). */
+export function formatQuery(query: Query, fields: readonly FilterField[]): string {
+  return [formatCondition(query.where, fields), formatSort(query.sort)].filter((part) => part !== "").join(" ");
+}
+
+/** The condition alone; empty when it is always true. */
+export function formatCondition(condition: Condition, fields: readonly FilterField[]): string {
+  const simple = simplify(condition);
+  return simple.op === "always" ? "" : write(simple, knownFrom(fields), "top");
+}
+
+/** The same as one part of several that all have to hold; a space between two such parts joins them. */
+export function formatPart(condition: Condition, fields: readonly FilterField[]): string {
+  const simple = simplify(condition);
+  return simple.op === "always" ? "" : write(simple, knownFrom(fields), "and");
+}
+
+/** `sort:` with its keys; empty without any. */
+export function formatSort(sort: readonly SortKey[]): string {
+  if (sort.length === 0) return "";
+  return `sort:${sort.map((key) => (key.descending ? `-${key.field}` : key.field)).join(",")}`;
+}
+
+type Known = Map<string, FilterField>;
+type Around = "top" | "or" | "and" | "not";
+
+function knownFrom(fields: readonly FilterField[]): Known {
+  return new Map(fields.map((field) => [field.name, field]));
+}
+
+function write(condition: Condition, known: Known, around: Around): string {
+  switch (condition.op) {
+    case "always":
+      return "*";
+    case "never":
+      return "-*";
+    case "and":
+      return bracket(condition.of.map((part) => write(part, known, "and")).join(" "), around === "not");
+    case "or":
+      return writeAlternatives(condition.of, known, around);
+    case "not":
+      if (condition.of.op === "missing") return `has:${condition.of.field}`;
+      return `-${write(condition.of, known, "not")}`;
+    case "words":
+      return writeWords(condition.text, condition.phrase, around);
+    case "missing":
+      return `missing:${condition.field}`;
+    default:
+      return `${condition.field}:${valuesOf(condition, known).join(",")}`;
+  }
+}
+
+function writeAlternatives(parts: Condition[], known: Known, around: Around): string {
+  const short = writeShort(parts, known);
+  if (short !== undefined) return short;
+  return bracket(parts.map((part) => write(part, known, "or")).join(" or "), around === "and" || around === "not");
+}
+
+function bracket(text: string, wanted: boolean): string {
+  return wanted ? `(${text})` : text;
+}
+
+/** Alternatives that `field:a,b`, `missing:a,b` or `has:a,b` says at once; undefined where only `or` says it. */
+function writeShort(parts: Condition[], known: Known): string | undefined {
+  const names = parts.map((part) => (part.op === "missing" ? part.field : undefined));
+  if (names.every((name) => name !== undefined)) return `missing:${names.join(",")}`;
+  const held = parts.map((part) => (part.op === "not" && part.of.op === "missing" ? part.of.field : undefined));
+  if (held.every((name) => name !== undefined)) return `has:${held.join(",")}`;
+  const [first] = parts;
+  if (first?.op !== "is" && first?.op !== "range") return undefined;
+  const rest = parts.slice(1);
+  if (!isComparable(known.get(first.field)?.type ?? "text")) return undefined;
+  if (!rest.every((part) => part.op === "range" && part.field === first.field)) return undefined;
+  const values = parts.flatMap((part) => valuesOf(part, known));
+  return `${first.field}:${(known.get(first.field)?.type === "money" ? values.map(quote) : values).join(",")}`;
+}
+
+/** What stands between the commas after `field:`. */
+function valuesOf(condition: Condition, known: Known): string[] {
+  if (condition.op === "is") return writeValues(condition.values, known.get(condition.field));
+  if (condition.op !== "range") return [];
+  const field = known.get(condition.field);
+  const { from, to, closed } = closeEnds(condition, field?.type);
+  const [first = "", last = first] = writeCovered(field, from, to);
+  if (from === undefined) return [closed ? `..${first}` : `<${first}`];
+  if (to === undefined) return [closed ? `${first}..` : `>${first}`];
+  const isOne = first === last && field?.type !== "number" && field?.type !== "money";
+  return [isOne ? first : `${first}..${last}`];
+}
+
+type Range = Extract<Condition, { op: "range" }>;
+
+// Days and years are shortened when written, which would move an end that does not belong.
+function closeEnds(range: Range, type: FilterType | undefined): Range {
+  if (range.closed || type === undefined) return range;
+  const from = range.from === undefined ? undefined : neighbour(type, range.from, 1);
+  const to = range.to === undefined ? undefined : neighbour(type, range.to, -1);
+  return from === undefined && to === undefined ? range : { ...range, from, to, closed: true };
+}
+
+function writeValues(values: string[], field: FilterField | undefined): string[] {
+  const written = values.map((value) => field?.write?.(value) ?? value);
+  if (field?.type !== "money") return written.map(quoteWhereNeeded);
+  return written.length === 1 ? written : written.map(quote);
+}
+
+// Quotes keep 100,200 two amounts: bare, it is how one hundred thousand is grouped.
+function quote(amount: string): string {
+  return amount.startsWith('"') ? amount : `"${amount}"`;
+}
+
+/** A value or argument bare where it is one word, else in quotes. */
+export function quoteWhereNeeded(value: string): string {
+  const plain = /^(?!\/\/)[\p{L}\p{N}_./@&+'#-]+$/u.test(value);
+  return plain ? value : quoted(value);
+}
+
+export function quoted(text: string): string {
+  return `"${escapeQuoted(text)}"`;
+}
+
+function escapeQuoted(text: string): string {
+  return text.replace(/["“”„\\]/g, "\\$&");
+}
+
+function writeWords(text: string, phrase: boolean, around: Around): string {
+  if (phrase) return quoted(text);
+  const words = text.split(" ").map(escapeWord);
+  return bracket(words.join(" "), around === "not" && words.length > 1);
+}
+
+function escapeWord(word: string): string {
+  if (/^(or|and|\*)$/i.test(word)) return `\\${word}`;
+  const safe = word.replace(/["“”„\\()|]/g, "\\$&").replace(/^-/, "\\-");
+  return safe.replace(/^(\p{L}[\p{L}\p{N}_.-]*):(?!\/\/)/u, "$1\\:");
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { findKind, kinds } from "#kinds/registry.ts";
+import { commandContext as context } from "#tests/support/command-lines.ts";
+import { writeReference } from "#tests/support/write-reference.ts";
+import { fieldsOfKinds } from "../conditions/shared-fields.ts";
+import { formatCommand } from "../format/format-command.ts";
+import { parseCommand } from "../parse/parse-command.ts";
+import { commandKeys } from "../parse/read-keys.ts";
+import { allVerbs } from "../parse/verbs.ts";
+import { helpEntries, helpOn } from "./help.ts";
+import { outputs } from "./outputs.ts";
+import { findTopic } from "./topics.ts";
+
+const entries = helpEntries({ departments: context.departments });
+
+test.each(entries.flatMap(({ topic, examples }) => examples.map(({ text }) => [topic, text])))(
+  "help on %s: %s is understood",
+  (_, text) => {
+    const { command, problems } = parseCommand(text, context);
+    expect(problems).toEqual([]);
+    expect(parseCommand(formatCommand(command, context), context).command).toEqual(command);
+  },
+);
+
+test("every entry has a topic of its own, by which it is asked for", () => {
+  const topics = entries.map(({ topic }) => topic);
+  const unlike = entries.filter(({ is }) => is !== "field").map(({ topic }) => topic);
+  expect(new Set(unlike).size).toBe(unlike.length);
+  for (const topic of topics) expect(helpOn(findTopic(topic) ?? "", context), topic).toBeDefined();
+});
+
+test("help leaves out what the account may not do", () => {
+  expect(helpEntries({ may: () => false }).map(({ topic }) => topic)).not.toContain("notify");
+});
+
+test("no name means two things", () => {
+  const keys = commandKeys.flatMap(({ name, aliases }) => [name, ...aliases]);
+  const words = [...keys, "missing", "without", "has", "with"];
+  for (const kind of kinds) {
+    const names = fieldsOfKinds([kind]).flatMap(({ name, aliases = [] }) => [name, ...aliases]);
+    expect(names.filter((name) => words.includes(name))).toEqual([]);
+  }
+  const verbs = allVerbs.flatMap(({ name, aliases }) => [name, ...aliases]);
+  expect(new Set(verbs).size).toBe(verbs.length);
+  expect(verbs.filter((verb) => findKind(verb))).toEqual([]);
+  expect(outputs.map(({ name }) => name).filter((name) => verbs.includes(name))).toEqual([]);
+});
+
+test("docs/commands.md is what the tables say; after a change, run this test with -u", async () => {
+  await expect(writeReference()).toMatchFileSnapshot("../../../../docs/commands.md");
+});

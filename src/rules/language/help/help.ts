@@ -1,0 +1,117 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { DepartmentName } from "#kinds/field.ts";
+import { recordKinds } from "#kinds/registry.ts";
+import { sentence } from "#texts/sentence.ts";
+import type { FilterField } from "../conditions/filter-field.ts";
+import { fieldsOfKinds } from "../conditions/shared-fields.ts";
+import { quoteWhereNeeded } from "../format/format-query.ts";
+import { commandKeys } from "../parse/read-keys.ts";
+import { allVerbs } from "../parse/verbs.ts";
+import { outputs } from "./outputs.ts";
+import type { HelpEntry } from "./syntax-help.ts";
+import { syntaxHelp } from "./syntax-help.ts";
+
+export type HelpContext = {
+  departments?: readonly DepartmentName[];
+  /** Whether the account has an entry of the rights table; absent: everything is told. */
+  may?: (right: string) => boolean;
+};
+
+/** Everything there is to know of the language, from its own tables: verbs, signs, keys, outputs, kinds and the fields of all. */
+export function helpEntries({ departments, may = () => true }: HelpContext = {}): HelpEntry[] {
+  const verbs = allVerbs
+    .filter(({ right }) => right === undefined || may(right))
+    .map(({ name, aliases, says, examples }): HelpEntry => {
+      return { topic: name, is: "verb", label: name, says, aliases, examples };
+    });
+  return [
+    ...verbs,
+    ...syntaxHelp,
+    ...keyHelp(),
+    ...outputHelp(),
+    ...kindHelp(),
+    ...fieldHelp(recordKinds, departments),
+  ];
+}
+
+/** The entry that `help TOPIC` shows. */
+export function helpOn(topic: string, context: HelpContext = {}): HelpEntry | undefined {
+  return helpEntries(context).find((entry) => entry.topic === topic);
+}
+
+/** The fields that a question about these kinds may name, each with an example. */
+export function fieldHelp(kinds: readonly KindDefinition[], departments?: readonly DepartmentName[]): HelpEntry[] {
+  return fieldsOfKinds(kinds, departments).map((field) => ({
+    topic: field.name,
+    is: "field",
+    label: field.label,
+    says: waysToAsk[field.type],
+    aliases: field.aliases ?? [],
+    examples: [{ text: exampleOf(field), says: field.label }],
+  }));
+}
+
+const waysToAsk: Readonly<Record<FilterField["type"], string>> = {
+  text: "Contains the words, as written.",
+  choice: "Is one of the values; separate several with commas.",
+  flag: "yes or no.",
+  number: "A figure: 5, >5, <=5, 1..5.",
+  money: "An amount in rupees: >10lakh, 50000..2crore.",
+  date: "A day, a month or a year: 2024, 2024-06, >2024-06-30, 2024-01..2024-06.",
+  year: "A calendar year: 2024, 2020..2024, >2020, this, last.",
+  "academic-year": "An academic year: 2024-25, 2023-24..2025-26, this, last.",
+  "financial-year": "A financial year: 2024-25, 2023-24..2025-26, this, last.",
+  presence: "Only whether it is filled: write missing: or has: before its name.",
+};
+
+function exampleOf({ name, type, options }: FilterField): string {
+  const values: Record<FilterField["type"], string> = {
+    text: '"some words"',
+    choice: quoteWhereNeeded(options?.[0]?.value ?? "some value"),
+    flag: "yes",
+    number: ">5",
+    money: ">10lakh",
+    date: "2024-01..2024-06",
+    year: "2020..2024",
+    "academic-year": "2023-24..2025-26",
+    "financial-year": "2024-25",
+    presence: "",
+  };
+  return type === "presence" ? `missing:${name}` : `${name}:${values[type]}`;
+}
+
+function keyHelp(): HelpEntry[] {
+  return commandKeys.map(({ name, aliases, says, examples }) => {
+    return { topic: name, is: "key", label: `${name}:`, says, aliases, examples };
+  });
+}
+
+function outputHelp(): HelpEntry[] {
+  return outputs.map(({ name, label, aliases, makes }) => ({
+    topic: name,
+    is: "output",
+    label: `| ${name}`,
+    says:
+      makes === "file"
+        ? sentence("{{label}}: the result as a file.", { label })
+        : sentence("{{label}}, for a count.", { label }),
+    aliases,
+    examples: [
+      {
+        text: makes === "file" ? `list year:2024 | ${name}` : `count publications by:year | ${name}`,
+        says: label,
+      },
+    ],
+  }));
+}
+
+function kindHelp(): HelpEntry[] {
+  return recordKinds.map(({ slug, label }) => ({
+    topic: slug,
+    is: "kind",
+    label: label.many,
+    says: sentence("A list of {{kinds}}.", { kinds: label.many }),
+    aliases: [label.one, label.many],
+    examples: [{ text: `${slug} year:2024`, says: `${label.many} of 2024` }],
+  }));
+}

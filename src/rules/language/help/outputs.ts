@@ -1,0 +1,24 @@
+import { foldLabel } from "../complete/closest.ts";
+
+export type Output = {
+  name: string;
+  label: string;
+  aliases: readonly string[];
+  /** A file to keep, or a way to look at figures. */
+  makes: "file" | "view";
+};
+
+/** What an answer can be made into, written after the last "|" of a command. A later format is a line here. */
+export const outputs = [
+  { name: "csv", label: "CSV file", aliases: [], makes: "file" },
+  { name: "xlsx", label: "Excel workbook", aliases: ["excel", "xls"], makes: "file" },
+  { name: "pdf", label: "PDF document", aliases: [], makes: "file" },
+  { name: "table", label: "Table of figures", aliases: [], makes: "view" },
+  { name: "chart", label: "Chart of figures", aliases: ["graph", "plot"], makes: "view" },
+] as const satisfies readonly Output[];
+export type OutputName = (typeof outputs)[number]["name"];
+
+export function findOutput(written: string): ((typeof outputs)[number] & Output) | undefined {
+  const wanted = foldLabel(written);
+  return outputs.find(({ name, aliases }) => name === wanted || aliases.some((alias) => alias === wanted));
+}

@@ -1,0 +1,68 @@
+import type { Example } from "../parse/verbs.ts";
+
+export type HelpEntry = {
+  /** What `help` is asked with; unique among entries. */
+  topic: string;
+  is: "verb" | "syntax" | "key" | "field" | "kind" | "output";
+  label: string;
+  says: string;
+  /** Other words for it. */
+  aliases: readonly string[];
+  /** Lines that run. */
+  examples: readonly Example[];
+};
+
+const entry = (topic: string, label: string, says: string, ...examples: [string, string][]): HelpEntry => ({
+  topic,
+  is: "syntax",
+  label,
+  says,
+  aliases: [],
+  examples: examples.map(([text, what]) => ({ text, says: what })),
+});
+
+/** What the signs of the language mean. */
+export const syntaxHelp: readonly HelpEntry[] = [
+  entry("words", "words", "Each must be the beginning of a word in the title, the people or the text of the record.", [
+    "deep learn",
+    "Finds “deep learning” and “learning from the deep”",
+  ]),
+  entry(
+    "quotes",
+    '"…"',
+    "An exact phrase; also values of several words. A backslash takes the next character literally.",
+    ['"deep learning" journal:"IEEE Access"', "The phrase, in one journal"],
+  ),
+  entry("values", "field:a,b", "The field is a or b.", ["index:scopus,wos", "In either index"]),
+  entry("ranges", "field:a..b", "From a to b, both included; either end may be left out. > < >= <= compare.", [
+    "year:2020.. citations:>=10",
+    "Cited ten times or more, since 2020",
+  ]),
+  entry("not", "-", "What follows must not match.", ["journal -state:draft -review", "Neither drafts nor reviews"]),
+  entry("or", "or ( )", "One or the other; without it all conditions must match. Brackets group conditions.", [
+    "conference (index:scopus or has:doi) ay:2024-25",
+    "Listed, or with a DOI",
+  ]),
+  entry(
+    "missing",
+    "missing: has:",
+    "What is missing or present: a field, or proof, date, month, transfer-month, unconfirmed, unread.",
+    ["journal missing:proof,doi", "Without a proof or without a DOI"],
+  ),
+  entry(
+    "kinds",
+    "a,b",
+    "Record types by name, plural or initials; a group name or a shared word means all of its types.",
+    ["journal,book chapters year:2024", "Two record types"],
+    ["publications missing:month", "A whole group"],
+    ["nbp", "By initials"],
+    ["sttp ay:2024-25", "Attended, conducted and organised"],
+  ),
+  entry(
+    "pipe",
+    "|",
+    "Passes the result on: to count, sort, by, top, where, or to a file.",
+    ["journal ay:2024-25 | count by:faculty | csv", "Step by step"],
+    ["patent | sort -date | top 5", "The latest five"],
+  ),
+];

@@ -1,0 +1,26 @@
+import { findKind, recordKinds } from "#kinds/registry.ts";
+import { foldLabel } from "../complete/closest.ts";
+import { findFilterField } from "../conditions/filter-field.ts";
+import { findKinds } from "../conditions/kind-names.ts";
+import { fieldsOfKinds } from "../conditions/shared-fields.ts";
+import { commandKeys } from "../parse/read-keys.ts";
+import { allVerbs, findVerb } from "../parse/verbs.ts";
+import { findOutput, outputs } from "./outputs.ts";
+import { syntaxHelp } from "./syntax-help.ts";
+
+/** What `help` can be asked about, as a topic of `helpEntries`: a verb, a key, a kind, a form of the answer, a sign or a field. */
+export function findTopic(written: string): string | undefined {
+  const wanted = foldLabel(written);
+  if (wanted === "") return undefined;
+  const key = commandKeys.find(({ name, aliases }) => [name, ...aliases].some((word) => word === wanted));
+  const slug = findKind(written)?.slug ?? findKinds(written, { wide: false })[0]?.slug;
+  const sign = syntaxHelp.find(({ topic }) => topic === wanted)?.topic;
+  const known = findVerb(written)?.name ?? key?.name ?? slug ?? findOutput(written)?.name ?? sign;
+  return known ?? findFilterField(fieldsOfKinds(recordKinds), written)?.name;
+}
+
+export function topicNames(): string[] {
+  const fields = fieldsOfKinds(recordKinds).map(({ name }) => name);
+  const others = [...allVerbs, ...commandKeys, ...outputs].map(({ name }) => name);
+  return [...others, ...syntaxHelp.map(({ topic }) => topic), ...fields];
+}

@@ -1,0 +1,25 @@
+import type { Draft } from "../command.ts";
+import type { Token } from "./lex.ts";
+import { complain } from "./read-condition.ts";
+import { type Head, isPlain } from "./read-head.ts";
+import type { Verb, VerbName } from "./verbs.ts";
+
+/** A verb with what stands behind its head. */
+export type CommandInput = { draft: Draft; verb: Verb & { name: VerbName }; head: Head; tokens: readonly Token[] };
+
+/** Two plain words and more: rather a sentence than an argument. */
+export function isSentence(tokens: readonly Token[]): boolean {
+  return isPlain(tokens[0]) && isPlain(tokens[1]);
+}
+
+/** Words and phrases as one text, and whatever stands between them as it was typed. */
+export function textOf(draft: Draft, tokens: readonly Token[]): string {
+  for (const { from, to } of tokens) draft.marks.push({ from, to, as: "rest" });
+  const texts = tokens.map((token) => ("text" in token ? token.text : draft.text.slice(token.from, token.to)));
+  return texts.join(" ").replace(/\s+/gu, " ").trim();
+}
+
+export function complainOfNothing({ draft, head }: Pick<CommandInput, "draft" | "head">, message: string): void {
+  const place = head.marks.at(-1);
+  if (place) complain(draft, { from: place.from, to: place.to }, "argument-missing", message);
+}

@@ -1,0 +1,114 @@
+import { sentence } from "#texts/sentence.ts";
+import type { CommandContext, Draft, Mark, ParsedCommand } from "../command.ts";
+import { emptyCommand } from "../command.ts";
+import { lex, type Token } from "./lex.ts";
+import { complainOfLength, longestText } from "./parse-query.ts";
+import { readArguments } from "./read-arguments.ts";
+import { readAsked, settle } from "./read-asked.ts";
+import { complain } from "./read-condition.ts";
+import { type Head, readHead } from "./read-head.ts";
+import { openNamed } from "./read-place.ts";
+import { readStage } from "./read-stage.ts";
+
+/**
+ * Reads a line of the command language: a verb, kinds, a condition, keys such as `by:`, and stages parted by "|".
+ * Never throws; a line that is no command is a search for its words. The condition is in the normal shape of `simplify`.
+ */
+export function parseCommand(text: string, context: CommandContext): ParsedCommand {
+  const tokens = lex(text.slice(0, longestText), { pipes: true });
+  const draft: Draft = { text, context, command: emptyCommand("list"), problems: [], marks: [] };
+  complainOfLength(draft, text);
+  const [first = [], ...all] = stagesOf(tokens);
+  const later = all.slice(0, mostStages);
+  const head = readHead(first);
+  if (readAction(draft, head, first)) complainOfStages(draft, tokens);
+  else {
+    const isAsking = !head.verb || head.verb.takes === "question";
+    const own = isAsking ? head : noHead;
+    const heads = later.map(readHead);
+    // Fields are those of the kinds, wherever in the line these are named.
+    const { kinds } = [own, ...heads].find((one) => one.kinds.length > 0) ?? own;
+    draft.command.kinds = kinds.map(({ slug }) => slug);
+    readQuestion(draft, own, first);
+    for (const [index, stage] of later.entries()) readStage(draft, stage, heads[index] ?? noHead, kinds);
+    complainOfMany(draft, all.slice(mostStages));
+    settle(draft, isAsking && head.verb !== undefined, tokens.at(-1));
+  }
+  return {
+    command: draft.command,
+    problems: draft.problems.sort((one, other) => one.from - other.from || one.to - other.to),
+    marks: marksOf(tokens, draft.marks),
+  };
+}
+
+const noHead: Head = { kinds: [], length: 0, problems: [], marks: [] };
+
+/** True where the line is no question: its verb does something, or it is the name of a screen. */
+function readAction(draft: Draft, head: Head, tokens: readonly Token[]): boolean {
+  const { verb } = head;
+  if (!verb) return head.length === 0 && openNamed(draft, tokens);
+  return verb.takes !== "question" && readArguments({ draft, verb, head, tokens: tokens.slice(head.length) });
+}
+
+function readQuestion(draft: Draft, head: Head, tokens: readonly Token[]): void {
+  const { command, problems, marks } = draft;
+  if (head.verb) command.verb = head.verb.name;
+  if (head.scope) command.scope = head.scope;
+  if (head.output) command.output = head.output;
+  problems.push(...head.problems);
+  marks.push(...head.marks);
+  readAsked(draft, tokens.slice(head.length));
+}
+
+function stagesOf(tokens: readonly Token[]): Token[][] {
+  const stages: Token[][] = [[]];
+  for (const token of tokens)
+    if (token.kind === "pipe") stages.push([]);
+    else stages.at(-1)?.push(token);
+  return stages;
+}
+
+const mostStages = 10;
+
+function complainOfMany(draft: Draft, stages: readonly Token[][]): void {
+  const tokens = stages.flat();
+  const [first] = tokens;
+  const last = tokens.at(-1);
+  if (first && last)
+    complain(draft, { from: first.from, to: last.to }, "too-deep", "There are too many steps after |.");
+}
+
+function complainOfStages(draft: Draft, tokens: readonly Token[]): void {
+  const pipe = tokens.find(({ kind }) => kind === "pipe");
+  const last = tokens.at(-1);
+  if (!pipe || !last) return;
+  const message = sentence('You cannot continue after "{{verb}}".', { verb: draft.command.verb });
+  complain(draft, { from: pipe.from, to: last.to }, "not-understood", message);
+}
+
+const looks = {
+  open: "operator",
+  close: "operator",
+  or: "operator",
+  and: "operator",
+  not: "operator",
+  all: "operator",
+  pipe: "pipe",
+  word: "word",
+  phrase: "phrase",
+  field: "field",
+} as const satisfies Record<Token["kind"], Mark["as"]>;
+
+/** Each token as what it was read as; those that nobody claimed are what they look like. */
+function marksOf(tokens: readonly Token[], claimed: readonly Mark[]): Mark[] {
+  const sorted = claimed.toSorted((one, other) => one.from - other.from);
+  const marks: Mark[] = [];
+  let next = 0;
+  for (const { kind, from, to } of tokens) {
+    while ((sorted[next]?.to ?? Number.POSITIVE_INFINITY) <= from) next += 1;
+    const claim = sorted[next];
+    if (!claim || claim.from > from) marks.push({ from, to, as: looks[kind] });
+    else if (marks.at(-1) !== claim) marks.push(claim);
+  }
+  return marks;
+}

@@ -1,0 +1,40 @@
+import type { Query, SortKey } from "#kinds/condition.ts";
+import type { FilterField } from "../conditions/filter-field.ts";
+import { lex, type Token } from "./lex.ts";
+import type { QueryProblem } from "./problem.ts";
+import { complain, type Reading, readCondition } from "./read-condition.ts";
+import { sortReader } from "./read-sort.ts";
+import type { Moment } from "./read-span.ts";
+import { simplify } from "./simplify.ts";
+
+export type ParseContext = Moment & { fields: readonly FilterField[] };
+
+export type ParsedQuery = {
+  query: Query;
+  /** What was not understood; those parts are not in `query`. */
+  problems: QueryProblem[];
+  /** Every token with its place, for colouring and completion. */
+  tokens: Token[];
+};
+
+export const longestText = 2000;
+
+/**
+ * Reads a question: words, "phrases", `field:value`, `field:a,b`, ranges, `-not`, `or`, brackets, `missing:`, `has:`, `sort:`.
+ * Never throws. The condition is in the normal shape of `simplify`.
+ */
+export function parseQuery(text: string, { fields, ...moment }: ParseContext): ParsedQuery {
+  const tokens = lex(text.slice(0, longestText));
+  const sort: SortKey[] = [];
+  const keys = new Map([["sort", sortReader(sort)]]);
+  const reading: Reading = { tokens, at: 0, fields, moment, problems: [], keys };
+  complainOfLength(reading, text);
+  const where = simplify(readCondition(reading));
+  return { query: { where, sort }, problems: reading.problems, tokens };
+}
+
+export function complainOfLength(reading: Pick<Reading, "problems">, text: string): void {
+  if (text.length <= longestText) return;
+  const beyond = { from: longestText, to: text.length };
+  complain(reading, beyond, "too-long", "The query is longer than 2,000 characters.");
+}

@@ -1,0 +1,146 @@
+import { sentence } from "#texts/sentence.ts";
+import { foldLabel } from "../complete/closest.ts";
+import { entryFields, notificationFields } from "../conditions/entry-fields.ts";
+import { peopleFields } from "../conditions/people-fields.ts";
+import { findTopic, topicNames } from "../help/topics.ts";
+import { type CommandInput, complainOfNothing, isSentence, textOf } from "./command-input.ts";
+import type { Token } from "./lex.ts";
+import { narrow } from "./read-asked.ts";
+import { complain, readCondition } from "./read-condition.ts";
+import { complainOfChoice } from "./read-keys.ts";
+import { readPlace } from "./read-place.ts";
+import { readRecord } from "./read-record.ts";
+import { fill, readValues } from "./read-values.ts";
+import type { ArgumentType } from "./verbs.ts";
+
+const doiText = /^(?:(?:https?:\/\/)?(?:dx\.)?doi\.org\/|doi:)?(10\.\d{4,9}\/\S+)$/i;
+
+/** One kind and its values; plain words are the title, a DOI alone is the DOI. */
+function readEntry(input: CommandInput): boolean {
+  const { draft, head, tokens } = input;
+  const { command } = draft;
+  const [kind, ...others] = head.kinds;
+  if (!kind) return refuse(input);
+  const place = head.marks.find(({ as }) => as === "kind") ?? head.marks[0];
+  if (others.length > 0 || kind.single) {
+    const names = head.kinds.map(({ slug }) => slug);
+    const message =
+      others.length > 0
+        ? sentence("Which of them: {{names}}?", { names: names.join(", ") })
+        : sentence("Every person has one {{kind}}. Edit it instead.", { kind: kind.label.one.toLowerCase() });
+    if (place) complain(draft, { from: place.from, to: place.to }, "unknown-kind", message);
+    return true;
+  }
+  command.kinds = [kind.slug];
+  const isValue = (token: Token) => token.kind === "field";
+  const title = textOf(
+    draft,
+    tokens.filter((token) => !isValue(token)),
+  );
+  const doi = "doi" in kind.fields ? doiText.exec(title)?.[1] : undefined;
+  if (title !== "") fill(command, doi === undefined ? kind.title : "doi", doi ?? title);
+  readValues(draft, tokens.filter(isValue), entryFields([kind]));
+  return true;
+}
+
+function refuse(input: CommandInput): boolean {
+  const { draft, head, tokens } = input;
+  const [first] = tokens;
+  if (head.problems.length > 0) return true;
+  if (isSentence(tokens)) return false;
+  const wanted = "Give one record type to add.";
+  if (first) complain(draft, first, "unknown-kind", wanted);
+  else complainOfNothing(input, wanted);
+  return true;
+}
+
+const readers: Record<ArgumentType, (input: CommandInput) => boolean> = {
+  people: readPeople,
+  record: readRecord,
+  entry: readEntry,
+  place: readPlace,
+  file: readFile,
+  message: readMessage,
+  topic: readTopic,
+  words: readWords,
+  choice: readChoice,
+  nothing: ({ tokens }) => tokens.length === 0,
+  question: () => false,
+};
+
+/**
+ * Reads what stands after a verb that asks no question. False, and the draft as it was, where several plain words make no
+ * sense there, as in "open source software": then the line is a search.
+ */
+export function readArguments(input: CommandInput): boolean {
+  const { draft, verb, head } = input;
+  if (!readers[verb.takes](input)) return false;
+  draft.command.verb = verb.name;
+  draft.marks.push(...head.marks);
+  draft.problems.push(...head.problems);
+  return true;
+}
+
+function readPeople({ draft, tokens }: CommandInput): boolean {
+  const { departments, ...moment } = draft.context;
+  const fields = peopleFields(departments);
+  const reading = { tokens, at: 0, fields, moment, problems: draft.problems, keys: new Map() };
+  narrow(draft.command, readCondition(reading));
+  return true;
+}
+
+function readFile({ draft, head, tokens }: CommandInput): boolean {
+  const hasName = tokens.some((token) => token.kind === "word" && /\.\w{2,5}$/.test(token.text));
+  if (head.kinds.length === 0 && !hasName && isSentence(tokens)) return false;
+  draft.command.kinds = head.kinds.map(({ slug }) => slug);
+  draft.command.rest = textOf(draft, tokens);
+  return true;
+}
+
+function readMessage(input: CommandInput): boolean {
+  const { draft, tokens } = input;
+  const isHead = (token: Token) => token.kind === "field";
+  readValues(draft, tokens.filter(isHead), notificationFields);
+  draft.command.rest = textOf(
+    draft,
+    tokens.filter((token) => !isHead(token)),
+  );
+  if (draft.command.rest === "") complainOfNothing(input, "Write the message in quotes.");
+  return true;
+}
+
+function readTopic({ draft, tokens }: CommandInput): boolean {
+  const [first] = tokens;
+  const last = tokens.at(-1);
+  if (!first || !last) return true;
+  const text = tokens.map((token) => ("text" in token ? token.text : draft.text.slice(token.from, token.to))).join(" ");
+  const topic = findTopic(text.replace(/:$/, ""));
+  if (topic === undefined && isSentence(tokens)) return false;
+  if (topic === undefined) complainOfChoice(draft, { from: first.from, to: last.to, text }, topicNames());
+  else draft.command.rest = topic;
+  for (const { from, to } of tokens) draft.marks.push({ from, to, as: "rest" });
+  return true;
+}
+
+function readWords({ draft, tokens }: CommandInput): boolean {
+  if (isSentence(tokens)) return false;
+  draft.command.rest = textOf(draft, tokens);
+  return true;
+}
+
+function readChoice(input: CommandInput): boolean {
+  const { draft, verb, tokens } = input;
+  const [first] = tokens;
+  const last = tokens.at(-1);
+  const choices = verb.choices ?? [];
+  if (!first || !last) {
+    complainOfNothing(input, sentence("Use one of {{choices}}.", { choices: choices.join(", ") }));
+    return true;
+  }
+  if (isSentence(tokens)) return false;
+  const text = textOf(draft, tokens);
+  const choice = choices.find((one) => one === foldLabel(text));
+  if (choice === undefined) complainOfChoice(draft, { from: first.from, to: last.to, text }, choices);
+  else draft.command.rest = choice;
+  return true;
+}

@@ -1,0 +1,59 @@
+import type { Condition } from "#kinds/condition.ts";
+import { findKind, recordKinds } from "#kinds/registry.ts";
+import { sentence } from "#texts/sentence.ts";
+import type { Command, Draft } from "../command.ts";
+import { fieldsOfKinds } from "../conditions/shared-fields.ts";
+import { outputs } from "../help/outputs.ts";
+import type { Place, Token } from "./lex.ts";
+import { complain, type Reading, readCondition } from "./read-condition.ts";
+import { keyReaders } from "./read-keys.ts";
+import { simplify } from "./simplify.ts";
+
+/** Adds to the command what these tokens ask of its kinds: conditions, and keys such as `by:`. */
+export function readAsked(draft: Draft, tokens: readonly Token[]): void {
+  narrow(draft.command, readCondition(askedReading(draft, tokens)));
+}
+
+/** And this too. */
+export function narrow(command: Command, more: Condition): void {
+  command.where = simplify({ op: "and", of: [command.where, more] });
+}
+
+export function askedReading({ command, context, problems }: Draft, tokens: readonly Token[]): Reading {
+  const { departments, ...moment } = context;
+  const fields = fieldsOfKinds(kindsAsked(command.kinds), departments);
+  return { tokens, at: 0, fields, moment, problems, keys: keyReaders(command) };
+}
+
+/** The kinds a command speaks of; all that are records where it names none. */
+export function kindsAsked(slugs: readonly string[]) {
+  return slugs.length === 0 ? recordKinds : slugs.flatMap((slug) => findKind(slug) ?? []);
+}
+
+/** What a question without a verb is: words in no kind are looked for, everything else is listed. */
+export function usualVerb({ kinds, where }: Pick<Command, "kinds" | "where">): "list" | "find" {
+  return kinds.length === 0 && holdsWords(where) ? "find" : "list";
+}
+
+function holdsWords(condition: Condition): boolean {
+  if (condition.op === "and" || condition.op === "or") return condition.of.some(holdsWords);
+  return condition.op === "not" ? holdsWords(condition.of) : condition.op === "words";
+}
+
+/** Brings a question that was read whole into the one shape that says it. */
+export function settle(draft: Draft, isVerbWritten: boolean, last: Place | undefined): void {
+  const { command } = draft;
+  if (!isVerbWritten && command.verb === "list") command.verb = usualVerb(command);
+  if (command.verb === "export") command.output ??= "csv";
+  if (command.by.length > 0 || command.measure.of !== "works") command.verb = "count";
+  const { output } = command;
+  if (output === undefined || command.verb === "count") return;
+  const isFile = outputs.some(({ name, makes }) => name === output && makes === "file");
+  if (isFile) command.verb = "export";
+  else {
+    if (command.verb === "export") command.output = "csv";
+    else delete command.output;
+    const message = sentence("A {{output}} shows counts. Add what to count by, such as by:year.", { output });
+    if (last) complain(draft, last, "misplaced-key", message);
+  }
+}

@@ -1,0 +1,203 @@
+import type { Condition } from "#kinds/condition.ts";
+import { sentence } from "#texts/sentence.ts";
+import { type FilterField, findFilterField, suggestField } from "../conditions/filter-field.ts";
+import type { Piece, Place, Token } from "./lex.ts";
+import type { ProblemCode, QueryProblem } from "./problem.ts";
+import { readField } from "./read-field.ts";
+import type { Moment } from "./read-span.ts";
+
+const deepestNesting = 20;
+
+export type Reading = {
+  tokens: readonly Token[];
+  at: number;
+  fields: readonly FilterField[];
+  moment: Moment;
+  problems: QueryProblem[];
+  /** Words before a colon that are no fields: `sort:`, `by:`. They stand outside brackets and say nothing about a record. */
+  keys: ReadonlyMap<string, KeyReader>;
+};
+
+export type KeyReader = (reading: Reading, pieces: readonly Piece[], key: string) => void;
+
+/** Reads all tokens as one condition, not yet in its normal shape. What is not understood is told in `problems` and left out. */
+export function readCondition(reading: Reading): Condition {
+  const parts: Condition[] = [];
+  while (reading.at < reading.tokens.length) {
+    const part = readAlternatives(reading, 0);
+    if (part) parts.push(part);
+    const stray = reading.tokens[reading.at];
+    if (stray) complain(reading, stray, "unbalanced-bracket", 'This ")" has no matching "(".');
+    reading.at += 1;
+  }
+  return { op: "and", of: parts };
+}
+
+/** Parts with `or` between them, up to a closing bracket or the end. Undefined when nothing in them was understood. */
+function readAlternatives(reading: Reading, depth: number): Condition | undefined {
+  const alternatives: Condition[] = [];
+  for (;;) {
+    const start = reading.at;
+    const one = readTogether(reading, depth);
+    if (one) alternatives.push(one);
+    const next = reading.tokens[reading.at];
+    const before = reading.tokens[start - 1];
+    if (start === reading.at && (next?.kind === "or" || before?.kind === "or")) {
+      const place = next?.kind === "or" ? next : before;
+      if (place) complain(reading, place, "nothing-here", 'Write something on both sides of "or".');
+    }
+    if (next?.kind !== "or") break;
+    reading.at += 1;
+  }
+  return alternatives.length > 0 ? { op: "or", of: alternatives } : undefined;
+}
+
+function readTogether(reading: Reading, depth: number): Condition | undefined {
+  const parts: Condition[] = [];
+  for (;;) {
+    const token = reading.tokens[reading.at];
+    if (!token || token.kind === "or" || token.kind === "close") break;
+    const part = readOne(reading, depth, false);
+    if (part) parts.push(part);
+  }
+  return parts.length > 0 ? { op: "and", of: parts } : undefined;
+}
+
+function readOne(reading: Reading, depth: number, negated: boolean): Condition | undefined {
+  const token = reading.tokens[reading.at];
+  if (!token || token.kind === "close" || token.kind === "or") return undefined;
+  reading.at += 1;
+  if (token.kind === "and") return undefined;
+  if (token.kind === "all") return { op: "always" };
+  if (token.kind === "word") return { op: "words", text: token.text, phrase: false };
+  if (token.kind === "phrase") return readPhrase(reading, token);
+  if (token.kind === "field") return readNamed(reading, token, depth, negated);
+  if (depth >= deepestNesting) {
+    reading.at = reading.tokens.length;
+    complain(reading, token, "too-deep", "Brackets are nested too deep.");
+    return undefined;
+  }
+  if (token.kind === "open") return readGroup(reading, token, depth);
+  const next = reading.tokens[reading.at];
+  if (!next || next.kind === "close" || next.kind === "or" || next.kind === "and") {
+    complain(reading, token, "nothing-here", 'Write something after "-".');
+    return undefined;
+  }
+  const negative = readOne(reading, depth + 1, true);
+  return negative && { op: "not", of: negative };
+}
+
+function readGroup(reading: Reading, open: Token, depth: number): Condition | undefined {
+  const start = reading.at;
+  const inside = readAlternatives(reading, depth + 1);
+  const close = reading.tokens[reading.at];
+  if (close?.kind !== "close") complain(reading, open, "unbalanced-bracket", 'A ")" is missing for this "(".');
+  else if (reading.at === start)
+    complain(reading, { from: open.from, to: close.to }, "nothing-here", "The brackets are empty.");
+  if (close?.kind === "close") reading.at += 1;
+  return inside;
+}
+
+function readPhrase(reading: Reading, token: Extract<Token, { kind: "phrase" }>): Condition | undefined {
+  if (!token.closed) complain(reading, token, "unclosed-quote", "A closing quotation mark is missing.");
+  if (token.text.trim() !== "") return { op: "words", text: token.text, phrase: true };
+  if (token.closed) complain(reading, token, "nothing-here", "The quotation marks are empty.");
+  return undefined;
+}
+
+const presenceNames = new Map([
+  ["missing", false],
+  ["without", false],
+  ["has", true],
+  ["with", true],
+]);
+
+type FieldToken = Extract<Token, { kind: "field" }>;
+
+function readNamed(reading: Reading, token: FieldToken, depth: number, negated: boolean): Condition | undefined {
+  const { fields } = reading;
+  const name = token.name.toLowerCase();
+  const readKey = reading.keys.get(name);
+  const presence = presenceNames.get(name);
+  const isBuiltIn = readKey !== undefined || presence !== undefined;
+  const field = isBuiltIn ? undefined : findFilterField(fields, token.name);
+  if (!token.closed) complain(reading, token, "unclosed-quote", "A closing quotation mark is missing.");
+  if (!isBuiltIn && !field) {
+    // "Reading: a study" is a title, not a question about a field called Reading.
+    if (token.pieces.length === 0) return { op: "words", text: `${token.name}:`, phrase: false };
+    const suggestion = suggestOnce(reading, () =>
+      suggestField(fields, token.name, [...presenceNames.keys(), ...reading.keys.keys()]),
+    );
+    return complainOfName(reading, token, "unknown-field", suggestion);
+  }
+  const pieces = token.pieces.filter((piece) => piece.text.trim() !== "");
+  if (pieces.length === 0) {
+    complain(reading, token, "value-missing", sentence('Write something after "{{name}}:".', { name: token.name }));
+    return undefined;
+  }
+  if (presence !== undefined) return readPresence(reading, pieces, presence);
+  if (readKey) {
+    if (depth === 0 && !negated) readKey(reading, pieces, name);
+    else complainOfPlace(reading, token, name);
+    return undefined;
+  }
+  if (!field) return undefined;
+  const { condition, misread } = readField(field, pieces, reading.moment, mostSuggestions - reading.problems.length);
+  for (const { piece, ...problem } of misread) reading.problems.push({ from: piece.from, to: piece.to, ...problem });
+  return condition;
+}
+
+function complainOfPlace(reading: Reading, token: Token, name: string): void {
+  if (name === "sort") complain(reading, token, "misplaced-sort", "A sort order cannot be in brackets or negated.");
+  else complain(reading, token, "misplaced-key", `"${name}:" cannot be in brackets or negated.`);
+}
+
+function readPresence(reading: Reading, pieces: readonly Piece[], present: boolean): Condition | undefined {
+  const { fields } = reading;
+  const parts: Condition[] = [];
+  for (const piece of pieces) {
+    const field = findFilterField(fields, piece.text);
+    const missing: Condition | undefined = field && { op: "missing", field: field.name };
+    if (missing) parts.push(present ? { op: "not", of: missing } : missing);
+    else {
+      const suggestion = suggestOnce(reading, () => suggestField(fields, piece.text, []));
+      complainOfName(reading, { ...piece, name: piece.text }, "unknown-field", suggestion);
+    }
+  }
+  return parts.length > 0 ? { op: "or", of: parts } : undefined;
+}
+
+/** A page of nonsense is told word by word, but not compared with every name word by word. */
+export function suggestOnce(reading: Pick<Reading, "problems">, suggest: () => string | undefined): string | undefined {
+  return reading.problems.length < mostSuggestions ? suggest() : undefined;
+}
+
+const mostSuggestions = 8;
+
+const nameProblems = {
+  "unknown-field": (name: string) => sentence('There is no field "{{name}}".', { name }),
+  "unknown-sort": (name: string) => sentence('You cannot sort by "{{name}}".', { name }),
+  "unknown-group": (name: string) => sentence('You cannot count by "{{name}}".', { name }),
+  "not-summable": (name: string) => `You cannot add up "${name}".`,
+};
+
+export function complainOfName(
+  reading: Pick<Reading, "problems">,
+  { name, from, to }: Place & { name: string },
+  code: keyof typeof nameProblems,
+  suggestion: string | undefined,
+): undefined {
+  const otherwise = code === "unknown-field" ? " To search for it as text, put it in quotes." : "";
+  const hint = suggestion === undefined ? otherwise : ` Did you mean "${suggestion}"?`;
+  complain(reading, { from, to }, code, nameProblems[code](name) + hint, suggestion);
+}
+
+export function complain(
+  { problems }: Pick<Reading, "problems">,
+  { from, to }: Place,
+  code: ProblemCode,
+  message: string,
+  suggestion?: string,
+): void {
+  problems.push({ from, to, code, message, ...(suggestion === undefined ? {} : { suggestion }) });
+}

@@ -1,0 +1,154 @@
+import type { Condition } from "#kinds/condition.ts";
+import { closest, foldLabel } from "../complete/closest.ts";
+import type { FilterField, FilterOption } from "../conditions/filter-field.ts";
+import type { Piece } from "./lex.ts";
+import { isMisread, type Misread } from "./problem.ts";
+import {
+  type Covered,
+  isAfter,
+  isComparable,
+  isYear,
+  type Moment,
+  neighbour,
+  readCovered,
+  readFigure,
+} from "./read-span.ts";
+
+/**
+ * The condition behind `field:values`, with every value that was not understood told apart from its place. The first
+ * `mostHints` of them come with the nearest value there is.
+ */
+export function readField(
+  field: FilterField,
+  pieces: readonly Piece[],
+  moment: Moment,
+  mostHints: number = Number.POSITIVE_INFINITY,
+): { condition: Condition | undefined; misread: (Misread & { piece: Piece })[] } {
+  const misread: (Misread & { piece: Piece })[] = [];
+  const singles: string[] = [];
+  const ranges: Condition[] = [];
+  for (const piece of field.type === "money" ? regroupDigits(field, pieces) : pieces) {
+    const answer = readPiece(field, piece, moment, misread.length < mostHints);
+    if (isMisread(answer)) misread.push({ ...answer, piece });
+    else if (answer.op === "is") singles.push(...answer.values);
+    else ranges.push(answer);
+  }
+  const parts: Condition[] = singles.length > 0 ? [{ op: "is", field: field.name, values: singles }] : [];
+  parts.push(...ranges);
+  return { condition: parts.length > 0 ? { op: "or", of: parts } : undefined, misread };
+}
+
+function readPiece(field: FilterField, piece: Piece, moment: Moment, hints: boolean): Condition | Misread {
+  if (field.type === "presence") {
+    const message = `"${field.name}" can only be used as has:${field.name} or missing:${field.name}.`;
+    return { code: "presence-only", message, suggestion: `has:${field.name}` };
+  }
+  if (isComparable(field.type)) return readComparison(field, piece.text.trim(), moment);
+  const value = readChoice(field, piece.text, hints);
+  return typeof value === "string" ? { op: "is", field: field.name, values: [value] } : value;
+}
+
+function readComparison(field: FilterField, text: string, moment: Moment): Condition | Misread {
+  const { name, type } = field;
+  const compared = /^(>=|<=|>|<)(.*)$/s.exec(text);
+  const sides = text.split("..");
+  if (compared) {
+    const covered = readCovered(field, (compared[2] ?? "").trim(), moment);
+    return covered ? compareWith(field, compared[1] ?? "", covered) : notUnderstood(field, text);
+  }
+  if (sides.length === 2) {
+    const [low = "", high = ""] = sides.map((side) => side.trim());
+    const from = low === "" ? undefined : readCovered(field, low, moment);
+    const to = high === "" ? undefined : readCovered(field, high, moment);
+    if (low + high === "" || (low !== "" && !from) || (high !== "" && !to)) return notUnderstood(field, text);
+    if (from && to && isAfter(type, from.from, to.to)) {
+      return { code: "reversed-range", message: `"${text}" ends before it starts.`, suggestion: `${high}..${low}` };
+    }
+    return { op: "range", field: name, from: from?.from, to: to?.to, closed: true };
+  }
+  const covered = readCovered(field, text, moment);
+  if (!covered) return notUnderstood(field, text);
+  if (type === "number" || type === "money") return { op: "is", field: name, values: [covered.from] };
+  return { op: "range", field: name, from: covered.from, to: covered.to, closed: true };
+}
+
+// Years and days have neighbours, so "after" can be said with an end that belongs; only numbers need an open end.
+function compareWith(field: FilterField, sign: string, covered: Covered): Condition {
+  const { name, type } = field;
+  if (sign === ">=") return { op: "range", field: name, from: covered.from, closed: true };
+  if (sign === "<=") return { op: "range", field: name, to: covered.to, closed: true };
+  if (sign === ">") {
+    const next = neighbour(type, covered.to, 1);
+    return { op: "range", field: name, from: next ?? covered.to, closed: next !== undefined };
+  }
+  const previous = neighbour(type, covered.from, -1);
+  return { op: "range", field: name, to: previous ?? covered.from, closed: previous !== undefined };
+}
+
+function notUnderstood(field: FilterField, text: string): Misread {
+  if (field.type === "date") {
+    return { code: "not-a-date", message: `"${text}" is not a date. Write 2024, 2024-06 or 2024-06-30.` };
+  }
+  if (isYear(field.type)) {
+    const example = field.type === "year" ? "2024" : "2023-24";
+    return { code: "not-a-year", message: `"${text}" is not a year. Write it as ${example}.` };
+  }
+  return { code: "not-a-number", message: `"${text}" is not a number. Write 10, 2.5 or 10lakh.` };
+}
+
+function readChoice(field: FilterField, text: string, hints: boolean): string | Misread {
+  const options = field.options ?? [];
+  const wanted = foldLabel(text);
+  const named = options.find((one) => spellingsOf(one).some((spelling) => foldLabel(spelling) === wanted));
+  const value = named?.value ?? (field.read ? field.read(text) : text);
+  if (value !== undefined) return value;
+  const begun = options.filter((one) => spellingsOf(one).some((spelling) => begins(spelling, wanted)));
+  if (begun.length === 1 && begun[0]) return begun[0].value;
+  const near = hints ? closest(text, options.flatMap(spellingsOf)) : undefined;
+  const suggestion = options.find((one) => near !== undefined && spellingsOf(one).includes(near))?.label;
+  const hint = suggestion === undefined ? "" : ` Did you mean "${suggestion}"?`;
+  return { code: "unknown-value", message: `"${text}" is not a value of ${field.label}.${hint}`, suggestion };
+}
+
+function spellingsOf(option: FilterOption): string[] {
+  return [option.value, option.label, ...(option.aliases ?? [])];
+}
+
+function begins(spelling: string, wanted: string): boolean {
+  return wanted.length >= 2 && foldLabel(spelling).startsWith(wanted);
+}
+
+/** Joins `10,00,000` again, which the commas between values had cut: the longest run that reads as one amount is one. */
+function regroupDigits(field: FilterField, pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  for (let first = 0; first < pieces.length; ) {
+    let run: Piece[] = pieces.slice(first, first + 1);
+    for (let end = groupsEnd(pieces, first); end > first + 1; end--) {
+      const longer = pieces.slice(first, end);
+      if (!isOneAmount(field, longer)) continue;
+      run = longer;
+      break;
+    }
+    const [head] = run;
+    const last = run.at(-1);
+    if (head && last) joined.push({ ...head, text: run.map((piece) => piece.text).join(","), to: last.to });
+    first += run.length;
+  }
+  return joined;
+}
+
+const mostGroups = 12;
+
+/** How far groups of two or three digits can go on. */
+function groupsEnd(pieces: readonly Piece[], first: number): number {
+  let end = first + 1;
+  while (end < first + mostGroups && /^\d{2,3}(?:\D|$)/.test(pieces[end]?.text ?? "")) end += 1;
+  return end;
+}
+
+function isOneAmount(field: FilterField, pieces: readonly Piece[]): boolean {
+  if (pieces.some((piece) => piece.quoted)) return false;
+  const text = pieces.map((piece) => piece.text).join(",");
+  const sides = text.replace(/^[<>]=?/, "").split("..");
+  return sides.length <= 2 && sides.every((side) => side === "" || readFigure(field, side) !== undefined);
+}

@@ -1,0 +1,149 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { sentence } from "#texts/sentence.ts";
+import { findScreen } from "../../screens/screens.ts";
+import type { CommandScope } from "../command.ts";
+import { closest } from "../complete/closest.ts";
+import { findKinds } from "../conditions/kind-names.ts";
+import { findOutput, type OutputName } from "../help/outputs.ts";
+import type { Place, Token } from "./lex.ts";
+import type { QueryProblem } from "./problem.ts";
+import { complain } from "./read-condition.ts";
+import { nearKind, readKindNames } from "./read-kind-names.ts";
+import { allVerbs, findVerb, type Verb, type VerbName } from "./verbs.ts";
+
+/** What stands before the condition: a verb, whose records, of which kinds. */
+export type Head = {
+  verb?: Verb & { name: VerbName };
+  scope?: CommandScope;
+  kinds: readonly KindDefinition[];
+  /** `export csv …` names the file's form. */
+  output?: OutputName;
+  /** How many tokens it takes. */
+  length: number;
+  problems: QueryProblem[];
+  marks: (Place & { as: "verb" | "kind" | "scope" | "output" })[];
+};
+
+/** Reads the beginning of a command. Words in quotes and words with a backslash are never a name of anything. */
+export function readHead(tokens: readonly Token[]): Head {
+  const head: Head = { kinds: [], length: 0, problems: [], marks: [] };
+  const first = tokens[0];
+  if (!isPlain(first)) return head;
+  if (readHyphened(head, first)) return head;
+  const verb = findVerb(first.text);
+  if (verb) {
+    take(head, first, "verb");
+    head.verb = verb;
+    if (verb.name === "export") readForm(head, tokens);
+    if (takesKinds(verb)) readKinds(head, tokens, true);
+    return head;
+  }
+  readKinds(head, tokens, !hasWords(tokens.slice(1)));
+  if (head.length === 0) readMisspeltVerb(head, tokens, first);
+  return head;
+}
+
+export function isPlain(token: Token | undefined): token is Extract<Token, { kind: "word" }> {
+  return token?.kind === "word" && !token.literal;
+}
+
+function take(head: Head, place: Place, as: Head["marks"][number]["as"], length = 1): void {
+  head.marks.push({ from: place.from, to: place.to, as });
+  head.length += length;
+}
+
+function takesKinds({ takes }: Verb): boolean {
+  return takes === "question" || takes === "record" || takes === "entry" || takes === "file";
+}
+
+function readForm(head: Head, tokens: readonly Token[]): void {
+  const token = tokens[1];
+  const output = isPlain(token) ? findOutput(token.text) : undefined;
+  if (!token || !output) return;
+  head.output = output.name;
+  take(head, token, "output");
+}
+
+const hasWords = (tokens: readonly Token[]) => tokens.some(({ kind }) => kind === "word" || kind === "phrase");
+
+/** The earlier system's words: `my-patent`, `add-patent`. */
+function readHyphened(head: Head, first: Extract<Token, { kind: "word" }>): boolean {
+  const [, before = "", after = ""] = /^([^-]+)-(.+)$/.exec(first.text) ?? [];
+  if (before === "" || findVerb(first.text) || findKinds(first.text, { wide: false }).length > 0) return false;
+  const verb = findVerb(before);
+  const isOwn = isMine(before);
+  const kinds = findKinds(after, { wide: true });
+  if (kinds.length === 0 || !(isOwn || (verb && takesKinds(verb)))) return false;
+  if (verb) head.verb = verb;
+  if (isOwn) head.scope = "own";
+  head.kinds = kinds;
+  take(head, first, verb ? "verb" : "kind");
+  return true;
+}
+
+/** Asks for the own records, before the name of a kind. */
+export const isMine = (word: string) => /^(?:my|mine)$/i.test(word);
+
+/** "my" belongs to the head only with a kind behind it. */
+function readKinds(head: Head, tokens: readonly Token[], isWide: boolean): void {
+  const mine = tokens[head.length];
+  const isOwn = isPlain(mine) && isMine(mine.text);
+  const start = head.length + (isOwn ? 1 : 0);
+  const { kinds, length, unknown } = readKindNames(tokens, start, isWide);
+  if (length === 0) {
+    if (!isOwn) complainOfNearKind(head, tokens[start]);
+    return;
+  }
+  if (isOwn) {
+    head.scope = "own";
+    take(head, mine, "scope");
+  }
+  head.kinds = kinds;
+  for (const { text, place, suggestion } of unknown) {
+    const hint = suggestion === undefined ? "" : ` Did you mean "${suggestion}"?`;
+    complain(head, place, "unknown-kind", `There is no record type "${text}".${hint}`, suggestion);
+  }
+  const [begin, end] = [tokens[start], tokens[start + length - 1]];
+  if (begin && end) take(head, { from: begin.from, to: end.to }, "kind", length);
+}
+
+/** After a verb that wants kinds, a word that is almost one is a typo; elsewhere it is a word to look for. */
+function complainOfNearKind(head: Head, token: Token | undefined): void {
+  const { verb } = head;
+  if (!verb || verb.name === "find" || !isPlain(token)) return;
+  const suggestion = nearKind(token.text);
+  if (suggestion === undefined) return;
+  const message = sentence(
+    'There is no record type "{{text}}". Did you mean "{{suggestion}}"? To search for the word, put it in quotes.',
+    { text: token.text, suggestion },
+  );
+  complain(head, token, "unknown-kind", message, suggestion);
+  head.length += 1;
+}
+
+/** A word before a kind or a screen, or in a line that counts, is a verb that was meant. */
+function readMisspeltVerb(head: Head, tokens: readonly Token[], first: Extract<Token, { kind: "word" }>): void {
+  const next = tokens[1];
+  const isBeforeKind = readKindNames(tokens, 1, false).length > 0;
+  const counts = tokens.some((token) => token.kind === "field" && /^(?:by|sum)$/i.test(token.name));
+  const isBeforePlace = isPlaceName(tokens.slice(1));
+  if (!next || !(isBeforeKind || counts || isBeforePlace)) return;
+  const meant = isBeforeKind || counts ? allVerbs : allVerbs.filter(({ takes }) => takes === "place");
+  const names = meant.flatMap(({ name, aliases }) => [name, ...aliases]);
+  const near = names.filter((name) => name.length >= 3 && Math.abs(name.length - first.text.length) <= 1);
+  const suggestion = first.text.length < 3 ? undefined : closest(first.text, near);
+  if (suggestion === undefined) return;
+  const message = sentence(
+    'There is no command "{{text}}". Did you mean "{{suggestion}}"? To search for the word, put it in quotes.',
+    { text: first.text, suggestion },
+  );
+  complain(head, first, "unknown-verb", message, suggestion);
+  head.length = 1;
+  readKinds(head, tokens, true);
+}
+
+/** Nothing but the name of a screen, as it stands behind "open". */
+function isPlaceName(tokens: readonly Token[]): boolean {
+  const words = tokens.filter(isPlain);
+  return words.length === tokens.length && findScreen(words.map(({ text }) => text).join(" ")) !== undefined;
+}

@@ -1,0 +1,149 @@
+import { type Command, type CommandScope, commandScopes } from "../command.ts";
+import { closest, foldLabel } from "../complete/closest.ts";
+import { findFilterField, suggestField } from "../conditions/filter-field.ts";
+import { findOutput, outputs } from "../help/outputs.ts";
+import type { Piece } from "./lex.ts";
+import { complain, complainOfName, type KeyReader, type Reading, suggestOnce } from "./read-condition.ts";
+import { sortReader } from "./read-sort.ts";
+
+/** Words before a colon that belong to a command and to no field, with what they mean. */
+export const commandKeys = [
+  {
+    name: "sort",
+    aliases: ["order"],
+    says: "The sort order: a field, with - before it for descending.",
+    examples: [{ text: "journal sort:-date,title", says: "Latest first; records of the same day by title" }],
+  },
+  {
+    name: "by",
+    aliases: ["per"],
+    says: "Groups counts by one or more fields.",
+    examples: [{ text: "count journal by:year,indexing", says: "By year, then by index" }],
+  },
+  {
+    name: "sum",
+    aliases: ["measure"],
+    says: "Adds up a field instead of counting records: days of an event, amounts by the date of the record, receipts by the date of each.",
+    examples: [
+      { text: "count consultancy by:fy sum:amount", says: "Sanctioned amount by financial year" },
+      { text: "count projects,consultancy by:fy sum:receipts", says: "Amount received by the date of each receipt" },
+    ],
+  },
+  {
+    name: "in",
+    aliases: ["scope"],
+    says: "Whose records: own, department, institute, unassigned, bin.",
+    examples: [{ text: "patent in:department", says: "Records of the department" }],
+  },
+  {
+    name: "top",
+    aliases: ["limit"],
+    says: "The maximum number of rows; for counts and sums the largest, unless a sort order is given.",
+    examples: [{ text: "count publications by:person top:10", says: "The ten with the highest counts" }],
+  },
+  {
+    name: "as",
+    aliases: ["format"],
+    says: "A file or a view of the result, like | at the end.",
+    examples: [{ text: "count patent by:year as:chart", says: "A chart" }],
+  },
+] as const;
+
+/** Orders of counted groups, beside those of records. */
+export const groupSorts = ["count"] as const;
+
+const mostRows = 1000;
+
+/** Readers that write what the keys of a question say into the command. */
+export function keyReaders(command: Command): Map<string, KeyReader> {
+  const readers: Record<(typeof commandKeys)[number]["name"], KeyReader> = {
+    sort: sortReader(command.sort, groupSorts),
+    by: (reading, pieces) => readGroups(reading, pieces, command),
+    sum: (reading, pieces) => readMeasure(reading, pieces, command),
+    in: (reading, pieces) => readScope(reading, pieces, command),
+    top: (reading, pieces) => readLimit(reading, pieces, command),
+    as: (reading, pieces) => readOutput(reading, pieces, command),
+  };
+  return new Map(
+    commandKeys.flatMap(({ name, aliases }) => [name, ...aliases].map((word) => [word, readers[name]] as const)),
+  );
+}
+
+function readGroups(reading: Reading, pieces: readonly Piece[], command: Command): void {
+  const groupable = reading.fields.filter((field) => field.groupable);
+  for (const piece of pieces) {
+    const field = findFilterField(reading.fields, piece.text);
+    if (field?.groupable) {
+      if (!command.by.includes(field.name)) command.by.push(field.name);
+      continue;
+    }
+    const suggestion = suggestOnce(reading, () => suggestField(groupable, piece.text, []));
+    complainOfName(reading, { ...piece, name: piece.text }, "unknown-group", suggestion);
+  }
+}
+
+function readMeasure(reading: Reading, pieces: readonly Piece[], command: Command): void {
+  const summable = reading.fields.filter((one) => one.summable);
+  for (const piece of pieces) {
+    const wanted = foldLabel(piece.text);
+    const field = findFilterField(summable, piece.text);
+    if (wanted === "works" || wanted === "work") command.measure = { of: "works" };
+    else if (wanted === "days" || wanted === "day") command.measure = { of: "days" };
+    else if (field) command.measure = { of: "sum", field: field.name };
+    else {
+      const suggestion = suggestOnce(reading, () => suggestField(summable, piece.text, ["days", "works"]));
+      complainOfName(reading, { ...piece, name: piece.text }, "not-summable", suggestion);
+    }
+  }
+}
+
+const scopeWords: Readonly<Record<string, CommandScope>> = {
+  mine: "own",
+  my: "own",
+  dept: "department",
+  college: "institute",
+  all: "institute",
+};
+
+function readScope(reading: Reading, pieces: readonly Piece[], command: Command): void {
+  for (const piece of pieces) {
+    const wanted = foldLabel(piece.text);
+    const scope = scopeWords[wanted] ?? commandScopes.find((one) => one === wanted);
+    if (scope) command.scope = scope;
+    else complainOfChoice(reading, piece, commandScopes);
+  }
+}
+
+function readLimit(reading: Reading, pieces: readonly Piece[], command: Command): void {
+  for (const piece of pieces) {
+    const limit = /^\d{1,4}$/.test(piece.text.trim()) ? Number(piece.text) : 0;
+    if (limit >= 1 && limit <= mostRows) command.limit = limit;
+    else complain(reading, piece, "not-a-number", `"${piece.text}" is not a number from 1 to ${mostRows}.`);
+  }
+}
+
+function readOutput(reading: Reading, pieces: readonly Piece[], command: Command): void {
+  for (const piece of pieces) {
+    const output = findOutput(piece.text);
+    if (output) command.output = output.name;
+    else
+      complainOfChoice(
+        reading,
+        piece,
+        outputs.map(({ name }) => name),
+        "unknown-output",
+      );
+  }
+}
+
+/** Tells that a word is none of a few, with the nearest of them. */
+export function complainOfChoice(
+  reading: Pick<Reading, "problems">,
+  piece: { from: number; to: number; text: string },
+  choices: readonly string[],
+  code: "unknown-choice" | "unknown-output" = "unknown-choice",
+): void {
+  const suggestion = closest(piece.text, choices);
+  const hint = suggestion === undefined ? ` Use ${choices.join(", ")}.` : ` Did you mean "${suggestion}"?`;
+  complain(reading, piece, code, `"${piece.text}" is not valid here.${hint}`, suggestion);
+}

@@ -1,0 +1,95 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { findKinds, longestKindName, suggestKind } from "../conditions/kind-names.ts";
+import type { Place, Token } from "./lex.ts";
+
+export type KindNames = {
+  kinds: readonly KindDefinition[];
+  /** Tokens taken; 0 where no kind is named. */
+  length: number;
+  /** Names in a list of kinds that are none. */
+  unknown: { text: string; place: Place; suggestion: string | undefined }[];
+};
+
+/** One name, or a part of one, between blanks and commas. */
+type Part = { text: string; place: Place; token: number; isLast: boolean; joined: boolean };
+
+/** Reads `journal,book chapters and patents` from a token on; the longest name counts. */
+export function readKindNames(tokens: readonly Token[], start: number, wide: boolean): KindNames {
+  const parts = partsFrom(tokens, start);
+  const kinds = new Set<KindDefinition>();
+  const unknown: KindNames["unknown"] = [];
+  let at = 0;
+  let end = 0;
+  for (;;) {
+    const { found, count } = longestName(parts, at, wide);
+    const part = parts[at];
+    if (!part) break;
+    const isCommon = at > 0 && parts[at - 1]?.token === part.token;
+    const isListed = isCommon || (part.joined && !part.isLast);
+    if (found.length === 0 && !(isListed || followsComma(tokens, parts, at))) break;
+    if (found.length === 0)
+      unknown.push({ ...part, suggestion: unknown.length < mostHints ? suggestKind(part.text) : undefined });
+    for (const kind of found) kinds.add(kind);
+    at += Math.max(1, count);
+    end = at;
+    if (!parts[at - 1]?.joined) break;
+  }
+  const last = parts[end - 1];
+  if (kinds.size === 0 || !last?.isLast) return { kinds: [], length: 0, unknown: [] };
+  return { kinds: [...kinds], length: last.token - start + 1, unknown };
+}
+
+/** The slug that a single word almost names; words much shorter or longer are other words. */
+export function nearKind(word: string): string | undefined {
+  return word.length < 4 ? undefined : suggestKind(word, 2);
+}
+
+function longestName(parts: readonly Part[], at: number, wide: boolean) {
+  for (let count = Math.min(longestKindName, parts.length - at); count > 0; count--) {
+    const run = parts.slice(at, at + count);
+    if (run.slice(0, -1).some(({ joined }) => joined)) continue;
+    const found = findKinds(run.map(({ text }) => text).join(" "), { wide: wide && count === 1 });
+    if (found.length > 0) return { found, count };
+  }
+  return { found: [], count: 0 };
+}
+
+/** After a comma something was meant to be a kind; after "and" it may be the question that begins. */
+function followsComma(tokens: readonly Token[], parts: readonly Part[], at: number): boolean {
+  const before = parts[at - 1];
+  const token = before && tokens[before.token];
+  return token?.kind === "word" && token.text.endsWith(",");
+}
+
+const mostParts = 64;
+const mostHints = 3;
+
+function partsFrom(tokens: readonly Token[], start: number): Part[] {
+  const parts: Part[] = [];
+  for (let index = start; index < tokens.length && parts.length < mostParts; index++) {
+    const token = tokens[index];
+    if (token?.kind === "and" || token?.kind === "or") {
+      const before = parts.at(-1);
+      if (!before || before.joined) break;
+      before.joined = true;
+      continue;
+    }
+    if (token?.kind !== "word" || token.literal) break;
+    parts.push(...partsOf(token, index));
+  }
+  return parts;
+}
+
+function partsOf(token: Extract<Token, { kind: "word" }>, index: number): Part[] {
+  const texts = token.text.split(",");
+  const named = texts.filter((text) => text !== "").length;
+  let from = token.from;
+  let seen = 0;
+  return texts.flatMap((text, at) => {
+    const place = { from, to: Math.min(from + text.length, token.to) };
+    from += text.length + 1;
+    if (text === "") return [];
+    seen += 1;
+    return [{ text, place, token: index, isLast: seen === named, joined: at < texts.length - 1 }];
+  });
+}

@@ -1,0 +1,76 @@
+import { findScreen, openable } from "../../screens/screens.ts";
+import type { Draft } from "../command.ts";
+import { closest } from "../complete/closest.ts";
+import { type CommandInput, complainOfNothing, isSentence, textOf } from "./command-input.ts";
+import type { Token } from "./lex.ts";
+import { askedReading, narrow } from "./read-asked.ts";
+import { complain, readCondition } from "./read-condition.ts";
+import { isMine, isPlain } from "./read-head.ts";
+import { readKindNames } from "./read-kind-names.ts";
+import { isRecordId } from "./read-record.ts";
+
+/** An address within the product; never that of another host. */
+const innerPath = /^\/(?!\/)[\w\-./?=&%:,+~]*$/;
+
+/** A line of nothing but the name of a screen goes there. */
+export function openNamed(draft: Draft, tokens: readonly Token[]): boolean {
+  if (tokens.length === 0 || tokens.length > 3 || !tokens.every(isPlain)) return false;
+  const place = findScreen(draft.text.slice(tokens[0]?.from, tokens.at(-1)?.to));
+  if (!place) return false;
+  textOf(draft, tokens);
+  draft.command.verb = "open";
+  draft.command.rest = place;
+  return true;
+}
+
+/** A screen, an address, the id of a record, or kinds with what of them is wanted. */
+export function readPlace(input: CommandInput): boolean {
+  const { draft, tokens } = input;
+  const { command } = draft;
+  const [first] = tokens;
+  const last = tokens.at(-1);
+  if (!first || !last) {
+    complainOfNothing(input, "Give a screen, a record type or an id.");
+    return true;
+  }
+  const text = tokens.map((token) => ("text" in token ? token.text : draft.text.slice(token.from, token.to))).join(" ");
+  const place = findScreen(text);
+  const isAddress = tokens.length === 1 && (innerPath.test(text) || isRecordId(text));
+  if (place || isAddress) {
+    textOf(draft, tokens);
+    command.rest = place ?? (isRecordId(text) ? text.toLowerCase() : text);
+    return true;
+  }
+  const start = isPlain(first) && isMine(first.text) ? 1 : 0;
+  const { kinds, length } = readKindNames(tokens, start, true);
+  if (length > 0) {
+    command.kinds = kinds.map(({ slug }) => slug);
+    if (start > 0) command.scope = "own";
+    for (const [index, { from, to }] of tokens.slice(0, start + length).entries())
+      draft.marks.push({ from, to, as: index < start ? "scope" : "kind" });
+    readList(draft, tokens.slice(start + length));
+    return true;
+  }
+  const suggestion = closest(
+    text,
+    openable.flatMap(({ name, aliases = [] }) => [name, ...aliases]),
+  );
+  if (suggestion === undefined && isSentence(tokens)) return false;
+  const hint = suggestion === undefined ? "" : ` Did you mean "${suggestion}"?`;
+  complain(
+    draft,
+    { from: first.from, to: last.to },
+    "unknown-place",
+    `There is no screen "${text}".${hint}`,
+    suggestion,
+  );
+  return true;
+}
+
+const listKeys = ["sort", "in"];
+
+function readList(draft: Draft, tokens: readonly Token[]): void {
+  const reading = askedReading(draft, tokens);
+  const keys = new Map([...reading.keys].filter(([name]) => listKeys.includes(name)));
+  narrow(draft.command, readCondition({ ...reading, keys }));
+}

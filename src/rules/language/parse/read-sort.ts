@@ -1,0 +1,26 @@
+import type { SortKey } from "#kinds/condition.ts";
+import { closest } from "../complete/closest.ts";
+import { commonSorts, findFilterField, suggestField } from "../conditions/filter-field.ts";
+import type { Piece } from "./lex.ts";
+import { complainOfName, type KeyReader, type Reading, suggestOnce } from "./read-condition.ts";
+
+/** Reads `sort:-date,title` into keys, the first request first; `more` are names to order by beside the fields. */
+export function sortReader(sort: SortKey[], more: readonly string[] = []): KeyReader {
+  return (reading, pieces) => readSort(reading, pieces, sort, [...commonSorts, ...more]);
+}
+
+function readSort(reading: Reading, pieces: readonly Piece[], sort: SortKey[], names: readonly string[]): void {
+  const { fields } = reading;
+  for (const piece of pieces) {
+    const descending = piece.text.startsWith("-");
+    const written = piece.text.replace(/^[-+]/, "");
+    const found = findFilterField(fields, written);
+    const common = names.find((name) => name === written.toLowerCase());
+    const field = common ?? (found?.sortable === false ? undefined : found?.name);
+    if (field === undefined) {
+      const sortable = fields.filter((one) => one.sortable !== false);
+      const suggestion = suggestOnce(reading, () => closest(written, names) ?? suggestField(sortable, written, []));
+      complainOfName(reading, { ...piece, name: written }, "unknown-sort", suggestion);
+    } else if (!sort.some((key) => key.field === field)) sort.push({ field, descending });
+  }
+}

@@ -1,0 +1,109 @@
+import { type Day, isDay, isPartialDate, lastDayOfMonth, spanOf } from "#kinds/day.ts";
+import { readPartialDate } from "#kinds/reading/date-text.ts";
+import { plainFigure } from "#kinds/reading/number-text.ts";
+import type { PeriodSettings } from "../../periods/period.ts";
+import { yearIn } from "../../periods/year-in.ts";
+import { labelOf, parseYearLabel } from "../../periods/year-label.ts";
+import type { FilterField, FilterType } from "../conditions/filter-field.ts";
+
+/** What one written value covers: both ends are the same for a number, and days or years for a date or a year. */
+export type Covered = { from: string; to: string };
+
+export type Moment = { settings: PeriodSettings; today: Day };
+
+/** The period behind each type of year. */
+export const periodOf = { year: "calendar", "academic-year": "academic", "financial-year": "financial" } as const;
+type YearType = keyof typeof periodOf;
+
+/** Whether values of the type can be compared, and so take `..`, `<` and `>`. */
+export function isComparable(type: FilterType): boolean {
+  return type === "number" || type === "money" || type === "date" || isYear(type);
+}
+
+export function isYear(type: FilterType): type is YearType {
+  return type in periodOf;
+}
+
+/** Reads one value of a comparable field into normalised text; undefined when it cannot be understood. */
+export function readCovered(field: FilterField, text: string, moment: Moment): Covered | undefined {
+  const { type } = field;
+  if (type === "date") return readDays(field, text, moment.today);
+  const value = isYear(type) ? readYear(type, text, moment) : readFigure(field, text);
+  return value === undefined ? undefined : { from: value, to: value };
+}
+
+/** One amount or figure as it is stored, without needless zeros. */
+export function readFigure(field: FilterField, text: string): string | undefined {
+  const figure = field.read ? field.read(text) : plainFigure(text);
+  return figure === undefined || Number.isNaN(Number(figure)) ? undefined : String(Number(figure));
+}
+
+/** The next (step 1) or previous (step -1) normalised value where there is one; numbers have none, nor have the first and last day. */
+export function neighbour(type: FilterType, value: string, step: 1 | -1): string | undefined {
+  if (isYear(type)) {
+    const year = Number(value) + step;
+    return year < 1000 || year > 9999 ? undefined : String(year);
+  }
+  if (type !== "date") return undefined;
+  const day = new Date(`${value}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + step);
+  const text = day.toISOString().slice(0, 10);
+  return isDay(text) ? text : undefined;
+}
+
+/** Whether the first of two normalised values comes after the second. */
+export function isAfter(type: FilterType, one: string, other: string): boolean {
+  return type === "date" ? one > other : Number(one) > Number(other);
+}
+
+/** A normalised pair of ends as a person would write it, or one end alone. */
+export function writeCovered(
+  field: FilterField | undefined,
+  from: string | undefined,
+  to: string | undefined,
+): string[] {
+  if (field?.type === "date") return writeDays(from, to);
+  const ends = from === to && field ? [from] : [from, to];
+  return ends.filter((end) => end !== undefined).map((end) => writeEnd(field, end));
+}
+
+function writeEnd(field: FilterField | undefined, value: string): string {
+  if (field && isYear(field.type)) return labelOf(periodOf[field.type], Number(value));
+  return field?.write?.(value) ?? value;
+}
+
+function readYear(type: YearType, text: string, { settings, today }: Moment): string | undefined {
+  const now = Number(yearIn(periodOf[type], spanOf(today), settings));
+  if (/^(this|current)$/i.test(text)) return String(now);
+  if (/^(last|previous)$/i.test(text)) return String(now - 1);
+  const year = type === "year" && !/^\d{4}$/.test(text) ? undefined : parseYearLabel(text);
+  return year === undefined ? undefined : String(year);
+}
+
+function readDays(field: FilterField, text: string, today: Day): Covered | undefined {
+  if (/^today$/i.test(text)) return { from: today, to: today };
+  if (/^yesterday$/i.test(text)) return readDays(field, neighbour("date", today, -1) ?? today, today);
+  const date = field.read ? field.read(text) : readPartialDate(text).value;
+  if (date === undefined || !isPartialDate(date)) return undefined;
+  const { first, last } = spanOf(date);
+  return { from: first, to: last };
+}
+
+function writeDays(from: Day | undefined, to: Day | undefined): string[] {
+  if (from !== undefined && to !== undefined) {
+    const whole = [from.slice(0, 4), from.slice(0, 7), from].find((date) => {
+      const span = isPartialDate(date) ? spanOf(date) : { first: "", last: "" };
+      return span.first === from && span.last === to;
+    });
+    if (whole) return [whole];
+  }
+  const shortFrom = from?.endsWith("-01-01") ? from.slice(0, 4) : from?.endsWith("-01") ? from.slice(0, 7) : from;
+  return [shortFrom, shortenLast(to)].filter((end) => end !== undefined);
+}
+
+function shortenLast(day: Day | undefined): string | undefined {
+  if (day === undefined || !isDay(day)) return day;
+  if (day.endsWith("-12-31")) return day.slice(0, 4);
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  return date === lastDayOfMonth(year, month) ? day.slice(0, 7) : day;
+}

@@ -1,0 +1,79 @@
+import type { Draft } from "../command.ts";
+import { findOutput } from "../help/outputs.ts";
+import type { Place, Token } from "./lex.ts";
+import { askedReading, readAsked } from "./read-asked.ts";
+import { complain } from "./read-condition.ts";
+import { type Head, isPlain } from "./read-head.ts";
+import { commandKeys, keyReaders } from "./read-keys.ts";
+
+/**
+ * Reads what stands behind a "|" into the command before it: `count by:faculty`, `sort -date`, `top 10`, `csv`,
+ * or more conditions.
+ */
+export function readStage(draft: Draft, tokens: readonly Token[], head: Head, kinds: Head["kinds"]): void {
+  const [first] = tokens;
+  if (!first) return;
+  if (!isPlain(first)) readAsked(draft, tokens);
+  else if (!readForm(draft, first, tokens.slice(1)) && !readKeyWord(draft, first, tokens.slice(1)))
+    readHeaded(draft, tokens, head, kinds);
+}
+
+/** `csv`, `chart`; and `where`, which only makes a line read better. */
+function readForm(draft: Draft, first: Extract<Token, { kind: "word" }>, rest: readonly Token[]): boolean {
+  const output = findOutput(first.text);
+  const isWhere = first.text.toLowerCase() === "where";
+  if (!output && !isWhere) return false;
+  draft.marks.push({ from: first.from, to: first.to, as: output ? "output" : "operator" });
+  if (output) {
+    draft.command.output = output.name;
+    complainOfRest(draft, rest);
+  } else readAsked(draft, rest);
+  return true;
+}
+
+function readHeaded(draft: Draft, tokens: readonly Token[], head: Head, kinds: Head["kinds"]): void {
+  const [first] = tokens;
+  const last = tokens.at(-1);
+  if (!first || !last) return;
+  draft.marks.push(...head.marks);
+  if (head.verb && head.verb.takes !== "question") {
+    const message = `"${head.verb.name}" starts a command and cannot follow another one.`;
+    complain(draft, { from: first.from, to: last.to }, "not-understood", message);
+    return;
+  }
+  draft.problems.push(...head.problems);
+  if (head.kinds.length > 0 && head.kinds !== kinds) {
+    const place = head.marks.find(({ as }) => as === "kind") ?? first;
+    const named = { from: place.from, to: place.to };
+    complain(draft, named, "not-understood", "Record types can only be given at the start.");
+  }
+  if (head.verb) draft.command.verb = head.verb.name;
+  if (head.scope) draft.command.scope = head.scope;
+  if (head.output) draft.command.output = head.output;
+  readAsked(draft, tokens.slice(head.length));
+}
+
+/** `sort -date`, `by faculty, year`, `top 10` are `sort:-date`, `by:faculty,year`, `top:10`. */
+function readKeyWord(draft: Draft, first: Extract<Token, { kind: "word" }>, rest: readonly Token[]): boolean {
+  const written = first.text.toLowerCase();
+  const key = commandKeys.find(({ name, aliases }) => [name, ...aliases].some((word) => word === written));
+  const read = key && keyReaders(draft.command).get(key.name);
+  const begin = rest[0];
+  const end = rest.at(-1);
+  if (!read || !begin || !end || rest.some(({ kind }) => kind === "field")) return false;
+  draft.marks.push({ from: first.from, to: first.to, as: "field" });
+  const asked = draft.text.slice(begin.from, end.to);
+  const pieces = [...asked.matchAll(/[^\s,]+/gu)].map(({ 0: text, index }) => {
+    const from = begin.from + index;
+    return { text, quoted: false, from, to: from + text.length };
+  });
+  read(askedReading(draft, []), pieces, key.name);
+  return true;
+}
+
+function complainOfRest(draft: Draft, rest: readonly Token[]): void {
+  const [begin] = rest;
+  const end: Place | undefined = rest.at(-1);
+  if (begin && end)
+    complain(draft, { from: begin.from, to: end.to }, "not-understood", "Nothing can follow the output format.");
+}

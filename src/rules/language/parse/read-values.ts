@@ -1,0 +1,26 @@
+import { sentence } from "#texts/sentence.ts";
+import type { Command, Draft } from "../command.ts";
+import { type FilterField, findFilterField, suggestField } from "../conditions/filter-field.ts";
+import type { Token } from "./lex.ts";
+import { complain, complainOfName, suggestOnce } from "./read-condition.ts";
+import { tidy } from "./simplify.ts";
+
+/** Reads `field:text` as what the field shall hold. Nothing in quotes empties it. */
+export function readValues(draft: Draft, tokens: readonly Token[], fields: readonly FilterField[]): void {
+  for (const token of tokens) {
+    if (token.kind !== "field") continue;
+    const field = findFilterField(fields, token.name);
+    if (!token.closed) complain(draft, token, "unclosed-quote", "A closing quotation mark is missing.");
+    if (!field) {
+      const suggestion = suggestOnce(draft, () => suggestField(fields, token.name, []));
+      complainOfName(draft, token, "unknown-field", suggestion);
+    } else if (token.pieces.length === 0)
+      complain(draft, token, "value-missing", sentence('Write something after "{{name}}:".', { name: token.name }));
+    else fill(draft.command, field.name, token.pieces.map(({ text }) => tidy(text)).join(", "));
+  }
+}
+
+/** Puts a text into a field; what was said of the field before is forgotten. */
+export function fill(command: Command, field: string, text: string): void {
+  command.values = [...command.values.filter((value) => value.field !== field), { field, text }];
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { oneTypoFrom } from "./one-typo.ts";
+
+describe("words one typo away", () => {
+  test.each([
+    ["kulkarni", "kukarni", "a letter left out"],
+    ["kulkarni", "kulkkarni", "a letter too many"],
+    ["kulkarni", "kulkarmi", "a wrong letter"],
+    ["kulkarni", "kulkanri", "neighbours exchanged"],
+    ["kulkarni", "ulkarni", "the first letter left out"],
+    ["kulkarni", "kulkarnis", "a letter behind it"],
+    ["jain", "jian", "a short word"],
+    ["प्रकाश", "प्रकशा", "another script"],
+  ])("%s is found from %s: %s", (meant, typed) => {
+    expect(oneTypoFrom(typed)).toContain(meant);
+  });
+
+  test("the word itself and what takes two typos are not among them", () => {
+    expect(oneTypoFrom("kulkarni")).not.toContain("kulkarni");
+    expect(oneTypoFrom("kulkarni")).not.toContain("kulkanr");
+  });
+
+  test.each(["rao", "de", "", "2024", "a".repeat(300)])("nothing is guessed from %j", (word) => {
+    expect(oneTypoFrom(word)).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import type { Condition } from "#kinds/condition.ts";
+import { type Day, isDay } from "#kinds/day.ts";
+import type { Period, PeriodSettings } from "./period.ts";
+import { spanOfYear } from "./span-of-year.ts";
+
+/** Days, as spans in their order without a gap between neighbours, and whether what has no date belongs. */
+export type DaySet = { spans: readonly { from: Day; to: Day }[]; undated: boolean };
+
+export const firstDay = "0001-01-01";
+export const lastDay = "9999-12-31";
+
+export const anyDay: DaySet = { spans: [{ from: firstDay, to: lastDay }], undated: true };
+const noDay: DaySet = { spans: [], undated: false };
+
+const periods: Readonly<Record<string, Period>> = { year: "calendar", ay: "academic", fy: "financial" };
+
+/** The days a condition speaks of; nothing when it speaks of anything else. `dates` are names of days beside the usual ones. */
+export function daysMeant(
+  condition: Condition,
+  settings: PeriodSettings,
+  dates: readonly string[] = [],
+): DaySet | undefined {
+  const of = (part: Condition) => daysMeant(part, settings, dates);
+  switch (condition.op) {
+    case "always":
+      return anyDay;
+    case "never":
+      return noDay;
+    case "not": {
+      const days = of(condition.of);
+      return days && except(days);
+    }
+    case "and":
+    case "or": {
+      const parts = condition.of.map(of);
+      if (!parts.every((part) => part !== undefined)) return undefined;
+      return condition.op === "and" ? parts.reduce(daysInBoth, anyDay) : parts.reduce(daysInEither, noDay);
+    }
+    case "missing":
+      // A whole day lacks no month.
+      if (condition.field === "month") return noDay;
+      return isDate(condition.field, dates) ? { spans: [], undated: true } : undefined;
+    case "words":
+      return undefined;
+    default:
+      return isDate(condition.field, dates) || condition.field in periods ? spansOf(condition, settings) : undefined;
+  }
+}
+
+const isDate = (name: string, dates: readonly string[]) => name === "date" || dates.includes(name);
+
+/** Whether a condition names a day or a year anywhere. */
+export function mentionsDays(condition: Condition): boolean {
+  if (condition.op === "and" || condition.op === "or") return condition.of.some(mentionsDays);
+  if (condition.op === "not") return mentionsDays(condition.of);
+  return "field" in condition && (condition.field in periods || ["date", "month"].includes(condition.field));
+}
+
+export function daysInBoth(one: DaySet, other: DaySet): DaySet {
+  const spans = one.spans.flatMap((a) =>
+    other.spans.flatMap((b) => {
+      const [from, to] = [a.from > b.from ? a.from : b.from, a.to < b.to ? a.to : b.to];
+      return from <= to ? [{ from, to }] : [];
+    }),
+  );
+  return { spans, undated: one.undated && other.undated };
+}
+
+function daysInEither(one: DaySet, other: DaySet): DaySet {
+  const spans: { from: Day; to: Day }[] = [];
+  for (const { from, to } of [...one.spans, ...other.spans].sort((a, b) => (a.from < b.from ? -1 : 1))) {
+    const last = spans.at(-1);
+    if (!last || (last.to !== lastDay && from > dayBeside(last.to, 1))) spans.push({ from, to });
+    else if (to > last.to) last.to = to;
+  }
+  return { spans, undated: one.undated || other.undated };
+}
+
+function except({ spans, undated }: DaySet): DaySet {
+  const rest: { from: Day; to: Day }[] = [];
+  let next: Day | undefined = firstDay;
+  for (const { from, to } of spans) {
+    if (next !== undefined && from > next) rest.push({ from: next, to: dayBeside(from, -1) });
+    next = to === lastDay ? undefined : dayBeside(to, 1);
+  }
+  if (next !== undefined) rest.push({ from: next, to: lastDay });
+  return { spans: rest, undated: !undated };
+}
+
+function spansOf(condition: Extract<Condition, { op: "is" | "range" }>, settings: PeriodSettings): DaySet {
+  if (condition.op === "is")
+    return condition.values
+      .map((value) => spanBetween({ ...condition, op: "range", from: value, to: value, closed: true }, settings))
+      .reduce(daysInEither, noDay);
+  return spanBetween(condition, settings);
+}
+
+function spanBetween(range: Extract<Condition, { op: "range" }>, settings: PeriodSettings): DaySet {
+  const { field, closed } = range;
+  const low = range.from === undefined ? undefined : covered(field, range.from, settings);
+  const high = range.to === undefined ? undefined : covered(field, range.to, settings);
+  const from = low ? (closed ? low.first : low.last === lastDay ? undefined : dayBeside(low.last, 1)) : firstDay;
+  const to = high ? (closed ? high.last : dayBeside(high.first, -1)) : lastDay;
+  return from === undefined || from > to ? noDay : { spans: [{ from, to }], undated: false };
+}
+
+function covered(field: string, value: string, settings: PeriodSettings): { first: Day; last: Day } {
+  const period = periods[field];
+  if (!period) return { first: value, last: value };
+  const { first, last } = spanOfYear(period, Number(value), settings);
+  return { first, last: isDay(last) ? last : lastDay };
+}
+
+function dayBeside(day: Day, step: 1 | -1): Day {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + step);
+  return date.toISOString().slice(0, 10);
+}

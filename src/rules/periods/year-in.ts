@@ -1,0 +1,21 @@
+import type { Day } from "#kinds/day.ts";
+import { firstMonthOf, type Period, type PeriodSettings } from "./period.ts";
+
+/** First and last possible day of a date; null where there is no date. */
+export type DaySpan = { first: Day; last: Day } | null | undefined;
+
+/**
+ * The year a date falls in, named by the calendar year in which it begins (academic 2023-24 is 2023).
+ * A date known only to its year or month has an answer only when all its possible days agree.
+ */
+export function yearIn(period: Period, span: DaySpan, settings: PeriodSettings): number | "month-needed" | "no-date" {
+  if (!span) return "no-date";
+  const month = firstMonthOf(period, settings);
+  const year = yearOfDay(span.first, month);
+  return year === yearOfDay(span.last, month) ? year : "month-needed";
+}
+
+function yearOfDay(day: Day, firstMonth: number): number {
+  const year = Number(day.slice(0, 4));
+  return Number(day.slice(5, 7)) >= firstMonth ? year : year - 1;
+}

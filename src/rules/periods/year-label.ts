@@ -1,0 +1,21 @@
+import type { Period } from "./period.ts";
+
+/** How people write a year of this period: `2023` for calendar years, `2023-24` for the other two. */
+export function labelOf(period: Period, year: number): string {
+  if (period === "calendar") return String(year);
+  return `${year}-${String((year + 1) % 100).padStart(2, "0")}`;
+}
+
+const written = /^(?:(?:ay|fy|cy)\s*:?\s*)?(\d{4})(?:\s*[-–/]\s*(\d{2}|\d{4}))?$/i;
+
+/** Reads `2023-24`, `2023-2024`, `2023/24`, `AY 2023-24` or `2023`; undefined when the two halves do not follow each other. */
+export function parseYearLabel(text: string): number | undefined {
+  const match = written.exec(text.trim());
+  if (!match) return undefined;
+  const year = Number(match[1]);
+  if (year < 1000) return undefined;
+  const next = match[2];
+  if (next === undefined) return year;
+  const follows = next.length === 4 ? Number(next) === year + 1 : Number(next) === (year + 1) % 100;
+  return follows ? year : undefined;
+}

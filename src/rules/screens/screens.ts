@@ -1,0 +1,324 @@
+import { foldLabel } from "../language/complete/closest.ts";
+
+export const screenAreas = ["superadmin", "admin", "hod", "faculty", "common"] as const;
+export type ScreenArea = (typeof screenAreas)[number];
+
+/** Groups of a sidebar from top to bottom; one without a label in an area goes on the group before it. */
+export const groupOrder = ["main", "records", "mine", "make"] as const;
+export type SidebarGroupName = (typeof groupOrder)[number];
+
+type SidebarPlace = {
+  group: SidebarGroupName;
+  /** Where the area calls it otherwise. */
+  title?: string;
+  icon?: IconName;
+  /** The entry that it is found in. */
+  under?: string;
+};
+
+export type IconName =
+  | "bell"
+  | "building"
+  | "chart"
+  | "home"
+  | "import"
+  | "inbox"
+  | "list"
+  | "mail"
+  | "megaphone"
+  | "scroll"
+  | "search"
+  | "settings"
+  | "toggle"
+  | "trash"
+  | "user"
+  | "user-check"
+  | "user-plus"
+  | "users";
+
+export type ScreenEntry = {
+  title: string;
+  icon: IconName;
+  /** What it shows; the command box says so beside its name. */
+  help: string;
+  /** Below the address of each area that has it; "" is the area itself. */
+  routes: Readonly<Partial<Record<ScreenArea | "public", string>>>;
+  /** What a word in the address must be. */
+  accepts?: "kind" | "edit" | "userType";
+  /** By the area whose sidebar it is in; its address may be of another area, and is shown to who may enter that. */
+  sidebar?: Readonly<Partial<Record<ScreenArea, SidebarPlace>>>;
+  /** Its name among the four tabs at the foot of a phone. */
+  tabs?: Readonly<Partial<Record<ScreenArea, string>>>;
+  /** The figure beside it. */
+  figure?: "unread" | "waiting" | "requests" | "claims" | "bin";
+  /** Other words for it behind `open`; screens without any are reached by their records. */
+  aliases?: readonly string[];
+};
+
+const main = { group: "main" } as const;
+const mine = { group: "mine" } as const;
+const ofUsers = { group: "main", under: "Users" } as const;
+
+/** Every screen behind a login, in the order of the sidebars; the public ones that `open` leads to at the end. */
+export const screens = {
+  dashboard: {
+    title: "Dashboard",
+    icon: "home",
+    help: "What needs doing, and the figures",
+    routes: { faculty: "", hod: "", admin: "", superadmin: "" },
+    sidebar: { faculty: main, hod: main, admin: main, superadmin: { ...main, title: "System", icon: "building" } },
+    tabs: { faculty: "Home", hod: "Home", admin: "Home" },
+    aliases: ["home"],
+  },
+  list: {
+    title: "Records",
+    icon: "list",
+    help: "The records of one kind",
+    routes: { admin: "display/:record", hod: "display/:record", common: "display/:kind" },
+    accepts: "kind",
+    tabs: { faculty: "Records", hod: "Records", admin: "Records" },
+  },
+  detail: {
+    title: "Record",
+    icon: "list",
+    help: "One record",
+    routes: { admin: "display/:record/:id", hod: "display/:record/:id", common: "display/:kind/:id" },
+    accepts: "kind",
+  },
+  form: {
+    title: "Record",
+    icon: "list",
+    help: "Enter a record",
+    routes: { common: "forms/:kind" },
+    accepts: "kind",
+  },
+  edit: {
+    title: "Record",
+    icon: "list",
+    help: "Change a record",
+    routes: { common: "edit/:kind/:id?" },
+    accepts: "edit",
+  },
+  faculty: {
+    title: "Faculty",
+    icon: "users",
+    help: "The faculty members and their accounts",
+    routes: { hod: "users/faculty", admin: "users/faculty" },
+    sidebar: { hod: main, admin: ofUsers },
+    tabs: { hod: "Faculty", admin: "Users" },
+    figure: "waiting",
+    aliases: ["teachers", "users"],
+  },
+  heads: {
+    title: "Heads of department",
+    icon: "users",
+    help: "The accounts of the heads of department",
+    routes: { admin: "users/head" },
+    sidebar: { admin: ofUsers },
+    aliases: ["hods"],
+  },
+  admins: {
+    title: "Admins",
+    icon: "users",
+    help: "The accounts of the admins",
+    routes: { admin: "users/admin" },
+    sidebar: { admin: ofUsers },
+    aliases: [],
+  },
+  users: {
+    title: "Users",
+    icon: "users",
+    help: "The accounts of one role",
+    routes: { admin: "users/:type" },
+    accepts: "userType",
+  },
+  notify: {
+    title: "Notify",
+    icon: "megaphone",
+    help: "Write to the department",
+    routes: { hod: "notify" },
+    sidebar: { hod: main },
+    tabs: { hod: "Notify" },
+    aliases: ["announcements"],
+  },
+  search: {
+    title: "Search",
+    icon: "search",
+    help: "Records and people by their words",
+    routes: { hod: "search", admin: "search", superadmin: "search", common: "search" },
+    sidebar: { faculty: main, hod: main, admin: main, superadmin: main },
+    aliases: ["results"],
+  },
+  toggle: {
+    title: "Accounts",
+    icon: "toggle",
+    help: "The accounts of every institute",
+    routes: { superadmin: "toggle" },
+    sidebar: { superadmin: main },
+    tabs: { superadmin: "Accounts" },
+    figure: "waiting",
+    aliases: ["toggle users"],
+  },
+  "add-users": {
+    title: "Add users",
+    icon: "user-plus",
+    help: "Add one person or a list of people",
+    routes: { admin: "add-users", superadmin: "add" },
+    sidebar: { admin: ofUsers, superadmin: { ...main, title: "Add user" } },
+    tabs: { superadmin: "Add" },
+    aliases: ["add-user"],
+  },
+  reports: {
+    title: "Reports",
+    icon: "chart",
+    help: "Figures by year, department and type",
+    routes: { hod: "reports", admin: "reports", common: "reports" },
+    sidebar: { faculty: main, hod: main, admin: main },
+    aliases: ["report", "statistics"],
+  },
+  upload: {
+    title: "Bulk upload",
+    icon: "import",
+    help: "Import many records from a file",
+    routes: { common: "upload/bulk", admin: "upload" },
+    sidebar: { faculty: { group: "make" }, hod: { group: "make" }, admin: main },
+    tabs: { faculty: "Upload", admin: "Upload" },
+    aliases: ["bulk", "imports"],
+  },
+  requests: {
+    title: "Requests",
+    icon: "inbox",
+    help: "What people ask about the data held of them",
+    routes: { admin: "requests", superadmin: "requests" },
+    sidebar: { admin: main, superadmin: main },
+    figure: "requests",
+    aliases: ["privacy-requests"],
+  },
+  claims: {
+    title: "Claims",
+    icon: "user-check",
+    help: "Requests to be named on a record",
+    routes: { common: "claims", admin: "claims" },
+    sidebar: { faculty: { group: "records" }, hod: mine, admin: main },
+    figure: "claims",
+    aliases: ["authorship-claims"],
+  },
+  bin: {
+    title: "Bin",
+    icon: "trash",
+    help: "Deleted records",
+    routes: { common: "bin", admin: "bin" },
+    sidebar: { faculty: { group: "records" }, hod: mine, admin: { group: "records" } },
+    figure: "bin",
+    aliases: ["trash"],
+  },
+  settings: {
+    title: "Settings",
+    icon: "settings",
+    help: "The institute's name, departments and rules",
+    routes: { admin: "settings" },
+    sidebar: { admin: main },
+    aliases: ["departments", "branding"],
+  },
+  outbox: {
+    title: "Outbox",
+    icon: "mail",
+    help: "The e-mails of the system",
+    routes: { superadmin: "outbox" },
+    sidebar: { superadmin: main },
+    tabs: { superadmin: "Outbox" },
+    aliases: ["mails"],
+  },
+  audit: {
+    title: "Audit trail",
+    icon: "scroll",
+    help: "Who did what, and when",
+    routes: { superadmin: "audit" },
+    sidebar: { superadmin: main },
+    tabs: { superadmin: "Audit" },
+    aliases: [],
+  },
+  notifications: {
+    title: "Notifications",
+    icon: "bell",
+    help: "What happened to your records and your account",
+    routes: { common: "notifications", admin: "notifications", superadmin: "notifications" },
+    sidebar: { faculty: main, hod: main, admin: main, superadmin: mine },
+    tabs: { faculty: "Notifications" },
+    figure: "unread",
+    aliases: ["notices", "inbox"],
+  },
+  account: {
+    title: "Account",
+    icon: "user",
+    help: "Your name, password, sessions and data",
+    routes: { common: "account", admin: "profile", superadmin: "account" },
+    sidebar: { admin: { ...mine, title: "Profile" }, superadmin: mine },
+    aliases: ["password", "sessions", "preferences"],
+  },
+  about: { title: "About", icon: "home", help: "About the system", routes: { public: "/about" }, aliases: [] },
+  directory: {
+    title: "Directory",
+    icon: "users",
+    help: "Faculty with public profiles",
+    routes: { public: "/directory" },
+    aliases: ["public-pages"],
+  },
+  faqs: { title: "FAQs", icon: "home", help: "Questions and answers", routes: { public: "/faqs" }, aliases: ["faq"] },
+  privacy: {
+    title: "Privacy policy",
+    icon: "home",
+    help: "What is stored and for how long",
+    routes: { public: "/privacy-policy" },
+    aliases: [],
+  },
+} as const satisfies Record<string, ScreenEntry>;
+
+export type ScreenName = keyof typeof screens;
+export const screenEntries = Object.entries(screens) as [ScreenName, ScreenEntry][];
+
+/** What an area's sidebar calls its groups, and the way there from the sidebar of another area. */
+export const areaTable = {
+  superadmin: { groups: { mine: "Mine" }, way: { title: "System", icon: "home" } },
+  admin: { groups: { records: "Institute records", mine: "Mine" }, way: { title: "Institute", icon: "home" } },
+  hod: {
+    groups: { records: "Department records", mine: "Mine" },
+    way: { title: "My department", icon: "building" },
+  },
+  faculty: { groups: { records: "My record", make: "Add" }, way: { title: "My dashboard", icon: "home" } },
+  common: { groups: {} },
+} as const satisfies Record<
+  ScreenArea,
+  { groups: Partial<Record<SidebarGroupName, string>>; way?: { title: string; icon: IconName } }
+>;
+
+/** Screens that `open` leads to, by any of their names. */
+export const openable = screenEntries.flatMap(([name, entry]) => (entry.aliases ? [{ name, ...entry }] : []));
+
+const byWord = new Map(
+  openable
+    .toReversed()
+    .flatMap(({ name, title, aliases = [] }) =>
+      [name, title, ...aliases].map((word) => [foldLabel(word), name] as const),
+    ),
+);
+
+export function findScreen(written: string): ScreenName | undefined {
+  return /^[\p{L}\s-]+$/u.test(written) ? byWord.get(foldLabel(written)) : undefined;
+}
+
+/** Its address for somebody who may enter these areas, the own one first; undefined where none of them has it. */
+export function screenPath(name: ScreenName, areas: readonly ScreenArea[]): string | undefined {
+  const { routes }: ScreenEntry = screens[name];
+  const area = areas.find((one) => routes[one] !== undefined);
+  return area === undefined ? routes.public : pathIn(area, routes[area] ?? "");
+}
+
+export function pathIn(area: ScreenArea, route: string): string {
+  return route === "" ? `/${area}` : `/${area}/${route}`;
+}
+
+/** Whether the lists of an area are its own; own records are in `common`. */
+export function hasLists(area: ScreenArea): boolean {
+  return area in screens.list.routes;
+}

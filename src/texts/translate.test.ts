@@ -1,0 +1,46 @@
+import { afterEach, expect, test } from "vitest";
+import { i18n, loadLanguage, translate } from "./translate.ts";
+
+i18n.addResources("en", "translation", { "{{count}} rows_one": "{{count}} row" });
+afterEach(() => i18n.changeLanguage("en"));
+
+test("a sentence has the form of its number, and its values as they are", () => {
+  expect(translate("{{count}} rows", { count: 1 })).toBe("1 row");
+  expect(translate("{{count}} rows", { count: 0 })).toBe("0 rows");
+  expect(translate("of <1>{{who}}</1>", { who: "<b>R & D</b>" })).toBe("of <1><b>R & D</b></1>");
+});
+
+test("a count is grouped by lakh and crore, other numbers are not", () => {
+  expect(translate("{{count}} rows", { count: 1_420_000 })).toBe("14,20,000 rows");
+  expect(translate("in {{year}}", { year: 2026 })).toBe("in 2026");
+});
+
+test("what a person has typed is never read as a template", () => {
+  expect(translate("of {{who}}", { who: "$t({{count}} rows) {{count}}", count: 2 })).toBe(
+    "of $t({{count}} rows) {{count}}",
+  );
+});
+
+test("full stops and colons are part of a sentence", () => {
+  expect(translate("Nothing is lost. Note: try again")).toBe("Nothing is lost. Note: try again");
+  expect(translate("")).toBe("");
+  expect(translate(undefined)).toBeUndefined();
+});
+
+test("a context chooses among meanings, and falls back to the sentence", () => {
+  i18n.addResources("hi", "translation", { Open: "खोलें", Open_state: "खुला" });
+  expect(translate("Open", { context: "state" }, "hi")).toBe("खुला");
+  expect(translate("Open", { context: "verb" }, "hi")).toBe("खोलें");
+});
+
+test("another language translates what it can, and shows the rest in English", async () => {
+  await loadLanguage("hi");
+  await i18n.changeLanguage("hi");
+  expect(translate("About")).toBe("परिचय");
+  expect(translate("{{count}} rows", { count: 1 })).toBe("1 row");
+  expect(translate("About", {}, "en")).toBe("About");
+});
+
+test("a language without a catalogue cannot be loaded", async () => {
+  await expect(loadLanguage("xx")).rejects.toThrow();
+});

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { coordinatorTag } from "#access/roles.ts";
+import type { Account } from "./account.ts";
+import { actionsFor } from "./account-actions.ts";
+
+const all = {
+  activate: true,
+  appoint: true,
+  tag: true,
+  changeRole: true,
+  changeDetails: true,
+  endSessions: true,
+  erase: true,
+};
+const none = {
+  activate: false,
+  appoint: false,
+  tag: false,
+  changeRole: false,
+  changeDetails: false,
+  endSessions: false,
+  erase: false,
+};
+
+const admin = { role: "Admin", sendsMail: true } as const;
+
+test("a waiting account can be let in, invited again or switched off", () => {
+  expect(actionsFor(account({ state: "waiting", lastSignInAt: null }), admin)).toEqual([
+    "activate",
+    "invite",
+    "switch-off",
+  ]);
+});
+
+test("where no mail leaves, an admin shows an invitation, a super admin that of an admin", () => {
+  const invited = account({ lastSignInAt: null });
+  expect(actionsFor(invited, admin)).not.toContain("show-invitation");
+  expect(actionsFor(invited, { ...admin, sendsMail: false })).toContain("show-invitation");
+  const root = { role: "Super Admin", sendsMail: false } as const;
+  expect(actionsFor(invited, root)).not.toContain("show-invitation");
+  expect(actionsFor({ ...invited, role: "Admin" }, root)).toContain("show-invitation");
+  expect(actionsFor(account({}), { ...admin, sendsMail: false })).not.toContain("show-invitation");
+});
+
+test("an account that is off can be switched on and nothing else", () => {
+  expect(actionsFor(account({ state: "off" }), admin)).toEqual(["switch-on"]);
+});
+
+test("the coordinator tag is given to active faculty, and taken from whoever has it", () => {
+  expect(actionsFor(account({}), admin)).toEqual(["tag", "end-sessions", "switch-off"]);
+  expect(actionsFor(account({ tags: [coordinatorTag] }), admin)).toEqual(["untag", "end-sessions", "switch-off"]);
+  expect(actionsFor(account({ role: "Admin" }), admin)).not.toContain("tag");
+});
+
+test("without abilities there are no actions", () => {
+  expect(actionsFor(account({ abilities: none, state: "waiting" }), admin)).toEqual([]);
+});
+
+function account(change: Partial<Account>): Account {
+  return {
+    id: "7f3a0000-0000-4000-8000-000000000001",
+    email: "asha@college.example",
+    name: "Asha Kulkarni",
+    role: "Faculty",
+    tags: [],
+    state: "active",
+    institute: "Anvaya College",
+    departments: [],
+    designation: null,
+    hasPhoto: false,
+    orcid: null,
+    scopusAuthorIds: [],
+    variants: [],
+    appointments: [],
+    version: 1,
+    createdAt: "2026-01-01T00:00:00Z",
+    lastSignInAt: "2026-03-01T00:00:00Z",
+    records: 0,
+    abilities: all,
+    ...change,
+  };
+}

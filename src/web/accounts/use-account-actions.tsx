@@ -1,0 +1,204 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { accounts } from "#contract/accounts.ts";
+import { dashboards } from "#contract/dashboards.ts";
+import { own } from "#contract/own.ts";
+import { isDay } from "#kinds/day.ts";
+import { translate } from "#texts/translate.ts";
+import type { ApiError } from "../core/api/api-error.ts";
+import { call } from "../core/api/call.ts";
+import { refresh } from "../core/api/use-read.ts";
+import { useMe } from "../core/queries/use-me.ts";
+import { useT } from "../texts/use-t.ts";
+import { Button } from "../ui/button.tsx";
+import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
+import { Dialog } from "../ui/dialog/dialog.tsx";
+import { useToast } from "../ui/message/toast.tsx";
+import type { Account } from "./account.ts";
+import { type AccountAction, actionWords } from "./account-actions.ts";
+import { EffectShown } from "./appointments/effect-shown.tsx";
+import { endedBy, historyOf } from "./appointments/history.ts";
+import { LastDay } from "./appointments/last-day.tsx";
+import { useCountsEffect } from "./appointments/use-counts-effect.ts";
+
+type Asked = {
+  action: AccountAction;
+  account: Account;
+  /** Of somebody who is switched off; null keeps the appointments open. */
+  lastDay?: string | null;
+};
+
+/** Does actions to accounts, asking first where they cost the person something. The dialog must be put on the page. */
+export function useAccountActions(): {
+  ask: (action: AccountAction, account: Account) => void;
+  /** The account under way. */
+  busy: string | undefined;
+  dialog: ReactNode;
+} {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [shown, setShown] = useState<ShownInvitation>();
+  const [busy, setBusy] = useState<string>();
+  const { toast } = useToast();
+  const refreshAccounts = useRefreshAccounts();
+  const run = async (wanted: Asked) => {
+    const { action, account } = wanted;
+    setBusy(account.id);
+    try {
+      if (action === "show-invitation") {
+        const { link } = await call(accounts.revealInvitation, { params: { id: account.id } });
+        setShown({ link, name: account.name || account.email });
+        return;
+      }
+      const said = await perform(action, wanted);
+      toast({ text: said ?? actionWords[action].done(account.name || account.email) });
+    } catch (error) {
+      toast({ variant: "destructive", text: sentenceOf(error as ApiError) });
+    } finally {
+      setBusy(undefined);
+      setAsked(null);
+      await refreshAccounts();
+    }
+  };
+  const words = asked && actionWords[asked.action];
+  const name = asked ? asked.account.name || asked.account.email : "";
+  return {
+    busy,
+    ask: (action, account) =>
+      actionWords[action].asks ? setAsked({ action, account }) : void run({ action, account }),
+    dialog: shown ? (
+      <InvitationDialog shown={shown} onClose={() => setShown(undefined)} />
+    ) : asked?.action === "switch-off" ? (
+      <SwitchOffDialog
+        account={asked.account}
+        isBusy={busy !== undefined}
+        onConfirm={(lastDay) => void run({ ...asked, lastDay })}
+        onClose={() => setAsked(null)}
+      />
+    ) : (
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={words?.asks?.title(name) ?? ""}
+        says={words?.asks?.says}
+        action={words?.asks?.action ?? ""}
+        otherwise={words?.asks?.otherwise ?? ""}
+        busy={busy !== undefined}
+        onConfirm={() => asked && void run(asked)}
+        onClose={() => setAsked(null)}
+      />
+    ),
+  };
+}
+
+/** What is shown of accounts anywhere is read again. */
+export function useRefreshAccounts(): () => Promise<unknown> {
+  const client = useQueryClient();
+  const reads = [accounts.list, accounts.read, own.readSidebar, dashboards.read, dashboards.system];
+  return () => Promise.all(reads.map((read) => refresh(client, read)));
+}
+
+export function sentenceOf(error: ApiError): string {
+  return error.code === "stale"
+    ? translate(
+        "Someone else changed this account first. It now shows their version. Repeat your action if it is still needed.",
+      )
+    : error.message;
+}
+
+/** Answers with the server's own words where the action has any. */
+async function perform(
+  action: Exclude<AccountAction, "show-invitation">,
+  { account: { id, version }, lastDay = null }: Asked,
+): Promise<string | undefined> {
+  const params = { id };
+  switch (action) {
+    case "activate":
+      await call(accounts.activate, { params });
+      return undefined;
+    case "invite":
+      return (await call(accounts.invite, { params })).message;
+    case "end-sessions":
+      return (await call(accounts.endSessions, { params })).message;
+    case "switch-off":
+      await call(accounts.change, { params, body: { version, state: "off", lastDay } });
+      return undefined;
+    case "switch-on":
+      await call(accounts.change, { params, body: { version, state: "active" } });
+      return undefined;
+    case "tag":
+    case "untag":
+      await call(accounts.change, { params, body: { version, coordinator: action === "tag" } });
+      return undefined;
+  }
+}
+
+type ShownInvitation = { name: string; link: string };
+
+/** The link of an invitation, to be handed over; it cannot be shown a second time. */
+function InvitationDialog({ shown, onClose }: { shown: ShownInvitation; onClose: () => void }) {
+  const t = useT();
+  const { toast } = useToast();
+  const copy = async () => {
+    await navigator.clipboard.writeText(shown.link);
+    toast({ text: t("Link copied.") });
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t("Invitation link of {{name}}", { name: shown.name })}
+      says={t(
+        "No mail server is set up. Give this link to the person yourself. It works once within 7 days and is not shown again.",
+      )}
+      foot={
+        <>
+          <Button onClick={onClose}>{t("Close")}</Button>
+          <Button variant="primary" onClick={() => void copy()}>
+            {t("Copy link")}
+          </Button>
+        </>
+      }
+    >
+      <p className="mono invitation-link">{shown.link}</p>
+    </Dialog>
+  );
+}
+
+type SwitchOffDialogProps = {
+  account: Account;
+  isBusy: boolean;
+  /** Null keeps the appointments open. */
+  onConfirm: (lastDay: string | null) => void;
+  onClose: () => void;
+};
+
+/** Asks for the last day before an account is switched off, and shows what ending the appointments moves. */
+function SwitchOffDialog({ account, isBusy, onConfirm, onClose }: SwitchOffDialogProps) {
+  const t = useT();
+  const { data: me } = useMe();
+  const [lastDay, setLastDay] = useState<string | null>(me?.institute.today ?? "");
+  const isWhole = lastDay === null || isDay(lastDay);
+  const hasAppointments = account.appointments.length > 0;
+  const wanted = lastDay !== null && isWhole && hasAppointments && account.abilities.appoint;
+  const foreseen = useCountsEffect(account, wanted ? endedBy(historyOf(account), lastDay) : null);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t("Deactivate {{name}}?", { name: account.name || account.email })}
+      says={t("All open sessions end at once. The records are not deleted. You can activate the account again.")}
+      action={t("Deactivate")}
+      otherwise={t("Cancel")}
+      isDangerous
+      busy={isBusy}
+      disabledBecause={isWhole ? undefined : t("Enter a date: YYYY-MM-DD.")}
+      onConfirm={() => onConfirm(hasAppointments ? lastDay : null)}
+      onClose={onClose}
+    >
+      {hasAppointments && (
+        <div className="stack">
+          <LastDay value={lastDay} onChange={setLastDay} />
+          {wanted && <EffectShown foreseen={foreseen} />}
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,7 +1,0 @@
-import { binDays } from "#contract/retention.ts";
-import { useMe } from "./use-me.ts";
-
-/** How many days the institute's bin keeps what is thrown away. */
-export function useRetentionDays(): number {
-  return useMe().data?.institute.retentionDays ?? binDays.usual;
-}

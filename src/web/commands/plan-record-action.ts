@@ -1,0 +1,109 @@
+import type { Area } from "#access/roles.ts";
+import { records } from "#contract/records.ts";
+import type { Command } from "#rules/language/command.ts";
+import { text } from "#texts/text.ts";
+import { translate } from "#texts/translate.ts";
+import { call } from "../core/api/call.ts";
+import { newKey } from "../core/api/new-key.ts";
+import { displayPath } from "../core/area.ts";
+import { findKind } from "../texts/kinds.ts";
+import { areaOf } from "./area-of.ts";
+import { type Found, findNamed } from "./find-named.ts";
+import type { Doing, Plan } from "./plan.ts";
+import { type Filled, readFilled } from "./plan-add.ts";
+
+const actions = ["edit", "delete", "restore", "submit", "withdraw", "clone", "confirm", "decline"] as const;
+type RecordAction = (typeof actions)[number];
+
+/** What will be done to the one record that the line names. */
+export async function planRecordAction(command: Command, doing: Doing): Promise<Plan> {
+  const action = actions.find((one) => one === command.verb);
+  if (!action) throw new Error(`"${command.verb}" is nothing that is done to a record.`);
+  const own = ownDocument(command, action);
+  if (own) return own;
+  const found = await findNamed(command, doing);
+  if ("fault" in found)
+    return {
+      title: "",
+      lines: [],
+      faults: [found.fault],
+      choices: found.choices,
+      isDangerous: false,
+      run: async () => ({ says: "" }),
+    };
+  const { kind, title } = found;
+  const filled = readFilled(kind, command.values, doing.context.departments);
+  const quoted = `“${title}”`;
+  return {
+    title: translate(previewTexts[action], { title: quoted }),
+    lines: filled.lines,
+    faults: filled.faults,
+    isDangerous: action === "delete" || action === "decline",
+    run: () => run(action, found, filled, areaOf(doing.context)),
+  };
+}
+
+/** The own profile is not looked for: its form is opened. */
+function ownDocument({ kinds, values, rest }: Command, action: RecordAction): Plan | undefined {
+  const kind = kinds.length === 1 ? findKind(kinds[0] ?? "") : undefined;
+  if (!kind?.single || action !== "edit" || rest !== "" || values.length > 0) return undefined;
+  const path = `/common/edit/${kind.editSlug}`;
+  const title = translate("{{title}} will be changed", { title: kind.label.one });
+  return { title, lines: [], faults: [], isDangerous: false, run: async () => ({ says: "", path }) };
+}
+
+async function run(
+  action: RecordAction,
+  { id, kind }: Found,
+  { data, people }: Pick<Filled, "data" | "people">,
+  area: Area,
+): Promise<{ says: string; path?: string }> {
+  const params = { kind: kind.slug, id };
+  const says = translate(doneTexts[action]);
+  const form = `/common/edit/${kind.editSlug}/${id}`;
+  switch (action) {
+    case "edit": {
+      if (Object.keys(data).length === 0 && people.length === 0) return { says: "", path: form };
+      const { version } = await call(records.read, { params });
+      const body = { version, data, ...(people.length > 0 ? { people } : {}) };
+      await call(records.change, { params, body }, { key: newKey() });
+      return { says, path: form };
+    }
+    case "delete":
+      await call(records.remove, { params });
+      return { says };
+    case "decline":
+      // What is not one's own is nothing one goes on to.
+      await call(records.action, { params: { ...params, action }, body: undefined }, { key: newKey() });
+      return { says };
+    case "clone": {
+      const copy = await call(records.action, { params: { ...params, action }, body: undefined }, { key: newKey() });
+      return { says, path: `/common/edit/${kind.editSlug}/${copy.id}` };
+    }
+    default:
+      await call(records.action, { params: { ...params, action }, body: undefined }, { key: newKey() });
+      return { says, path: displayPath(area, kind.slug, id) };
+  }
+}
+
+const previewTexts = {
+  edit: text("{{title}} will be changed"),
+  delete: text("{{title}} will be deleted (moved to the bin)"),
+  restore: text("{{title}} will be restored from the bin"),
+  submit: text("{{title}} will be submitted"),
+  withdraw: text("{{title}} will be changed back to draft"),
+  clone: text("A new draft will be made from {{title}}"),
+  confirm: text("You will confirm {{title}} as yours"),
+  decline: text("You will decline {{title}} as not yours"),
+};
+
+const doneTexts = {
+  edit: text("Changed."),
+  delete: text("Deleted. It is in the bin."),
+  restore: text("Restored."),
+  submit: text("Submitted."),
+  withdraw: text("Changed back to draft."),
+  clone: text("New draft created."),
+  confirm: text("Confirmed as yours."),
+  decline: text("Declined."),
+};

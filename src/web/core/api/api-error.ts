@@ -1,0 +1,82 @@
+import type { ErrorAnswer, Issue, MessageTemplate, RefusalCode } from "#contract/refusal-codes.ts";
+import { sentence } from "#texts/sentence.ts";
+import { translate } from "#texts/translate.ts";
+
+/** `offline`: the server could not be reached. `fault`: it failed, or answered what we cannot read. */
+export type ApiErrorCode = RefusalCode | "fault" | "offline";
+
+/** How a call failed. `message` can be shown as it is; `issues` belong at their fields; `current` is the newer state of a stale save. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  /** 0 where there was no answer. */
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  readonly issues: readonly Issue[];
+  readonly current: unknown;
+  readonly reference: string | undefined;
+  readonly retryAfterInSeconds: number | undefined;
+
+  constructor(
+    status: number,
+    answer: Omit<ErrorAnswer, "code"> & { code: ApiErrorCode },
+    retryAfterInSeconds?: number,
+  ) {
+    super(translateMessage(answer));
+    this.status = status;
+    this.code = answer.code;
+    this.issues = (answer.issues ?? []).map((issue) => ({ ...issue, message: translateMessage(issue) }));
+    this.current = answer.current;
+    this.reference = answer.reference;
+    this.retryAfterInSeconds = retryAfterInSeconds;
+  }
+}
+
+/** A message of the server in the current language, where it is known there. */
+function translateMessage({ message, text, params }: { message: string } & MessageTemplate): string {
+  // Made anew here, so that it is known as a sentence with values in it.
+  return translate(text === undefined ? message : sentence(text, params ?? {}));
+}
+
+/** The sentence to show for whatever a call threw. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : translate("Something went wrong on this page. Reload it.");
+}
+
+export function offlineError(): ApiError {
+  return new ApiError(0, { code: "offline", message: translate("Not connected. Nothing was lost here; try again.") });
+}
+
+/** From an error answer's status and text, also when a proxy wrote it. */
+export function readApiError(status: number, text: string, retryAfter?: string | null): ApiError {
+  const wait = Number(retryAfter ?? undefined);
+  return new ApiError(status, readAnswer(text) ?? unreadable(status), Number.isFinite(wait) ? wait : undefined);
+}
+
+function readAnswer(text: string): ErrorAnswer | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isErrorAnswer(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isErrorAnswer(value: unknown): value is ErrorAnswer {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "code" in value &&
+    typeof value.code === "string" &&
+    "message" in value &&
+    typeof value.message === "string"
+  );
+}
+
+function unreadable(status: number): ErrorAnswer {
+  return {
+    code: status === 503 || status === 502 || status === 504 ? "unavailable" : "fault",
+    message: translate("The server returned error {{status}}. Your records are safe. Try again in a moment.", {
+      status,
+    }),
+  };
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { notificationReach, onReachChange, readIsReached, watchConnection } from "./connection.ts";
+
+const fetched = vi.fn<(address: string) => Promise<Response>>();
+const heard: boolean[] = [];
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", fetched);
+  fetched.mockReset().mockRejectedValue(new TypeError("Failed to fetch"));
+  heard.length = 0;
+  stop = onReachChange(() => heard.push(readIsReached()));
+});
+afterEach(() => {
+  notificationReach(true);
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("one failed request tells everybody, once; the server is then asked for by itself until it answers", async () => {
+  watchConnection();
+  notificationReach(false);
+  notificationReach(false);
+  expect(heard).toEqual([false]);
+  await vi.advanceTimersByTimeAsync(3000 + 6000);
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual(["/readyz", "/readyz"]);
+  fetched.mockResolvedValue(new Response("{}"));
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(heard).toEqual([false, true]);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(fetched).toHaveBeenCalledTimes(3);
+});
+
+test("the browser's word is a reason to ask, not to believe: a server of the own house answers without the internet", async () => {
+  fetched.mockResolvedValue(new Response("{}"));
+  window.dispatchEvent(new Event("offline"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fetched).toHaveBeenCalled();
+  expect(heard).toEqual([]);
+  fetched.mockResolvedValue(new Response("", { status: 502 }));
+  window.dispatchEvent(new Event("offline"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(heard).toEqual([false]);
+});

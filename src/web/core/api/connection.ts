@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from "react";
+import type { ApiError } from "./api-error.ts";
+
+const firstWaitInMs = 3000;
+const longestWaitInMs = 30_000;
+
+let isReached = true;
+let isWatched = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let failures = 0;
+const listeners = new Set<() => void>();
+
+/**
+ * Whether the server answers, as far as the last request told. The browser's own word (`navigator.onLine`) is only a reason
+ * to ask: a college's server may be reached without the internet, and be down with it.
+ */
+export function useIsReached(): boolean {
+  return useSyncExternalStore(onReachChange, readIsReached);
+}
+
+export function readIsReached(): boolean {
+  return isReached;
+}
+
+export function onReachChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Nobody of ours answered: there is no network, or what stands before the server says that it is gone. */
+export function isUnreached(error: Pick<ApiError, "code" | "status">): boolean {
+  return error.code === "offline" || error.status === 502 || error.status === 504;
+}
+
+/** Told by every request. */
+export function notificationReach(reached: boolean): void {
+  if (reached) failures = 0;
+  else plan();
+  if (reached === isReached) return;
+  isReached = reached;
+  for (const listener of listeners) listener();
+}
+
+/** From now on the server is asked for by itself while it is not reached, and when the browser says that something has changed. Called once. */
+export function watchConnection(): void {
+  isWatched = true;
+  window.addEventListener("online", () => void askServer());
+  window.addEventListener("offline", () => void askServer());
+  if (!navigator.onLine || !isReached) void askServer();
+}
+
+function plan(): void {
+  if (!isWatched || timer !== undefined) return;
+  const wait = Math.min(longestWaitInMs, firstWaitInMs * 2 ** failures);
+  failures += 1;
+  timer = setTimeout(() => {
+    timer = undefined;
+    if (!isReached) void askServer();
+  }, wait);
+}
+
+/** Whether the server answers now. */
+export async function askServer(): Promise<boolean> {
+  clearTimeout(timer);
+  timer = undefined;
+  try {
+    const { status } = await fetch("/readyz", { cache: "no-store", credentials: "omit" });
+    notificationReach(status !== 502 && status !== 504);
+  } catch {
+    notificationReach(false);
+  }
+  return isReached;
+}

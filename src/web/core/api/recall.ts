@@ -1,0 +1,72 @@
+import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
+import type { Answer, Endpoint } from "#contract/endpoint.ts";
+import type { AddressParts } from "./address.ts";
+import { ApiError } from "./api-error.ts";
+import { isUnreached } from "./connection.ts";
+import { signedInAs } from "./token.ts";
+
+/** Where answers outlive the page. What is worth keeping, and how long, is its own business. */
+export type ResponseCache = {
+  keep(account: string, endpoint: Endpoint, input: AddressParts | undefined, answer: unknown): void;
+  find(
+    account: string,
+    endpoint: Endpoint,
+    input: AddressParts | undefined,
+  ): Promise<{ answer: unknown; at: number } | undefined>;
+};
+
+type Asking<E extends Endpoint> = {
+  endpoint: E;
+  input: AddressParts | undefined;
+  live: () => Promise<Answer<E>>;
+  client: QueryClient;
+  queryKey: QueryKey;
+};
+
+let autosave: ResponseCache | undefined;
+/** By the question's hash: when what is shown was really read, where that is not now. */
+const recalled = new Map<string, number>();
+
+export function keepAnswersWith(next: ResponseCache): void {
+  autosave = next;
+}
+
+/** When the answer of this question was read, if it was not to be had anew. Milliseconds since the epoch. */
+export function recalledFrom(queryHash: string): number | undefined {
+  return recalled.get(queryHash);
+}
+
+/** Asks the server. Where it is not reached: what this page has read before, or what was kept of an earlier visit of the same account. */
+export async function askOrRecall<E extends Endpoint>(asking: Asking<E>): Promise<Answer<E>> {
+  const { endpoint, input, live, queryKey } = asking;
+  const account = signedInAs();
+  try {
+    const answer = await live();
+    recalled.delete(hashKey(queryKey));
+    // Somebody else may have signed in, or everybody left, while it was on its way.
+    if (account !== undefined && account === signedInAs()) autosave?.keep(account, endpoint, input, answer);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof ApiError && isUnreached(error))) throw error;
+    const found = await recall(asking, account);
+    if (found === undefined || account !== signedInAs()) throw error;
+    recalled.set(hashKey(queryKey), found.at);
+    return found.answer as Answer<E>;
+  }
+}
+
+/** An answer that a write gave goes into memory and to what is kept. */
+export function rememberAnswer(endpoint: Endpoint, input: AddressParts, answer: unknown): void {
+  const account = signedInAs();
+  if (account !== undefined) autosave?.keep(account, endpoint, input, answer);
+}
+
+async function recall<E extends Endpoint>(
+  { endpoint, input, client, queryKey }: Asking<E>,
+  account: string | undefined,
+): Promise<{ answer: unknown; at: number } | undefined> {
+  const state = client.getQueryState(queryKey);
+  if (state?.data !== undefined)
+    return { answer: state.data, at: recalled.get(hashKey(queryKey)) ?? state.dataUpdatedAt };
+  return account === undefined ? undefined : autosave?.find(account, endpoint, input);
+}

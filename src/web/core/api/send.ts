@@ -1,0 +1,90 @@
+import type { Endpoint } from "#contract/endpoint.ts";
+import { type AddressParts, addressOf } from "./address.ts";
+import { type ApiErrorCode, offlineError, readApiError } from "./api-error.ts";
+import { isUnreached, notificationReach } from "./connection.ts";
+import { newKey } from "./new-key.ts";
+import { isSendable, readToken, sessionOf, storeToken, takeFreshToken } from "./token.ts";
+
+export type SendOptions = {
+  signal?: AbortSignal;
+  /** Of a write: the same action tried again carries the same key, so it is done once. */
+  key?: string;
+  /** In the header instead of the session's own: a reset or invitation link. */
+  token?: string;
+  headers?: Record<string, string>;
+};
+
+/** Sends a request of the contract; throws ApiError for every answer but a good one. There is no time-out. */
+export async function send(
+  endpoint: Endpoint,
+  input: AddressParts & { body?: unknown } = {},
+  options: SendOptions = {},
+): Promise<Response> {
+  const token = options.token ?? readToken() ?? "";
+  const headers = headersOf(endpoint, options, token);
+  const request: RequestInit = { method: endpoint.method, headers, credentials: "omit" };
+  if (options.signal) request.signal = options.signal;
+  if (input.body !== undefined) {
+    headers.set("content-type", "application/json");
+    request.body = JSON.stringify(input.body);
+  }
+  const response = await reach(addressOf(endpoint, input), request);
+  if (response.ok) {
+    notificationReach(true);
+    takeToken(response.headers.get("token"), options);
+    return response;
+  }
+  const error = readApiError(response.status, await textOf(response), response.headers.get("retry-after"));
+  notificationReach(!isUnreached(error));
+  notificationEndOfSession(endpoint, error.code, token);
+  throw error;
+}
+
+/** The headers every request carries. */
+export function headersOf(endpoint: Endpoint, options: SendOptions, token: string): Headers {
+  const headers = new Headers(options.headers);
+  if (isSendable(token)) headers.set("token", token);
+  if (endpoint.method !== "GET" && !endpoint.idempotent) headers.set("idempotency-key", options.key ?? newKey());
+  return headers;
+}
+
+export function takeToken(fresh: string | null, options: SendOptions): void {
+  if (fresh && options.token === undefined) takeFreshToken(fresh);
+}
+
+const endings: readonly ApiErrorCode[] = ["not-signed-in", "session-ended", "account-off", "account-waiting"];
+const endListeners = new Set<(error: ApiErrorCode) => void>();
+
+/** Called when the server says that the session in use here is over. */
+export function onSessionEnded(listener: (code: ApiErrorCode) => void): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+/** Drops the token a refusal was about, and only that one: a newer login in another tab stays. */
+export function notificationEndOfSession(endpoint: Endpoint, code: ApiErrorCode, usedToken: string): void {
+  if (endpoint.right.startsWith("auth.") || !endings.includes(code)) return;
+  const stored = readToken();
+  if (stored === null || (stored !== usedToken && sessionOf(stored) !== sessionOf(usedToken))) return;
+  storeToken(null);
+  for (const listener of endListeners) listener(code);
+}
+
+async function reach(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, request);
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    notificationReach(false);
+    throw offlineError();
+  }
+}
+
+/** An error whose body breaks off is told by its status alone. */
+async function textOf(response: Response): Promise<string> {
+  try {
+    return await response.text();
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,67 @@
+import type { Answer, Endpoint } from "#contract/endpoint.ts";
+import { translate } from "#texts/translate.ts";
+import { type AddressParts, addressOf } from "./address.ts";
+import { offlineError, readApiError } from "./api-error.ts";
+import { notificationReach } from "./connection.ts";
+import { headersOf, notificationEndOfSession, type SendOptions, takeToken } from "./send.ts";
+import { readToken } from "./token.ts";
+
+type UploadEndpoint = Endpoint & { upload: NonNullable<Endpoint["upload"]> };
+
+export type UploadInput = AddressParts & {
+  files: readonly File[];
+  /** Sent before the files, so that the server knows them when the files arrive. */
+  fields?: Readonly<Record<string, string>>;
+};
+
+export type UploadOptions = SendOptions & {
+  /** Share of the body that has left, 0 to 1. */
+  onProgress?: (share: number) => void;
+};
+
+/** Sends files as multipart. XMLHttpRequest, because fetch does not tell how far an upload is. Throws ApiError; AbortError when stopped. */
+export function upload<E extends UploadEndpoint>(
+  endpoint: E,
+  { files, fields = {}, ...parts }: UploadInput,
+  options: UploadOptions = {},
+): Promise<Answer<E>> {
+  const token = options.token ?? readToken() ?? "";
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  for (const file of files) body.append(endpoint.upload.file, file, file.name);
+  const request = new XMLHttpRequest();
+  request.open(endpoint.method, addressOf(endpoint, parts));
+  for (const [name, value] of headersOf(endpoint, options, token)) request.setRequestHeader(name, value);
+  return new Promise((resolve, reject) => {
+    const stop = () => request.abort();
+    const end = (settle: () => void) => {
+      options.signal?.removeEventListener("abort", stop);
+      settle();
+    };
+    request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0);
+    request.onerror = () => {
+      notificationReach(false);
+      end(() => reject(offlineError()));
+    };
+    request.onabort = () => end(() => reject(new DOMException(translate("Upload stopped."), "AbortError")));
+    request.onload = () =>
+      end(() => {
+        const error = refusalIn(request);
+        if (error) {
+          notificationEndOfSession(endpoint, error.code, token);
+          return reject(error);
+        }
+        takeToken(request.getResponseHeader("token"), options);
+        resolve(JSON.parse(request.responseText) as Answer<E>);
+      });
+    if (options.signal?.aborted) return reject(new DOMException(translate("Upload stopped."), "AbortError"));
+    options.signal?.addEventListener("abort", stop);
+    request.send(body);
+  });
+}
+
+function refusalIn(request: XMLHttpRequest) {
+  const { status, responseText } = request;
+  if (status >= 200 && status < 300 && responseText.startsWith("{")) return undefined;
+  return readApiError(status, responseText, request.getResponseHeader("retry-after"));
+}

@@ -1,0 +1,37 @@
+import { type UseMutationResult, useMutation } from "@tanstack/react-query";
+import type { Answer, Call, Endpoint } from "#contract/endpoint.ts";
+import type { ApiError } from "./api-error.ts";
+import { type CallArguments, call } from "./call.ts";
+import { newKey } from "./new-key.ts";
+
+/**
+ * Does an operation that writes: `const save = useWrite(records.create); save.mutate({ params, body })`.
+ * Tried again after a lost connection it carries the same key, so it is done once.
+ */
+export function useWrite<E extends Endpoint>(
+  endpoint: E,
+  options: {
+    onSuccess?: (answer: Answer<E>, input: Call<E>) => unknown;
+    onError?: (error: ApiError) => unknown;
+    headers?: () => Record<string, string>;
+  } = {},
+): UseMutationResult<Answer<E>, ApiError, Call<E>> {
+  return useMutation<Answer<E>, ApiError, Call<E>>({
+    mutationFn: (input) => {
+      const headers = options.headers?.() ?? {};
+      return call<E>(endpoint, ...([input, { key: keyFor(input), headers }] as CallArguments<E>));
+    },
+    ...(options.onSuccess ? { onSuccess: options.onSuccess } : {}),
+    ...(options.onError ? { onError: options.onError } : {}),
+  });
+}
+
+const keys = new WeakMap<object, string>();
+
+/** The library hands every new try of an action the same input. */
+function keyFor(input: unknown): string {
+  if (typeof input !== "object" || input === null) return newKey();
+  const key = keys.get(input) ?? newKey();
+  keys.set(input, key);
+  return key;
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext } from "react";
+import type { Area } from "#access/roles.ts";
+import { hasLists } from "#rules/screens/screens.ts";
+
+export const AreaContext = createContext<Area>("common");
+
+/** The area whose guard let this page in. */
+export function useArea(): Area {
+  return useContext(AreaContext);
+}
+
+/** Where a kind's list stands in an area; with an id, the record's own page. Own records are in `common`. */
+export function displayPath(area: Area, slug: string, id?: string): string {
+  const base = hasLists(area) ? `/${area}` : "/common";
+  return `${base}/display/${slug}${id === undefined ? "" : `/${id}`}`;
+}

@@ -1,0 +1,64 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { browserToken } from "#tests/support/browser-token.ts";
+import { storeToken } from "../api/token.ts";
+import { clearDevice } from "./device.ts";
+import { draftsStore } from "./drafts-store.ts";
+
+beforeEach(() => {
+  localStorage.clear();
+  storeToken(browserToken());
+});
+
+test("a draft comes back as it was kept, the newest first", () => {
+  vi.useFakeTimers({ now: 1000 });
+  draftsStore.save("a/new", { title: "First", value: { title: "First" } });
+  vi.setSystemTime(2000);
+  draftsStore.save("b/new", { title: "Second", value: [1] });
+  vi.useRealTimers();
+  expect(draftsStore.load("a/new")).toEqual({
+    name: "a/new",
+    title: "First",
+    value: { title: "First" },
+    savedAt: 1000,
+  });
+  expect(draftsStore.list().map(({ name }) => name)).toEqual(["b/new", "a/new"]);
+  draftsStore.remove("a/new");
+  expect(draftsStore.load("a/new")).toBeUndefined();
+});
+
+test("another account on this device sees none of it", () => {
+  draftsStore.save("a/new", { title: "Mine", value: 1 });
+  storeToken(browserToken({ email: "rohan@somaiya.edu" }));
+  expect(draftsStore.list()).toEqual([]);
+  expect(draftsStore.load("a/new")).toBeUndefined();
+});
+
+test("without a login, or without room, nothing is kept and it says so", () => {
+  storeToken("garbage");
+  expect(draftsStore.save("a/new", { title: "", value: 1 })).toBe(false);
+  storeToken(browserToken());
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  expect(draftsStore.save("a/new", { title: "", value: 1 })).toBe(false);
+  full.mockRestore();
+});
+
+test("a draft that cannot be read counts as none", () => {
+  draftsStore.save("a/new", { title: "", value: 1 });
+  localStorage.setItem("drafts:asha@somaiya.edu:a/new", "{broken");
+  expect(draftsStore.list()).toEqual([]);
+});
+
+test("clearing the device leaves nothing of this account, and another's drafts alone", () => {
+  storeToken(browserToken({ email: "rohan@somaiya.edu" }));
+  draftsStore.save("his", { title: "", value: 1 });
+  storeToken(browserToken());
+  draftsStore.save("mine", { title: "", value: 1 });
+  localStorage.setItem("theme", "dark");
+  localStorage.setItem("language", "hi");
+  sessionStorage.setItem("scroll", "1");
+  clearDevice();
+  expect(Object.keys(localStorage)).toEqual(["drafts:rohan@somaiya.edu:his", "language"]);
+  expect(sessionStorage.length).toBe(0);
+});

@@ -1,0 +1,108 @@
+import { signedInAs } from "../api/token.ts";
+
+/** Something typed and not yet on the server, kept on this device for its account. */
+export type UnsentDraft = {
+  /** Its name within the account, for example "journal/new" or "journal/<id>". */
+  name: string;
+  /** What a person would recognise it by; may be empty. */
+  title: string;
+  /** Milliseconds since the epoch. */
+  savedAt: number;
+  value: unknown;
+};
+
+export type DraftsStore = ReturnType<typeof storeOf>;
+
+const prefix = "drafts:";
+const listeners = new Set<() => void>();
+
+/** The unsent drafts of whoever is signed in here. Without a login there are none. */
+export const draftsStore = storeOf(signedInAs);
+
+/** The drafts of this one account, as long as it is the one signed in here: afterwards nothing is read, kept or taken away. */
+export function draftsOf(account: string | undefined): DraftsStore {
+  return storeOf(() => (account === signedInAs() ? account : undefined));
+}
+
+/** Called after a draft was kept or taken away, in this tab or another. */
+export function onDraftsChange(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener("storage", followOtherTabs);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener("storage", followOtherTabs);
+  };
+}
+
+function storeOf(owner: () => string | undefined) {
+  const keyOf = (name: string) => {
+    const account = owner();
+    return account === undefined ? undefined : `${prefix}${account}:${name}`;
+  };
+  return {
+    /** False when the browser would not keep it: storage closed or full. */
+    save(name: string, draft: { title: string; value: unknown }): boolean {
+      const key = keyOf(name);
+      if (key === undefined) return false;
+      try {
+        window.localStorage.setItem(key, JSON.stringify({ ...draft, name, savedAt: Date.now() } satisfies UnsentDraft));
+        tell();
+        return true;
+      } catch {
+        return false;
+      }
+    },
+
+    load(name: string): UnsentDraft | undefined {
+      const key = keyOf(name);
+      return key === undefined ? undefined : read(key);
+    },
+
+    remove(name: string): void {
+      const key = keyOf(name);
+      if (key === undefined || window.localStorage.getItem(key) === null) return;
+      window.localStorage.removeItem(key);
+      tell();
+    },
+
+    /** Newest first. */
+    list(): UnsentDraft[] {
+      const start = keyOf("");
+      if (start === undefined) return [];
+      return keys()
+        .filter((key) => key.startsWith(start))
+        .flatMap((key) => read(key) ?? [])
+        .sort((a, b) => b.savedAt - a.savedAt);
+    },
+
+    clear(): void {
+      for (const { name } of this.list()) this.remove(name);
+    },
+  };
+}
+
+function read(key: string): UnsentDraft | undefined {
+  try {
+    const value: unknown = JSON.parse(window.localStorage.getItem(key) ?? "null");
+    return isDraft(value) ? value : undefined;
+  } catch {
+    // A draft that cannot be read is as good as none; saving anew replaces it.
+    return undefined;
+  }
+}
+
+function isDraft(value: unknown): value is UnsentDraft {
+  return typeof value === "object" && value !== null && "name" in value && "value" in value && "savedAt" in value;
+}
+
+function keys(): string[] {
+  return Array.from({ length: window.localStorage.length }, (_, place) => window.localStorage.key(place) ?? "");
+}
+
+function followOtherTabs(event: StorageEvent): void {
+  if (event.key === null || event.key.startsWith(prefix)) tell();
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,33 @@
+import { redirect } from "react-router";
+import { type Area, homeArea, mayEnter } from "#access/roles.ts";
+import { decodeToken, isExpired, readToken, type TokenClaims } from "./api/token.ts";
+
+export const loginPath = "/auth/login";
+
+/** Lets the area's roles in; everybody else goes to the login. */
+export function guard(area: Area): () => null {
+  return () => {
+    const claims = liveClaims();
+    if (!claims || !mayEnter(claims, area)) throw redirect(loginPath);
+    return null;
+  };
+}
+
+/** Where this account belongs; the login for a role that has no area. */
+export function homePath(account: { role: string; tags: readonly string[] }): string {
+  const area = homeArea(account);
+  return area ? `/${area}` : loginPath;
+}
+
+/** The claims of a token that is stored, readable and not expired. */
+export function liveClaims(): TokenClaims | undefined {
+  const token = readToken();
+  if (token === null) return undefined;
+  try {
+    const claims = decodeToken(token);
+    return isExpired(claims) ? undefined : claims;
+  } catch (error) {
+    console.error("Error decoding token", error);
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { signedInAs } from "../api/token.ts";
+
+/**
+ * While a form of a kind is open, in any tab, its drafts are the form's own to send. Forms share the hold, so that two tabs do not
+ * wait for each other; whoever sends in the background needs it alone. Locks are missing on plain http outside this
+ * machine: nothing is sent in the background there.
+ */
+export function useDraftHold(slug: string, onReleased: () => void): boolean {
+  const [held, setHeld] = useState<string>();
+  useEffect(() => {
+    if (!hasLocks()) return;
+    const stop = new AbortController();
+    let release: (() => void) | undefined;
+    const hold = () =>
+      new Promise<void>((resolve) => {
+        release = resolve;
+        setHeld(slug);
+      });
+    navigator.locks.request(nameOf(slug), { mode: "shared", signal: stop.signal }, hold).then(onReleased, () => {
+      // The form was left before it came to be.
+    });
+    return () => {
+      stop.abort();
+      release?.();
+    };
+  }, [slug, onReleased]);
+  return held === slug || !hasLocks();
+}
+
+/** Runs the action unless a form of the kind is open or another tab is at it. */
+export async function whileNobodyTypes(slug: string, action: () => Promise<void>): Promise<void> {
+  if (!hasLocks()) return;
+  await navigator.locks.request(nameOf(slug), { ifAvailable: true }, async (lock) => {
+    if (lock) await action();
+  });
+}
+
+function hasLocks(): boolean {
+  return "locks" in navigator && navigator.locks !== undefined;
+}
+
+function nameOf(slug: string): string {
+  return `drafts:${signedInAs()}:${slug}`;
+}

@@ -1,0 +1,18 @@
+import { findKind } from "../../texts/kinds.ts";
+
+/** Where a draft that lies on this device is gone on with. Undefined for a kind that is no longer there. */
+export function draftPath(name: string): string | undefined {
+  const [slug = "", rest = ""] = name.split("/");
+  const kind = findKind(slug);
+  if (!kind) return undefined;
+  if (kind.single) return `/common/edit/${kind.editSlug}`;
+  if (rest === "new") return `/common/forms/${slug}`;
+  const aside = /^new-(.+)$/.exec(rest)?.[1];
+  return aside === undefined ? `/common/edit/${kind.editSlug}/${rest}` : `/common/forms/${slug}?draft=${aside}`;
+}
+
+/** The name of a new record's draft that was set aside, from its address. */
+export function draftAside(slug: string, search: URLSearchParams): string | undefined {
+  const aside = search.get("draft");
+  return aside === null ? undefined : `${slug}/new-${aside}`;
+}

@@ -1,0 +1,39 @@
+import { auth } from "#contract/auth.ts";
+import { dashboards } from "#contract/dashboards.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { notifications } from "#contract/notifications.ts";
+import { own } from "#contract/own.ts";
+import { records } from "#contract/records.ts";
+import type { AddressParts } from "../api/address.ts";
+
+const always: readonly Endpoint[] = [
+  auth.site,
+  own.readMe,
+  own.readSidebar,
+  records.readOwn,
+  records.toDo,
+  notifications.list,
+];
+const whereOwn: readonly Endpoint[] = [records.list, records.count, dashboards.read];
+
+/** Only what is the person's own stays on a device: lists and figures of a department or the institute name too many others. */
+export function isKeepable(endpoint: Endpoint, input: AddressParts | undefined, answer: unknown): boolean {
+  if (always.includes(endpoint)) return true;
+  if (whereOwn.includes(endpoint)) return valueIn(input?.query, "scope") === "own";
+  return endpoint === records.read && isOwnRecord(answer);
+}
+
+/** What stands around the pages; when it was read says nothing of what they show. */
+export function isSurroundings(queryKey: readonly unknown[]): boolean {
+  return [auth.site, own.readMe, own.readSidebar].some(({ method, path }) => queryKey[0] === `${method} ${path}`);
+}
+
+function isOwnRecord(answer: unknown): boolean {
+  const people = valueIn(answer, "people");
+  const isOnIt = Array.isArray(people) && people.some((person) => valueIn(person, "isViewer") === true);
+  return isOnIt || valueIn(valueIn(answer, "abilities"), "edit") === true;
+}
+
+function valueIn(whole: unknown, name: string): unknown {
+  return typeof whole === "object" && whole !== null ? (whole as Record<string, unknown>)[name] : undefined;
+}

@@ -1,0 +1,25 @@
+import { addressOf } from "../api/address.ts";
+import type { ResponseCache } from "../api/recall.ts";
+import { signedInAs } from "../api/token.ts";
+import { isKeepable } from "./keepable.ts";
+import type { ResponseStore } from "./response-store.ts";
+
+const mostAnswers = 150;
+const longestText = 200_000;
+
+/** Keeps what a person has seen of their own, the latest of it, within bounds; and gives it to nobody else. */
+export function createResponseCache(store: ResponseStore): ResponseCache {
+  return {
+    keep(account, endpoint, input, answer) {
+      if (!isKeepable(endpoint, input, answer)) return;
+      const text = JSON.stringify(answer);
+      if (text.length > longestText) return;
+      const kept = { account, address: addressOf(endpoint, input), at: Date.now(), text };
+      void store.put(kept, () => signedInAs() === account).then(() => store.trim(account, mostAnswers));
+    },
+    async find(account, endpoint, input) {
+      const kept = await store.find(account, addressOf(endpoint, input));
+      return kept && kept.account === account ? { answer: JSON.parse(kept.text), at: kept.at } : undefined;
+    },
+  };
+}

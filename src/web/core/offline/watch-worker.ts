@@ -1,0 +1,78 @@
+import { announceNewVersion } from "../new-version.ts";
+import { ownScript } from "../own-script.ts";
+
+const hourInMs = 3_600_000;
+const longestWaitInMs = 2000;
+
+/**
+ * Registers the service worker and follows its versions. A page that already runs the version that waits hands over
+ * silently; any other is told, and loads anew only when the person says so.
+ */
+export async function watchWorker(): Promise<void> {
+  const container = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
+  if (!import.meta.env.PROD || !container) return;
+  const registration = await register(container);
+  if (!registration) return;
+  let isReloading = false;
+  const meet = async (worker: ServiceWorker) => {
+    if ((await versionOf(worker)) === ownVersion()) return worker.postMessage("take-over");
+    announceNewVersion(() => {
+      isReloading = true;
+      worker.postMessage("take-over");
+      // It may have taken over already, for another tab, or wait long for what the one before is still at: the page is the newer one all the same.
+      setTimeout(() => window.location.reload(), worker.state === "activated" ? 0 : longestWaitInMs);
+    });
+  };
+  container.addEventListener("controllerchange", async () => {
+    if (isReloading) return window.location.reload();
+    const { controller } = container;
+    if (controller && (await versionOf(controller)) !== ownVersion())
+      announceNewVersion(() => window.location.reload());
+  });
+  const follow = (worker: ServiceWorker | null) =>
+    worker?.addEventListener("statechange", () => {
+      if (worker.state === "installed" && container.controller) void meet(worker);
+    });
+  registration.addEventListener("updatefound", () => follow(registration.installing));
+  follow(registration.installing);
+  if (registration.waiting) void meet(registration.waiting);
+  lookAgain(registration);
+}
+
+/** Everything that the pages behind the login need without a network; called when somebody is signed in. */
+export async function keepRooms(): Promise<void> {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage("keep-rooms");
+}
+
+async function register(container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration | undefined> {
+  try {
+    return await container.register(ownScript("/sw.js"));
+  } catch {
+    // Browsers refuse it in private windows and on plain http: the product then needs the network.
+    return undefined;
+  }
+}
+
+/** A page that stays open for days learns of a new version too. */
+function lookAgain(registration: ServiceWorkerRegistration): void {
+  let last = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible" || Date.now() - last < hourInMs) return;
+    last = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}
+
+function ownVersion(): string | null {
+  return document.querySelector('meta[name="version"]')?.getAttribute("content") ?? null;
+}
+
+function versionOf(worker: ServiceWorker): Promise<unknown> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    worker.postMessage("version", [port2]);
+  });
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { browserToken } from "#tests/support/browser-token.ts";
+import { storeToken } from "./api/token.ts";
+import { followAccount } from "./follow-account.ts";
+import { loggedOut, onSessionChange, readSession, startSession } from "./session.ts";
+
+let stop = () => {};
+const start = () => {
+  stop = startSession();
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+});
+
+test("it begins with empty strings, and tags holding one", () => {
+  start();
+  expect(readSession()).toEqual({
+    email: "",
+    role: "",
+    profileImage: "",
+    institute: "",
+    department: "",
+    tags: [""],
+  });
+  expect(readSession()).toBe(loggedOut);
+});
+
+test("a stored token is decoded without verification at the start", () => {
+  localStorage.setItem("token", browserToken({ role: "Admin", tags: ["research coordinator"] }));
+  start();
+  expect(readSession()).toEqual({
+    email: "asha@somaiya.edu",
+    role: "Admin",
+    profileImage: "",
+    institute: "Sample College",
+    department: "Computer",
+    tags: ["research coordinator"],
+  });
+});
+
+test("a login sets all six, a logout resets them, and both are told", () => {
+  start();
+  const heard = vi.fn();
+  const quiet = onSessionChange(heard);
+  storeToken(browserToken());
+  expect(readSession().email).toBe("asha@somaiya.edu");
+  storeToken(null);
+  expect(readSession()).toBe(loggedOut);
+  expect(heard).toHaveBeenCalledTimes(2);
+  quiet();
+});
+
+test("an undecodable token is logged, and nobody is signed in", () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  localStorage.setItem("token", "garbage");
+  start();
+  expect(log).toHaveBeenCalledWith("Error decoding token", expect.anything());
+  expect(readSession()).toBe(loggedOut);
+});
+
+test("another tab's logout is followed here", () => {
+  localStorage.setItem("token", browserToken());
+  start();
+  localStorage.removeItem("token");
+  window.dispatchEvent(new StorageEvent("storage", { key: "token" }));
+  expect(readSession()).toBe(loggedOut);
+});
+
+test("what was read is forgotten and the guards run when the account changes, not when its token is renewed", () => {
+  start();
+  const router = { revalidate: vi.fn() };
+  const client = { clear: vi.fn() };
+  const quiet = followAccount(router, client);
+  storeToken(browserToken());
+  expect(client.clear).toHaveBeenCalledTimes(1);
+  storeToken(browserToken({ exp: 9_999_999_999 }));
+  expect(client.clear).toHaveBeenCalledTimes(1);
+  storeToken(browserToken({ email: "rohan@somaiya.edu" }));
+  storeToken(null);
+  expect(client.clear).toHaveBeenCalledTimes(3);
+  expect(router.revalidate).toHaveBeenCalledTimes(3);
+  quiet();
+});

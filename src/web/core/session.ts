@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from "react";
+import { decodeToken, onTokenChange, readToken, type TokenClaims } from "./api/token.ts";
+
+/** Who the browser believes to be signed in; read from the token, never trusted by the server. */
+export type SessionUser = Pick<TokenClaims, "email" | "role" | "profileImage" | "institute" | "department" | "tags">;
+
+export const loggedOut: SessionUser = {
+  email: "",
+  role: "",
+  profileImage: "",
+  institute: "",
+  department: "",
+  tags: [""],
+};
+
+let current: SessionUser = loggedOut;
+let seen: string | null | undefined;
+const listeners = new Set<() => void>();
+
+/** Loads the stored token's claims and follows it from now on, in other tabs too. Called once, before the first render. */
+export function startSession(): () => void {
+  read();
+  return onTokenChange(read);
+}
+
+export function readSession(): SessionUser {
+  return current;
+}
+
+export function useSession(): SessionUser {
+  return useSyncExternalStore(onSessionChange, readSession);
+}
+
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function read(): void {
+  const token = readToken();
+  if (token === seen) return;
+  seen = token;
+  current = claimsOf(token);
+  for (const listener of listeners) listener();
+}
+
+function claimsOf(token: string | null): SessionUser {
+  if (token === null) return loggedOut;
+  try {
+    const { email, role, profileImage, institute, department, tags } = decodeToken(token);
+    return { email, role, profileImage, institute, department, tags };
+  } catch (error) {
+    console.error("Error decoding token", error);
+    return loggedOut;
+  }
+}

@@ -1,0 +1,27 @@
+import { useT } from "../texts/use-t.ts";
+import { TickMark } from "../ui/message/tick-mark.tsx";
+import type { FieldInputProps, FieldShowProps } from "./field-view.ts";
+import { LineInput } from "./line-input.tsx";
+
+/** A number with a check digit: a tick as soon as the digits fit. What is wrong is said below, by the field. */
+export const checkedNumberInput = (placeholder: string) =>
+  function CheckedNumberInput({ text, onText, reading }: Pick<FieldInputProps, "text" | "onText" | "reading">) {
+    const t = useT();
+    const fits = reading.value !== undefined && !reading.fault && !reading.warning;
+    return (
+      <LineInput
+        mono
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder={placeholder}
+        text={text}
+        onText={onText}
+        after={fits ? <TickMark>{t("Valid")}</TickMark> : undefined}
+      />
+    );
+  };
+
+/** What is copied rather than read: a number of a journal or a book. */
+export function CodeShow({ value }: FieldShowProps) {
+  return <span className="mono">{String(value)}</span>;
+}

@@ -1,0 +1,29 @@
+import { type DepartmentField, findDepartment } from "#kinds/fields/department.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Select } from "../../ui/field/select.tsx";
+import { useFieldSurroundings } from "../field-surroundings.ts";
+import type { FieldInputProps, FieldShowProps, FieldView } from "../field-view.ts";
+
+export const departmentView: FieldView<DepartmentField> = { Input: DepartmentInput, Show: DepartmentShow };
+
+function DepartmentInput({ text, onText }: FieldInputProps<DepartmentField>) {
+  const t = useT();
+  const { departments } = useFieldSurroundings();
+  const known = findDepartment(text, departments);
+  // What a file called a department stays to be seen until one is chosen.
+  const stray = text !== "" && !known ? [{ value: text, label: text }] : [];
+  return (
+    <Select
+      choices={[...stray, ...departments.map(({ code, name }) => ({ value: code, label: name }))]}
+      placeholder={t("Choose")}
+      value={known?.code ?? text}
+      onChange={(event) => onText(event.target.value)}
+    />
+  );
+}
+
+/** By its name; the code where the name is not known. */
+function DepartmentShow({ value }: FieldShowProps<DepartmentField>) {
+  const { departments } = useFieldSurroundings();
+  return <>{departments.find(({ code }) => code === value)?.name ?? String(value)}</>;
+}

@@ -1,0 +1,25 @@
+import { type ChoiceField, findOption } from "#kinds/fields/choice.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Combobox } from "../../ui/field/combobox.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import type { FieldInputProps, FieldView } from "../field-view.ts";
+
+export const enumView: FieldView<ChoiceField> = { Input: EnumInput };
+
+/** The browser's list; with other answers allowed, a line that suggests. */
+function EnumInput({ field, text, onText }: FieldInputProps<ChoiceField>) {
+  const t = useT();
+  const known = findOption(text, field);
+  if (field.allowOther)
+    return <Combobox isFree options={field.options} value={known?.value ?? text} onChange={onText} />;
+  // A text from a file that is no option stays to be seen until another is chosen.
+  const stray = text !== "" && !known ? [{ value: text, label: text }] : [];
+  return (
+    <Select
+      choices={[...stray, ...field.options]}
+      placeholder={t("Choose")}
+      value={known?.value ?? text}
+      onChange={(event) => onText(event.target.value)}
+    />
+  );
+}

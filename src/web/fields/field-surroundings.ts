@@ -1,0 +1,17 @@
+import { createContext, useContext } from "react";
+import type { ReadContext } from "#kinds/field.ts";
+
+/** What controls know beyond their own field. */
+export type FieldSurroundings = ReadContext & {
+  /** Month (1 to 12) in which the institute's academic year begins. */
+  academicYearStartsInMonth: number;
+};
+
+export const FieldSurroundingsContext = createContext<FieldSurroundings>({
+  departments: [],
+  academicYearStartsInMonth: 7,
+});
+
+export function useFieldSurroundings(): FieldSurroundings {
+  return useContext(FieldSurroundingsContext);
+}

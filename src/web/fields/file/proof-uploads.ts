@@ -1,0 +1,48 @@
+import { createContext, useContext } from "react";
+import type * as z from "zod";
+import type { proof } from "#contract/records.ts";
+import type { FileField } from "#kinds/fields/file.ts";
+
+export type Proof = z.output<typeof proof>;
+
+/** A file on its way, or one that did not get through. */
+export type ProofUpload = {
+  id: string;
+  /** A field's name, inside a table `table.rowId.column`. */
+  path: string;
+  name: string;
+  sizeInBytes: number;
+  /** Share that has left, 0 to 1; undefined while it waits for the record to exist. */
+  share?: number;
+  /** Why it is not kept. */
+  fault?: string;
+};
+
+/** What the parts that show and take proofs share. */
+export type ProofUploads = {
+  record: { kind: string; id: string } | null;
+  proofs: readonly Proof[];
+  uploads: readonly ProofUpload[];
+  /** False where the viewer may only look. */
+  mayChange: boolean;
+  add: (path: string, field: FileField, files: readonly File[]) => void;
+  /** Stops an upload, or puts away one that failed. */
+  dismiss: (upload: string) => void;
+  remove: (proof: Proof) => void;
+};
+
+const closed: ProofUploads = {
+  record: null,
+  proofs: [],
+  uploads: [],
+  mayChange: false,
+  add: () => undefined,
+  dismiss: () => undefined,
+  remove: () => undefined,
+};
+
+export const ProofUploadsContext = createContext<ProofUploads>(closed);
+
+export function useProofUploads(): ProofUploads {
+  return useContext(ProofUploadsContext);
+}

@@ -1,0 +1,25 @@
+import { useT } from "../../texts/use-t.ts";
+
+/** A filled page and its count, or a dashed page and a word. */
+export function ProofMark({ count, noneWord }: { count: number; noneWord?: string }) {
+  const t = useT();
+  if (count === 0) {
+    return (
+      <span className="pf none" title={t("No proof yet")}>
+        <svg width="12" height="14" viewBox="0 0 12 14" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d="M1.7 1.4h5.2l3.4 3.3v7.9H1.7Z" strokeWidth="1.2" strokeDasharray="1.9 1.4" />
+        </svg>
+        <span>{noneWord ?? t("None")}</span>
+      </span>
+    );
+  }
+  return (
+    <span className="pf" title={t("{{count}} proofs", { count })}>
+      <svg width="12" height="14" viewBox="0 0 12 14" aria-hidden="true">
+        <path d="M1 .8h6.2L11 4.5v8.7H1Z" fill="currentColor" />
+        <path d="M7.2.8v3.7H11" fill="none" stroke="var(--paper)" strokeWidth="1" />
+      </svg>
+      {count}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { isPartialDate, spanOf } from "#kinds/day.ts";
+import type { PartialDateField } from "#kinds/fields/partial-date.ts";
+import { yearIn } from "#rules/periods/year-in.ts";
+import { labelOf } from "#rules/periods/year-label.ts";
+import { translate } from "#texts/translate.ts";
+import { useT } from "../../texts/use-t.ts";
+import { DateInput, partialDateHint } from "../../ui/field/date-input.tsx";
+import { dateInWords } from "../../ui/text/when-text.ts";
+import { type FieldSurroundings, useFieldSurroundings } from "../field-surroundings.ts";
+import type { FieldShowProps, FieldView } from "../field-view.ts";
+
+export const partialDateView: FieldView<PartialDateField> = {
+  Input: ({ text, onText }) => <DateInput value={text} onChange={onText} />,
+  Show: PartialDateShow,
+  help: (field, value, surroundings) => yearsOfDate(value, surroundings) ?? field.help ?? partialDateHint(),
+};
+
+/** In prose, with the academic year where it can be told. */
+function PartialDateShow({ value }: FieldShowProps<PartialDateField>) {
+  const t = useT();
+  const surroundings = useFieldSurroundings();
+  const date = String(value);
+  const year = isPartialDate(date) ? yearIn("academic", spanOf(date), surroundings) : undefined;
+  return (
+    <>
+      <time dateTime={date}>{dateInWords(date)}</time>
+      {typeof year === "number" && (
+        <span className="dim"> {t("AY {{year}}", { year: labelOf("academic", year) })}</span>
+      )}
+    </>
+  );
+}
+
+/** Into which years the date falls: "Academic year 2024-25, calendar year 2025". */
+function yearsOfDate(value: unknown, surroundings: FieldSurroundings): string | undefined {
+  if (typeof value !== "string" || !isPartialDate(value)) return undefined;
+  const calendar = value.slice(0, 4);
+  const academic = yearIn("academic", spanOf(value), surroundings);
+  if (typeof academic !== "number")
+    return translate("Calendar year {{calendar}}; add the month to get the academic year", { calendar });
+  return translate("Academic year {{academic}}, calendar year {{calendar}}", {
+    academic: labelOf("academic", academic),
+    calendar,
+  });
+}

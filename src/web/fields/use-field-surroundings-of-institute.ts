@@ -1,0 +1,13 @@
+import { useMemo } from "react";
+import { useMe } from "../core/queries/use-me.ts";
+import { useSite } from "../core/queries/use-site.ts";
+import type { FieldSurroundings } from "./field-surroundings.ts";
+
+/** The departments and the year of the signed-in person's institute; empty until they are known. */
+export function useFieldSurroundingsOfInstitute(): FieldSurroundings {
+  const { data: me } = useMe();
+  const { data: site } = useSite(me?.email);
+  const departments = site?.departments ?? me?.departments;
+  const start = me?.institute.academicStart ?? 7;
+  return useMemo(() => ({ departments: departments ?? [], academicYearStartsInMonth: start }), [departments, start]);
+}

@@ -1,0 +1,127 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { type Action, records } from "#contract/records.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { Person } from "#kinds/person.ts";
+import { messageOf } from "../../core/api/api-error.ts";
+import { call } from "../../core/api/call.ts";
+import { refresh } from "../../core/api/use-read.ts";
+import { useRetentionDays } from "../../core/queries/use-retention-days.ts";
+import { useT } from "../../texts/use-t.ts";
+import { useToast } from "../../ui/message/toast.tsx";
+import type { StoredRecord } from "../form/autosave/outgoing.ts";
+import { rememberRecord } from "../form/autosave/use-form-session.ts";
+
+type ActionBody = { position?: number; people?: Person[] };
+
+/** What may be done with a record from its own page, each said in a toast. */
+export function useRecordActions(kind: KindDefinition, record: StoredRecord, listPath: string) {
+  const t = useT();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const days = useRetentionDays();
+  const [busy, setBusy] = useState<string | null>(null);
+  const params = { kind: record.kind, id: record.id };
+
+  /** True when it was done. */
+  const attempt = async (name: string, work: () => Promise<void>): Promise<boolean> => {
+    setBusy(name);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      toast({ variant: "destructive", text: messageOf(error) });
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  };
+  const ask = async (action: Action, body: ActionBody = {}) => {
+    const answer = await call(records.action, {
+      params: { ...params, action },
+      body: { ...body, version: record.version },
+    });
+    rememberRecord(client, answer);
+    return answer;
+  };
+  const restore = () =>
+    attempt("restore", async () => {
+      rememberRecord(client, await call(records.action, { params: { ...params, action: "restore" }, body: {} }));
+      toast({ text: t("Restored") });
+    });
+
+  const bringBack = (version: number) =>
+    attempt("undo", async () => {
+      rememberRecord(client, await call(records.action, { params: { ...params, action: "undo" }, body: { version } }));
+      void refresh(client, records.history);
+    });
+
+  return {
+    busy,
+    restore,
+    submit: () =>
+      attempt("submit", async () => {
+        await ask("submit");
+        toast({ text: t("{{one}} submitted", { one: kind.label.one }) });
+      }),
+    withdraw: () =>
+      attempt("withdraw", async () => {
+        await ask("withdraw");
+        toast({ text: t("Changed back to draft") });
+      }),
+    confirm: (position?: number) =>
+      attempt("confirm", async () => {
+        await ask("confirm", position === undefined ? {} : { position });
+        toast({ text: t("Added to your list") });
+      }),
+    decline: () =>
+      attempt("decline", async () => {
+        await ask("decline");
+        toast({ text: t("Removed from your list; the printed name stays") });
+        void navigate(listPath);
+      }),
+    place: (people: Person[]) =>
+      attempt("place", async () => {
+        await ask("place", { people });
+        toast({ text: t("Assigned. Its people will be asked to confirm") });
+      }),
+    removePerson: (position: number, name: string) =>
+      attempt("remove-person", async () => {
+        const { version } = await ask("remove-person", { position });
+        void refresh(client, records.history);
+        toast({
+          text: t("{{name}} is removed from this record. The printed name stays.", { name }),
+          action: { label: t("Undo"), onPress: () => void bringBack(version) },
+        });
+      }),
+    clone: () =>
+      attempt("clone", async () => {
+        const copy = await call(records.action, { params: { ...params, action: "clone" }, body: {} });
+        rememberRecord(client, copy);
+        void navigate(`/common/edit/${kind.editSlug}/${copy.id}`);
+      }),
+    decidePair: (other: { kind: string; id: string }, decided: "different" | null) =>
+      attempt("pair", async () => {
+        const body = { other: { kind: other.kind, id: other.id }, class: decided };
+        rememberRecord(client, await call(records.decidePair, { params, body }));
+        toast({
+          text: t(
+            decided === null ? "Noted as a possible duplicate again." : "Noted as different works. Both are counted.",
+          ),
+        });
+      }),
+    remove: () =>
+      attempt("remove", async () => {
+        rememberRecord(client, await call(records.remove, { params }));
+        toast({
+          text: t("Deleted. Kept in the bin for {{count}} days", { count: days }),
+          action: { label: t("Undo"), onPress: () => void restore() },
+        });
+        void navigate(listPath);
+      }),
+  };
+}
+
+export type RecordActions = ReturnType<typeof useRecordActions>;

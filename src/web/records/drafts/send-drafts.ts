@@ -1,0 +1,76 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { auth } from "#contract/auth.ts";
+import { own } from "#contract/own.ts";
+import { translate } from "#texts/translate.ts";
+import { readIsReached } from "../../core/api/connection.ts";
+import { signedInAs } from "../../core/api/token.ts";
+import { reading } from "../../core/api/use-read.ts";
+import { draftsOf } from "../../core/device/drafts-store.ts";
+import { whileNobodyTypes } from "../../core/offline/draft-lock.ts";
+import { findKind } from "../../texts/kinds.ts";
+import { createFormSession } from "../form/autosave/form-session.ts";
+import { loadUnsent, noteTrouble } from "../form/autosave/unsent-draft.ts";
+import { rememberRecord } from "../form/autosave/use-form-session.ts";
+
+/** How long the server remembers a write by its key, less an hour. */
+const rememberedInMs = 23 * 3_600_000;
+
+export type SentDraft = { title: string; path: string };
+
+/** Sends what was kept on this device as its form would, the oldest first. Answers with what has arrived. */
+export async function sendDrafts(client: QueryClient): Promise<SentDraft[]> {
+  const account = signedInAs();
+  const drafts = draftsOf(account);
+  const sent: SentDraft[] = [];
+  for (const { name } of drafts.list().reverse()) {
+    if (!readIsReached()) break;
+    await whileNobodyTypes(slugOf(name), async () => {
+      const draft = await sendOne(client, account, name);
+      if (draft) sent.push(draft);
+    });
+  }
+  return sent;
+}
+
+async function sendOne(client: QueryClient, account: string | undefined, name: string): Promise<SentDraft | undefined> {
+  const drafts = draftsOf(account);
+  const unsent = loadUnsent(drafts, name);
+  const kind = findKind(slugOf(name));
+  if (!kind || unsent?.over === undefined || unsent.trouble !== undefined) return undefined;
+  // A new record whose answer was lost so long ago may be there already, and the server no longer knows.
+  const isForgotten = unsent.pending !== undefined && Date.now() - unsent.pending.since > rememberedInMs;
+  if (isForgotten && unsent.over === null)
+    return void noteTrouble(
+      drafts,
+      name,
+      translate("It may already be saved. Look for it in the list before you open it."),
+    );
+  const me = await client.ensureQueryData(reading(own.readMe));
+  const site = await client.ensureQueryData(reading(auth.site, { query: { email: me.email } }));
+  let saved: SentDraft | undefined;
+  const session = createFormSession({
+    kind,
+    record: unsent.over,
+    owner: { name: me.name, account: me.id, state: "confirmed", isViewer: true },
+    context: { departments: site.departments },
+    draft: name,
+    onSaved: (record) => {
+      saved = {
+        title: record.title || kind.label.one,
+        path: `/common/edit/${kind.editSlug}${kind.single ? "" : `/${record.id}`}`,
+      };
+      rememberRecord(client, record);
+    },
+  });
+  await session.autosave.resume();
+  session.autosave.stop();
+  const { phase, error } = session.autosave.read();
+  if (phase === "stale")
+    noteTrouble(drafts, name, translate("Someone else saved first. Open it and choose which version to keep."));
+  // Too much at once is no fault of the draft.
+  if (phase === "refused" && error?.status !== 429)
+    noteTrouble(drafts, name, error?.message ?? translate("It was refused. Open it to see why."));
+  return phase === "still" ? saved : undefined;
+}
+
+const slugOf = (name: string) => name.split("/")[0] ?? "";

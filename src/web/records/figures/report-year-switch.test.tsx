@@ -1,0 +1,49 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter, useLocation } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import type { Dashboard } from "./dashboard.ts";
+import { ReportYearSwitch } from "./report-year-switch.tsx";
+import { useReportYear } from "./use-report-year.ts";
+
+afterEach(cleanup);
+
+const shown = {
+  period: "calendar",
+  years: [
+    { year: 2025, label: "2025" },
+    { year: 2026, label: "2026" },
+  ],
+} as unknown as Dashboard;
+
+test("choosing a period and a year writes them into the address and leaves the rest of it", () => {
+  render(<Page at="/hod?todo=all" />);
+  fireEvent.click(screen.getByLabelText("Academic"));
+  expect(screen.getByTestId("address").textContent).toBe("/hod?todo=all&period=academic");
+  fireEvent.change(screen.getByLabelText("Year"), { target: { value: "2025" } });
+  expect(screen.getByTestId("address").textContent).toBe("/hod?todo=all&period=academic&year=2025");
+  fireEvent.change(screen.getByLabelText("Year"), { target: { value: "" } });
+  expect(screen.getByTestId("address").textContent).toBe("/hod?todo=all&period=academic");
+});
+
+test("a year that came with a link stands in the choice though it is not among the five", () => {
+  render(<Page at="/hod?year=2011" />);
+  expect(screen.getByLabelText<HTMLSelectElement>("Year").value).toBe("2011");
+});
+
+function Page({ at }: { at: string }) {
+  return (
+    <MemoryRouter initialEntries={[at]}>
+      <Switch />
+    </MemoryRouter>
+  );
+}
+
+function Switch() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <ReportYearSwitch reportYear={useReportYear()} shown={shown} />
+      <output data-testid="address">{pathname + search}</output>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { translate } from "#texts/translate.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Segmented } from "../../ui/field/segmented.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import type { Dashboard } from "./dashboard.ts";
+import type { Period } from "./report-year.ts";
+import type { useReportYear } from "./use-report-year.ts";
+
+const periods = [
+  {
+    value: "calendar",
+    get label() {
+      return translate("Calendar");
+    },
+  },
+  {
+    value: "academic",
+    get label() {
+      return translate("Academic");
+    },
+  },
+] as const satisfies { value: Period; label: string }[];
+
+/** Which kind of year, and which one. */
+export function ReportYearSwitch({
+  reportYear,
+  shown,
+}: {
+  reportYear: ReturnType<typeof useReportYear>;
+  shown: Dashboard;
+}) {
+  const t = useT();
+  const { period, years } = shown;
+  const listed = years.map(({ year, label }) => ({ value: String(year), label })).reverse();
+  const isListed = reportYear.year === undefined || years.some(({ year }) => year === reportYear.year);
+  return (
+    <>
+      <Segmented
+        label={t("Year type")}
+        parts={periods}
+        value={period}
+        onChange={(next) => reportYear.change({ period: next })}
+      />
+      <Select
+        className="report-year"
+        aria-label={t("Year")}
+        placeholder={t("All years")}
+        value={reportYear.year === undefined ? "" : String(reportYear.year)}
+        choices={isListed ? listed : [...listed, { value: String(reportYear.year), label: String(reportYear.year) }]}
+        onChange={({ target }) => reportYear.change({ year: target.value === "" ? undefined : Number(target.value) })}
+      />
+    </>
+  );
+}

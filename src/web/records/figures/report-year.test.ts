@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { readReportYear, reportYearPart, writeReportYear, yearPart } from "./report-year.ts";
+
+test("a period is read from the address", () => {
+  expect(readReportYear(new URLSearchParams("period=academic&year=2024"))).toEqual({ period: "academic", year: 2024 });
+});
+
+test.each(["", "period=&year=", "period=moon&year=24", "period=financial&year=2024-25", "year=20244"])(
+  "what is no period or year in ?%s is as if left out",
+  (address) => {
+    expect(readReportYear(new URLSearchParams(address))).toEqual({ period: undefined, year: undefined });
+  },
+);
+
+test("another period keeps the year and whatever else stands in the address", () => {
+  const next = writeReportYear(new URLSearchParams("year=2024&todo=all"), { period: "calendar" });
+  expect(next.toString()).toBe("year=2024&todo=all&period=calendar");
+});
+
+test("all years leave no year in the address", () => {
+  const next = writeReportYear(new URLSearchParams("period=academic&year=2024"), { year: undefined });
+  expect(next.toString()).toBe("period=academic");
+});
+
+test("a year is asked for by its period's own word", () => {
+  expect(yearPart("calendar", 2024)).toBe("year:2024");
+  expect(yearPart("academic", 2024)).toBe("ay:2024-25");
+  expect(yearPart("academic", 1999)).toBe("ay:1999-00");
+  expect(reportYearPart("academic", undefined)).toBe("");
+});

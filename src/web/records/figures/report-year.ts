@@ -1,0 +1,35 @@
+import { labelOf } from "#rules/periods/year-label.ts";
+
+/** Which years a dashboard's figures are of. Undefined: the institute's own period, every year. */
+export type ReportYear = { period: Period | undefined; year: number | undefined };
+export type Period = "calendar" | "academic";
+
+/** From the address: `?period=academic&year=2024`. What is no period or year is as if left out. */
+export function readReportYear(params: URLSearchParams): ReportYear {
+  const period = params.get("period");
+  const year = params.get("year") ?? "";
+  return {
+    period: period === "calendar" || period === "academic" ? period : undefined,
+    year: /^(19|2[0-3])\d\d$/.test(year) ? Number(year) : undefined,
+  };
+}
+
+/** The address with another period; everything else in it stays. */
+export function writeReportYear(params: URLSearchParams, change: Partial<ReportYear>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, String(value));
+  }
+  return next;
+}
+
+/** The part of a question that asks for one year: `year:2024`, `ay:2024-25`. */
+export function yearPart(period: Period, year: number): string {
+  return `${period === "calendar" ? "year" : "ay"}:${labelOf(period, year)}`;
+}
+
+/** The same for the dashboard's period; empty for all years. */
+export function reportYearPart(period: Period, year: number | undefined): string {
+  return year === undefined ? "" : yearPart(period, year);
+}

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sampleRecord } from "#tests/support/sample-record.ts";
+import { ApiError, offlineError } from "../../../core/api/api-error.ts";
+import { createAutosave } from "./autosave.ts";
+import type { Outgoing, StoredRecord } from "./outgoing.ts";
+
+type Sent = { version: number | undefined; data: Record<string, unknown>; key: string };
+
+let typed: Record<string, string>;
+let refused: Set<string>;
+let sent: Sent[];
+let answers: ((outgoing: Outgoing) => StoredRecord)[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  typed = {};
+  refused = new Set();
+  sent = [];
+  answers = [];
+});
+afterEach(() => vi.useRealTimers());
+
+test("typing is saved once it pauses: first as a new record, then as changes over the version that came back", async () => {
+  const autosave = open(null);
+  type(autosave, { title: "F" });
+  await vi.advanceTimersByTimeAsync(1500);
+  type(autosave, { title: "Fans" });
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  type(autosave, { domain: "Y" });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(sent.map(({ version, data }) => [version, data])).toEqual([
+    [undefined, { title: "Fans" }],
+    [1, { domain: "Y" }],
+  ]);
+  expect(autosave.read().phase).toBe("still");
+});
+
+test("without a connection the very same write is tried again, so that it is done once", async () => {
+  answers = [offline, offline];
+  const autosave = open(null);
+  type(autosave, { title: "Fans" });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(autosave.read().phase).toBe("offline");
+  type(autosave, { domain: "Y" });
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(sent.map(({ data }) => data)).toEqual([
+    { title: "Fans" },
+    { title: "Fans" },
+    { title: "Fans" },
+    { domain: "Y" },
+  ]);
+  const keys = sent.map(({ key }) => key);
+  expect(new Set(keys.slice(0, 3)).size).toBe(1);
+  expect(keys[3]).not.toBe(keys[0]);
+});
+
+test("over somebody else's newer state nothing is written until it is decided", async () => {
+  const theirs = sampleRecord({ title: "Theirs" }, { version: 7 });
+  answers = [() => refuse("stale", [], theirs)];
+  const autosave = open(sampleRecord({ title: "Fans" }, { version: 3 }));
+  type(autosave, { domain: "Y" });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(autosave.read()).toMatchObject({ phase: "stale", newer: { version: 7 } });
+  type(autosave, { domain: "Z" });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent).toHaveLength(1);
+  await autosave.goOnFrom(theirs);
+  expect(sent[1]).toMatchObject({ version: 7, data: { domain: "Z" } });
+  expect(autosave.read().phase).toBe("still");
+});
+
+test("a refused field is held back and the others are saved at once", async () => {
+  answers = [() => refuse("invalid-input", [{ field: "doi", code: "taken", message: "No." }])];
+  const autosave = open(sampleRecord({ title: "Fans" }));
+  type(autosave, { doi: "10.1/x", domain: "Y" });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(sent.map(({ data }) => data)).toEqual([{ doi: "10.1/x", domain: "Y" }, { domain: "Y" }]);
+  expect(autosave.read().phase).toBe("still");
+});
+
+test("a refusal about no field is said and not repeated by itself", async () => {
+  answers = [() => refuse("not-allowed", [])];
+  const autosave = open(sampleRecord({ title: "Fans" }));
+  type(autosave, { domain: "Y" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+  expect(autosave.read()).toMatchObject({ phase: "refused", error: { code: "not-allowed" } });
+});
+
+test("what the server takes and shows otherwise is sent once, not for ever", async () => {
+  answers = [() => sampleRecord({ domain: "y" }, { version: 2 })];
+  const autosave = open(sampleRecord({ title: "Fans" }));
+  type(autosave, { domain: "Y" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+  expect(autosave.read().phase).toBe("still");
+});
+
+test("a submitted record waits for the button", async () => {
+  const autosave = open(sampleRecord({ title: "Fans" }, { state: "submitted" }));
+  type(autosave, { domain: "Y" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toEqual([]);
+  expect(await autosave.save()).toBe(true);
+  expect(sent).toHaveLength(1);
+});
+
+test("another action waits for the write under way, and the next write knows its answer", async () => {
+  const autosave = open(sampleRecord({ title: "Fans" }, { version: 4 }));
+  typed = { domain: "Y" };
+  const saving = autosave.save();
+  const proof = autosave.run(async (record) => ({ ...record, version: record.version + 1 }));
+  await Promise.all([saving, proof]);
+  type(autosave, { domain: "Z" });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(sent.map(({ version }) => version)).toEqual([4, 6]);
+});
+
+function open(record: StoredRecord | null) {
+  return createAutosave({
+    record,
+    compose: (over) => {
+      const data = Object.fromEntries(
+        Object.entries(typed).filter(([name, text]) => !refused.has(name) && over?.data[name] !== text),
+      );
+      return Object.keys(data).length > 0 ? { data } : null;
+    },
+    send: async (over, outgoing, key) => {
+      const { data = {} } = outgoing;
+      sent.push({ version: over?.version, data, key });
+      const answer = answers.shift();
+      if (answer) return answer(outgoing);
+      return sampleRecord({ ...over?.data, ...data }, { version: (over?.version ?? 0) + 1 });
+    },
+    onRefused: ({ issues }) => {
+      for (const { field } of issues) refused.add(field);
+    },
+    onSaved: () => undefined,
+    savesByItself: (over) => over?.state !== "submitted",
+  });
+}
+
+function type(autosave: ReturnType<typeof open>, texts: Record<string, string>) {
+  typed = { ...typed, ...texts };
+  autosave.touch();
+}
+
+function offline(): never {
+  throw offlineError();
+}
+
+function refuse(code: "stale" | "invalid-input" | "not-allowed", issues: ApiError["issues"], current?: unknown): never {
+  throw new ApiError(409, { code, message: "No.", issues: [...issues], current });
+}

@@ -1,0 +1,192 @@
+import { ApiError } from "../../../core/api/api-error.ts";
+import { newKey } from "../../../core/api/new-key.ts";
+import type { Outgoing, StoredRecord } from "./outgoing.ts";
+
+export type AutosavePhase =
+  /** Nothing to save, or nothing that may be saved by itself. */
+  | "still"
+  /** Something was typed; it is saved when the typing pauses. */
+  | "waiting"
+  | "saving"
+  /** The server cannot be reached; tried again by itself. */
+  | "offline"
+  /** Somebody saved first: `newer` is theirs. */
+  | "stale"
+  /** The server said no, and not about one field. */
+  | "refused";
+
+export type AutosaveState = {
+  phase: AutosavePhase;
+  record: StoredRecord | null;
+  /** Milliseconds since the epoch. */
+  savedAt: number | null;
+  newer: StoredRecord | null;
+  error: ApiError | null;
+};
+
+/** A write with the key under which it is done once, however often it is sent. */
+export type Pending = { outgoing: Outgoing; key: string; since: number };
+
+export type AutosaveGiven = {
+  record: StoredRecord | null;
+  /** A write that was begun at an earlier opening and whose end nobody knows. */
+  pending?: Pending | undefined;
+  /** Another's newer state that is known from the beginning. */
+  newer?: StoredRecord | null;
+  /** What is to be sent over this state of the record; null when all of it is there. */
+  compose: (record: StoredRecord | null) => Outgoing | null;
+  send: (record: StoredRecord | null, outgoing: Outgoing, key: string) => Promise<StoredRecord>;
+  /** Told before the next composing, so that what was refused is held back. */
+  onRefused: (error: ApiError) => void;
+  onSaved: (record: StoredRecord, sent: Outgoing) => void;
+  /** Told before a write leaves, and when its end is known: it is kept on the device meanwhile. */
+  onPending?: (pending: Pending | null) => void;
+  /** Of a submitted record, changes wait for the button. */
+  savesByItself: (record: StoredRecord | null) => boolean;
+};
+
+const pauseInMs = 2000;
+const longestWaitInMs = 30_000;
+
+/** Keeps a form on the server: one write at a time, the same write again after a lost connection, never over a newer state. */
+export function createAutosave(given: AutosaveGiven) {
+  const { newer = null } = given;
+  let state: AutosaveState = {
+    phase: newer ? "stale" : "still",
+    record: given.record,
+    savedAt: null,
+    newer,
+    error: null,
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let pending: Pending | null = given.pending ?? null;
+  let running: Promise<void> = Promise.resolve();
+  const listeners = new Set<() => void>();
+
+  const set = (change: Partial<AutosaveState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const later = (timeInMs: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void resume(), timeInMs);
+  };
+  const setPending = (next: Pending | null) => {
+    pending = next;
+    given.onPending?.(next);
+  };
+
+  /** After every change of the form. */
+  function touch(): void {
+    if (state.phase === "stale" || !given.savesByItself(state.record)) return;
+    if (state.phase !== "saving" && state.phase !== "offline") {
+      set(given.compose(state.record) === null ? { phase: "still", error: null } : { phase: "waiting" });
+    }
+    if (state.phase === "waiting") later(pauseInMs);
+  }
+
+  /** Saves now what can be saved. True when nothing that can be saved is left. */
+  function save(): Promise<boolean> {
+    return saveAll(() => true);
+  }
+
+  /** Goes on with what was begun, and with what is saved by itself: not with what waits for the button. */
+  function resume(): Promise<boolean> {
+    return saveAll(given.savesByItself);
+  }
+
+  async function saveAll(mayBegin: (record: StoredRecord | null) => boolean): Promise<boolean> {
+    clearTimeout(timer);
+    await alone(async () => {
+      let last = "";
+      while (state.phase !== "stale") {
+        const next: Pending | null = pending ?? (mayBegin(state.record) ? fresh() : null);
+        // What the server has just taken and answers otherwise is not sent to it for ever.
+        if (!next || (next !== pending && JSON.stringify(next.outgoing) === last))
+          return set({ phase: "still", error: null });
+        if (next !== pending) setPending(next);
+        if (!(await sendOnce(next))) return;
+        last = JSON.stringify(next.outgoing);
+      }
+    });
+    return state.phase === "still";
+  }
+
+  function fresh(): Pending | null {
+    const outgoing = given.compose(state.record);
+    return outgoing && { outgoing, key: newKey(), since: Date.now() };
+  }
+
+  /** False when it is not to go on now. */
+  async function sendOnce({ outgoing, key }: Pending): Promise<boolean> {
+    set({ phase: "saving" });
+    try {
+      const record = await given.send(state.record, outgoing, key);
+      pending = null;
+      failures = 0;
+      set({ record, savedAt: Date.now(), error: null });
+      given.onSaved(record, outgoing);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return fail(error, outgoing);
+    }
+  }
+
+  function fail(error: ApiError, sent: Outgoing): boolean {
+    if (error.code === "offline" || error.code === "unavailable") {
+      failures += 1;
+      set({ phase: "offline", error });
+      later(Math.min(longestWaitInMs, pauseInMs * 2 ** (failures - 1)));
+      return false;
+    }
+    setPending(null);
+    if (error.code === "stale") {
+      set({ phase: "stale", newer: (error.current as StoredRecord | undefined) ?? null, error });
+      return false;
+    }
+    given.onRefused(error);
+    const next = given.compose(state.record);
+    if (next && JSON.stringify(next) !== JSON.stringify(sent)) return true;
+    set({ phase: "refused", error });
+    return false;
+  }
+
+  /** Another action on the record, between two saves; its answer is the newer state. */
+  async function run(action: (record: StoredRecord) => Promise<StoredRecord>): Promise<StoredRecord> {
+    let answer: StoredRecord | undefined;
+    await alone(async () => {
+      if (!state.record) throw new Error("The record does not exist yet.");
+      answer = await action(state.record);
+      set({ record: answer });
+    });
+    if (!answer) throw new Error("The action gave no record.");
+    return answer;
+  }
+
+  function alone(action: () => Promise<void>): Promise<void> {
+    const mine = running.then(action);
+    running = mine.catch(() => undefined);
+    return mine;
+  }
+
+  return {
+    touch,
+    save,
+    resume,
+    run,
+    /** Goes on from somebody else's newer state; what is then left to save is saved. */
+    goOnFrom(record: StoredRecord): Promise<boolean> {
+      set({ phase: "still", record, newer: null, error: null });
+      return save();
+    },
+    read: () => state,
+    pending: () => pending,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

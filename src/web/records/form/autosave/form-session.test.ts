@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { kindBySlug } from "#kinds/registry.ts";
+import { browserToken } from "#tests/support/browser-token.ts";
+import { sampleRecord } from "#tests/support/sample-record.ts";
+import { notificationReach } from "../../../core/api/connection.ts";
+import { draftsStore } from "../../../core/device/drafts-store.ts";
+import { createFormSession } from "./form-session.ts";
+
+const kind = kindBySlug("journal");
+const opened: (() => void)[] = [];
+const owner = { name: "Asha Kulkarni", account: "0199f000-0000-7000-8000-00000000000a" };
+const made = sampleRecord(
+  { title: "Fans", volume: "3" },
+  { kind: "journal", people: [{ ...owner, role: "author", state: "confirmed", isViewer: true }] },
+);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  window.localStorage.setItem("token", browserToken());
+});
+afterEach(() => {
+  for (const stop of opened.splice(0)) stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  window.localStorage.clear();
+});
+
+test("before a title the form lives on this device and comes back; from the title on it is a draft of the server", async () => {
+  const fetching = vi.fn(async (_address: string, _request: { body: string }) => Response.json(made, { status: 201 }));
+  vi.stubGlobal("fetch", fetching);
+  const first = open(null);
+  first.store.type("volume", "3");
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(fetching).not.toHaveBeenCalled();
+  expect(draftsStore.list().map(({ name }) => name)).toEqual(["journal/new"]);
+  first.stop();
+
+  const again = open(null);
+  expect(again.store.read().texts.volume).toBe("3");
+  expect(again.restoredFrom).not.toBeNull();
+  again.store.type("title", "Fans");
+  await vi.advanceTimersByTimeAsync(2500);
+  const [[address, request] = ["", { body: "{}" }]] = fetching.mock.calls;
+  expect(address).toBe("/api/records/journal");
+  expect(JSON.parse(request.body)).toEqual({
+    data: { title: "Fans", volume: "3" },
+    people: [{ name: owner.name, account: owner.account, role: "author" }],
+  });
+  expect(draftsStore.list()).toEqual([]);
+  expect(again.hasUnsent()).toBe(false);
+  again.stop();
+});
+
+test("a text that cannot be saved stays on this device and is there again", async () => {
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => Response.json(made)),
+  );
+  const session = open(made);
+  session.store.type("issn", "2345-678");
+  session.store.leave("issn");
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(fetch).not.toHaveBeenCalled();
+  expect(session.hasUnsent()).toBe(true);
+  session.stop();
+  const again = open(made);
+  expect(again.store.read().texts.issn).toBe("2345-678");
+  again.discard();
+  expect(again.store.read().texts.issn).toBe("");
+  expect(draftsStore.list()).toEqual([]);
+  again.stop();
+});
+
+test("a write whose answer was lost is repeated as it was, also at the next opening: then it is done once", async () => {
+  const fetching = vi.fn(async (_address: string, _request: { body: string; headers: Headers }): Promise<Response> => {
+    throw new TypeError("Failed to fetch");
+  });
+  vi.stubGlobal("fetch", fetching);
+  const first = open(null);
+  first.store.type("title", "Fans");
+  await vi.advanceTimersByTimeAsync(2500);
+  first.store.type("volume", "3");
+  await vi.advanceTimersByTimeAsync(500);
+  expect(first.autosave.read().phase).toBe("offline");
+  expect(first.isQueued()).toBe(true);
+  first.stop();
+
+  fetching.mockImplementation(async (_address, { body }) =>
+    Response.json({ ...made, data: { ...made.data, ...JSON.parse(body).data }, version: fetching.mock.calls.length }),
+  );
+  fetching.mockClear();
+  const again = open(null);
+  await vi.advanceTimersByTimeAsync(0);
+  const sent = fetching.mock.calls.map(([address, { body, headers }]) => ({
+    address,
+    data: JSON.parse(body).data,
+    key: headers.get("idempotency-key"),
+  }));
+  expect(sent[0]).toEqual({ address: "/api/records/journal", data: { title: "Fans" }, key: keyOf(first) });
+  expect(again.hasUnsent()).toBe(false);
+  expect(draftsStore.list()).toEqual([]);
+  again.stop();
+});
+
+test("what was typed over an older state meets the newer one, and silently replaces nothing", async () => {
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => {
+      throw new TypeError("Failed to fetch");
+    }),
+  );
+  const first = open(made);
+  first.store.type("volume", "4");
+  await vi.advanceTimersByTimeAsync(1000);
+  first.stop();
+  const newer = { ...made, data: { ...made.data, volume: "5" }, version: 2 };
+  const again = open(newer);
+  expect(again.autosave.read()).toMatchObject({ phase: "stale", newer: { version: 2 }, record: { version: 1 } });
+  expect(again.store.read().texts.volume).toBe("4");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetch).not.toHaveBeenCalled();
+  again.stop();
+});
+
+test("a new record that was set aside waits under its own name, and the next one begins empty", () => {
+  const first = open(null);
+  first.store.type("title", "Fans");
+  first.setAside();
+  first.stop();
+  const [kept] = draftsStore.list();
+  expect(kept?.name).toMatch(/^journal\/new-.+/);
+  const next = open(null);
+  expect(next.store.read().texts.title).toBe("");
+  next.stop();
+  const back = open(null, kept?.name);
+  expect(back.store.read().texts.title).toBe("Fans");
+  back.discard();
+  back.stop();
+  expect(draftsStore.list()).toEqual([]);
+});
+
+test("after somebody else has signed in, nothing of it is sent or kept under their name", async () => {
+  const fetching = vi.fn(async (_address: string, { body }: { body: string }) =>
+    Response.json({ ...made, data: JSON.parse(body).data }, { status: 201 }),
+  );
+  vi.stubGlobal("fetch", fetching);
+  const session = open(null);
+  session.store.type("title", "Fans");
+  window.localStorage.setItem("token", browserToken({ email: "rohan@somaiya.edu" }));
+  await vi.advanceTimersByTimeAsync(10_000);
+  session.stop();
+  expect(fetching).not.toHaveBeenCalled();
+  expect(draftsStore.list()).toEqual([]);
+  expect(Object.keys(window.localStorage).filter((key) => key.includes("rohan"))).toEqual([]);
+});
+
+test("changes of a submitted record wait for the button, also when the network comes back", async () => {
+  const fetching = vi.fn(async () => Response.json(made));
+  vi.stubGlobal("fetch", fetching);
+  const session = open({ ...made, state: "submitted" });
+  session.store.type("volume", "9");
+  notificationReach(false);
+  notificationReach(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetching).not.toHaveBeenCalled();
+  session.discard();
+  session.stop();
+});
+
+function keyOf(session: ReturnType<typeof open>): string | undefined {
+  return session.autosave.pending()?.key;
+}
+
+function open(record: typeof made | null, draft?: string) {
+  const session = createFormSession({ kind, record, owner, context: { departments: [] }, draft });
+  const stop = session.start();
+  opened.push(stop);
+  return { ...session, stop };
+}

@@ -1,0 +1,216 @@
+import { records } from "#contract/records.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { ReadContext } from "#kinds/field.ts";
+import { type ApiError, offlineError } from "../../../core/api/api-error.ts";
+import { call } from "../../../core/api/call.ts";
+import { onReachChange, readIsReached } from "../../../core/api/connection.ts";
+import { newKey } from "../../../core/api/new-key.ts";
+import { signedInAs } from "../../../core/api/token.ts";
+import { draftsOf } from "../../../core/device/drafts-store.ts";
+import { isSamePeople, type PersonLine, type ShownPerson } from "../../../fields/people/people-lines.ts";
+import { type FormTexts, textsOf } from "../form-texts.ts";
+import { createAutosave } from "./autosave.ts";
+import { createFormStore } from "./form-store.ts";
+import { hasHeld, hasUnsent, type Outgoing, outgoingOf, type StoredRecord } from "./outgoing.ts";
+import { draftName, keepUnsent, loadUnsent, type UnsentForm } from "./unsent-draft.ts";
+
+export type FormSession = ReturnType<typeof createFormSession>;
+
+type Given = {
+  kind: KindDefinition;
+  record: StoredRecord | null;
+  /** The line of whoever enters a new record. */
+  owner: ShownPerson;
+  context: ReadContext;
+  /** The name of the draft to go on with; that of the record unless said otherwise. */
+  draft?: string | undefined;
+  onSaved?: (record: StoredRecord) => void;
+};
+
+const deviceDelayInMs = 300;
+
+/** One opening of a form by whoever is signed in: what is typed, where it is kept, and the record it becomes. */
+export function createFormSession({ kind, record, owner, context, draft, onSaved }: Given) {
+  const account = signedInAs();
+  const drafts = draftsOf(account);
+  let name = draft ?? draftName(kind, record?.id);
+  const unsent = loadUnsent(drafts, name);
+  const { start: begun, newer } = beginning(record, unsent);
+  let base = savedForm(kind, begun, owner);
+  const store = createFormStore({
+    kind,
+    texts: unsent ? { ...base.texts, ...known(kind, unsent.texts) } : base.texts,
+    lines: unsent?.lines ?? base.lines,
+    context,
+    touched: [...Object.keys(begun?.unread ?? {}), ...Object.keys(unsent?.texts ?? {})],
+  });
+  const input = (over: StoredRecord | null) => {
+    const { texts, lines, reading, refused } = store.read();
+    const paths = new Set(Object.keys(refused));
+    return { kind, record: over, texts, lines, reading, context: store.context(), refused: paths };
+  };
+
+  const autosave = createAutosave({
+    record: begun,
+    pending: unsent?.pending,
+    newer,
+    compose: (over) => outgoingOf(input(over)),
+    async send(over, outgoing, key) {
+      // Somebody else may have signed in here since: what was typed is not theirs to send.
+      if (account !== signedInAs()) throw offlineError();
+      return send(kind, over, outgoing, key);
+    },
+    onRefused: (error) => store.refuse(issuesByPath(error)),
+    onSaved(saved, sent) {
+      const { lines } = store.read();
+      base = savedForm(kind, saved, owner);
+      // What the server found out about the people is shown, unless they were changed meanwhile.
+      if (!sent.people || isSamePeople(lines, sent.people)) store.setLines(relined(lines, saved.people));
+      const ownName = draftName(kind, saved.id);
+      if (name !== ownName) drafts.remove(name);
+      name = ownName;
+      keepOnDevice();
+      onSaved?.(saved);
+    },
+    onPending: () => void keepOnDevice(),
+    savesByItself: (over) => over === null || over.state === "draft" || over.state === "returned",
+  });
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** False when something is typed that the browser would not keep. */
+  function keepOnDevice(): boolean {
+    clearTimeout(timer);
+    const { record: over } = autosave.read();
+    const pending = autosave.pending();
+    const { texts, lines } = store.read();
+    const title = texts[kind.title];
+    if (!pending && (over ? !hasUnsent(input(over)) : isUntouched(texts, lines, base))) {
+      drafts.remove(name);
+      return true;
+    }
+    const more = { title: typeof title === "string" ? title : kind.label.one, over, pending };
+    return keepUnsent(drafts, name, { texts, lines }, base, more);
+  }
+  /** Follows the form until stopped; what is unsaved then stays on the device. */
+  function start(): () => void {
+    let last = store.read();
+    const stopListening = store.subscribe(() => {
+      const now = store.read();
+      const isTyped = now.texts !== last.texts || now.lines !== last.lines;
+      last = now;
+      if (!isTyped) return;
+      clearTimeout(timer);
+      timer = setTimeout(keepOnDevice, deviceDelayInMs);
+      autosave.touch();
+    });
+    const stopWaiting = onReachChange(() => {
+      if (readIsReached()) void autosave.resume();
+    });
+    if (unsent?.pending) void autosave.resume();
+    else if (unsent) autosave.touch();
+    return () => {
+      stopListening();
+      stopWaiting();
+      keepOnDevice();
+      autosave.stop();
+    };
+  }
+
+  return {
+    kind,
+    store,
+    autosave,
+    /** When what was typed before and kept on this device was put back: the instant it was kept. */
+    restoredFrom: unsent?.savedAt ?? null,
+    base: () => base,
+    /** Another's newer state becomes what changes are told from. */
+    rebase(newer: StoredRecord): void {
+      base = savedForm(kind, newer, owner);
+    },
+    keepOnDevice,
+    /** Whether all that is typed is kept and will be sent by itself as soon as the server is reached: leaving then loses nothing. */
+    isQueued(): boolean {
+      const { phase, record: over } = autosave.read();
+      return phase === "offline" && !hasHeld(input(over)) && keepOnDevice();
+    },
+    /** The next new record of the kind begins empty; this one waits under a name of its own. */
+    setAside(): void {
+      if (autosave.read().record || kind.single || name !== draftName(kind, undefined)) return;
+      drafts.remove(name);
+      name = `${name}-${newKey()}`;
+      keepOnDevice();
+    },
+    /** Whether leaving now would leave something behind that the server does not know. */
+    hasUnsent(): boolean {
+      const stored = autosave.read().record;
+      if (stored) return hasUnsent(input(stored));
+      const { texts, lines } = store.read();
+      return !isUntouched(texts, lines, base);
+    },
+    /** Back to the saved state; what was typed since is gone. */
+    discard(): void {
+      store.replace({ texts: base.texts, lines: base.lines });
+      keepOnDevice();
+    },
+    start,
+  };
+}
+
+/**
+ * What the form goes on from. What was typed over an older state is told from that one, so that another's newer state is met
+ * and not silently replaced; a write whose end is unknown is repeated first, as it was.
+ */
+function beginning(record: StoredRecord | null, unsent: UnsentForm | undefined) {
+  const over = unsent?.over;
+  if (over === undefined) return { start: record, newer: null };
+  if (unsent?.pending) return { start: over, newer: null };
+  const isBehind = record !== null && (over === null || over.version < record.version);
+  if (isBehind) return { start: over, newer: record };
+  return { start: over && record && over.version === record.version ? record : over, newer: null };
+}
+
+async function send(kind: KindDefinition, over: StoredRecord | null, outgoing: Outgoing, key: string) {
+  const { data = {}, people } = outgoing;
+  if (!over) return call(records.create, { params: { kind: kind.slug }, body: { data, people } }, { key });
+  const params = { kind: kind.slug, id: over.id };
+  return call(records.change, { params, body: { ...outgoing, version: over.version } }, { key });
+}
+
+/** The form of a record as it is saved; of a new one, empty but for whoever enters it. */
+export function savedForm(kind: KindDefinition, record: StoredRecord | null, owner: ShownPerson) {
+  const people = record?.people ?? (kind.people ? [ownerLine(kind, owner)] : []);
+  return {
+    texts: textsOf(kind, record?.data ?? {}, record?.unread),
+    lines: people.map((person): PersonLine => ({ ...person, key: newKey() })),
+  };
+}
+
+function ownerLine(kind: KindDefinition, owner: ShownPerson): ShownPerson {
+  const role = kind.people?.leadRole ?? kind.people?.roles[0];
+  return { ...owner, ...(role && { role }) };
+}
+
+/** The saved lines with the keys they have in the form, so that nothing jumps. */
+function relined(lines: readonly PersonLine[], people: readonly ShownPerson[]): PersonLine[] {
+  return people.map((person, place) => ({ ...person, key: lines[place]?.key ?? newKey() }));
+}
+
+/** Drafts of an older version of the kind may name fields that are gone. */
+function known(kind: KindDefinition, texts: FormTexts): FormTexts {
+  return Object.fromEntries(Object.entries(texts).filter(([name]) => kind.fields[name]?.readonly === undefined));
+}
+
+function isUntouched(
+  texts: FormTexts,
+  lines: readonly PersonLine[],
+  base: { texts: FormTexts; lines: readonly PersonLine[] },
+): boolean {
+  return JSON.stringify(texts) === JSON.stringify(base.texts) && isSamePeople(lines, base.lines);
+}
+
+/** Issues at their paths; `people.2.email` belongs to the third line. */
+function issuesByPath(error: ApiError): Record<string, string> {
+  return Object.fromEntries(
+    error.issues.filter(({ field }) => field !== "").map(({ field, message }) => [field, message]),
+  );
+}

@@ -1,0 +1,114 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { ReadContext } from "#kinds/field.ts";
+import { newKey } from "../../../core/api/new-key.ts";
+import type { PersonLine } from "../../../fields/people/people-lines.ts";
+import { type FormReading, type FormTexts, readTexts, rowsIn, settle, write } from "../form-texts.ts";
+
+export type FormState = {
+  texts: FormTexts;
+  lines: readonly PersonLine[];
+  reading: FormReading;
+  /** Paths that were left once: what is wrong there is said. */
+  touched: ReadonlySet<string>;
+  /** The path that has the focus; nothing is said about what is still being typed. */
+  focused: string | null;
+  /** By path: what the server refused, until it is changed. */
+  refused: Readonly<Record<string, string>>;
+  /** Rows whose cells are shown, as `table.rowId`. */
+  open: ReadonlySet<string>;
+  /** Submitting was tried: what is missing is said at its field. */
+  hasTried: boolean;
+};
+
+type Given = {
+  kind: KindDefinition;
+  texts: FormTexts;
+  lines: readonly PersonLine[];
+  context: ReadContext;
+  touched?: readonly string[];
+};
+
+/** What is typed and shown of a form, outside of any component: saving reads it too. */
+export function createFormStore({ kind, texts, lines, context, touched = [] }: Given) {
+  let read: ReadContext = context;
+  let state: FormState = {
+    texts,
+    lines,
+    reading: readTexts(kind, texts, read),
+    touched: new Set(touched),
+    focused: null,
+    refused: {},
+    open: new Set(),
+    hasTried: false,
+  };
+  const listeners = new Set<() => void>();
+  const set = (change: Partial<FormState>) => {
+    const next = { ...state, ...change };
+    state = change.texts ? { ...next, reading: readTexts(kind, next.texts, read) } : next;
+    for (const listener of listeners) listener();
+  };
+  const setRows = (name: string, rows: FormTexts[string], more: Partial<FormState> = {}) =>
+    set({ texts: { ...state.texts, [name]: rows }, ...more });
+
+  return {
+    kind,
+    read: () => state,
+    context: () => read,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Departments may be known later than the form. */
+    setContext(next: ReadContext) {
+      if (next === read) return;
+      read = next;
+      set({ texts: state.texts });
+    },
+    type(path: string, text: string) {
+      set({ texts: write(state.texts, path, text), refused: without(state.refused, path) });
+    },
+    enter: (path: string) => set({ focused: path }),
+    leave(path: string) {
+      const settled = settle(kind, state.texts, path, read);
+      set({ texts: settled, touched: new Set([...state.touched, path]), focused: null });
+    },
+    setLines(next: readonly PersonLine[]) {
+      const refused = Object.entries(state.refused).filter(([path]) => !path.startsWith("people"));
+      set({ lines: next, refused: Object.fromEntries(refused) });
+    },
+    addRow(name: string) {
+      const id = newKey();
+      const open = new Set([...state.open, `${name}.${id}`]);
+      setRows(name, [...rowsIn(state.texts, name), { id, cells: {} }], { open });
+      return id;
+    },
+    removeRow(name: string, id: string) {
+      setRows(
+        name,
+        rowsIn(state.texts, name).filter((row) => row.id !== id),
+      );
+    },
+    orderRows(name: string, ids: readonly string[]) {
+      const rows = new Map(rowsIn(state.texts, name).map((row) => [row.id, row]));
+      setRows(
+        name,
+        ids.flatMap((id) => rows.get(id) ?? []),
+      );
+    },
+    openRow(path: string, isOpen: boolean) {
+      const open = new Set(state.open);
+      if (isOpen) open.add(path);
+      else open.delete(path);
+      set({ open });
+    },
+    refuse: (issues: Readonly<Record<string, string>>) => set({ refused: { ...state.refused, ...issues } }),
+    accept: () => set({ refused: {} }),
+    tried: () => set({ hasTried: true }),
+    replace: (next: { texts: FormTexts; lines: readonly PersonLine[] }) => set({ ...next, refused: {} }),
+  };
+}
+
+function without(issues: Readonly<Record<string, string>>, path: string): Readonly<Record<string, string>> {
+  const { [path]: _, ...rest } = issues;
+  return rest;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { translate } from "#texts/translate.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { agoWords } from "./ago-words.ts";
+import type { AutosaveState } from "./autosave.ts";
+
+/** The summary's word on where the form is kept. It counts on by itself; screen readers hear only what changes. */
+export function SavedWords({ autosave, isDraft, waits }: { autosave: AutosaveState; isDraft: boolean; waits: number }) {
+  const t = useT();
+  const now = useNow(autosave.savedAt !== null && autosave.phase === "still");
+  const words =
+    autosave.phase === "offline"
+      ? t("Kept on this device; will be sent when you are connected")
+      : wordsFor(autosave, isDraft, now);
+  const rest = waits > 0 && autosave.record && autosave.phase === "still" ? `, ${waitWords(waits)}` : "";
+  return (
+    <span className="saved" data-phase={autosave.phase}>
+      {words}
+      {rest}
+    </span>
+  );
+}
+
+function wordsFor({ phase, savedAt, record, error }: AutosaveState, isDraft: boolean, now: number): string {
+  if (phase === "saving") return translate("Saving");
+  if (phase === "waiting") return record ? translate("Saving soon") : translate("Saving soon");
+  if (phase === "stale") return translate("Someone else saved first");
+  if (phase === "refused") return error?.message ?? translate("Not saved");
+  if (savedAt !== null)
+    return translate(isDraft ? "Draft saved {{ago}}" : "Saved {{ago}}", { ago: agoWords(savedAt, now) });
+  return record ? translate("All saved") : translate("Kept on this device until it can be saved");
+}
+
+const waitWords = (count: number) => translate("{{count}} fields need fixing", { count });
+
+function useNow(isCounting: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    setNow(Date.now());
+    if (!isCounting) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isCounting]);
+  return now;
+}

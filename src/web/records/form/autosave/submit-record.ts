@@ -1,0 +1,51 @@
+import { records } from "#contract/records.ts";
+import type { Gap } from "#kinds/derive/gaps.ts";
+import { translate } from "#texts/translate.ts";
+import { ApiError } from "../../../core/api/api-error.ts";
+import { call } from "../../../core/api/call.ts";
+import { problemPaths } from "../problem-at.ts";
+import type { FormSession } from "./form-session.ts";
+import type { StoredRecord } from "./outgoing.ts";
+
+export type Submitting =
+  | { done: true; record: StoredRecord }
+  /** Where to go and fix; without a path the form is not saved, and its summary says why. `isKept`: nothing is wrong, the network is away. */
+  | { done: false; path: string | undefined; why: string; isKept?: boolean };
+
+/** Saves all that is typed and submits the record, or says what stands in the way. */
+export async function submitRecord(session: FormSession, gaps: readonly Gap[]): Promise<Submitting> {
+  const { store, autosave } = session;
+  store.tried();
+  const [gap] = gaps;
+  if (gap) return { done: false, path: gap.field, why: missingWords(gaps.length) };
+  const isSaved = await autosave.save();
+  const [problem] = problemPaths(store.read());
+  if (problem !== undefined)
+    return { done: false, path: problem, why: translate("One field has an error and cannot be saved.") };
+  if (autosave.read().phase === "offline")
+    return {
+      done: false,
+      path: undefined,
+      why: translate(
+        "The draft is kept on this device. Submitting needs the network: submit it when you are connected again.",
+      ),
+      isKept: true,
+    };
+  if (!isSaved) return { done: false, path: undefined, why: translate("It is not saved yet.") };
+  try {
+    const record = await autosave.run((stored) =>
+      call(records.action, {
+        params: { kind: stored.kind, id: stored.id, action: "submit" },
+        body: { version: stored.version },
+      }),
+    );
+    return { done: true, record };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    store.refuse(Object.fromEntries(error.issues.map(({ field, message }) => [field, message])));
+    return { done: false, path: error.issues[0]?.field, why: error.message };
+  }
+}
+
+const missingWords = (count: number) =>
+  translate("{{count}} items are missing. Fill them before you submit.", { count });

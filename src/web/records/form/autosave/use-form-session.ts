@@ -1,0 +1,55 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { own } from "#contract/own.ts";
+import { records } from "#contract/records.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { rememberAnswer } from "../../../core/api/recall.ts";
+import { keyOf, refresh } from "../../../core/api/use-read.ts";
+import { useFieldSurroundings } from "../../../fields/field-surroundings.ts";
+import type { ShownPerson } from "../../../fields/people/people-lines.ts";
+import { createFormSession, type FormSession } from "./form-session.ts";
+import type { StoredRecord } from "./outgoing.ts";
+
+type Given = {
+  kind: KindDefinition;
+  record: StoredRecord | null;
+  owner: ShownPerson;
+  /** Of a new record that was set aside. */
+  draft?: string | undefined;
+  onMade: (record: StoredRecord) => void;
+};
+
+/** A session for as long as the form stands; lists and counts that its saves make old are read again. */
+export function useFormSession({ kind, record, owner, draft, onMade }: Given): FormSession {
+  const client = useQueryClient();
+  const surroundings = useFieldSurroundings();
+  const tell = useRef(onMade);
+  useEffect(() => {
+    tell.current = onMade;
+  });
+  const [session] = useState(() =>
+    createFormSession({
+      kind,
+      record,
+      owner,
+      context: surroundings,
+      draft,
+      onSaved: (saved) => {
+        rememberRecord(client, saved);
+        if (record === null && saved.version === 1) tell.current(saved);
+      },
+    }),
+  );
+  useEffect(() => session.store.setContext(surroundings), [session, surroundings]);
+  useEffect(() => session.start(), [session]);
+  return session;
+}
+
+/** The newest state of a record goes into the cache; what counts or lists it is asked again. */
+export function rememberRecord(client: ReturnType<typeof useQueryClient>, saved: StoredRecord): void {
+  const params = { kind: saved.kind, id: saved.id };
+  client.setQueryData(keyOf(records.read, { params }), saved);
+  rememberAnswer(records.read, { params }, saved);
+  for (const endpoint of [records.list, records.count, records.toDo, records.history, records.readOwn, own.readSidebar])
+    void refresh(client, endpoint);
+}

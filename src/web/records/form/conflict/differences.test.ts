@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import type { RecordData } from "#kinds/field.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import { textsOf } from "../form-texts.ts";
+import { differencesOf, merge, type Version } from "./differences.ts";
+
+const kind = kindBySlug("projects");
+const context = { departments: [] };
+const base = version({
+  projectTitle: "Fans",
+  domain: "Air",
+  transactionDetails: [row("r1", "INV-1"), row("r2", "INV-2")],
+});
+
+test("what only I changed is no question; what only they changed is theirs; what both changed is a clash", () => {
+  const mine = version({ ...base.data, projectTitle: "My fans", domain: "Mine" });
+  const theirs = version({ ...base.data, domain: "Theirs", budgetAmount: 500_00 });
+  expect(differencesOf(kind, { base, mine, theirs }, context)).toEqual([
+    { path: "domain", label: "Domain", mine: "Mine", theirs: "Theirs", isClash: true },
+    { path: "budgetAmount", label: "Budget", mine: "", theirs: "₹ 500", isClash: false },
+  ]);
+});
+
+test("the same change twice is none", () => {
+  const both = version({ ...base.data, domain: "Air flow" });
+  expect(differencesOf(kind, { base, mine: both, theirs: both }, context)).toEqual([]);
+});
+
+test("rows are told apart one by one, and each is taken by itself", () => {
+  const mine = version({
+    ...base.data,
+    transactionDetails: [row("r1", "INV-1a"), row("r2", "INV-2"), row("r3", "INV-3")],
+  });
+  const theirs = version({ ...base.data, transactionDetails: [row("r1", "INV-1b"), row("r4", "INV-4")] });
+  const found = differencesOf(kind, { base, mine, theirs }, context);
+  expect(found.map(({ path, isClash, theirs: word }) => [path, isClash, word])).toEqual([
+    ["transactionDetails.r1", true, "INV-1b"],
+    ["transactionDetails.r2", false, "removed"],
+    ["transactionDetails.r4", false, "INV-4"],
+  ]);
+  const merged = merge(
+    { texts: mine.texts, lines: [] },
+    { texts: theirs.texts, lines: [] },
+    found.filter(({ isClash }) => !isClash).map(({ path }) => path),
+  );
+  expect(numbers(merged.texts.transactionDetails)).toEqual(["INV-1a", "INV-3", "INV-4"]);
+});
+
+test("the people are one place: their list or mine", () => {
+  const mine = { ...base, people: [{ name: "Asha" }, { name: "Rohan" }] };
+  const theirs = { ...base, people: [{ name: "Asha" }, { name: "Nita" }] };
+  const [found] = differencesOf(kind, { base, mine, theirs }, context);
+  expect(found).toMatchObject({ path: "people", mine: "Asha, Rohan", theirs: "Asha, Nita", isClash: true });
+});
+
+function version(data: RecordData): Version & { data: RecordData } {
+  return { data, texts: textsOf(kind, data), people: [{ name: "Asha" }] };
+}
+
+function row(id: string, purchaseInvoiceNumber: string) {
+  return { id, purchaseInvoiceNumber };
+}
+
+function numbers(rows: unknown): unknown[] {
+  return (rows as { cells: Record<string, string> }[]).map(({ cells }) => cells.purchaseInvoiceNumber);
+}

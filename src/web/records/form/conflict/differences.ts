@@ -1,0 +1,108 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { showValue } from "#kinds/derive/field-value.ts";
+import type { ReadContext } from "#kinds/field.ts";
+import { translate } from "#texts/translate.ts";
+import { isSamePeople, type PersonLine, printedPerson, type ShownPerson } from "../../../fields/people/people-lines.ts";
+import type { RowText } from "../../../fields/table/row-text.ts";
+import { readTyped } from "../../../fields/typed-text.ts";
+import { type FormTexts, rowsIn, textIn, typedFields } from "../form-texts.ts";
+
+export type Side = "mine" | "theirs";
+
+/** One place in which two people's versions differ: a field, a row as `table.rowId`, or the people. */
+export type Difference = {
+  path: string;
+  label: string;
+  mine: string;
+  theirs: string;
+  /** Both changed it; otherwise only they did. */
+  isClash: boolean;
+};
+
+/** What a form holds, for comparing. */
+export type Version = { texts: FormTexts; people: readonly ShownPerson[] };
+
+export type ThreeVersions = { base: Version; mine: Version; theirs: Version };
+
+/** Everything they changed since the common base that reads otherwise in mine. What only I changed is no question. */
+export function differencesOf(kind: KindDefinition, versions: ThreeVersions, context: ReadContext): Difference[] {
+  const { base, mine, theirs } = versions;
+  const found: Difference[] = [];
+  for (const [name, field] of typedFields(kind)) {
+    if (field.type === "table") {
+      found.push(...rowDifferences(kind, name, versions));
+      continue;
+    }
+    const [old, own, other] = [base, mine, theirs].map(({ texts }) => textIn(texts, name)) as [string, string, string];
+    if (own === other || other === old) continue;
+    const show = (text: string) => {
+      const { value, fault } = readTyped(field, text, context);
+      return value === undefined || fault ? text : showValue(field, value);
+    };
+    found.push({ path: name, label: field.label, mine: show(own), theirs: show(other), isClash: own !== old });
+  }
+  if (kind.people && !isSamePeople(mine.people, theirs.people) && !isSamePeople(theirs.people, base.people)) {
+    const isClash = !isSamePeople(mine.people, base.people);
+    found.push({
+      path: "people",
+      label: kind.people.label,
+      mine: names(mine.people),
+      theirs: names(theirs.people),
+      isClash,
+    });
+  }
+  return found;
+}
+
+/** My version with their word where it was chosen. */
+export function merge(
+  mine: { texts: FormTexts; lines: readonly PersonLine[] },
+  theirs: { texts: FormTexts; lines: readonly PersonLine[] },
+  taken: readonly string[],
+): { texts: FormTexts; lines: readonly PersonLine[] } {
+  let texts = mine.texts;
+  let lines = mine.lines;
+  for (const path of taken) {
+    const [name = "", row] = path.split(".");
+    if (path === "people") lines = theirs.lines;
+    else if (row !== undefined) texts = { ...texts, [name]: withTheirRow(texts, theirs.texts, name, row) };
+    else texts = { ...texts, [name]: textIn(theirs.texts, name) };
+  }
+  return { texts, lines };
+}
+
+function rowDifferences(kind: KindDefinition, name: string, { base, mine, theirs }: ThreeVersions): Difference[] {
+  const field = kind.fields[name];
+  if (field?.type !== "table") return [];
+  const [old, own, other] = [base, mine, theirs].map(
+    ({ texts }) => new Map(rowsIn(texts, name).map((row) => [row.id, row])),
+  ) as [Map<string, RowText>, Map<string, RowText>, Map<string, RowText>];
+  return [...new Set([...own.keys(), ...other.keys(), ...old.keys()])].flatMap((id): Difference[] => {
+    const [before, here, there] = [old, own, other].map((rows) => sameText(rows.get(id)));
+    if (here === there || there === before) return [];
+    return [
+      {
+        path: `${name}.${id}`,
+        label: translate("{{label}}, one {{row}}", { label: field.label, row: field.row }),
+        mine: rowWords(own.get(id)),
+        theirs: rowWords(other.get(id)),
+        isClash: here !== before,
+      },
+    ];
+  });
+}
+
+function withTheirRow(texts: FormTexts, theirs: FormTexts, name: string, id: string): readonly RowText[] {
+  const row = rowsIn(theirs, name).find((each) => each.id === id);
+  const rows = rowsIn(texts, name);
+  if (!row) return rows.filter((each) => each.id !== id);
+  return rows.some((each) => each.id === id) ? rows.map((each) => (each.id === id ? row : each)) : [...rows, row];
+}
+
+const sameText = (row: RowText | undefined) =>
+  row && JSON.stringify(Object.entries(row.cells).filter(([, text]) => text !== ""));
+
+const rowWords = (row: RowText | undefined) =>
+  row ? Object.values(row.cells).filter(Boolean).join(", ") || translate("empty") : translate("removed");
+
+const names = (people: readonly ShownPerson[]) => people.map((person) => printedPerson(person).name).join(", ");

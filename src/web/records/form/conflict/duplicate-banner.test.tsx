@@ -1,0 +1,84 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { kindBySlug } from "#kinds/registry.ts";
+import { LiveRegion } from "../../../ui/message/live-region.tsx";
+import { ToastProvider } from "../../../ui/message/toast.tsx";
+import { createFormSession } from "../autosave/form-session.ts";
+import { DuplicateBanner } from "./duplicate-banner.tsx";
+import type { Duplicate } from "./use-duplicates.ts";
+
+const hidden: Duplicate = {
+  id: null,
+  kind: null,
+  title: "",
+  date: null,
+  people: "",
+  class: "same",
+  because: "This DOI is already recorded by a colleague",
+  visible: false,
+  identifier: "doi:10.5555/fans",
+};
+const seen: Duplicate = {
+  ...hidden,
+  id: "0199f000-0000-7000-8000-0000000000b1",
+  kind: "journal",
+  title: "Fans",
+  people: "Asha Kulkarni",
+  date: "2024",
+  class: "maybe",
+  because: "Same title",
+  visible: true,
+  identifier: null,
+};
+
+afterEach(cleanup);
+
+test("of a work one may not see it says only that the identifier is recorded, and offers the claim", () => {
+  const { container } = render(shown(hidden));
+  expect(container.textContent).toContain("This DOI is already recorded by a colleague.");
+  expect(screen.getByRole("button", { name: "Send claim" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Compare" })).toBeNull();
+});
+
+test("of a work one sees it names title and people", () => {
+  const { container } = render(shown(seen));
+  expect(container.textContent).toContain(
+    "You may already have this record. “Fans”, journal paper, Asha Kulkarni, 2024.",
+  );
+});
+
+test("compared, a work can be closed or answered as a different one", () => {
+  const onAnswered = vi.fn();
+  render(shown(seen, onAnswered));
+  fireEvent.click(screen.getByRole("button", { name: "Compare" }));
+  const dialog = within(screen.getByRole("dialog"));
+  fireEvent.click(dialog.getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(onAnswered).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole("button", { name: "Compare" }));
+  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Different work" }));
+  expect(onAnswered).toHaveBeenCalledWith(seen);
+});
+
+function shown(duplicate: Duplicate, onAnswered = vi.fn()) {
+  const session = createFormSession({
+    kind: kindBySlug("journal"),
+    record: null,
+    owner: { name: "Asha Kulkarni" },
+    context: { departments: [] },
+    draft: undefined,
+  });
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <LiveRegion>
+          <ToastProvider>
+            <DuplicateBanner session={session} duplicates={[duplicate]} onAnswered={onAnswered} />
+          </ToastProvider>
+        </LiveRegion>
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useState } from "react";
+import type * as z from "zod";
+import { records } from "#contract/records.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { isFilled } from "#kinds/derive/field-value.ts";
+import type { RecordData } from "#kinds/field.ts";
+import { fieldsOfIdentity } from "#kinds/identity.ts";
+import { call } from "../../../core/api/call.ts";
+import { useToast } from "../../../ui/message/toast.tsx";
+import type { FormSession } from "../autosave/form-session.ts";
+import { usePicked } from "../form-context.ts";
+
+export type Duplicate = z.output<typeof records.checkDuplicates.answer>["rows"][number];
+
+type Visible = { id: string; kind: string };
+
+const keyOf = ({ id, identifier }: Duplicate) => id ?? identifier ?? "";
+
+const pauseInMs = 900;
+
+/** Works that look like the one being typed, asked again whenever what identifies it changes. */
+export function useDuplicates(session: FormSession, except: string | undefined) {
+  const { kind } = session;
+  const { toast } = useToast();
+  const names = useMemo(() => identityFields(kind), [kind]);
+  // As text, so that it changes only when what it says does.
+  const asked = usePicked(session, ({ reading }) => JSON.stringify(pick(reading.data, names)));
+  const [duplicates, setDuplicates] = useState<readonly Duplicate[]>([]);
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  const [different, setDifferent] = useState<readonly Visible[]>([]);
+  useEffect(() => {
+    const data = JSON.parse(asked) as RecordData;
+    if (kind.single || !isFilled(data[kind.title])) return setDuplicates([]);
+    const stop = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const body = { data, ...(except !== undefined && { except }) };
+        const { rows } = await call(
+          records.checkDuplicates,
+          { params: { kind: kind.slug }, body },
+          { signal: stop.signal },
+        );
+        setDuplicates(rows);
+      } catch {
+        // A warning that cannot be had is no reason to disturb the typing; saving asks the server again.
+      }
+    }, pauseInMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [asked, kind, except]);
+  // Both records are there once this one is saved: the answer is kept with them, so that both count.
+  useEffect(() => {
+    if (except === undefined || different.length === 0) return;
+    for (const other of different)
+      void call(records.decidePair, {
+        params: { kind: kind.slug, id: except },
+        body: { other: { kind: other.kind, id: other.id }, class: "different" },
+      }).catch(({ message }) => toast({ variant: "destructive", text: message }));
+    setDifferent([]);
+  }, [except, different, kind, toast]);
+  return {
+    duplicates: duplicates.filter((duplicate) => !answered.has(keyOf(duplicate))),
+    /** A person said that it is another work, or claimed it; it is not asked again in this form. */
+    setApart: (duplicate: Duplicate) => {
+      setAnswered(new Set([...answered, keyOf(duplicate)]));
+      if (duplicate.id !== null && duplicate.kind !== null)
+        setDifferent([...different, { id: duplicate.id, kind: duplicate.kind }]);
+    },
+  };
+}
+
+function identityFields(kind: KindDefinition): string[] {
+  return [...new Set([kind.title, ...kind.date, ...kind.unique.flatMap(fieldsOfIdentity)])];
+}
+
+function pick(data: RecordData, names: readonly string[]): RecordData {
+  return Object.fromEntries(names.flatMap((name) => (isFilled(data[name]) ? [[name, data[name]]] : [])));
+}

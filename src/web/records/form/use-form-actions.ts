@@ -1,0 +1,83 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { records } from "#contract/records.ts";
+import type { Gap } from "#kinds/derive/gaps.ts";
+import { messageOf } from "../../core/api/api-error.ts";
+import { call } from "../../core/api/call.ts";
+import { useT } from "../../texts/use-t.ts";
+import { useAnnounce } from "../../ui/message/live-region.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
+import type { FormSession } from "./autosave/form-session.ts";
+import { submitRecord } from "./autosave/submit-record.ts";
+import { rememberRecord } from "./autosave/use-form-session.ts";
+import { problemPaths } from "./problem-at.ts";
+
+type Given = { session: FormSession; gaps: readonly Gap[]; onGo: (path: string) => void };
+
+/** What the buttons of a form do. */
+export function useFormActions({ session, gaps, onGo }: Given) {
+  const t = useT();
+  const { kind, store, autosave } = session;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const announce = useAnnounce();
+  const [busy, setBusy] = useState<"submit" | "save" | "clone" | null>(null);
+  const isLeaving = useRef(false);
+
+  const leaveTo = (path: string) => {
+    isLeaving.current = true;
+    void navigate(path);
+  };
+  const alone = async (action: NonNullable<typeof busy>, work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(action);
+    try {
+      await work();
+    } catch (error) {
+      toast({ variant: "destructive", text: messageOf(error) });
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const save = () =>
+    alone("save", async () => {
+      const isSaved = await autosave.save();
+      const [problem] = problemPaths(store.read());
+      if (problem !== undefined) return onGo(problem);
+      const { record, phase } = autosave.read();
+      if (phase === "offline") return announce(t("Kept on this device; will be sent when you are connected"));
+      if (!record) {
+        announce(t("Enter a title to save"));
+        return onGo(kind.title);
+      }
+      announce(isSaved ? t("Saved") : t("Not saved"));
+      if (isSaved && kind.single) toast({ text: t("{{one}} saved", { one: kind.label.one }) });
+    });
+  const submit = () =>
+    alone("submit", async () => {
+      const answer = await submitRecord(session, gaps);
+      if (!answer.done) {
+        if (answer.path !== undefined) onGo(answer.path);
+        toast({ variant: answer.isKept ? "default" : "destructive", text: answer.why });
+        return;
+      }
+      rememberRecord(client, answer.record);
+      toast({ text: t("{{one}} submitted", { one: kind.label.one }) });
+      leaveTo(`/common/display/${kind.slug}/${answer.record.id}`);
+    });
+  const clone = () =>
+    alone("clone", async () => {
+      await autosave.save();
+      const { record } = autosave.read();
+      if (!record) return;
+      const params = { kind: kind.slug, id: record.id, action: "clone" as const };
+      const copy = await call(records.action, { params, body: {} });
+      rememberRecord(client, copy);
+      toast({ text: t("This is the copy. Proofs are not copied.") });
+      leaveTo(`/common/edit/${kind.editSlug}/${copy.id}`);
+    });
+  return { busy, save, submit, clone, isLeaving: () => isLeaving.current };
+}

@@ -1,0 +1,32 @@
+import { useT } from "../../texts/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import type { ListedRecord } from "./list-cells.tsx";
+import type { ListScope } from "./use-list-address.ts";
+
+type RowActionProps = {
+  row: ListedRecord;
+  scope: ListScope;
+  isBusy: boolean;
+  /** Needed where rows are without owners. */
+  place?: (row: ListedRecord) => void;
+  restore: (rows: readonly ListedRecord[]) => Promise<void>;
+};
+
+/** The one action that a row in the bin, or without owners, waits for. */
+export function RowAction({ row, scope, isBusy, place, restore }: RowActionProps) {
+  const t = useT();
+  const which = <span className="vh"> {row.title}</span>;
+  if (scope === "bin")
+    return (
+      <Button size="small" busy={isBusy} onClick={() => void restore([row])}>
+        {t("Restore")}
+        {which}
+      </Button>
+    );
+  return (
+    <Button size="small" onClick={() => place?.(row)}>
+      {t("Assign")}
+      {which}
+    </Button>
+  );
+}

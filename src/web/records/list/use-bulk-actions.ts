@@ -1,0 +1,123 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { own } from "#contract/own.ts";
+import { type Action, records } from "#contract/records.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { placePeople } from "#rules/matching/place-people.ts";
+import { text } from "#texts/text.ts";
+import { messageOf } from "../../core/api/api-error.ts";
+import { call } from "../../core/api/call.ts";
+import { refresh } from "../../core/api/use-read.ts";
+import { useRetentionDays } from "../../core/queries/use-retention-days.ts";
+import { useT } from "../../texts/use-t.ts";
+import { useToast } from "../../ui/message/toast.tsx";
+import type { ListedRecord } from "./list-cells.tsx";
+
+type Colleagues = Parameters<typeof placePeople>[1];
+
+/** Actions on several rows, one after the other; what was refused is said with its reason. */
+export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () => void) {
+  const t = useT();
+  const [isBusy, setIsBusy] = useState(false);
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const days = useRetentionDays();
+  const params = (id: string) => ({ kind: kind.slug, id });
+  const reload = () =>
+    Promise.all([
+      refresh(client, records.list, { params: { kind: kind.slug } }),
+      refresh(client, records.count),
+      refresh(client, own.readSidebar),
+    ]);
+
+  const each = async (rows: readonly ListedRecord[], work: (row: ListedRecord) => Promise<unknown>) => {
+    setIsBusy(true);
+    const done: ListedRecord[] = [];
+    let refusal = "";
+    for (const row of rows) {
+      try {
+        await work(row);
+        done.push(row);
+      } catch (error) {
+        refusal ||= messageOf(error);
+      }
+    }
+    await reload();
+    setIsBusy(false);
+    return { done, refusal };
+  };
+
+  const action = (row: ListedRecord, name: Action, body = {}) =>
+    call(records.action, { params: { ...params(row.id), action: name }, body });
+
+  const remove = async (rows: readonly ListedRecord[]) => {
+    const { done, refusal } = await each(rows, (row) => call(records.remove, { params: params(row.id) }));
+    if (done.length === 0) return toast({ variant: "destructive", title: t("Nothing was deleted"), text: refusal });
+    onDone();
+    const undo = async () => {
+      await each(done, (row) => action(row, "restore"));
+    };
+    toast({
+      title: t("{{count}} deleted", { count: done.length }),
+      text: refusal || t("Kept for {{count}} days", { count: days }),
+      action: { label: t("Undo"), onPress: () => void undo() },
+    });
+  };
+
+  /** One sentence for what was done, and what was not with the first reason. */
+  const tell = (
+    word: "submitted" | "restored" | "placed",
+    asked: number,
+    { done, refusal }: Awaited<ReturnType<typeof each>>,
+    undo?: (row: ListedRecord) => Promise<unknown>,
+  ) => {
+    onDone();
+    const left = asked - done.length;
+    const action =
+      undo && done.length > 0 ? { action: { label: t("Undo"), onPress: () => void tellUndone(done, undo) } } : {};
+    if (left === 0) return toast({ title: t(useBulkActionsTexts[word], { count: done.length }), ...action });
+    const variant = done.length === 0 ? "destructive" : "default";
+    toast({
+      variant,
+      title: t(useBulkActionsInPartTexts[word], { done: done.length, left }),
+      text: refusal,
+      ...action,
+    });
+  };
+
+  const tellUndone = async (rows: readonly ListedRecord[], undo: (row: ListedRecord) => Promise<unknown>) => {
+    const { done, refusal } = await each(rows, undo);
+    const left = rows.length - done.length;
+    if (left === 0) return toast({ title: t("{{count}} unassigned again", { count: done.length }) });
+    const title = t("{{done}} unassigned again, {{left}} not", { done: done.length, left });
+    toast({ variant: "destructive", title, text: refusal });
+  };
+
+  const submit = async (rows: readonly ListedRecord[]) =>
+    tell("submitted", rows.length, await each(rows, (row) => action(row, "submit")));
+
+  const restore = async (rows: readonly ListedRecord[]) =>
+    tell("restored", rows.length, await each(rows, (row) => action(row, "restore")));
+
+  const place = async (rows: readonly ListedRecord[], colleagues: Colleagues) =>
+    tell(
+      "placed",
+      rows.length,
+      await each(rows, (row) => action(row, "place", { people: placePeople(row.people, colleagues) })),
+      (row) => action(row, "unplace"),
+    );
+
+  return { isBusy, remove, submit, restore, place };
+}
+
+const useBulkActionsTexts = {
+  submitted: text("{{count}} submitted"),
+  restored: text("{{count}} restored"),
+  placed: text("{{count}} assigned"),
+};
+
+const useBulkActionsInPartTexts = {
+  submitted: text("{{done}} submitted, {{left}} not yet"),
+  restored: text("{{done}} restored, {{left}} not yet"),
+  placed: text("{{done}} assigned, {{left}} not yet"),
+};

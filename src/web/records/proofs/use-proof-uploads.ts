@@ -1,0 +1,161 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { records } from "#contract/records.ts";
+import type { FileField } from "#kinds/fields/file.ts";
+import { translate } from "#texts/translate.ts";
+import { ApiError, messageOf } from "../../core/api/api-error.ts";
+import { call } from "../../core/api/call.ts";
+import { newKey } from "../../core/api/new-key.ts";
+import { upload } from "../../core/api/upload.ts";
+import type { Proof, ProofUpload, ProofUploads } from "../../fields/file/proof-uploads.ts";
+import { sizeText } from "../../fields/file/size-text.ts";
+import type { StoredRecord } from "../form/autosave/outgoing.ts";
+
+type Given = {
+  record: StoredRecord | null;
+  mayChange: boolean;
+  /** Does an action on the record between its saves, and takes the answer as its newer state. */
+  run: (action: (record: StoredRecord) => Promise<StoredRecord>) => Promise<StoredRecord>;
+  /** Saves what is typed, so that a new record, or a new row of a table, exists. */
+  ensure: () => Promise<unknown>;
+  onError: (message: string) => void;
+};
+
+type Waiting = { upload: ProofUpload; file: File };
+
+/** Takes proofs for a record: sent one after the other with their progress; before the record exists they wait for it. */
+export function useProofUploads({ record, mayChange, run, ensure, onError }: Given): ProofUploads {
+  const [uploads, setUploads] = useState<readonly ProofUpload[]>([]);
+  const waiting = useRef<Waiting[]>([]);
+  const stops = useRef(new Map<string, AbortController>());
+  const change = useCallback((id: string, next: Partial<ProofUpload> | null) => {
+    setUploads((all) =>
+      next === null
+        ? all.filter((each) => each.id !== id)
+        : all.map((each) => (each.id === id ? { ...each, ...next } : each)),
+    );
+  }, []);
+
+  const send = useCallback(
+    async ({ upload: { id, path }, file }: Waiting) => {
+      const stop = new AbortController();
+      stops.current.set(id, stop);
+      change(id, { share: 0 });
+      try {
+        await run((stored) => {
+          if (!hasPlace(stored, path)) throw new PlaceMissing();
+          return upload(
+            records.addProof,
+            { params: { kind: stored.kind, id: stored.id }, files: [file], fields: { field: path } },
+            { key: id, signal: stop.signal, onProgress: (share) => change(id, { share }) },
+          );
+        });
+        change(id, null);
+      } catch (error) {
+        if (stop.signal.aborted) change(id, null);
+        else change(id, { fault: uploadFault(error) });
+      } finally {
+        stops.current.delete(id);
+      }
+    },
+    [run, change],
+  );
+
+  const isThere = record !== null;
+  useEffect(() => {
+    if (!isThere) return;
+    for (const each of waiting.current.splice(0)) void send(each);
+  }, [isThere, send]);
+  useEffect(() => {
+    const running = stops.current;
+    return () => {
+      for (const stop of running.values()) stop.abort();
+    };
+  }, []);
+
+  const add = useCallback(
+    (path: string, field: FileField, files: readonly File[]) => {
+      const kept = record?.proofs.filter((proof) => proof.field === path).length ?? 0;
+      const taken = files.map((file, place): Waiting => {
+        const fault = faultOf(file, field, kept + place);
+        return {
+          file,
+          upload: { id: newKey(), path, name: file.name, sizeInBytes: file.size, ...(fault && { fault }) },
+        };
+      });
+      setUploads((all) => [...all, ...taken.map((each) => each.upload)]);
+      const good = taken.filter((each) => each.upload.fault === undefined);
+      void (async () => {
+        if (!isThere) {
+          waiting.current.push(...good);
+          return ensure();
+        }
+        // A row of a table must be known to the server before it takes a file.
+        if (path.includes(".")) await ensure();
+        for (const each of good) await send(each);
+      })();
+    },
+    [record, isThere, ensure, send],
+  );
+
+  const dismiss = useCallback(
+    (id: string) => {
+      stops.current.get(id)?.abort();
+      waiting.current = waiting.current.filter((each) => each.upload.id !== id);
+      change(id, null);
+    },
+    [change],
+  );
+
+  const remove = useCallback(
+    async (proof: Proof) => {
+      try {
+        await run((stored) =>
+          call(records.removeProof, { params: { kind: stored.kind, id: stored.id, proof: proof.id } }),
+        );
+      } catch (error) {
+        onError(messageOf(error));
+      }
+    },
+    [run, onError],
+  );
+
+  return useMemo(
+    () => ({
+      record: record && { kind: record.kind, id: record.id },
+      proofs: record?.proofs ?? [],
+      uploads,
+      mayChange,
+      add,
+      dismiss,
+      remove: (proof) => void remove(proof),
+    }),
+    [record, uploads, mayChange, add, dismiss, remove],
+  );
+}
+
+function faultOf(file: File, field: FileField, already: number): string | undefined {
+  if (file.size === 0) return translate("This file is empty.");
+  if (file.size > field.maxBytes)
+    return translate("This file is {{size}}; the limit is {{most}}.", {
+      size: sizeText(file.size),
+      most: sizeText(field.maxBytes),
+    });
+  if (already >= field.maxFiles)
+    return translate("At most {{maxFiles}} files are allowed here.", { maxFiles: field.maxFiles });
+  return undefined;
+}
+
+/** A row without any other cell is not kept, and so takes no file. */
+class PlaceMissing extends Error {}
+
+function hasPlace({ data }: StoredRecord, path: string): boolean {
+  const [name = "", row] = path.split(".");
+  const rows = data[name];
+  return row === undefined || (Array.isArray(rows) && rows.some(({ id }: { id?: unknown }) => id === row));
+}
+
+function uploadFault(error: unknown): string {
+  if (error instanceof PlaceMissing) return translate("Fill in the row first, then add its file.");
+  if (error instanceof ApiError && error.issues[0]) return error.issues[0].message;
+  return messageOf(error);
+}

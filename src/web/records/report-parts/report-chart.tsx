@@ -1,0 +1,127 @@
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Chart } from "../../ui/chart/chart.tsx";
+import { LinesByYear } from "../../ui/chart/lines-by-year.tsx";
+import { crossOf } from "./cross-of.ts";
+import { measureTitle } from "./measure-title.ts";
+import { drawnValue, type Figure, type Figures, nameOf, valueText, yearNames } from "./report-figures.ts";
+
+type ReportChartProps = {
+  figures: Figures;
+  title: string;
+  /** Where the works behind a figure stand. */
+  linkTo: (opens: Figure["opens"]) => string;
+  isSorted: boolean;
+};
+
+const mostBars = 24;
+const mostLines = 6;
+
+/** The same figures drawn: bars for one key, lines over years for two. Nothing where a drawing would say no more than the table. */
+export function ReportChart(props: ReportChartProps) {
+  const { by } = props.figures;
+  const years = by.filter(({ name }) => yearNames.includes(name)).length;
+  if (by.length === 1) return <Bars {...props} />;
+  return by.length === 2 && years === 1 ? <Lines {...props} /> : null;
+}
+
+function Bars({ figures, title, linkTo, isSorted }: ReportChartProps) {
+  const t = useT();
+  const { by, measure } = figures;
+  const known = figures.rows.filter(({ keys, value }) => !keys[0]?.aside && value !== null);
+  const isOfYears = yearNames.includes(by[0]?.name ?? "");
+  const all = isOfYears && !isSorted ? known.toReversed() : known;
+  // Of years, the last ones are drawn; of others, the first.
+  const drawn = isOfYears && !isSorted ? all.slice(-mostBars) : all.slice(0, mostBars);
+  const [first] = drawn;
+  const last = drawn.at(-1);
+  if (!first || !last || drawn.length < 2) return null;
+  const isCounting = measure.of === "works";
+  const said = (row: Figure) => valueText(row.value, measure.unit);
+  const high = Math.max(1, ...drawn.map(({ value }) => value ?? 0));
+  return (
+    <div className="report-chart">
+      <Chart
+        label={t("{{title}}: {{first}} {{firstValue}}, {{last}} {{lastValue}}", {
+          title,
+          first: nameOf(first),
+          firstValue: said(first),
+          last: nameOf(last),
+          lastValue: said(last),
+        })}
+        table={{
+          head: [by[0]?.label ?? "", measureTitle(measure), ...(isCounting ? [t("Draft")] : [])],
+          rows: drawn.map((row) => [nameOf(row), said(row), ...(isCounting ? [row.draft] : [])]),
+        }}
+      >
+        <div className="bars">
+          {drawn.map((row) => (
+            <Anchor key={row.opens.command} to={linkTo(row.opens)}>
+              <span className="cut">{nameOf(row)}</span>
+              <span className="track">
+                {(row.value ?? 0) > 0 && <Bar row={row} high={high} isCounting={isCounting} />}
+              </span>
+              <span className="num">{said(row)}</span>
+            </Anchor>
+          ))}
+        </div>
+        <p className="note">
+          {[
+            isCounting && t("filled: submitted or verified, outline: draft"),
+            drawn.length < all.length && t("{{drawn}} of {{all}} drawn", { drawn: drawn.length, all: all.length }),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      </Chart>
+    </div>
+  );
+}
+
+/** Its open end is what is still draft. */
+function Bar({ row, high, isCounting }: { row: Figure; high: number; isCounting: boolean }) {
+  const value = row.value ?? 0;
+  const solid = isCounting ? (value - row.draft) / value : 1;
+  return (
+    <span style={{ width: `${(value / high) * 100}%` }}>
+      <span style={{ width: `${solid * 100}%` }} />
+    </span>
+  );
+}
+
+function Lines({ figures, title }: ReportChartProps) {
+  const t = useT();
+  const { unit } = figures.measure;
+  const cross = crossOf(figures);
+  const years = cross.across.filter(({ aside }) => !aside);
+  const all = cross.down
+    .filter(({ aside }) => !aside)
+    .map((key) => ({
+      name: key.label,
+      values: years.map((year) => drawnValue(cross.cell(key, year) ?? { value: 0 }, unit)),
+    }))
+    .toSorted((one, other) => sumOf(other.values) - sumOf(one.values));
+  const series = all.slice(0, mostLines);
+  if (years.length < 2 || series.length === 0) return null;
+  return (
+    <div className="report-chart">
+      <LinesByYear
+        label={t("{{title}}, a line each for {{names}}", { title, names: series.map(({ name }) => name).join(", ") })}
+        years={years.map(({ label }) => label)}
+        series={series}
+      />
+      <p className="note">
+        {[
+          unit === "money" && t("in lakh rupees"),
+          series.length < all.length && t("{{drawn}} of {{all}} drawn", { drawn: series.length, all: all.length }),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+    </div>
+  );
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
+}

@@ -1,0 +1,35 @@
+import type * as z from "zod";
+import type { figure, figures } from "#contract/asking.ts";
+import { money } from "#kinds/fields/money.ts";
+import { countText } from "../../ui/text/count-text.ts";
+
+export type Figures = z.output<typeof figures>;
+export type Figure = z.output<typeof figure>;
+export type FigureKey = Figure["keys"][number];
+type Unit = Figures["measure"]["unit"];
+
+const plain = money({ label: "" });
+
+/** A measure as it is read: money with its sign, a dash where no work has a value. */
+export function valueText(value: number | null, unit: Unit): string {
+  if (value === null) return "–";
+  return unit === "money" ? money.show(value, plain) : countText(value);
+}
+
+/** In a drawing amounts stand in lakh, as hundreds of paise would fill it. */
+export function drawnValue({ value }: Pick<Figure, "value">, unit: Unit): number {
+  if (value === null) return 0;
+  return unit === "money" ? Number((value / 1_00_000_00).toFixed(2)) : value;
+}
+
+export const yearNames: readonly string[] = ["year", "ay", "fy"];
+
+/** A row in words. */
+export function nameOf({ keys }: Pick<Figure, "keys">): string {
+  return keys.map(({ label }) => label).join(", ");
+}
+
+/** A value of a key, told apart from the others; what stands in none by why it does. */
+export function idOf({ value, aside }: FigureKey): string {
+  return aside ? `- ${aside}` : `= ${value}`;
+}

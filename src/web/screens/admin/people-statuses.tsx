@@ -1,0 +1,205 @@
+import { useState } from "react";
+import type { accounts } from "#contract/accounts.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { translate } from "#texts/translate.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
+import { StatFigure, StatRow } from "../../ui/chart/stat-figure.tsx";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { Banner } from "../../ui/message/banner.tsx";
+import { Section } from "../../ui/page/section.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import type { Column } from "../../ui/table/data-table-types.ts";
+import { countText } from "../../ui/text/count-text.ts";
+
+export type PeopleReading = Answer<typeof accounts.importPeople>;
+
+type RowStatus = PeopleReading["statuses"][number];
+
+type PeopleStatusesProps = {
+  fileName: string;
+  reading: PeopleReading;
+  onAdd: (invites: boolean) => void;
+  onForget: () => void;
+};
+
+/** Three statuses as figures that filter, the rows, and the action in words. */
+export function PeopleStatuses({ fileName, reading, onAdd, onForget }: PeopleStatusesProps) {
+  const t = useT();
+  const [shown, setShown] = useState<RowStatus["status"]>();
+  const [invites, setInvites] = useState(false);
+  const { rows, created, known, errors, dryRun, statuses } = reading;
+  const filter = (status: RowStatus["status"]) => ({
+    onPress: () => setShown(shown === status ? undefined : status),
+    isPressed: shown === status,
+  });
+  return (
+    <Section
+      title={
+        dryRun
+          ? t("{{count}} rows read, nothing saved yet", { count: rows })
+          : t("{{created}} added", { created: countText(created) })
+      }
+      note={fileName}
+    >
+      <StatRow>
+        <StatFigure
+          caption={dryRun ? t("To be added") : t("Added")}
+          value={created}
+          meaning={t("as faculty")}
+          {...filter("created")}
+        />
+        <StatFigure caption={t("Existing accounts")} value={known} meaning={t("not changed")} {...filter("known")} />
+        <StatFigure
+          caption={t("With errors")}
+          value={errors}
+          tone={errors > 0 ? "bad" : "plain"}
+          meaning={t("left out; fix the file")}
+          {...filter("error")}
+        />
+      </StatRow>
+      {dryRun ? (
+        <div className="list-filters">
+          {created > 0 ? (
+            <>
+              <Button variant="primary" onClick={() => onAdd(invites)}>
+                {t("Add {{created}}", { created: countText(created) })}
+              </Button>
+              <Checkbox
+                label={t("Send each an invitation by e-mail")}
+                checked={invites}
+                onChange={({ target }) => setInvites(target.checked)}
+              />
+            </>
+          ) : (
+            <span>{t("This list has no new people.")}</span>
+          )}
+          <Button variant="quiet" onClick={onForget}>
+            {t("Choose another file")}
+          </Button>
+        </div>
+      ) : (
+        <Banner
+          tone="good"
+          isLive
+          actions={
+            <Anchor className="lnk" to="/admin/users/faculty">
+              {t("Show faculty")}
+            </Anchor>
+          }
+        >
+          {t("{{created}} added, {{known}} already existed, {{errors}} left out.", {
+            created: countText(created),
+            known: countText(known),
+            errors: countText(errors),
+          })}
+        </Banner>
+      )}
+      <DataTable
+        caption={t("Result of each row")}
+        columns={columns}
+        rows={statuses.filter(({ status }) => shown === undefined || status === shown)}
+        rowId={({ row }) => String(row)}
+        rowName={({ row, name }) => t("Row {{row}}, {{name}}", { row, name })}
+        phoneRow={(status) => (
+          <>
+            <div className="row between">
+              <span className="mono">{t("Row {{row}}", { row: status.row })}</span> <RowStatusWord status={status} />
+            </div>
+            <p className="strong">{status.name || t("No name")}</p>
+            <p className="note">
+              {status.email} {status.department}
+            </p>
+            <Issues status={status} />
+          </>
+        )}
+      />
+    </Section>
+  );
+}
+
+const statusWords = {
+  created: {
+    look: "st verified",
+    get word() {
+      return translate("Added");
+    },
+  },
+  known: {
+    look: "st plain",
+    get word() {
+      return translate("Existing");
+    },
+  },
+  error: {
+    look: "st returned",
+    get word() {
+      return translate("Error");
+    },
+  },
+} as const;
+
+function RowStatusWord({ status: { status } }: { status: RowStatus }) {
+  const { look, word } = statusWords[status];
+  return <span className={look}>{word}</span>;
+}
+
+function Issues({ status: { issues } }: { status: RowStatus }) {
+  if (issues.length === 0) return null;
+  return (
+    <ul className="issues note">
+      {issues.map(({ field, code, message }) => (
+        <li key={`${field} ${code}`}>{message}</li>
+      ))}
+    </ul>
+  );
+}
+
+const columns: Column<RowStatus>[] = [
+  {
+    id: "row",
+    get header() {
+      return translate("Row");
+    },
+    width: 56,
+    look: "figure",
+    cell: ({ row }) => row,
+  },
+  {
+    id: "status",
+    get header() {
+      return translate("Status");
+    },
+    width: 84,
+    cell: (status) => <RowStatusWord status={status} />,
+  },
+  {
+    id: "name",
+    get header() {
+      return translate("Name");
+    },
+    width: 220,
+    look: "title",
+    cell: ({ name }) => <span title={name}>{name}</span>,
+  },
+  { id: "email", header: "E-mail", width: 240, look: "data", cell: ({ email }) => email },
+  {
+    id: "department",
+    get header() {
+      return translate("Department");
+    },
+    width: 200,
+    look: "second",
+    hideBelow: 1024,
+    cell: ({ department }) => department,
+  },
+  {
+    id: "because",
+    get header() {
+      return translate("Reason");
+    },
+    wraps: true,
+    cell: (status) => <Issues status={status} />,
+  },
+];

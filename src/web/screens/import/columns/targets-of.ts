@@ -1,0 +1,57 @@
+import { type KindDefinition, type PeoplePart, peopleParts } from "#kinds/define-kind.ts";
+import { translate } from "#texts/translate.ts";
+
+export type Target = { value: string; label: string };
+
+const peoplePrefix = "people:";
+
+const peopleWords: Record<Exclude<PeoplePart, "names">, string> = {
+  get principal() {
+    return translate("Principal investigator");
+  },
+  co: "Co-investigators",
+  get affiliations() {
+    return translate("Affiliations");
+  },
+  get departments() {
+    return translate("Departments");
+  },
+  get emails() {
+    return translate("College e-mails");
+  },
+  get lead() {
+    return translate("Lead authors");
+  },
+  get students() {
+    return translate("Students");
+  },
+  get corresponding() {
+    return translate("Corresponding authors");
+  },
+};
+
+/** Every place of a kind that a column may feed: what is typed into it, then the parts of its people list. */
+export function targetsOf(kind: KindDefinition): Target[] {
+  const typed = Object.entries(kind.fields).filter(([, { readonly }]) => readonly === undefined);
+  const fields = typed.map(([name, { label }]) => ({ value: name, label }));
+  const title = fields.filter(({ value }) => value === kind.title);
+  return [
+    ...title,
+    ...peopleParts.map((part) => ({ value: peoplePrefix + part, label: partLabel(kind, part) })),
+    ...fields.filter((field) => !title.includes(field)),
+  ];
+}
+
+function partLabel(kind: KindDefinition, part: PeoplePart): string {
+  return part === "names" ? (kind.people?.label ?? translate("People")) : peopleWords[part];
+}
+
+/** What one choice changes: a place holds one column, so whichever fed it before is left out. */
+export function remapping(
+  columns: readonly { header: string; field: string | null }[],
+  header: string,
+  target: string | null,
+): Record<string, string | null> {
+  const other = target === null ? undefined : columns.find((one) => one.field === target && one.header !== header);
+  return { [header]: target, ...(other && { [other.header]: null }) };
+}

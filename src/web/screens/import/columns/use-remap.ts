@@ -1,0 +1,38 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { imports } from "#contract/imports.ts";
+import type { DateOrder } from "#kinds/day.ts";
+import { keyOf, refresh } from "../../../core/api/use-read.ts";
+import { useWrite } from "../../../core/api/use-write.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { useToast } from "../../../ui/message/toast.tsx";
+import type { Batch } from "../batch.ts";
+import { remapping } from "./targets-of.ts";
+
+/** Says where columns go or which kind the rows are; the rows are read again at once, and the next file with this header is understood so. */
+export function useRemap({ id, columns }: Batch) {
+  const t = useT();
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const input = { params: { id } };
+  const { mutate, isPending, variables } = useWrite(imports.remap, {
+    onSuccess: (batch) => {
+      client.setQueryData(keyOf(imports.read, input), batch);
+      void refresh(client, imports.rows, input);
+    },
+    onError: (error) => {
+      const said = error.issues.map(({ message }) => message).join(" ");
+      toast({ variant: "destructive", title: t("The columns were not changed"), text: said || error.message });
+    },
+  });
+  return {
+    isBusy: isPending,
+    /** What was asked for and is not answered yet. */
+    asked: isPending ? variables?.body.columns : undefined,
+    chooseKind: (kind: string | null) => mutate({ ...input, body: { kind } }),
+    sayWhose: (whose: { own?: boolean; printedName?: string; forDepartment?: boolean }) =>
+      mutate({ ...input, body: whose }),
+    orderDates: (header: string, order: DateOrder) => mutate({ ...input, body: { dates: { [header]: order } } }),
+    feed: (header: string, target: string | null) =>
+      mutate({ ...input, body: { columns: remapping(columns, header, target) } }),
+  };
+}

@@ -1,0 +1,99 @@
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+import { imports } from "#contract/imports.ts";
+import { useRead } from "../../../core/api/use-read.ts";
+import { useTimeZone } from "../../../core/queries/use-time-zone.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Anchor } from "../../../ui/anchor.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Empty } from "../../../ui/message/empty.tsx";
+import { Failed } from "../../../ui/message/failed.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import { ListPager } from "../../../ui/table/list-pager.tsx";
+import { When } from "../../../ui/text/when.tsx";
+import type { Batch } from "../batch.ts";
+import { contentsOf, isRead } from "../import-page.tsx";
+import { outcomeWords } from "../rows/action-label.ts";
+import type { ImportAddress } from "../use-import-address.ts";
+import { UndoDialog } from "./undo-dialog.tsx";
+
+/** What was brought before, newest first: open what was not saved, undo what was. */
+export function EarlierImports({ address }: { address: ImportAddress }) {
+  const t = useT();
+  const { page } = address;
+  const timeZone = useTimeZone();
+  const [undoing, setUndoing] = useState<Batch>();
+  const list = useRead(
+    imports.list,
+    { query: { limit: 10, ...(page.cursor && { cursor: page.cursor }) } },
+    { keepsLast: true },
+  );
+  const rows = list.data?.rows ?? [];
+  const file = (batch: Batch) => (
+    <Anchor className="plain cut" to={page.linkWith({ batch: batch.id, kind: undefined })}>
+      {batch.fileName}
+    </Anchor>
+  );
+  const action = (batch: Batch) =>
+    batch.canUndo && (
+      <Button size="small" variant="quiet" icon={Undo2} onClick={() => setUndoing(batch)}>
+        {t("Undo")}
+        <span className="vh"> {batch.fileName}</span>
+      </Button>
+    );
+  return (
+    <Section title={t("Earlier imports")} note={t("can be undone for 30 days")} className="import-earlier">
+      {list.error ? (
+        <Failed
+          what={t("Could not load the earlier imports.")}
+          reference={list.error.reference}
+          onRetry={() => void list.refetch()}
+        />
+      ) : (
+        <DataTable
+          caption={t("Earlier imports")}
+          columns={[
+            { id: "file", header: t("File"), width: 250, look: "title", cell: file },
+            {
+              id: "kind",
+              header: t("Type"),
+              width: 190,
+              hideBelow: 1024,
+              cell: (batch) => (isRead(batch) ? contentsOf(batch) : ""),
+            },
+            {
+              id: "when",
+              header: t("Imported"),
+              width: 140,
+              look: "data",
+              cell: ({ createdAt }) => <When at={createdAt} timeZone={timeZone} />,
+            },
+            { id: "came", header: t("Result"), wraps: true, look: "second", cell: outcomeWords },
+            { id: "action", header: <span className="vh">{t("Action")}</span>, width: 92, cell: action },
+          ]}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowName={({ fileName }) => fileName}
+          onOpen={({ id }) => address.open(id)}
+          isLoading={list.isPending}
+          empty={<Empty why={t("No imports yet.")} next={t("Your imports are listed here and can be undone.")} />}
+          phoneRow={(batch) => (
+            <div className="stack">
+              <b>{file(batch)}</b>
+              <span className="ink2">{outcomeWords(batch)}</span>
+              <span className="row between">
+                <span className="mono dim">
+                  <When at={batch.createdAt} timeZone={timeZone} />
+                </span>
+                {action(batch)}
+              </span>
+            </div>
+          )}
+        />
+      )}
+      {list.data && list.data.total > rows.length && <ListPager page={page} list={list.data} />}
+      {undoing && <UndoDialog batch={undoing} isOpen onClose={() => setUndoing(undefined)} />}
+    </Section>
+  );
+}

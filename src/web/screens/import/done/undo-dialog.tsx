@@ -1,0 +1,34 @@
+import { useRetentionDays } from "../../../core/queries/use-retention-days.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
+import type { Batch } from "../batch.ts";
+import { useThrowAway } from "./use-throw-away.ts";
+
+type UndoDialogProps = { batch: Batch; isOpen: boolean; onClose: () => void; onDone?: () => void };
+
+/** Asks before a whole import goes to the bin. */
+export function UndoDialog({ batch, isOpen, onClose, onDone }: UndoDialogProps) {
+  const t = useT();
+  const days = useRetentionDays();
+  const { isPending, run } = useThrowAway(batch.id, () => {
+    onClose();
+    onDone?.();
+  });
+  const records = t("Its {{count}} records are moved", { count: batch.created });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t("Undo this import?")}
+      says={t(
+        "{{records}} to the bin and kept there for {{count}} days. Records submitted since then are not removed.",
+        { records, count: days },
+      )}
+      action={t("Undo import")}
+      otherwise={t("Cancel")}
+      isDangerous
+      busy={isPending}
+      onConfirm={run}
+      onClose={onClose}
+    />
+  );
+}

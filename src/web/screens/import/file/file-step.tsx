@@ -1,0 +1,177 @@
+import { Download } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { records } from "#contract/records.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { messageOf } from "../../../core/api/api-error.ts";
+import { downloadFile } from "../../../core/api/file.ts";
+import { kindGroups, kindsOfGroup, recordKinds } from "../../../texts/kinds.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field/field.tsx";
+import { FileDrop } from "../../../ui/field/file-drop.tsx";
+import { Select } from "../../../ui/field/select.tsx";
+import { Banner } from "../../../ui/message/banner.tsx";
+import { ProgressBar } from "../../../ui/message/progress-bar.tsx";
+import { useToast } from "../../../ui/message/toast.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { EarlierImports } from "../done/earlier-imports.tsx";
+import { ImportPage } from "../import-page.tsx";
+import type { ImportAddress } from "../use-import-address.ts";
+import { ForOthersNote } from "./for-others-note.tsx";
+import { PasteBox } from "./paste-box.tsx";
+import { useBringFile } from "./use-bring-file.ts";
+
+const accepted = ".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain";
+const kindChoices = () => recordKinds().map(({ slug, label }) => ({ value: slug, label: label.many }));
+
+/** A file dropped, chosen or pasted; beside it a template of each kind, beneath it what was brought before. */
+export function FileStep({ address }: { address: ImportAddress }) {
+  const t = useT();
+  const kind = recordKinds().some(({ slug }) => slug === address.kind) ? address.kind : "";
+  const { sending, problem, setProblem, bring, cancel } = useBringFile(kind, address.open);
+  const [pasted, setPasted] = useState<string>();
+  usePagePaste({ onText: setPasted, onFile: (file) => void bring(file) });
+  return (
+    <ImportPage
+      step="file"
+      title={t("Bulk upload")}
+      summary={[t("CSV, TSV or XLSX, up to 10 MB"), t("You can check every row before anything is saved")]}
+    >
+      <div className="two-columns import-file">
+        <div className="stack">
+          <ForOthersNote />
+          {problem && (
+            <Banner tone="bad" isLive>
+              {problem}
+            </Banner>
+          )}
+          {sending ? (
+            <ProgressBar
+              label={t("Uploading {{name}}", { name: sending.name })}
+              value={sending.share}
+              onStop={cancel}
+            />
+          ) : (
+            <FileDrop
+              isTall
+              accept={accepted}
+              onFiles={([file]) => file && void bring(file)}
+              onRefused={([file]) =>
+                setProblem(t("{{name}} is not a CSV, TSV or XLSX file.", { name: file?.name ?? t("This") }))
+              }
+            >
+              {t("Drop a table here, or")}
+            </FileDrop>
+          )}
+          <PasteBox
+            text={pasted}
+            onText={setPasted}
+            onBring={(file) => void bring(file)}
+            isBusy={sending !== undefined}
+          />
+          <KindChoice kind={kind} onChange={(next) => address.page.set({ kind: next }, { replace: true })} />
+        </div>
+        <Templates />
+      </div>
+      <EarlierImports address={address} />
+    </ImportPage>
+  );
+}
+
+function KindChoice({ kind, onChange }: { kind: string; onChange: (kind: string) => void }) {
+  const t = useT();
+  const { download, isBusy } = useTemplate();
+  const chosen = recordKinds().find(({ slug }) => slug === kind);
+  return (
+    <div className="row import-kind">
+      <Field
+        label={t("Record type")}
+        help={t("Needed only if the headings do not show it. A Scopus export gives it for each row.")}
+        className="grow"
+      >
+        <Select
+          choices={kindChoices()}
+          placeholder={t("Detect from headings")}
+          value={kind}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+      {chosen && (
+        <Button icon={Download} busy={isBusy} onClick={() => download(chosen)}>
+          {t("Template")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Templates() {
+  const t = useT();
+  const { download } = useTemplate();
+  return (
+    <Section title={t("Templates")} note={t("an empty CSV with one example row")} isPlain>
+      <ul className="templates">
+        {kindGroups().map(({ slug, label }) => {
+          const kinds = kindsOfGroup(slug).filter(({ single }) => !single);
+          if (kinds.length === 0) return null;
+          return (
+            <li key={slug}>
+              <span className="dim">{label}</span>
+              <span className="row wrap">
+                {kinds.map((kind) => (
+                  <button
+                    type="button"
+                    className="lnk"
+                    key={kind.slug}
+                    onClick={() => download(kind)}
+                    aria-label={t("Template for {{many}}", { many: kind.label.many })}
+                  >
+                    {kind.label.many}
+                  </button>
+                ))}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+type Pasted = { onText: (text: string) => void; onFile: (file: File) => void };
+
+/** What is pasted anywhere on the page but into a field: a file, or the text of a table. */
+function usePagePaste({ onText, onFile }: Pasted): void {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    if (event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]")) return;
+    const [file] = event.clipboardData?.files ?? [];
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (file) onFile(file);
+    else if (text.trim()) onText(text);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => take(event);
+    document.addEventListener("paste", listen);
+    return () => document.removeEventListener("paste", listen);
+  }, []);
+}
+
+/** Fetches the empty CSV of a kind into the downloads. */
+function useTemplate() {
+  const t = useT();
+  const [isBusy, setIsBusy] = useState(false);
+  const { toast } = useToast();
+  const download = async ({ slug }: KindDefinition) => {
+    setIsBusy(true);
+    try {
+      await downloadFile(records.template, { params: { kind: slug } });
+    } catch (error) {
+      toast({ variant: "destructive", title: t("Could not download the template"), text: messageOf(error) });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, download: (kind: KindDefinition) => void download(kind) };
+}

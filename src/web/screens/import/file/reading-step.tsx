@@ -1,0 +1,82 @@
+import { translate } from "#texts/translate.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Empty } from "../../../ui/message/empty.tsx";
+import { ProgressBar } from "../../../ui/message/progress-bar.tsx";
+import { countText } from "../../../ui/text/count-text.ts";
+import type { Batch } from "../batch.ts";
+import { useThrowAway } from "../done/use-throw-away.ts";
+import { ImportPage } from "../import-page.tsx";
+import type { ImportAddress } from "../use-import-address.ts";
+
+type StepProps = { batch: Batch; address: ImportAddress };
+
+/** The file has arrived and is being read. Leaving the page does not stop it. */
+export function ReadingStep({ batch }: StepProps) {
+  const t = useT();
+  return (
+    <ImportPage
+      step="file"
+      title={t("Reading {{fileName}}", { fileName: batch.fileName })}
+      batch={batch}
+      summary={[t("Nothing is saved yet")]}
+    >
+      <div className="import-job">
+        <ProgressBar
+          {...progressOf(batch.progress)}
+          note={t("You can leave this page. The import is listed under Bulk upload.")}
+        />
+      </div>
+    </ImportPage>
+  );
+}
+
+/** The file could not be read, and why. */
+export function FailedStep({ batch, address }: StepProps) {
+  const t = useT();
+  const throwAway = useThrowAway(batch.id, address.begin);
+  return (
+    <ImportPage
+      step="file"
+      title={t("This file could not be read")}
+      batch={batch}
+      summary={[batch.fileName, t("Nothing was saved")]}
+    >
+      <Empty
+        why={batch.problem ?? t("The file could not be read.")}
+        next={t("Fix the file and upload it again, or start from a template.")}
+        actions={
+          <Button size="small" busy={throwAway.isPending} onClick={throwAway.run}>
+            {t("Upload another file")}
+          </Button>
+        }
+      />
+    </ImportPage>
+  );
+}
+
+const stepWords: Record<string, string> = {
+  get reading() {
+    return translate("Reading the file");
+  },
+  get checking() {
+    return translate("Comparing rows with existing records");
+  },
+  get "laying out"() {
+    return translate("Preparing the rows");
+  },
+  get saving() {
+    return translate("Saving");
+  },
+};
+
+/** How far the server is: "Comparing rows with what is here, 500 of 3,000". */
+export function progressOf({ done, of, step }: Batch["progress"]): { label: string; value?: number } {
+  const words = stepWords[step] ?? translate("Waiting to start");
+  return of > 0
+    ? {
+        label: translate("{{words}}, {{done}} of {{of}}", { words, done: countText(done), of: countText(of) }),
+        value: done / of,
+      }
+    : { label: words };
+}

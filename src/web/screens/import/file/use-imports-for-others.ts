@@ -1,0 +1,8 @@
+import { leadsDepartment, managesInstitute } from "#access/roles.ts";
+import { useSession } from "../../../core/session.ts";
+
+/** Heads, coordinators and admins bring files for others: the people on a row become its owners. */
+export function useImportsForOthers(): boolean {
+  const session = useSession();
+  return managesInstitute(session) || leadsDepartment(session);
+}

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { useT } from "../../../texts/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/field/checkbox.tsx";
+import { TextInput } from "../../../ui/field/text-input.tsx";
+import { Banner } from "../../../ui/message/banner.tsx";
+import type { Batch } from "../batch.ts";
+import { useRemap } from "../columns/use-remap.ts";
+import { useImportsForOthers } from "./use-imports-for-others.ts";
+
+/** Whose the rows of a teacher's own file are, before anything else is said of them. */
+export function WhoseRows({ batch }: { batch: Batch }) {
+  const isForOthers = useImportsForOthers();
+  if (isForOthers) return null;
+  return (
+    <>
+      {batch.ownership.isAsked && <NotNamed batch={batch} />}
+      <UnnamedAreMine batch={batch} />
+    </>
+  );
+}
+
+/** Most rows do not name the importer: a name the product does not know, or a list of the department. */
+function NotNamed({ batch }: { batch: Batch }) {
+  const t = useT();
+  const { isBusy, sayWhose } = useRemap(batch);
+  const { rowsWithAuthors, rowsNamingImporter, printedName } = batch.ownership;
+  const [name, setName] = useState(printedName);
+  return (
+    <Banner
+      isLive
+      actions={
+        <Button busy={isBusy} onClick={() => sayWhose({ forDepartment: true })}>
+          {t("Import for the department")}
+        </Button>
+      }
+    >
+      <p>
+        <b>{t("{{count}} of {{of}} rows name you.", { count: rowsNamingImporter, of: rowsWithAuthors })}</b>{" "}
+        {t(
+          "The other rows would be added for the people they name, or stay unassigned, and would not count as yours. If they are yours, enter your name as printed in this file.",
+        )}
+      </p>
+      <form
+        className="row wrap"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== "") sayWhose({ printedName: name.trim() });
+        }}
+      >
+        <TextInput
+          aria-label={t("Your name as printed, for example Rao, A. K.")}
+          placeholder={t("Your name as printed, for example Rao, A. K.")}
+          value={name}
+          maxLength={200}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" variant="primary" busy={isBusy}>
+          {t("Add my printed name")}
+        </Button>
+      </form>
+    </Banner>
+  );
+}
+
+/** Kinds without an author column, such as programmes attended. */
+function UnnamedAreMine({ batch }: { batch: Batch }) {
+  const t = useT();
+  const { isBusy, sayWhose } = useRemap(batch);
+  const { ownRows, ownsUnnamed, rowsWithAuthors } = batch.ownership;
+  if (ownRows === 0 && (ownsUnnamed || rowsWithAuthors === batch.rows)) return null;
+  return (
+    <Banner tone="info">
+      <Checkbox
+        label={t("Rows that name nobody are mine")}
+        help={
+          ownsUnnamed
+            ? t("{{count}} rows are added as your own, confirmed.", { count: ownRows })
+            : t("They are left unassigned and count for nobody until you assign them.")
+        }
+        checked={ownsUnnamed}
+        disabled={isBusy}
+        onChange={(event) => sayWhose({ own: event.target.checked })}
+      />
+    </Banner>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { Batch } from "../batch.ts";
+import { actionLabel, doneTitle, outcomeWords } from "./action-label.ts";
+
+const figures = (created: number, byStatus: Record<string, number> = {}) => ({ created, byStatus });
+
+test.each([
+  [figures(31, { joined: 2 }), "Add 31, claim 2"],
+  [figures(1), "Add 1"],
+  [figures(0, { joined: 2 }), "Claim 2"],
+  [figures(12_345), "Add 12,345"],
+  [figures(3, { joined: 1, maybe: 1 }), "Add 3, claim 1, save 1 for review"],
+  [figures(0, { maybe: 4 }), "Save 4 for review"],
+  [figures(0, { duplicate: 4, error: 1 }), undefined],
+])("the button says what saving does", (batch, words) => {
+  expect(actionLabel(batch)).toBe(words);
+});
+
+test.each([
+  [figures(31, { joined: 2 }), "31 records added, 2 claimed"],
+  [figures(1), "1 record added"],
+  [figures(0, { joined: 1 }), "1 claimed"],
+  [figures(0), "Nothing was added"],
+])("afterwards the title says what was done", (batch, words) => {
+  expect(doneTitle(batch)).toBe(words);
+});
+
+const batch = {
+  state: "committed",
+  rows: 42,
+  created: 31,
+  byStatus: { joined: 2, duplicate: 4 },
+  skipped: 2,
+  errors: 3,
+  problem: null,
+} as unknown as Batch;
+
+test("an earlier import is told in one line, whatever became of it", () => {
+  expect(outcomeWords(batch)).toBe("31 added, 2 claimed, 4 already recorded, 2 left out, 3 not read");
+  expect(outcomeWords({ ...batch, state: "ready" })).toBe("42 rows read, nothing saved yet");
+  expect(outcomeWords({ ...batch, state: "undone" })).toBe("Undone");
+  expect(outcomeWords({ ...batch, state: "failed", problem: "There are no rows in this file." })).toBe(
+    "There are no rows in this file.",
+  );
+});

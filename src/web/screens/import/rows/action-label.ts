@@ -1,0 +1,64 @@
+import { text } from "#texts/text.ts";
+import { translate } from "#texts/translate.ts";
+import { countText } from "../../../ui/text/count-text.ts";
+import { type Batch, countOf } from "../batch.ts";
+
+type Figures = Pick<Batch, "created" | "byStatus">;
+
+/** What saving does, in the words of its button: "Add 31, claim 2, keep 4 as questions". Undefined where there is nothing to save. */
+export function actionLabel(batch: Figures): string | undefined {
+  const parts = [
+    [batch.created, "add"],
+    [countOf(batch, "joined"), "join"],
+    [countOf(batch, "maybe"), "keep"],
+  ] as const;
+  const said = parts
+    .filter(([count]) => count > 0)
+    .map(([count, part]) => translate(actionLabelTexts[part], { count, shown: countText(count) }))
+    .join(", ");
+  return said === "" ? undefined : said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+/** What was saved, as a title: "31 records added, 2 joined". */
+export function doneTitle(batch: Figures): string {
+  const joined = countOf(batch, "joined");
+  const added = translate("{{count}} records added", { count: batch.created });
+  if (joined === 0) return batch.created === 0 ? translate("Nothing was added") : added;
+  return batch.created === 0
+    ? translate("{{joined}} claimed", { joined: countText(joined) })
+    : translate("{{added}}, {{joined}} claimed", { added, joined: countText(joined) });
+}
+
+/** An import in one line, for the list of earlier ones. */
+export function outcomeWords(batch: Batch): string {
+  if (batch.state === "failed") return batch.problem ?? translate("Could not be read");
+  if (batch.state === "reading") return translate("Reading");
+  if (batch.state === "undone") return translate("Undone");
+  const rows = translate("{{count}} rows", { count: batch.rows });
+  if (batch.state !== "committed") return translate("{{rows}} read, nothing saved yet", { rows });
+  const parts = [
+    [batch.created, "added"],
+    [countOf(batch, "joined"), "joined"],
+    [countOf(batch, "maybe"), "questions"],
+    [countOf(batch, "duplicate"), "duplicate"],
+    [batch.skipped, "skipped"],
+    [batch.errors, "errors"],
+  ] as const;
+  const said = parts.filter(([count]) => count > 0).map(([count, part]) => translate(partsTexts[part], { count }));
+  return said.join(", ") || rows;
+}
+
+const actionLabelTexts = {
+  add: text("add {{shown}}"),
+  join: text("claim {{shown}}"),
+  keep: text("save {{shown}} for review"),
+};
+
+const partsTexts = {
+  added: text("{{count}} added"),
+  joined: text("{{count}} claimed"),
+  questions: text("{{count}} possible duplicates"),
+  duplicate: text("{{count}} already recorded"),
+  skipped: text("{{count}} left out"),
+  errors: text("{{count}} not read"),
+};

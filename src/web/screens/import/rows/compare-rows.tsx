@@ -1,0 +1,138 @@
+import { records } from "#contract/records.ts";
+import { showValue } from "#kinds/derive/field-value.ts";
+import { dateOf } from "#kinds/derive/promote.ts";
+import { translate } from "#texts/translate.ts";
+import { useRead } from "../../../core/api/use-read.ts";
+import { findKind } from "../../../texts/kinds.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Anchor } from "../../../ui/anchor.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import type { Batch, ImportRow } from "../batch.ts";
+import type { RowContext } from "./row-context.ts";
+import { shownColumns } from "./shown-columns.ts";
+
+type CompareRowsProps = Pick<RowContext, "batch" | "recordPath" | "decide"> & {
+  row: ImportRow;
+  /** The rows in sight, among which the one that is repeated may be. */
+  rows: readonly ImportRow[];
+  onClose: () => void;
+};
+
+type Line = { label: string; mine: string; theirs: string };
+
+/** A row beside what it may repeat: the same work, or another one? */
+export function CompareRows({ batch, row, rows, recordPath, decide, onClose }: CompareRowsProps) {
+  const t = useT();
+  const { duplicateOf, duplicateRow } = row;
+  const upper = rows.find((one) => one.row === duplicateRow);
+  const input = { params: { kind: duplicateOf?.kind ?? "", id: duplicateOf?.id ?? "" } };
+  const { data: record } = useRead(records.read, input, { isWanted: duplicateOf !== null });
+  const kind = findKind(record?.kind ?? "");
+  const there = record && kind ? recordTexts(record, kind, batch) : upper ? rowTexts(upper, batch) : {};
+  const lines = linesOf(rowTexts(row, batch), there, batch);
+  const decideAnd = (decision: "add" | "leave") => {
+    decide(row, decision);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width="wide"
+      title={t("Are these the same work?")}
+      says={row.because}
+      hasCross
+      foot={
+        <>
+          <Button onClick={() => decideAnd("leave")}>{t("Same work, leave out")}</Button>
+          <Button variant="primary" onClick={() => decideAnd("add")}>
+            {t("Different work, add")}
+          </Button>
+        </>
+      }
+    >
+      <table className="tbl compare-rows">
+        <caption className="vh">{t("The row and its possible duplicate")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">{t("Field")}</span>
+            </th>
+            <th scope="col">{t("Row {{row}} of the file", { row: row.row })}</th>
+            <th scope="col">
+              {duplicateOf ? (
+                <Anchor className="lnk" to={recordPath(duplicateOf)} target="_blank">
+                  {t("Already recorded")}
+                </Anchor>
+              ) : duplicateRow === null ? (
+                t("A record you may not see")
+              ) : (
+                t("Row {{row}} of the file", { row: duplicateRow })
+              )}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ label, mine, theirs }) => (
+            <tr key={label} data-same={mine === theirs || undefined}>
+              <th scope="row">{label}</th>
+              <td className="w">{mine || <span className="dim">{t("empty")}</span>}</td>
+              <td className="w">{theirs || <span className="dim">{t("empty")}</span>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}
+
+type Texts = Partial<Record<string, string>>;
+
+function rowTexts(row: ImportRow, batch: Batch): Texts {
+  const { date, id } = shownColumns(batch);
+  const fed = batch.columns.flatMap(({ header, field }) =>
+    field === null ? [] : [[field, row.cells[header] ?? ""] as const],
+  );
+  return {
+    ...Object.fromEntries(fed),
+    title: row.title,
+    people: row.people,
+    date: date ? row.cells[date.header] : "",
+    id: id ? row.cells[id.header] : "",
+  };
+}
+
+type Read = { title: string; data: Record<string, unknown>; people: { name: string }[] };
+
+function recordTexts(record: Read, kind: NonNullable<ReturnType<typeof findKind>>, batch: Batch): Texts {
+  const fields = Object.entries(kind.fields).map(
+    ([name, field]) => [name, showValue(field, record.data[name])] as const,
+  );
+  const { id } = shownColumns(batch);
+  const idField = batch.columns.find(({ header }) => header === id?.header)?.field ?? "doi";
+  return {
+    ...Object.fromEntries(fields),
+    title: record.title,
+    people: record.people.map(({ name }) => name).join("; "),
+    date: dateOf(kind, record.data) ?? "",
+    id: Object.fromEntries(fields)[idField] ?? "",
+  };
+}
+
+/** Title, people, date and identifier always; of the other columns those that say something on both sides. */
+function linesOf(mine: Texts, theirs: Texts, batch: Batch): Line[] {
+  const { title, date, id } = shownColumns(batch);
+  const line = (name: string, label: string) => ({ label, mine: mine[name] ?? "", theirs: theirs[name] ?? "" });
+  const usual = [title, date, id].flatMap((column) => (column ? [column.header] : []));
+  const more = batch.columns.flatMap(({ header, field, label }) =>
+    field === null || field.startsWith("people:") || usual.includes(header) ? [] : [line(field, label ?? header)],
+  );
+  return [
+    line("title", title?.label ?? translate("Title")),
+    line("people", translate("People")),
+    line("date", date?.label ?? translate("Date")),
+    ...(id ? [line("id", id.label)] : []),
+    ...more.filter((one) => one.mine !== "" && one.theirs !== ""),
+  ];
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import type { Batch, ImportRow } from "../batch.ts";
+import { becauseText, faultyCells, isLinedUp } from "./faults.ts";
+import { shownColumns } from "./shown-columns.ts";
+import { changedCells } from "./use-fixing.ts";
+
+const columns = [
+  ["Naam", "title", "Paper title"],
+  ["mails", "people:emails", "College e-mails"],
+  ["doi", "doi", "DOI"],
+  ["when", "dateOfPublication", "Date of publication"],
+].map(([header = "", field = null, label = null]) => ({ header, field, label, sample: "" }));
+const batch = { kind: "journal", columns } satisfies Pick<Batch, "kind" | "columns">;
+
+const row = (over: Partial<ImportRow>): ImportRow => ({
+  row: 4,
+  kind: "journal",
+  status: "gap",
+  decision: null,
+  because: "",
+  title: "Wells",
+  cells: { Naam: "Wells", mails: "a@b.example", doi: "doi.org/", when: "2024" },
+  people: "",
+  faults: [],
+  duplicateOf: null,
+  duplicateRow: null,
+  recordId: null,
+  ...over,
+});
+const fault = (column: string, message: string, field = "doi") => ({ field, column, text: "", code: "bad", message });
+
+test("a fault about people is fixed in the column that fed them, and a cell is listed once", () => {
+  const faulty = row({
+    faults: [fault("doi", "Cut short."), fault("", "Nobody has it.", "emails"), fault("doi", "No slash.")],
+  });
+  expect(faultyCells(batch, faulty)).toEqual([
+    { header: "doi", text: "doi.org/", message: "Cut short. No slash." },
+    { header: "mails", text: "a@b.example", message: "Nobody has it." },
+  ]);
+  expect(becauseText(batch, faulty)).toBe("DOI: Cut short. No slash. And 1 more.");
+});
+
+test("a row without a title asks for it where the title belongs", () => {
+  const untitled = row({
+    status: "error",
+    because: "Paper title is empty.",
+    cells: { Naam: "", mails: "", doi: "", when: "" },
+  });
+  expect(faultyCells(batch, untitled)).toEqual([{ header: "Naam", text: "", message: "Paper title is empty." }]);
+});
+
+test("a row with too few or too many cells is seen as not lined up", () => {
+  expect(isLinedUp(batch, row({}))).toBe(true);
+  expect(isLinedUp(batch, row({ cells: { Naam: "Wells" } }))).toBe(false);
+  expect(isLinedUp(batch, row({ cells: { ...row({}).cells, "column (5)": "more" } }))).toBe(false);
+  expect(isLinedUp(batch, row({ cells: { ...row({}).cells, "column (5)": "" } }))).toBe(true);
+});
+
+test("rows are recognised by title, date and identifier, of one kind or of several", () => {
+  const { title, date, id } = shownColumns(batch);
+  expect([title?.header, date?.header, id?.header]).toEqual(["Naam", "when", "doi"]);
+  const foreign = ["Title", "Year", "EID", "DOI"].map((header) => ({ header, field: null, label: null, sample: "" }));
+  const mixed = shownColumns({ kind: null, columns: foreign });
+  expect([mixed.title?.header, mixed.date?.header, mixed.id?.header]).toEqual(["Title", "Year", "DOI"]);
+});
+
+test("only what was typed anew is sent", () => {
+  expect(changedCells(row({}), { Naam: "Wells", doi: "10.1/x", extra: "" })).toEqual({ doi: "10.1/x" });
+});

@@ -1,0 +1,54 @@
+import { translate } from "#texts/translate.ts";
+import type { Batch, ImportRow } from "../batch.ts";
+import { shownColumns } from "./shown-columns.ts";
+
+/** A cell that asks to be fixed; `header` is its column in the file. */
+export type FaultyCell = { header: string; text: string; message: string };
+
+/** The cells of a row that were not understood, each once. A row without a title asks for one. */
+export function faultyCells(batch: Pick<Batch, "kind" | "columns">, row: ImportRow): FaultyCell[] {
+  const { title } = shownColumns(batch);
+  const lacksTitle = row.status === "error" && title && isLinedUp(batch, row) && (row.cells[title.header] ?? "") === "";
+  const found = [
+    ...(lacksTitle ? [{ header: title.header, text: "", message: row.because }] : []),
+    ...row.faults.flatMap((fault) => {
+      const header = headerOf(batch, row, fault);
+      return header === undefined ? [] : [{ header, text: row.cells[header] ?? fault.text, message: fault.message }];
+    }),
+  ];
+  const headers = [...new Set(found.map(({ header }) => header))];
+  return headers.map((header) => {
+    const same = found.filter((one) => one.header === header);
+    return { header, text: same[0]?.text ?? "", message: [...new Set(same.map(({ message }) => message))].join(" ") };
+  });
+}
+
+/** Whether the row has a cell for each column of the header and no more. */
+export function isLinedUp({ columns }: Pick<Batch, "columns">, { cells }: ImportRow): boolean {
+  const known = new Set(columns.map(({ header }) => header));
+  const hasMore = Object.entries(cells).some(([name, text]) => !known.has(name) && text !== "");
+  return !hasMore && columns.every(({ header }) => header in cells);
+}
+
+/** Some faults are about people rather than about a cell: the column that fed them is meant. */
+function headerOf(
+  { columns }: Pick<Batch, "columns">,
+  row: ImportRow,
+  { column, field }: ImportRow["faults"][number],
+): string | undefined {
+  if (column in row.cells) return column;
+  return columns.find((one) => one.field === field || one.field === `people:${field}`)?.header;
+}
+
+/** Why a row has its status, in one line: the first fault with its column, and how many more there are. */
+export function becauseText(batch: Pick<Batch, "kind" | "columns">, row: ImportRow): string {
+  const [first, ...more] = faultyCells(batch, row);
+  if (!first || row.status === "duplicate" || row.status === "joined" || row.status === "maybe") return row.because;
+  const rest = more.length === 0 ? "" : ` ${translate("And {{more}} more.", { more: more.length })}`;
+  return row.status === "error" ? row.because : `${labelOf(batch, first.header)}: ${first.message}${rest}`;
+}
+
+/** A column as people call it: its field's label, or the header where it feeds none. */
+export function labelOf({ columns }: Pick<Batch, "columns">, header: string): string {
+  return columns.find((column) => column.header === header)?.label ?? header;
+}

@@ -1,0 +1,69 @@
+import { useT } from "../../../texts/use-t.ts";
+import { TextInput } from "../../../ui/field/text-input.tsx";
+import type { ImportRow } from "../batch.ts";
+import { type FaultyCell, faultyCells, labelOf } from "./faults.ts";
+import type { RowContext } from "./row-context.ts";
+
+type FileCellProps = { row: ImportRow; header: string | undefined; context: RowContext; isTitle?: boolean };
+
+/** A cell as it stands in the file. One that was not understood is underlined, opens on a press and is fixed in its place. */
+export function FileCell({ row, header, context, isTitle }: FileCellProps) {
+  const t = useT();
+  const { batch, fixing, isReadOnly, isWide } = context;
+  const text = (header !== undefined && row.cells[header]) || (isTitle ? row.title : "");
+  const fault = faultyCells(batch, row).find((cell) => cell.header === header);
+  if (fault && fixing.row === row.row && isWide) return <FixInput row={row} cell={fault} context={context} />;
+  if (fault && !isReadOnly) {
+    return (
+      <button
+        type="button"
+        className="faulty cut"
+        onClick={() => fixing.start(row)}
+        title={`${text} – ${fault.message}`}
+      >
+        {text || (isTitle ? t("Untitled") : "empty")}
+      </button>
+    );
+  }
+  if (text === "") return <span className="dim">{isTitle ? t("Untitled") : t("empty")}</span>;
+  return isTitle ? (
+    <span className="cut" title={text}>
+      {text}
+    </span>
+  ) : (
+    <span title={text}>{text}</span>
+  );
+}
+
+type FixInputProps = { row: ImportRow; cell: FaultyCell; context: RowContext };
+
+/** The text as typed, to be typed anew; what is wrong with it stands beneath. Enter saves, Escape leaves it. */
+export function FixInput({ row, cell: { header, message }, context: { batch, fixing } }: FixInputProps) {
+  const t = useT();
+  const first = faultyCells(batch, row)[0]?.header;
+  const noteId = `fault-${row.row}-${header}`.replaceAll(/\s/g, "-");
+  return (
+    <span className="fix">
+      <TextInput
+        mono
+        form={fixFormId(row)}
+        aria-label={t("{{label}}, row {{row}}", { label: labelOf(batch, header), row: row.row })}
+        aria-invalid
+        aria-describedby={noteId}
+        value={fixing.texts[header] ?? ""}
+        onChange={({ target }) => fixing.write(header, target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") return;
+          event.stopPropagation();
+          fixing.cancel();
+        }}
+        autoFocus={header === first}
+      />
+      <span className="err" id={noteId}>
+        {message}
+      </span>
+    </span>
+  );
+}
+
+export const fixFormId = ({ row }: ImportRow) => `fix-${row}`;

@@ -1,0 +1,198 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { imports } from "#contract/imports.ts";
+import { messageOf } from "../../../core/api/api-error.ts";
+import { call } from "../../../core/api/call.ts";
+import { newKey } from "../../../core/api/new-key.ts";
+import { keyOf, refresh, useRead } from "../../../core/api/use-read.ts";
+import { displayPath, useArea } from "../../../core/area.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Empty } from "../../../ui/message/empty.tsx";
+import { Failed } from "../../../ui/message/failed.tsx";
+import { useAnnounce } from "../../../ui/message/live-region.tsx";
+import { useToast } from "../../../ui/message/toast.tsx";
+import { useMedia } from "../../../ui/page/use-media.ts";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import { ListPager } from "../../../ui/table/list-pager.tsx";
+import type { Batch, Decision, ImportRow } from "../batch.ts";
+import type { ImportAddress } from "../use-import-address.ts";
+import { BecauseCell } from "./because-cell.tsx";
+import { CompareRows } from "./compare-rows.tsx";
+import { FileCell } from "./file-cell.tsx";
+import { rowColumns } from "./row-columns.tsx";
+import type { RowContext } from "./row-context.ts";
+import { shownColumns } from "./shown-columns.ts";
+import { outcomeOf, statusLooks, usualDecision } from "./statuses.ts";
+import { RowStatusesRow, RowStatusMark } from "./statuses-row.tsx";
+import { thenActions } from "./then-actions.ts";
+import { ThenCell } from "./then-cell.tsx";
+import { useFixing } from "./use-fixing.ts";
+import { WholeRow } from "./whole-row.tsx";
+
+const pageSize = 50;
+
+type RowsPartProps = { batch: Batch; address: ImportAddress; isReadOnly: boolean };
+
+/** The figures by status, the rows behind the one that is open, and their pages. */
+export function RowsPart({ batch, address, isReadOnly }: RowsPartProps) {
+  const t = useT();
+  const area = useArea();
+  const navigate = useNavigate();
+  const isWide = useMedia("(min-width: 1181px)");
+  const well = useRef<HTMLDivElement>(null);
+  const [compared, setCompared] = useState<ImportRow>();
+  const { page, status } = address;
+  const list = useRead(
+    imports.rows,
+    {
+      params: { id: batch.id },
+      query: { limit: pageSize, ...(status && { status }), ...(page.cursor && { cursor: page.cursor }) },
+    },
+    { keepsLast: true },
+  );
+  const rows = list.data?.rows ?? [];
+  const { busyRow, decide, fix } = useRowActions(batch);
+  const fixing = useFixing({ batch, fix, onLeft: (row) => focusRow(well.current, row) });
+  const recordPath = (record: { kind: string; id: string }) =>
+    displayPath(area === "admin" ? "admin" : "common", record.kind, record.id);
+  const context = { batch, fixing, busyRow, isReadOnly, isWide, recordPath, decide, compare: setCompared };
+  const openRow = (row: ImportRow) => {
+    if (row.recordId && row.kind) return void navigate(recordPath({ kind: row.kind, id: row.recordId }));
+    if (isReadOnly) return;
+    if (row.status === "maybe") setCompared(row);
+    else fixing.start(row);
+  };
+  const input = (wanted: "take" | "leave") => (row: ImportRow) => {
+    const action = thenActions(row).find(({ decision }) => (wanted === "leave") === (decision === "leave"));
+    if (action && !isReadOnly) decide(row, action.decision);
+  };
+  return (
+    <div ref={well}>
+      <RowStatusesRow batch={batch} address={address} />
+      {list.error ? (
+        <Failed
+          what={t("Could not load the rows.")}
+          reference={list.error.reference}
+          onRetry={() => void list.refetch()}
+        />
+      ) : (
+        <DataTable
+          caption={status ? `Rows: ${statusLooks[status].label}` : t("All rows of the file")}
+          columns={rowColumns(context)}
+          rows={rows}
+          rowId={({ row }) => String(row)}
+          rowName={({ row, title }) => t("Row {{row}}: {{title}}", { row, title })}
+          currentId={fixing.row === undefined ? undefined : String(fixing.row)}
+          onOpen={openRow}
+          {...(!isReadOnly && { onEdit: fixing.start, keys: { a: input("take"), l: input("leave") } })}
+          isLoading={list.isFetching}
+          empty={
+            <Empty
+              why={status ? t("No row has this status.") : t("There are no rows.")}
+              next={t("Choose another status above.")}
+            />
+          }
+          phoneRow={(row) => <PhoneImportRow row={row} context={context} />}
+        />
+      )}
+      {list.data && (
+        <ListPager page={page} list={list.data} beforeLabel={t("Back")} afterLabel={t("More")}>
+          {!isReadOnly && (
+            <span className="only-wide">
+              {t("Checked by the same rules as the form. J K move, A add, L leave out, E fix.")}
+            </span>
+          )}
+        </ListPager>
+      )}
+      {fixing.whole && <WholeRow batch={batch} row={fixing.whole} fixing={fixing} />}
+      {compared && (
+        <CompareRows
+          batch={batch}
+          row={compared}
+          rows={rows}
+          recordPath={recordPath}
+          decide={decide}
+          onClose={() => setCompared(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Gives the keys back to a row that was fixed; where it has left the list, to the one after it. */
+function focusRow(well: HTMLElement | null, number: number): void {
+  requestAnimationFrame(() => {
+    const rows = [...(well?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+    const next = rows.find(({ dataset }) => Number(dataset.row) >= number) ?? rows.at(-1);
+    next?.focus();
+  });
+}
+
+/** A row of the file on a phone. */
+function PhoneImportRow({ row, context }: { row: ImportRow; context: RowContext }) {
+  const t = useT();
+  const { title, date } = shownColumns(context.batch);
+  return (
+    <div className="phone-import">
+      <span className="row between">
+        <RowStatusMark status={outcomeOf(row)} />
+        <span className="mono dim">{t("row {{row}}", { row: row.row })}</span>
+      </span>
+      <strong>
+        <FileCell row={row} header={title?.header} context={context} isTitle />
+      </strong>
+      <BecauseCell row={row} context={context} />
+      <span className="row between">
+        <span className="mono dim">{date && row.cells[date.header]}</span>
+        <ThenCell row={row} context={context} />
+      </span>
+    </div>
+  );
+}
+
+type Change = { cells?: Record<string, string>; decision?: Decision | null };
+type Page = { rows: ImportRow[] };
+
+/** Decides what becomes of a row, or fixes its cells. One after the other, so that the figures that stay are the last ones. */
+function useRowActions({ id }: Pick<Batch, "id">) {
+  const t = useT();
+  const client = useQueryClient();
+  const announce = useAnnounce();
+  const { toast } = useToast();
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const [busyRow, setBusyRow] = useState<number>();
+
+  const send = async (row: number, body: Change): Promise<ImportRow | undefined> => {
+    const input = { params: { id, row }, body };
+    const key = newKey();
+    setBusyRow(row);
+    try {
+      const turn = queue.current.then(() => call(imports.fixRow, input, { key }));
+      queue.current = turn.catch(() => undefined);
+      const answer = await turn;
+      client.setQueryData(keyOf(imports.read, { params: { id } }), answer.batch);
+      const withRow = (page: Page | undefined) =>
+        page && { ...page, rows: page.rows.map((one) => (one.row === row ? answer.row : one)) };
+      client.setQueriesData<Page>({ queryKey: keyOf(imports.rows, { params: { id } }).slice(0, 2) }, withRow);
+      // A fixed cell may change what becomes of the rows below it too.
+      if (body.cells) await refresh(client, imports.rows, { params: { id } });
+      announce(t("Row {{row}}: {{label}}", { row, label: statusLooks[outcomeOf(answer.row)].label }));
+      return answer.row;
+    } catch (error) {
+      toast({ variant: "destructive", title: t("Row {{row}} was not changed", { row }), text: messageOf(error) });
+      return undefined;
+    } finally {
+      setBusyRow((busy) => (busy === row ? undefined : busy));
+    }
+  };
+
+  return {
+    busyRow,
+    decide: (row: ImportRow, decision: Decision) =>
+      void send(row.row, {
+        decision: decision === usualDecision(row.status) && row.status !== "maybe" ? null : decision,
+      }),
+    fix: (row: ImportRow, cells: Record<string, string>) => send(row.row, { cells }),
+  };
+}

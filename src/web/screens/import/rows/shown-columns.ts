@@ -1,0 +1,36 @@
+import { fieldsOfIdentity } from "#kinds/identity.ts";
+import { foldWord } from "#kinds/reading/clean-text.ts";
+import { findKind } from "../../../texts/kinds.ts";
+import type { Batch } from "../batch.ts";
+
+export type ShownColumn = { header: string; label: string };
+/** The columns of the file by which a row is recognised; absent where the file has none. */
+export type ShownColumns = {
+  title?: ShownColumn | undefined;
+  date?: ShownColumn | undefined;
+  id?: ShownColumn | undefined;
+};
+
+/** By the kind's own title, date and identifier; in a file of several kinds by the words of its header. */
+export function shownColumns({ kind: slug, columns }: Pick<Batch, "kind" | "columns">): ShownColumns {
+  const kind = slug === null ? undefined : findKind(slug);
+  if (!kind) {
+    return { title: named(columns, ["title"]), date: named(columns, ["year", "date"]), id: named(columns, ["doi"]) };
+  }
+  const fed = (names: readonly string[]): ShownColumn | undefined => {
+    const column = names.flatMap((name) => columns.find(({ field }) => field === name) ?? [])[0];
+    const field = kind.fields[column?.field ?? ""];
+    return column && { header: column.header, label: field?.short ?? field?.label ?? column.header };
+  };
+  const identifiers = kind.unique.flatMap((rule) => (rule.by === "title" ? [] : fieldsOfIdentity(rule)));
+  return {
+    title: fed([kind.title]),
+    date: fed(kind.date),
+    id: fed(identifiers.filter((name) => kind.fields[name]?.type !== "table" && name !== kind.title)),
+  };
+}
+
+function named(columns: Batch["columns"], words: readonly string[]): ShownColumn | undefined {
+  const column = words.flatMap((word) => columns.find(({ header }) => foldWord(header) === word) ?? [])[0];
+  return column && { header: column.header, label: column.header };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { Decision, RowStatus } from "../batch.ts";
+import { outcomeOf, readStatus, statusFigures } from "./statuses.ts";
+import { standing, thenActions } from "./then-actions.ts";
+
+const batch = { rows: 42, byStatus: { new: 27, gap: 4, joined: 2, duplicate: 4, maybe: 2, error: 3 } };
+
+test("seven figures filter the rows; what was left out is the eighth once there is any", () => {
+  expect(statusFigures(batch, undefined).map(({ label, count }) => `${count} ${label}`)).toEqual([
+    "42 All rows",
+    "27 New",
+    "4 New, with gaps",
+    "2 Colleague’s record",
+    "4 Already recorded",
+    "2 Possible duplicate",
+    "3 Cannot be read",
+  ]);
+  expect(statusFigures(batch, "skipped")).toHaveLength(8);
+  expect(statusFigures({ ...batch, byStatus: { skipped: 1 } }, undefined)).toHaveLength(8);
+});
+
+test.each<[RowStatus, Decision | null, RowStatus]>([
+  ["new", null, "new"],
+  ["new", "leave", "skipped"],
+  ["gap", "add", "gap"],
+  ["joined", "add", "new"],
+  ["joined", null, "joined"],
+  ["duplicate", "leave", "duplicate"],
+  ["duplicate", "add", "new"],
+  ["maybe", null, "maybe"],
+  ["maybe", "leave", "duplicate"],
+  ["error", "add", "error"],
+])("a row found to be %s and decided %s counts as %s", (status, decision, outcome) => {
+  expect(outcomeOf({ status, decision })).toBe(outcome);
+});
+
+test("what may become of a row begins with what usually does; a row in doubt has nothing standing", () => {
+  expect(thenActions({ status: "joined" }).map(({ decision }) => decision)).toEqual(["join", "add", "leave"]);
+  expect(standing({ status: "joined", decision: null })?.label).toBe("Claim");
+  expect(standing({ status: "duplicate", decision: null })?.label).toBe("Leave out");
+  expect(standing({ status: "new", decision: "leave" })?.label).toBe("Leave out");
+  expect(standing({ status: "maybe", decision: null })).toBeUndefined();
+  expect(thenActions({ status: "error" })).toEqual([]);
+});
+
+test("a status in the address is one of ours or none", () => {
+  expect(readStatus("maybe")).toBe("maybe");
+  expect(readStatus("lost")).toBeUndefined();
+});

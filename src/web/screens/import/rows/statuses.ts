@@ -1,0 +1,91 @@
+import { CircleAlert, Copy, CopyMinus, Info, type LucideIcon, Plus, TriangleAlert, Users } from "lucide-react";
+import { statuses } from "#contract/imports.ts";
+import { translate } from "#texts/translate.ts";
+import { type Batch, countOf, type Decision, type ImportRow, type RowStatus } from "../batch.ts";
+
+type RowStatusLook = { label: string; icon: LucideIcon; tone: string };
+
+/** A shape and a word for each status; the tone is a class of the state marks. */
+export const statusLooks: Record<RowStatus, RowStatusLook> = {
+  new: {
+    get label() {
+      return translate("New");
+    },
+    icon: Plus,
+    tone: "verified",
+  },
+  gap: {
+    get label() {
+      return translate("New, with gaps");
+    },
+    icon: Info,
+    tone: "submitted",
+  },
+  joined: {
+    get label() {
+      return translate("Colleague’s record");
+    },
+    icon: Users,
+    tone: "unconfirmed",
+  },
+  duplicate: {
+    get label() {
+      return translate("Already recorded");
+    },
+    icon: Copy,
+    tone: "draft",
+  },
+  maybe: {
+    get label() {
+      return translate("Possible duplicate");
+    },
+    icon: CircleAlert,
+    tone: "changed",
+  },
+  error: {
+    get label() {
+      return translate("Cannot be read");
+    },
+    icon: TriangleAlert,
+    tone: "returned",
+  },
+  skipped: {
+    get label() {
+      return translate("Left out");
+    },
+    icon: CopyMinus,
+    tone: "draft",
+  },
+};
+
+export type RowStatusFigure = { status: RowStatus | undefined; label: string; count: number };
+
+/** All rows, then each status with its figure. "Left out" only stands once somebody left a row out, or while it is asked for. */
+export function statusFigures(
+  batch: Pick<Batch, "rows" | "byStatus">,
+  asked: RowStatus | undefined,
+): RowStatusFigure[] {
+  const shown = statuses.filter((status) => status !== "skipped" || countOf(batch, status) > 0 || asked === status);
+  return [
+    { status: undefined, label: translate("All rows"), count: batch.rows },
+    ...shown.map((status) => ({ status, label: statusLooks[status].label, count: countOf(batch, status) })),
+  ];
+}
+
+export function readStatus(text: string): RowStatus | undefined {
+  return statuses.find((status) => status === text);
+}
+
+/** What happens to a row while nobody says otherwise. A row that may be a duplicate is kept as a question. */
+export function usualDecision(status: RowStatus): Decision {
+  if (status === "new" || status === "gap") return "add";
+  return status === "joined" ? "join" : "leave";
+}
+
+/** The status a row is counted under: what a person decided wins over what was found. */
+export function outcomeOf({ status, decision }: Pick<ImportRow, "status" | "decision">): RowStatus {
+  if (status === "error" || decision === null) return status;
+  if (decision === "add") return status === "gap" ? "gap" : "new";
+  if (decision === "join") return "joined";
+  return status === "duplicate" || status === "maybe" ? "duplicate" : "skipped";
+}

@@ -1,0 +1,95 @@
+import { ChevronDown } from "lucide-react";
+import { translate } from "#texts/translate.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Anchor } from "../../../ui/anchor.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Menu } from "../../../ui/dialog/menu.tsx";
+import type { ImportRow } from "../batch.ts";
+import type { RowContext } from "./row-context.ts";
+import { outcomeOf } from "./statuses.ts";
+import { standing, thenActions } from "./then-actions.ts";
+
+/** What becomes of the row, and what else may. Rows that ask for a decision carry a button with an edge. */
+export function ThenCell({ row, context }: { row: ImportRow; context: RowContext }) {
+  const t = useT();
+  const { isReadOnly, fixing, recordPath, busyRow, decide, compare } = context;
+  const which = <span className="vh"> {t("row {{row}}", { row: row.row })}</span>;
+  if (isReadOnly) return <Outcome row={row} recordPath={recordPath} />;
+  if (row.status === "error") {
+    return fixing.row === row.row ? null : (
+      <Button size="small" onClick={() => fixing.start(row)}>
+        {t("Fix")}
+        {which}
+      </Button>
+    );
+  }
+  const stands = standing(row);
+  if (!stands) {
+    return (
+      <Button size="small" onClick={() => compare(row)}>
+        {t("Compare")}
+        {which}
+      </Button>
+    );
+  }
+  const choices = thenActions(row)
+    .filter(({ decision }) => decision !== stands.decision)
+    .map(({ decision, label }) => ({ label, onPress: () => decide(row, decision) }));
+  const others = [
+    ...(row.status === "maybe" ? [{ label: t("Compare"), onPress: () => compare(row) }] : []),
+    {
+      label: row.faults.length > 0 ? t("Fix") : t("Change cells"),
+      onPress: () => fixing.start(row),
+    },
+  ];
+  return (
+    <Menu groups={[{ items: choices }, { items: others }]}>
+      <Button
+        size="small"
+        variant={row.status === "joined" && row.decision === null ? "plain" : "quiet"}
+        iconAfter={ChevronDown}
+        busy={busyRow === row.row}
+        className="then"
+      >
+        {stands.label}
+        {which}
+      </Button>
+    </Menu>
+  );
+}
+
+const words = {
+  get new() {
+    return translate("Added");
+  },
+  get gap() {
+    return translate("Added");
+  },
+  get joined() {
+    return translate("Claimed");
+  },
+  get duplicate() {
+    return translate("Left out");
+  },
+  get maybe() {
+    return translate("Saved for review");
+  },
+  get skipped() {
+    return translate("Left out");
+  },
+  get error() {
+    return translate("Not read");
+  },
+} as const;
+
+function Outcome({ row, recordPath }: Pick<RowContext, "recordPath"> & { row: ImportRow }) {
+  const t = useT();
+  if (row.recordId && row.kind)
+    return (
+      <Anchor className="lnk" to={recordPath({ kind: row.kind, id: row.recordId })}>
+        {t("Open")}
+        <span className="vh"> {t("row {{row}}", { row: row.row })}</span>
+      </Anchor>
+    );
+  return <span className="dim">{words[outcomeOf(row)]}</span>;
+}

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import type { Batch, ImportRow } from "../batch.ts";
+import { faultyCells, isLinedUp } from "./faults.ts";
+
+type Texts = Record<string, string>;
+
+export type Fixing = {
+  /** The row whose faulty cells are being typed in, in their places. */
+  row: number | undefined;
+  texts: Texts;
+  isBusy: boolean;
+  /** The row all of whose cells are shown. */
+  whole: ImportRow | undefined;
+  start: (row: ImportRow) => void;
+  startWhole: (row: ImportRow) => void;
+  write: (header: string, text: string) => void;
+  save: (row: ImportRow) => void;
+  saveWhole: (row: ImportRow, texts: Texts) => void;
+  cancel: () => void;
+};
+
+type Given = {
+  batch: Batch;
+  fix: (row: ImportRow, cells: Texts) => Promise<ImportRow | undefined>;
+  onLeft: (row: number) => void;
+};
+
+/** One row at a time is fixed: its faulty cells where they stand, or all of its cells in a panel of their own. */
+export function useFixing({ batch, fix, onLeft }: Given): Fixing {
+  const [row, setRow] = useState<number>();
+  const [texts, setTexts] = useState<Texts>({});
+  const [whole, setWhole] = useState<ImportRow>();
+  const [isBusy, setIsBusy] = useState(false);
+  const begin = (line: ImportRow | undefined) => {
+    const cells = line ? faultyCells(batch, line) : [];
+    setRow(line?.row);
+    setTexts(Object.fromEntries(cells.map(({ header, text }) => [header, text])));
+  };
+  const send = async (line: ImportRow, typed: Texts, isSure: boolean) => {
+    const changed = changedCells(line, typed);
+    if (!isSure && Object.keys(changed).length === 0) return begin(undefined);
+    setIsBusy(true);
+    const fixed = await fix(line, changed);
+    setIsBusy(false);
+    if (!fixed) return;
+    setWhole(undefined);
+    begin(row !== undefined && faultyCells(batch, fixed).length > 0 && isLinedUp(batch, fixed) ? fixed : undefined);
+    onLeft(fixed.row);
+  };
+  return {
+    row,
+    texts,
+    isBusy,
+    whole,
+    start: (line) => {
+      // What is not one cell's fault is fixed with the whole row in sight.
+      if (faultyCells(batch, line).length === 0 || !isLinedUp(batch, line)) setWhole(line);
+      else begin(line);
+    },
+    startWhole: setWhole,
+    write: (header, text) => setTexts((old) => ({ ...old, [header]: text })),
+    save: (line) => void send(line, texts, false),
+    // Whoever saves a row of too few cells has seen the others empty, and says that they are.
+    saveWhole: (line, typed) => void send(line, typed, true),
+    cancel: () => {
+      const left = row ?? whole?.row;
+      if (left !== undefined) onLeft(left);
+      begin(undefined);
+      setWhole(undefined);
+    },
+  };
+}
+
+/** The cells whose text is another than in the file. */
+export function changedCells({ cells }: Pick<ImportRow, "cells">, texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([header, text]) => text !== (cells[header] ?? "")));
+}

@@ -1,0 +1,151 @@
+import type { FormEvent } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { directory } from "#contract/directory.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { useRead } from "../../../core/api/use-read.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Anchor } from "../../../ui/anchor.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Failed } from "../../../ui/message/failed.tsx";
+import { Skeleton } from "../../../ui/message/skeleton.tsx";
+import { usePageTitle } from "../../../ui/page/use-page-title.ts";
+import { DirectoryStyle } from "./directory-style.tsx";
+
+type Found = Answer<typeof directory.list>;
+
+/** Teachers who opened a page of their own. The address holds the whole question, as it does without a script. */
+export function DirectoryScreen() {
+  const t = useT();
+  usePageTitle(t("Directory"));
+  const [search] = useSearchParams();
+  const query = queryOf(search);
+  const { data, error, refetch } = useRead(directory.list, { query }, { keepsLast: true });
+  return (
+    <div className="directory">
+      <DirectoryStyle />
+      <h1>{t("Directory")}</h1>
+      <p className="lede">{t("Faculty with public profiles.")}</p>
+      <SearchForm key={search.toString()} query={query} departments={data?.departments ?? []} />
+      {error ? (
+        <Failed what={t("Could not load the page")} onRetry={() => refetch()} />
+      ) : data ? (
+        <Results found={data} query={query} />
+      ) : (
+        <Skeleton rows={8} label={t("Loading the page")} />
+      )}
+    </div>
+  );
+}
+
+type Query = { q?: string; department?: string; cursor?: string };
+
+function queryOf(search: URLSearchParams): Query {
+  const given = (["q", "department", "cursor"] as const).flatMap((name) => {
+    const value = search.get(name)?.trim().slice(0, 200);
+    return value ? [[name, value]] : [];
+  });
+  return Object.fromEntries(given);
+}
+
+function SearchForm({ query, departments }: { query: Query; departments: Found["departments"] }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = [...new FormData(event.currentTarget)].filter(([, value]) => value !== "");
+    navigate(`/directory?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form that is sent stands inside
+    <form className="directory-search" method="get" action="/directory" role="search" onSubmit={send}>
+      <label>
+        <span>{t("Name, department or interest")}</span>
+        <input type="search" name="q" defaultValue={query.q ?? ""} maxLength={200} />
+      </label>
+      <label>
+        <span>{t("Department")}</span>
+        {/* Its choices come after it: a new key lets the one in the address take hold. */}
+        <select key={departments.length} name="department" defaultValue={query.department ?? ""}>
+          <option value="">{t("All departments")}</option>
+          {departments.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit">{t("Search")}</Button>
+    </form>
+  );
+}
+
+function Results({ found, query }: { found: Found; query: Query }) {
+  const t = useT();
+  const { rows, total, nextCursor } = found;
+  const isAsked = query.q !== undefined || query.department !== undefined;
+  return (
+    <>
+      <p className="note" role="status">
+        {t("{{count}} people", { count: total })}
+      </p>
+      {rows.length === 0 && (
+        <p className="directory-empty">
+          {isAsked ? (
+            <>
+              {t("No matching people.")}{" "}
+              <Anchor to="/directory" className="lnk">
+                {t("Show all")}
+              </Anchor>
+            </>
+          ) : (
+            t("No public profiles yet.")
+          )}
+        </p>
+      )}
+      <DirectoryPeople rows={rows} />
+      {nextCursor && (
+        <p>
+          <Anchor className="lnk" to={`/directory?${new URLSearchParams({ ...query, cursor: nextCursor })}`}>
+            {t("More people")}
+          </Anchor>
+        </p>
+      )}
+    </>
+  );
+}
+
+type Row = Answer<typeof directory.list>["rows"][number];
+
+/** People by department; where there are several institutes, each department says whose it is. */
+function DirectoryPeople({ rows }: { rows: readonly Row[] }) {
+  const t = useT();
+  return groupsOf(rows, t("Other")).map(({ heading, people }) => (
+    <section key={heading} aria-label={heading}>
+      <h2>{heading}</h2>
+      <ul className="directory-people">
+        {people.map(({ slug, name, designation, interests }) => (
+          <li key={slug}>
+            <Anchor className="lnk" to={`/people/${slug}`}>
+              {name}
+            </Anchor>
+            {designation && <span className="post">{designation}</span>}
+            {interests.length > 0 && <span className="note">{interests.slice(0, 6).join(", ")}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function groupsOf(rows: readonly Row[], other: string): { heading: string; people: Row[] }[] {
+  const isOneHouse = new Set(rows.map(({ institute }) => institute)).size < 2;
+  const groups: { heading: string; people: Row[] }[] = [];
+  for (const person of rows) {
+    const department = person.department ?? other;
+    const heading = isOneHouse ? department : `${department}, ${person.institute}`;
+    const last = groups.at(-1);
+    if (last?.heading === heading) last.people.push(person);
+    else groups.push({ heading, people: [person] });
+  }
+  return groups;
+}

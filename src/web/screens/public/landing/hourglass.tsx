@@ -1,0 +1,70 @@
+import "./hourglass.css";
+import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { fetchOptional } from "../../../core/new-version.ts";
+import { useSite } from "../../../core/queries/use-site.ts";
+import { useShownTheme } from "../../../core/theme.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { useMedia } from "../../../ui/page/use-media.ts";
+import { afterPaint } from "../hourglass/after-paint.ts";
+import { mayMove } from "../hourglass/may-move.ts";
+import type { ModelProps } from "../hourglass/model.tsx";
+import { HourglassStill } from "../hourglass/still.tsx";
+import { layersOfStill, Years } from "../hourglass/years.tsx";
+
+type HourglassProps = {
+  /** The year the top layer's academic year begins in. */
+  lastYear: number;
+  /** Called once it is settled which of the two is shown: at the model's first frame, or when there will be none. */
+  onSettled: () => void;
+};
+
+/** An hourglass whose sand lies in five layers, one an academic year: a model that turns where that is wanted and works, else a drawing. */
+export function Hourglass({ lastYear, onSettled }: HourglassProps) {
+  const t = useT();
+  const theme = useShownTheme();
+  const accent = useSite().data?.accent ?? null;
+  const isCalm = useMedia("(prefers-reduced-motion: reduce)");
+  const [Model, setModel] = useState<ComponentType<ModelProps> | null>(null);
+  const [isDrawn, setDrawn] = useState(false);
+  const fail = useCallback(() => {
+    setModel(null);
+    setDrawn(false);
+    onSettled();
+  }, [onSettled]);
+  const drawn = useCallback(() => {
+    setDrawn(true);
+    onSettled();
+  }, [onSettled]);
+  useEffect(() => {
+    if (isCalm || !mayMove()) return fail();
+    let isGone = false;
+    fetchModel().then(
+      (found) => !isGone && setModel(() => found),
+      () => !isGone && fail(),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isCalm, fail]);
+  return (
+    <div className="hourglass" data-shows={isDrawn ? "model" : "still"}>
+      <div className="hourglass-drawing">
+        <HourglassStill />
+        {!isDrawn && (
+          <Years
+            from={layersOfStill}
+            lastYear={lastYear}
+            label={t("An hourglass with sand in five layers, one for each academic year.")}
+          />
+        )}
+      </div>
+      {Model && <Model lastYear={lastYear} theme={theme} accent={accent} onDrawn={drawn} onFailed={fail} />}
+    </div>
+  );
+}
+
+/** Its code is large and comes after the page has been painted. Where it does not come, a drawing stands. */
+async function fetchModel(): Promise<ComponentType<ModelProps>> {
+  await afterPaint();
+  return (await fetchOptional(() => import("../hourglass/model.tsx"))).HourglassModel;
+}

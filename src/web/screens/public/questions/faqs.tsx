@@ -1,0 +1,136 @@
+import { Minus, Plus, Search } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useT } from "../../../texts/use-t.ts";
+import { Anchor } from "../../../ui/anchor.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field/field.tsx";
+import { TextInput } from "../../../ui/field/text-input.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { ReadingPage } from "../reading-page.tsx";
+import { holdsAll, markedPieces, sentenceWith, wordsOf } from "./find-words.ts";
+import { type Asked, useQuestions } from "./use-questions.ts";
+
+/** Fifteen questions, one open at a time. What is open and what is searched for stand in the address. */
+export function Faqs() {
+  const t = useT();
+  const questions = useQuestions();
+  const { search, open, go } = useFaqAddress();
+  const words = wordsOf(search);
+  const found = questions.filter(({ asks, text }) => holdsAll(`${asks} ${text}`, words));
+  return (
+    <ReadingPage title={t("FAQs")} lede={t("Fifteen questions about accounts, records, files and who sees what.")}>
+      <search className="faq-search">
+        <Field label={t("Search the questions")}>
+          <TextInput
+            type="search"
+            autoComplete="off"
+            before={<Icon of={Search} size={14} />}
+            value={search}
+            onChange={({ target }) => go({ search: target.value, open })}
+          />
+        </Field>
+        <p className="note" role="status">
+          {words.length > 0 && t("{{count}} of {{all}} questions", { count: found.length, all: questions.length })}
+        </p>
+      </search>
+      {found.length > 0 ? (
+        <ul className="faq" onKeyDown={moveFocus}>
+          {found.map((asked) => (
+            <FaqItem
+              key={asked.id}
+              asked={asked}
+              words={words}
+              isOpen={open === asked.id}
+              onToggle={() => go({ search, open: open === asked.id ? "" : asked.id })}
+            />
+          ))}
+        </ul>
+      ) : (
+        <div className="faq-none">
+          <p className="reading">{t("No question or answer contains all of “{{words}}”.", { words: search.trim() })}</p>
+          <p className="note">{t("Try fewer or other words.")}</p>
+          <Button onClick={() => go({ search: "", open })}>{t("Show all questions")}</Button>
+        </div>
+      )}
+    </ReadingPage>
+  );
+}
+
+/** Changes of the address take the place of the one before: the browser's Back leaves the page. */
+function useFaqAddress() {
+  const { hash, search: query } = useLocation();
+  const navigate = useNavigate();
+  return {
+    open: hash.slice(1),
+    search: new URLSearchParams(query).get("q") ?? "",
+    go: ({ search, open }: { search: string; open: string }) =>
+      navigate(
+        { search: search === "" ? "" : `?${new URLSearchParams({ q: search })}`, hash: open },
+        { replace: true, preventScrollReset: true },
+      ),
+  };
+}
+
+/** From question to question by the arrows, to the first and the last by Home and End. */
+function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>(".faq-question button")];
+  const at = buttons.findIndex((button) => button.contains(document.activeElement));
+  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 };
+  const next = at < 0 ? undefined : buttons[steps[event.key] ?? -1];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+type FaqItemProps = {
+  asked: Asked;
+  /** Searched for, to be marked. */
+  words: readonly string[];
+  isOpen: boolean;
+  onToggle: () => void;
+};
+
+/** A question that opens its answer. Closed, it shows where in the answer the searched words stand. */
+function FaqItem({ asked: { id, asks, pieces, text }, words, isOpen, onToggle }: FaqItemProps) {
+  const hit = isOpen || words.length === 0 ? undefined : sentenceWith(text, words);
+  return (
+    <li id={id} className="faq-item">
+      <h2 className="faq-question">
+        <button type="button" id={`q-${id}`} aria-expanded={isOpen} aria-controls={`a-${id}`} onClick={onToggle}>
+          <span>
+            <Marked text={asks} words={words} />
+          </span>
+          <Icon of={isOpen ? Minus : Plus} />
+        </button>
+      </h2>
+      {hit && (
+        <p className="faq-hit">
+          <Marked text={hit} words={words} />
+        </p>
+      )}
+      <section className="answer" id={`a-${id}`} aria-labelledby={`q-${id}`} hidden={!isOpen}>
+        <p>
+          {pieces.map(({ text: piece, to }) =>
+            to === undefined ? (
+              <Marked key={piece} text={piece} words={words} />
+            ) : (
+              <Anchor key={piece} to={to} className="lnk">
+                <Marked text={piece} words={words} />
+              </Anchor>
+            ),
+          )}
+        </p>
+      </section>
+    </li>
+  );
+}
+
+/** A text with the searched words marked. */
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  if (words.length === 0) return text;
+  return markedPieces(text, words).map(({ text: piece, isMarked }, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text keep their places.
+    isMarked ? <mark key={at}>{piece}</mark> : piece,
+  );
+}

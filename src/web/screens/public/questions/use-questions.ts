@@ -1,0 +1,31 @@
+import { binDays } from "#contract/input-rules/retention.ts";
+import { useSite } from "../../../core/queries/use-site.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { useAccountPath } from "../use-account-path.ts";
+import { questions } from "./questions.ts";
+
+/** A question as it is said now. */
+export type Asked = {
+  id: string;
+  asks: string;
+  /** The answer in pieces, links among them. */
+  pieces: { text: string; to?: string | undefined }[];
+  /** The answer as plain text. */
+  text: string;
+};
+
+/** The questions and answers in the language of the moment, with the institute's own figures in them. */
+export function useQuestions(): Asked[] {
+  const t = useT();
+  const account = useAccountPath();
+  const days = useSite().data?.retentionDays ?? binDays.usual;
+  return questions.map(({ id, asks, answer: text, links = [] }) => {
+    const answer = t(text, { days });
+    // A split with one group yields text and link in turn.
+    const pieces = answer.split(/<\d>(.*?)<\/\d>/g).map((text, at) => {
+      const to = at % 2 === 1 ? links[(at - 1) / 2] : undefined;
+      return { text, to: to === "account" ? account : to };
+    });
+    return { id, asks: t(asks), pieces, text: pieces.map(({ text }) => text).join("") };
+  });
+}

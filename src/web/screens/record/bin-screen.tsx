@@ -1,0 +1,48 @@
+import { records } from "#contract/records.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { useRetentionDays } from "../../core/queries/use-retention-days.ts";
+import { BinOfKind } from "../../records/list/bin-of-kind.tsx";
+import { kinds } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Empty } from "../../ui/message/empty.tsx";
+import { Failed } from "../../ui/message/failed.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { PageHead } from "../../ui/page/page-head.tsx";
+import { usePageTitle } from "../../ui/page/use-page-title.ts";
+
+/** What was thrown away, of every kind that has any, and the way back. */
+export function BinScreen() {
+  const t = useT();
+  usePageTitle(t("Bin"));
+  const days = useRetentionDays();
+  const { data, error, refetch, isFetching } = useRead(records.count, { query: { by: "kind", scope: "bin" } });
+  const held = new Map(data?.rows.map(({ keys, total }) => [keys.kind, total]));
+  const shown = kinds().filter(({ slug }) => (held.get(slug) ?? 0) > 0);
+  const total = data?.total ?? 0;
+  return (
+    <div className="page">
+      <PageHead
+        title={t("Bin")}
+        summary={[
+          data && t("{{count}} records", { count: total }),
+          t("Deleted records are kept for {{count}} days, then erased", { count: days }),
+        ]}
+      />
+      {error && (
+        <Failed
+          what={t("Could not load the bin.")}
+          reference={error.reference}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {!data && !error && <Skeleton rows={6} />}
+      {data && shown.length === 0 && (
+        <Empty why={t("The bin is empty.")} next={t("You can restore deleted records from here.")} />
+      )}
+      {shown.map((kind) => (
+        <BinOfKind key={kind.slug} kind={kind} count={held.get(kind.slug) ?? 0} />
+      ))}
+    </div>
+  );
+}

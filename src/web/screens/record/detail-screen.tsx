@@ -1,0 +1,76 @@
+import { useParams } from "react-router";
+import { records } from "#contract/records.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { displayPath, useArea } from "../../core/area.ts";
+import { useMe } from "../../core/queries/use-me.ts";
+import { FieldSurroundingsContext } from "../../fields/field-surroundings.ts";
+import { useFieldSurroundingsOfInstitute } from "../../fields/use-field-surroundings-of-institute.ts";
+import { MissingRecord } from "../../records/detail/missing-record.tsx";
+import { RecordDetail } from "../../records/detail/record-detail.tsx";
+import { FormSkeleton } from "../../records/form/form-skeleton.tsx";
+import { findKind } from "../../texts/kinds.ts";
+import { useT } from "../../texts/use-t.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Empty } from "../../ui/message/empty.tsx";
+import { PageHead } from "../../ui/page/page-head.tsx";
+
+/** One record in any area; of a kind that is one a teacher, without an id, the own document. */
+export function DetailScreen() {
+  const { kind: own, record: slug = own ?? "", id } = useParams();
+  const kind = findKind(slug);
+  const surroundings = useFieldSurroundingsOfInstitute();
+  if (!kind) return null;
+  return (
+    <FieldSurroundingsContext value={surroundings}>
+      {id === undefined ? <OwnDocument key={slug} kind={kind} /> : <LoadedRecord key={id} kind={kind} id={id} />}
+    </FieldSurroundingsContext>
+  );
+}
+
+const usualZone = "Asia/Kolkata";
+
+function LoadedRecord({ kind, id }: { kind: KindDefinition; id: string }) {
+  const area = useArea();
+  const { data: me } = useMe();
+  const listPath = displayPath(area, kind.slug);
+  const { data, error, refetch } = useRead(records.read, { params: { kind: kind.slug, id } });
+  if (error) return <MissingRecord kind={kind} error={error} listPath={listPath} onRetry={() => void refetch()} />;
+  if (!data) return <FormSkeleton />;
+  return <RecordDetail kind={kind} record={data} listPath={listPath} zone={me?.institute.timeZone ?? usualZone} />;
+}
+
+function OwnDocument({ kind }: { kind: KindDefinition }) {
+  const t = useT();
+  const { data: me } = useMe();
+  const { data, error, refetch } = useRead(records.readOwn, { params: { kind: kind.slug } });
+  if (error) return <MissingRecord kind={kind} error={error} listPath="/" onRetry={() => void refetch()} />;
+  if (!data) return <FormSkeleton />;
+  if (!data.record) {
+    return (
+      <div className="page">
+        <PageHead title={kind.label.one} />
+        <div className="detail-body">
+          <Empty
+            why={t("Your {{one}} is empty", { one: kind.label.one.toLowerCase() })}
+            next={t("All lists and CVs use it. You can start with a few fields.")}
+            actions={
+              <ButtonLink size="small" variant="primary" to={`/common/edit/${kind.editSlug}`}>
+                {t("Fill it in")}
+              </ButtonLink>
+            }
+          />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <RecordDetail
+      kind={kind}
+      record={data.record}
+      facts={data.fromAccount}
+      listPath={`/common/display/${kind.slug}`}
+      zone={me?.institute.timeZone ?? usualZone}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from "react";
+import { useNavigate, useParams, useSearchParams } from "react-router";
+import { records } from "#contract/records.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { useDraftHold } from "../../core/offline/draft-lock.ts";
+import { draftAside } from "../../core/offline/draft-path.ts";
+import { useMe } from "../../core/queries/use-me.ts";
+import { FieldSurroundingsContext } from "../../fields/field-surroundings.ts";
+import { useFieldSurroundingsOfInstitute } from "../../fields/use-field-surroundings-of-institute.ts";
+import { MissingRecord } from "../../records/detail/missing-record.tsx";
+import { NoEditing } from "../../records/detail/no-editing.tsx";
+import { useSendDrafts } from "../../records/drafts/use-coming-back.ts";
+import type { StoredRecord } from "../../records/form/autosave/outgoing.ts";
+import { FormSkeleton } from "../../records/form/form-skeleton.tsx";
+import { RecordForm } from "../../records/form/record-form.tsx";
+import { findKind, findKindByEditSlug } from "../../texts/kinds.ts";
+
+/** Enter or change a record. A draft made here takes its own address while the typing goes on. */
+export function FormScreen() {
+  const { kind: word = "", id } = useParams();
+  const kind = findKindByEditSlug(word) ?? findKind(word);
+  const [search] = useSearchParams();
+  const draft = draftAside(kind?.slug ?? word, search);
+  const address = `${word} ${id ?? ""} ${draft ?? ""}`;
+  const [opened, setOpened] = useState({ address, turn: 0, made: undefined as string | undefined });
+  const surroundings = useFieldSurroundingsOfInstitute();
+  if (opened.address !== address) {
+    const isSame = id !== undefined && id === opened.made;
+    setOpened({ address, turn: isSame ? opened.turn : opened.turn + 1, made: undefined });
+  }
+  const isFree = useDraftHold(kind?.slug ?? "", useSendDrafts());
+  if (!kind) return null;
+  // What was kept on this device is just being sent.
+  if (!isFree) return <FormSkeleton />;
+  const made = (record: StoredRecord) => setOpened((now) => ({ ...now, made: record.id }));
+  return (
+    <FieldSurroundingsContext value={surroundings}>
+      {kind.single ? (
+        <OwnForm key={opened.turn} kind={kind} />
+      ) : (
+        <LoadedForm key={opened.turn} kind={kind} id={id} draft={draft} onMade={made} />
+      )}
+    </FieldSurroundingsContext>
+  );
+}
+
+function LoadedForm({
+  kind,
+  id,
+  draft,
+  onMade,
+}: {
+  kind: KindDefinition;
+  id: string | undefined;
+  draft: string | undefined;
+  onMade: (record: StoredRecord) => void;
+}) {
+  // The address follows the draft; what is open stays what it was opened as.
+  const [first] = useState(id);
+  const { data: me } = useMe();
+  const navigate = useNavigate();
+  const { data, error, isFetchedAfterMount, refetch } = useRead(
+    records.read,
+    { params: { kind: kind.slug, id: first ?? "" } },
+    { isWanted: first !== undefined, staleInMs: 0 },
+  );
+  const [record, setRecord] = useState<StoredRecord>();
+  if (first !== undefined && !record && data && isFetchedAfterMount) setRecord(data);
+  if (error && !record) return <MissingRecord kind={kind} error={error} onRetry={() => void refetch()} />;
+  if (!me || (first !== undefined && !record)) return <FormSkeleton />;
+  if (record && !record.abilities.edit) return <NoEditing kind={kind} record={record} />;
+  return (
+    <RecordForm
+      kind={kind}
+      record={record ?? null}
+      owner={{ name: me.name, account: me.id, state: "confirmed", isViewer: true }}
+      facts={{}}
+      draft={draft}
+      onMade={(made) => {
+        onMade(made);
+        void navigate(`/common/edit/${kind.editSlug}/${made.id}`, { replace: true, preventScrollReset: true });
+      }}
+    />
+  );
+}
+
+/** The own document of a kind that is one a teacher. */
+function OwnForm({ kind }: { kind: KindDefinition }) {
+  const { data: me } = useMe();
+  const { data, error, isFetchedAfterMount, refetch } = useRead(
+    records.readOwn,
+    { params: { kind: kind.slug } },
+    { staleInMs: 0 },
+  );
+  const [opened, setOpened] = useState<typeof data>();
+  if (!opened && data && isFetchedAfterMount) setOpened(data);
+  if (error && !opened) return <MissingRecord kind={kind} error={error} onRetry={() => void refetch()} />;
+  if (!me || !opened) return <FormSkeleton />;
+  return (
+    <RecordForm
+      kind={kind}
+      record={opened.record}
+      owner={{ name: me.name, account: me.id }}
+      facts={opened.fromAccount}
+      onMade={() => undefined}
+    />
+  );
+}

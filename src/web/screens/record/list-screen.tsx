@@ -1,0 +1,17 @@
+import { useParams } from "react-router";
+import { useArea } from "../../core/area.ts";
+import { RecordList } from "../../records/list/record-list.tsx";
+import { kindBySlug } from "../../texts/kinds.ts";
+import { usePageTitle } from "../../ui/page/use-page-title.ts";
+import { DetailScreen } from "./detail-screen.tsx";
+
+/** The list of a kind; of a kind that is one document per teacher, in the own area, that document. */
+export function ListScreen() {
+  const { kind: slug, record } = useParams();
+  const area = useArea();
+  const kind = kindBySlug(slug ?? record ?? "");
+  usePageTitle(kind.label.many);
+  if (kind.single && area === "common") return <DetailScreen />;
+  // Another kind is another list: nothing selected in the one is selected in the other.
+  return <RecordList key={kind.slug} kind={kind} />;
+}

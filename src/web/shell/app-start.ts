@@ -1,0 +1,15 @@
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { homePath, liveClaims, loginPath } from "../core/guards.ts";
+
+const screens = { notifications: "notifications", account: "account", upload: "upload" } as const;
+
+/** Where the installed app begins (`/?app=home`): at the account's own place, or at the login. A visit to `/` stays there. */
+export async function startOfApp({ request }: Pick<LoaderFunctionArgs, "request">): Promise<null> {
+  const input = new URL(request.url).searchParams.get("app");
+  if (input === null) return null;
+  const claims = liveClaims();
+  if (!claims) throw redirect(loginPath);
+  if (!(input in screens)) throw redirect(homePath(claims));
+  const { pathFor } = await import("../core/screen-paths.ts");
+  throw redirect(pathFor(claims, screens[input as keyof typeof screens]));
+}

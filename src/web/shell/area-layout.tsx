@@ -1,0 +1,188 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Navigate, Outlet } from "react-router";
+import { type Area, mayEnter } from "#access/roles.ts";
+import { own } from "#contract/own.ts";
+import { yearIn } from "#rules/periods/year-in.ts";
+import { labelOf } from "#rules/periods/year-label.ts";
+import { call } from "../core/api/call.ts";
+import { AreaContext } from "../core/area.ts";
+import { draftsStore } from "../core/device/drafts-store.ts";
+import { homePath, loginPath } from "../core/guards.ts";
+import { logOut } from "../core/log-out.ts";
+import { keepAnswers } from "../core/offline/keep-answers.ts";
+import { useMe } from "../core/queries/use-me.ts";
+import { usePhoto } from "../core/queries/use-photo.ts";
+import { useSidebar } from "../core/queries/use-sidebar.ts";
+import { pathFor } from "../core/screen-paths.ts";
+import { type SessionUser, useSession } from "../core/session.ts";
+import { chooseLanguage } from "../core/start-language.ts";
+import { readChoice } from "../core/stored-choice.ts";
+import { chooseTheme, type Theme, useTheme } from "../core/theme.ts";
+import { useComingBack } from "../records/drafts/use-coming-back.ts";
+import { useLanguage, useT } from "../texts/use-t.ts";
+import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
+import { Banner } from "../ui/message/banner.tsx";
+import { applyAccent } from "../ui/page/accent.ts";
+import { CommandLayer } from "./bar/command-layer.tsx";
+import { OfflineBar } from "./offline/offline-bar.tsx";
+import { Shell } from "./shell.tsx";
+import { phoneTabs, sidebarGroups } from "./sidebar/sidebar-groups.ts";
+import { useLiveNotifications } from "./use-live-notifications.ts";
+
+// Before the first page asks for anything.
+keepAnswers();
+
+/** Every page behind a login: the shell with the places of the account, and the page itself. */
+export function AreaLayout({ area, children }: { area: Area; children?: ReactNode }) {
+  const session = useSession();
+  // The guard let this account in; it may have gone since, or changed in another tab.
+  if (!mayEnter(session, area)) return <Navigate to={loginPath} replace />;
+  return (
+    <AreaContext value={area}>
+      {/* Another account begins anew: nothing typed or opened by the one before stays on the page. */}
+      <SignedIn key={session.email} area={area} session={session}>
+        {children ?? <Outlet />}
+      </SignedIn>
+    </AreaContext>
+  );
+}
+
+function SignedIn({ area, session, children }: { area: Area; session: SessionUser; children: ReactNode }) {
+  const t = useT();
+  const { data: me } = useMe();
+  const { data: counts } = useSidebar();
+  const photo = usePhoto(me?.id, me?.hasPhoto ?? false);
+  const [asksFor, setAsksFor] = useState(0);
+  const [command, setCommand] = useState<string | null>(null);
+  useKeptTheme(me?.preferences.theme);
+  useKeptLanguage(me?.preferences.language);
+  useLiveNotifications();
+  useComingBack();
+  const accent = me?.institute.accent ?? null;
+  useEffect(() => (me ? applyAccent(accent) : undefined), [me, accent]);
+  const leave = () => {
+    const unsent = draftsStore.list().length;
+    if (unsent > 0) setAsksFor(unsent);
+    else void logOut();
+  };
+  const name = me?.name ?? session.email;
+  return (
+    <Shell
+      house={{
+        name: me?.institute.name ?? session.institute,
+        logo: me?.institute.logo ?? undefined,
+        unit: me?.departments.map((department) => department.name).join(", "),
+        to: homePath(session),
+      }}
+      groups={sidebarGroups(session, area, counts)}
+      tabs={phoneTabs(session, area)}
+      onCommand={() => setCommand("")}
+      year={me && yearInForce(me.institute, t("Academic year"))}
+      notifications={{ unread: counts?.unread ?? 0, to: pathFor(session, "notifications") }}
+      account={{
+        name,
+        shortName: shortName(name),
+        email: session.email,
+        role: session.role,
+        department: me?.departments.map((department) => department.name).join(", ") || session.department,
+        tags: session.tags,
+        photo,
+        to: pathFor(session, "account"),
+      }}
+      onLogout={leave}
+      notification={
+        <>
+          <ProxyWarning />
+          <OfflineBar />
+        </>
+      }
+    >
+      {children}
+      <CommandLayer begin={command} onBegin={setCommand} />
+      <ConfirmDialog
+        isOpen={asksFor > 0}
+        title={t("Log out and lose {{count}} unsent drafts?", { count: asksFor })}
+        says={t("They are only on this device, and logging out deletes them.")}
+        action={t("Log out")}
+        otherwise={t("Stay")}
+        isDangerous
+        onConfirm={() => void logOut()}
+        onClose={() => setAsksFor(0)}
+      />
+    </Shell>
+  );
+}
+
+function yearInForce({ today, academicStart }: { today: string; academicStart: number }, label: string) {
+  const year = yearIn("academic", { first: today, last: today }, { academicYearStartsInMonth: academicStart });
+  return typeof year === "number" ? { label, value: labelOf("academic", year) } : undefined;
+}
+
+/** "A. Kulkarni" for Asha Kulkarni; an address stays as far as its @. */
+function shortName(name: string): string {
+  const words = name.split("@")[0]?.split(/\s+/).filter(Boolean) ?? [];
+  const [first = "", last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return last ? `${first.charAt(0)}. ${last}` : first;
+}
+
+/** On every screen of a super admin, while requests come through a proxy that the settings do not name. */
+function ProxyWarning() {
+  const t = useT();
+  const { data: me } = useMe();
+  if (!me?.undeclaredProxy) return null;
+  return (
+    <div className="offline-bar">
+      <Banner tone="warning">
+        <p>
+          <b>{t("A proxy is not declared.")}</b>{" "}
+          <span className="ink2">
+            {t(
+              "Requests arrive with forwarded headers, which are ignored, so everyone behind that proxy appears to have the same address. Add the proxy to TRUSTED_PROXIES and restart the server.",
+            )}
+          </span>
+        </p>
+      </Banner>
+    </div>
+  );
+}
+
+/** Brings the account's theme to a device that has none of its own, and keeps a new choice with the account. */
+function useKeptTheme(kept: Theme | undefined): void {
+  useKept({ name: "theme", kept, chosen: useTheme(), bring: chooseTheme });
+}
+
+/** The same for the language. One that cannot be fetched now comes with the next page. */
+function useKeptLanguage(kept: string | undefined): void {
+  useKept({ name: "language", kept, chosen: useLanguage(), bring: bringLanguage });
+}
+
+type Kept<T> = {
+  name: "theme" | "language";
+  /** With the account; undefined until it is read or where there is none. */
+  kept: T | undefined;
+  /** On this device. */
+  chosen: T;
+  bring: (kept: T) => void;
+};
+
+function useKept<T extends string>({ name, kept, chosen, bring }: Kept<T>): void {
+  const known = useRef(chosen);
+  const isBrought = useRef(false);
+  useEffect(() => {
+    if (kept === undefined || isBrought.current) return;
+    isBrought.current = true;
+    if (readChoice(name) !== null) return;
+    known.current = kept;
+    bring(kept);
+  }, [name, kept, bring]);
+  useEffect(() => {
+    if (known.current === chosen) return;
+    known.current = chosen;
+    // The choice already holds here; the account learns it again with the next one.
+    call(own.changePreferences, { body: { [name]: chosen } }).catch(() => undefined);
+  }, [name, chosen]);
+}
+
+function bringLanguage(kept: string): void {
+  chooseLanguage(kept).catch(() => undefined);
+}

@@ -1,0 +1,86 @@
+import { Bell, Search } from "lucide-react";
+import { Crest, type HouseProps } from "../../site/house.tsx";
+import { ThemeButton } from "../../site/theme-switch.tsx";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { countText } from "../../ui/text/count-text.ts";
+import { KeyHint } from "../../ui/text/key-hint.tsx";
+import { AccountCard, type ShellAccount } from "./account-card.tsx";
+
+export type TopBarProps = {
+  house: HouseProps;
+  /** On a phone, where the sidebar is not seen, the place one is in. */
+  phoneTitle: string;
+  /** Opens the command box. */
+  onCommand: () => void;
+  /** The year in force: `{ label: "Academic year", value: "2025-26" }`. */
+  year?: { label: string; value: string };
+  notifications?: { unread: number; to: string };
+  account: ShellAccount;
+  onLogout: () => void;
+};
+
+export function TopBar({ house, phoneTitle, onCommand, year, notifications, account, onLogout }: TopBarProps) {
+  const t = useT();
+  return (
+    <header className="bar">
+      <Anchor to={house.to} className="only-phone" aria-label={house.name}>
+        <Crest name={house.name} logo={house.logo} />
+      </Anchor>
+      <p className="bar-title only-phone cut">{phoneTitle}</p>
+      <CommandButton onCommand={onCommand} />
+      <div className="bar-end">
+        {year && (
+          <span className="dim year">
+            {year.label} <span className="strong">{year.value}</span>
+          </span>
+        )}
+        <IconButton
+          className="only-phone"
+          icon={Search}
+          iconSize={18}
+          label={t("Search, or type a command")}
+          onClick={onCommand}
+        />
+        <span className="only-wide">
+          <ThemeButton />
+        </span>
+        {notifications && (
+          <Anchor
+            className="bell"
+            to={notifications.to}
+            aria-label={
+              notifications.unread === 0
+                ? t("Notifications, none unread")
+                : t("{{count}} unread notifications", { count: notifications.unread })
+            }
+          >
+            <Icon of={Bell} />
+            {notifications.unread > 0 && <span className="mono">{countText(notifications.unread)}</span>}
+          </Anchor>
+        )}
+        <AccountCard account={account} onLogout={onLogout} />
+      </div>
+    </header>
+  );
+}
+
+/** The line at the top of every page; the box opens over the page. */
+function CommandButton({ onCommand }: { onCommand: () => void }) {
+  const t = useT();
+  return (
+    <search className="cmd">
+      <button type="button" onClick={onCommand} aria-keyshortcuts="Control+K Meta+K">
+        <span className="p" aria-hidden="true">
+          &gt;
+        </span>
+        <span className="cut">{t("Search, or type a command")}</span>
+      </button>
+      <span className="only-wide" aria-hidden="true">
+        <KeyHint keys="Ctrl K" />
+      </span>
+    </search>
+  );
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from "react";
+import { homeArea } from "#access/roles.ts";
+import { liveClaims } from "../core/guards.ts";
+import { NotFound } from "../site/not-found.tsx";
+import { useT } from "../texts/use-t.ts";
+import { usePageTitle } from "../ui/page/use-page-title.ts";
+import { PublicLayout } from "./public/public-layout.tsx";
+
+const AreaLayout = lazy(async () => ({ default: (await import("./area-layout.tsx")).AreaLayout }));
+
+/** An address that leads nowhere. Whoever is signed in keeps their places beside it. */
+export function Lost() {
+  usePageTitle(useT()("Not found"));
+  const claims = liveClaims();
+  const area = claims && homeArea(claims);
+  if (!area) {
+    return (
+      <PublicLayout>
+        <NotFound />
+      </PublicLayout>
+    );
+  }
+  return (
+    <Suspense>
+      <AreaLayout area={area}>
+        <NotFound />
+      </AreaLayout>
+    </Suspense>
+  );
+}

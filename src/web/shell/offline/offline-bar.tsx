@@ -1,0 +1,102 @@
+import "./offline.css";
+import { CloudOff } from "lucide-react";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { useIsReached } from "../../core/api/connection.ts";
+import { draftsStore } from "../../core/device/drafts-store.ts";
+import { useAsOf } from "../../core/offline/use-as-of.ts";
+import { useTimeZone } from "../../core/queries/use-time-zone.ts";
+import { type KeptDraft, useKeptDrafts } from "../../records/drafts/use-kept-drafts.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { Banner } from "../../ui/message/banner.tsx";
+import { momentIn } from "../../ui/text/when-text.ts";
+
+/** Above every page behind the login: that there is no network and of when what is shown is; drafts that lie on this device. */
+export function OfflineBar() {
+  const t = useT();
+  const isReached = useIsReached();
+  const asOf = useAsOf();
+  const zone = useTimeZone();
+  const { pathname, search } = useLocation();
+  const others = useKeptDrafts().filter(({ path }) => path !== pathname && path !== pathname + search);
+  const drafts = isReached ? others.filter(({ trouble }) => trouble !== undefined) : others;
+  if (isReached && drafts.length === 0) return null;
+  return (
+    <div className="offline-bar">
+      <Banner icon={isReached ? undefined : CloudOff} isLive>
+        {!isReached && (
+          <p>
+            <b>{t("Not connected.")}</b>{" "}
+            <span className="ink2">
+              {asOf === undefined
+                ? t(
+                    "You can read your lists and records that were open here before. Drafts are kept on this device until you are connected.",
+                  )
+                : t("What you see is as of {{time}}.", { time: momentIn(new Date(asOf).toISOString(), zone) })}
+            </span>
+          </p>
+        )}
+        {drafts.length > 0 && (
+          <>
+            <p>
+              {t(
+                isReached
+                  ? "{{count}} drafts kept on this device need your attention."
+                  : "{{count}} drafts are kept on this device and will be sent when you are connected.",
+                { count: drafts.length },
+              )}
+            </p>
+            <Drafts drafts={drafts} />
+          </>
+        )}
+      </Banner>
+    </div>
+  );
+}
+
+function Drafts({ drafts }: { drafts: readonly KeptDraft[] }) {
+  const t = useT();
+  const [away, setAway] = useState<KeptDraft>();
+  const titleOf = ({ title }: KeptDraft) => title || t("Untitled");
+  return (
+    <>
+      <ul>
+        {drafts.map((draft) => (
+          <li key={draft.name}>
+            <Anchor to={draft.path} className="lnk" aria-label={t("Open {{title}}", { title: titleOf(draft) })}>
+              {titleOf(draft)}
+            </Anchor>
+            {draft.trouble !== undefined && (
+              <>
+                <span className="ink2">{draft.trouble}</span>
+                <button
+                  type="button"
+                  className="lnk"
+                  aria-label={t("Discard {{title}}", { title: titleOf(draft) })}
+                  onClick={() => setAway(draft)}
+                >
+                  {t("Discard")}
+                </button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={away !== undefined}
+        title={t("Discard this draft?")}
+        says={t("It is on this device only.")}
+        action={t("Discard")}
+        otherwise={t("Cancel")}
+        isDangerous
+        onConfirm={() => {
+          if (away) draftsStore.remove(away.name);
+          setAway(undefined);
+        }}
+        onClose={() => setAway(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Footer } from "../../site/footer.tsx";
+import { Header } from "../../site/header.tsx";
+import type { Institution } from "../../site/institution.ts";
+import { SkipLink } from "../../ui/page/skip-link.tsx";
+
+/** Header, content and footer of a page for everyone. */
+export function PublicPage({
+  institution,
+  year,
+  children,
+}: {
+  institution: Institution;
+  year: number;
+  children: ReactNode;
+}) {
+  return (
+    <div className="public-page">
+      <div>
+        <SkipLink />
+        <Header institution={institution} />
+      </div>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer institution={institution} year={year} />
+    </div>
+  );
+}

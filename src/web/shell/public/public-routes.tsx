@@ -1,0 +1,59 @@
+import type { RouteObject } from "react-router";
+import { startOfApp } from "../app-start.ts";
+import { PublicLayout } from "./public-layout.tsx";
+
+/** Every page brings its own code, so that the login loads no table and no form of records. */
+export const publicRoutes: RouteObject[] = [
+  {
+    element: <PublicLayout />,
+    children: [
+      {
+        index: true,
+        loader: startOfApp,
+        lazy: async () => ({ Component: (await import("../../screens/public/landing/landing.tsx")).Landing }),
+      },
+      { path: "about", lazy: async () => ({ Component: (await import("../../screens/public/about.tsx")).About }) },
+      {
+        path: "directory",
+        lazy: async () => ({
+          Component: (await import("../../screens/public/directory/directory.tsx")).DirectoryScreen,
+        }),
+      },
+      {
+        path: "people/:slug",
+        lazy: async () => ({ Component: (await import("../../screens/public/directory/person.tsx")).PersonScreen }),
+      },
+      {
+        path: "faqs",
+        lazy: async () => ({ Component: (await import("../../screens/public/questions/faqs.tsx")).Faqs }),
+      },
+      {
+        path: "privacy-policy",
+        lazy: async () => ({ Component: (await import("../../screens/public/privacy-policy.tsx")).PrivacyPolicy }),
+      },
+      { path: "auth/login", lazy: async () => ({ Component: (await import("../../screens/auth/login.tsx")).Login }) },
+      {
+        path: "auth/register",
+        lazy: async () => ({ Component: (await import("../../screens/auth/register.tsx")).Register }),
+      },
+      {
+        path: "auth/forgot-password",
+        lazy: async () => ({ Component: (await import("../../screens/auth/forgot-password.tsx")).ForgotPassword }),
+      },
+      {
+        path: "auth/reset-password/:token",
+        lazy: async () => ({ Component: (await import("../../screens/auth/reset-password.tsx")).ResetPassword }),
+      },
+      {
+        path: "set-up/:token",
+        lazy: async () => ({ Component: (await import("../../screens/auth/set-up.tsx")).SetUp }),
+      },
+    ],
+  },
+  // A window of its own: it may also stand in a frame of the landing page.
+  {
+    path: "manual",
+    lazy: async () => ({ Component: (await import("../../screens/public/manual/manual-page.tsx")).ManualPage }),
+  },
+  { path: "*", lazy: async () => ({ Component: (await import("../lost.tsx")).Lost }) },
+];

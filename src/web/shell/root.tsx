@@ -1,0 +1,77 @@
+import { useEffect, useRef } from "react";
+import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { onSessionEnded } from "../core/api/send.ts";
+import { useNewVersion } from "../core/new-version.ts";
+import { useT } from "../texts/use-t.ts";
+import { Button } from "../ui/button.tsx";
+import { LiveRegion } from "../ui/message/live-region.tsx";
+import { ToastProvider, useToast } from "../ui/message/toast.tsx";
+
+/** Around every page: messages, what is read aloud, where the focus and the scroll go. */
+export function Root() {
+  return (
+    <ToastProvider>
+      <LiveRegion>
+        <SessionWatch />
+        <FocusAfterMove />
+        <Outlet />
+        <NewVersionNote />
+        <ScrollRestoration />
+      </LiveRegion>
+    </ToastProvider>
+  );
+}
+
+/** Says why the login page came up. */
+function SessionWatch() {
+  const { toast } = useToast();
+  const t = useT();
+  useEffect(
+    () =>
+      onSessionEnded((code) =>
+        toast({
+          text: t(
+            code === "account-off"
+              ? "This account is deactivated. Contact your admin."
+              : "Your session has ended. Sign in again.",
+          ),
+        }),
+      ),
+    [toast, t],
+  );
+  return null;
+}
+
+/** A new page starts at its beginning for keyboards and screen readers too, unless it has put the focus somewhere itself. */
+function FocusAfterMove() {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const content = document.getElementById("content");
+    if (content && !content.contains(document.activeElement)) content.focus({ preventScroll: true });
+  }, [pathname]);
+  return null;
+}
+
+/** Offers the newer version, and waits. */
+function NewVersionNote() {
+  const t = useT();
+  const version = useNewVersion();
+  return (
+    <div className="new-version" role="status">
+      {version && (
+        <>
+          <span>{t("A new version is ready")}</span>
+          <Button size="small" onClick={version.reload}>
+            {t("Reload")}
+          </Button>
+          <Button size="small" variant="quiet" onClick={version.later}>
+            {t("Later")}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ComponentType } from "react";
+import type { Area } from "#access/roles.ts";
+import type { ScreenName } from "#rules/screens/screens.ts";
+
+type Load = () => Promise<ComponentType>;
+
+const accountScreen: Load = async () => (await import("../screens/account/account-screen.tsx")).AccountScreen;
+
+/** What draws each screen of the table, or each area's own, fetched when its address is first opened. */
+export const components: Partial<Record<ScreenName, Load | Partial<Record<Area, Load>>>> = {
+  list: async () => (await import("../screens/record/list-screen.tsx")).ListScreen,
+  detail: async () => (await import("../screens/record/detail-screen.tsx")).DetailScreen,
+  form: async () => (await import("../screens/record/form-screen.tsx")).FormScreen,
+  edit: async () => (await import("../screens/record/form-screen.tsx")).FormScreen,
+  claims: async () => (await import("../screens/record/claims-screen.tsx")).ClaimsScreen,
+  bin: async () => (await import("../screens/record/bin-screen.tsx")).BinScreen,
+  reports: async () => (await import("../screens/reports/reports-screen.tsx")).ReportsScreen,
+  search: async () => (await import("../screens/search/search-screen.tsx")).SearchScreen,
+  upload: async () => (await import("../screens/import/import-screen.tsx")).ImportScreen,
+  notifications: async () => (await import("../screens/notifications/notifications-screen.tsx")).NotificationsScreen,
+  dashboard: {
+    faculty: async () => (await import("../screens/faculty/faculty-dashboard.tsx")).FacultyDashboard,
+    hod: async () => (await import("../screens/hod/hod-dashboard.tsx")).HodDashboard,
+    admin: async () => (await import("../screens/admin/admin-dashboard.tsx")).AdminDashboard,
+    superadmin: async () => (await import("../screens/superadmin/super-dashboard.tsx")).SuperDashboard,
+  },
+  faculty: { hod: async () => (await import("../screens/hod/faculty-list.tsx")).FacultyList },
+  users: async () => (await import("../screens/admin/users.tsx")).UsersScreen,
+  notify: async () => (await import("../screens/hod/notify.tsx")).NotifyScreen,
+  "add-users": {
+    admin: async () => (await import("../screens/admin/add-users.tsx")).AddUsersScreen,
+    superadmin: async () => (await import("../screens/superadmin/add.tsx")).AddScreen,
+  },
+  account: {
+    common: accountScreen,
+    superadmin: accountScreen,
+    admin: async () => (await import("../screens/admin/admin-profile.tsx")).AdminProfile,
+  },
+  settings: async () => (await import("../screens/admin/settings.tsx")).SettingsScreen,
+  requests: {
+    admin: async () => (await import("../screens/admin/requests.tsx")).AdminRequests,
+    superadmin: async () => (await import("../screens/superadmin/requests.tsx")).SuperAdminRequests,
+  },
+  toggle: async () => (await import("../screens/superadmin/toggle.tsx")).ToggleScreen,
+  audit: async () => (await import("../screens/superadmin/audit.tsx")).AuditScreen,
+  outbox: async () => (await import("../screens/superadmin/outbox.tsx")).OutboxScreen,
+};

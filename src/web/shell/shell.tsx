@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router";
+import { keepChoice, readChoice } from "../core/stored-choice.ts";
+import type { HouseProps } from "../site/house.tsx";
+import { Sheet } from "../ui/dialog/sheet.tsx";
+import { SkipLink } from "../ui/page/skip-link.tsx";
+import { useIsPhone, useMedia } from "../ui/page/use-media.ts";
+import { TopBar, type TopBarProps } from "./bar/top-bar.tsx";
+import { type PhoneTab, PhoneTabs } from "./sidebar/phone-tabs.tsx";
+import { Sidebar, SidebarLines } from "./sidebar/sidebar.tsx";
+import { currentItem, type SidebarGroup } from "./sidebar/sidebar-items.ts";
+
+export type ShellProps = Omit<TopBarProps, "phoneTitle"> & {
+  house: HouseProps;
+  groups: readonly SidebarGroup[];
+  tabs: readonly PhoneTab[];
+  /** Overrides the name of the current place on a phone. */
+  phoneTitle?: string;
+  /** Above every page, in the language of the shell. */
+  notification?: ReactNode;
+  children: ReactNode;
+};
+
+/** What stands around every page behind a login. The words of its places come in by props. */
+export function Shell({ groups, tabs, phoneTitle, notification, children, ...bar }: ShellProps) {
+  const location = useLocation();
+  const [wantsIcons, setWantsIcons] = useState(() => readChoice("sidebar") === "icons");
+  const [drawerAt, setDrawerAt] = useState<string | null>(null);
+  const isPhone = useIsPhone();
+  const isNarrow = useMedia("(max-width: 1180px)");
+  const current = currentItem(groups, location.pathname);
+  const isIcons = isNarrow || wantsIcons;
+  const toggle = () => {
+    keepChoice("sidebar", wantsIcons ? null : "icons");
+    setWantsIcons(!wantsIcons);
+  };
+  return (
+    <div className="app" data-sidebar={isIcons ? "icons" : undefined}>
+      <SkipLink />
+      {!isPhone && (
+        <Sidebar
+          house={bar.house}
+          groups={groups}
+          current={current}
+          isIcons={isIcons}
+          onToggle={isNarrow ? undefined : toggle}
+        />
+      )}
+      <TopBar {...bar} phoneTitle={phoneTitle ?? current?.label ?? bar.house.name} />
+      <main className="content" id="content" tabIndex={-1}>
+        {notification}
+        {children}
+      </main>
+      {isPhone && (
+        <>
+          <PhoneTabs tabs={tabs} pathname={location.pathname} onMore={() => setDrawerAt(location.key)} />
+          {/* The drawer belongs to the place it was opened at, so following one of its links closes it. */}
+          <Sheet
+            isOpen={drawerAt === location.key}
+            onClose={() => setDrawerAt(null)}
+            title={bar.house.name}
+            side="left"
+            className="drawer"
+          >
+            <SidebarLines groups={groups} current={current} isIcons={false} />
+          </Sheet>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Menu as MenuIcon } from "lucide-react";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Icon, type LucideIcon } from "../../ui/icon.tsx";
+import { leadsTo } from "./sidebar-items.ts";
+
+export type PhoneTab = {
+  label: string;
+  icon: LucideIcon;
+  to?: string;
+  /** It is the current place at every address under this one; otherwise at its own only. */
+  covers?: string;
+  onPress?: () => void;
+};
+
+type PhoneTabsProps = { tabs: readonly PhoneTab[]; pathname: string; onMore: () => void };
+
+/** Up to four places at the foot of a phone, and More, which opens the sidebar. */
+export function PhoneTabs({ tabs, pathname, onMore }: PhoneTabsProps) {
+  const t = useT();
+  const current = tabs.find(({ to, covers }) => (covers ? leadsTo(covers, pathname) : to === pathname));
+  return (
+    <nav className="phone-tabs" aria-label={t("Places")}>
+      {tabs.slice(0, 4).map((tab) => {
+        const face = (
+          <>
+            <Icon of={tab.icon} size={18} />
+            {tab.label}
+          </>
+        );
+        if (tab.to === undefined) {
+          return (
+            <button key={tab.label} type="button" onClick={tab.onPress}>
+              {face}
+            </button>
+          );
+        }
+        return (
+          <Anchor key={tab.label} to={tab.to} aria-current={tab === current ? "page" : undefined}>
+            {face}
+          </Anchor>
+        );
+      })}
+      <button type="button" onClick={onMore} aria-haspopup="dialog">
+        <Icon of={MenuIcon} size={18} />
+        {t("More")}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  Award,
+  Bell,
+  BookOpen,
+  Building2,
+  ChartNoAxesColumn,
+  ClipboardList,
+  FileUp,
+  GraduationCap,
+  House,
+  Inbox,
+  Lightbulb,
+  List,
+  Mail,
+  Megaphone,
+  Presentation,
+  ScrollText,
+  Search,
+  Settings,
+  ToggleLeft,
+  Trash2,
+  UserCog,
+  UserPlus,
+  UserRound,
+  UserRoundCheck,
+  Users,
+} from "lucide-react";
+import type { KindGroup } from "#kinds/kind-groups.ts";
+import type { IconName } from "#rules/screens/screens.ts";
+import type { LucideIcon } from "../../ui/icon.tsx";
+
+export const screenIcons: Record<IconName, LucideIcon> = {
+  bell: Bell,
+  building: Building2,
+  chart: ChartNoAxesColumn,
+  home: House,
+  import: FileUp,
+  inbox: Inbox,
+  list: List,
+  mail: Mail,
+  megaphone: Megaphone,
+  scroll: ScrollText,
+  search: Search,
+  settings: Settings,
+  toggle: ToggleLeft,
+  trash: Trash2,
+  user: UserCog,
+  "user-check": UserRoundCheck,
+  "user-plus": UserPlus,
+  users: Users,
+};
+
+export const groupIcons: Record<KindGroup, LucideIcon> = {
+  publications: BookOpen,
+  "intellectual-property": Lightbulb,
+  projects: ClipboardList,
+  "faculty-development": GraduationCap,
+  seminars: Presentation,
+  activities: Users,
+  awards: Award,
+  profile: UserRound,
+};

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { coordinatorTag } from "#access/roles.ts";
+import { recordKinds } from "#kinds/registry.ts";
+import { sidebarGroups } from "./sidebar-groups.ts";
+import type { SidebarGroup, SidebarItem } from "./sidebar-items.ts";
+
+const journals = recordKinds[0]?.slug ?? "";
+const counts = {
+  own: { [journals]: 14 },
+  area: { [journals]: 148 },
+  unread: 3,
+  toConfirm: 0,
+  waiting: 2,
+  unassigned: 0,
+  bin: 0,
+  questions: {},
+  requests: 0,
+  claims: { toAnswer: 0, own: {} },
+};
+const roles = [
+  { account: { role: "Faculty", tags: [] }, area: "faculty", home: "/faculty", lists: "/common/display/" },
+  { account: { role: "Faculty", tags: [coordinatorTag] }, area: "hod", home: "/hod", lists: "/hod/display/" },
+  { account: { role: "Head Of Department", tags: [] }, area: "common", home: "/hod", lists: "/hod/display/" },
+  { account: { role: "Admin", tags: [] }, area: "admin", home: "/admin", lists: "/admin/display/" },
+] as const;
+
+test.each(roles)("$account.role $account.tags finds every kind in the own area", ({ account, area, home, lists }) => {
+  const places = placesOf(sidebarGroups({ ...account, tags: [...account.tags] }, area, counts)).map(({ to }) => to);
+  expect(places).toContain(home);
+  for (const { slug } of recordKinds) expect(places).toContain(`${lists}${slug}`);
+});
+
+test("counts stand at kinds and groups, and ask for action in their own way", () => {
+  const places = placesOf(sidebarGroups({ role: "Head Of Department", tags: [] }, "hod", counts));
+  expect(places.find(({ to }) => to === `/hod/display/${journals}`)).toMatchObject({ count: 148 });
+  expect(places.find(({ to }) => to === `/common/display/${journals}`)).toMatchObject({ count: 14 });
+  expect(places.find(({ label }) => label === "My records")).toMatchObject({ count: 14 });
+  expect(places.find(({ to }) => to === "/hod/users/faculty")).toMatchObject({ count: 2, isHot: true });
+});
+
+test("imported records that are nobody's ask to be placed, and only then stand in the sidebar", () => {
+  const unassigned = (count: number) =>
+    placesOf(sidebarGroups({ role: "Admin", tags: [] }, "admin", { ...counts, unassigned: count })).find(
+      ({ label }) => label === "Unassigned",
+    );
+  expect(unassigned(0)).toBeUndefined();
+  expect(unassigned(12)).toMatchObject({ count: 12, isHot: true, to: `/admin/display/${journals}?scope=unassigned` });
+});
+
+test("claims to answer stand beside their place while there are any", () => {
+  const place = (toAnswer: number) =>
+    placesOf(
+      sidebarGroups({ role: "Faculty", tags: [] }, "faculty", {
+        ...counts,
+        claims: { toAnswer, own: { [journals]: 9 } },
+      }),
+    ).find(({ to }) => to === "/common/claims");
+  expect(place(3)).toMatchObject({ count: 3, isHot: true });
+  expect(place(0)?.count).toBeUndefined();
+});
+
+test("before the counts have arrived no number is shown", () => {
+  expect(
+    placesOf(sidebarGroups({ role: "Faculty", tags: [] }, "faculty", undefined)).some(
+      ({ count }) => count !== undefined,
+    ),
+  ).toBe(false);
+});
+
+test("an admin who coordinates a department finds the way there and back, and no list of an own record", () => {
+  const account = { role: "Admin", tags: [coordinatorTag] };
+  expect(placesOf(sidebarGroups(account, "admin", counts)).map(({ to }) => to)).toContain("/hod");
+  const there = placesOf(sidebarGroups(account, "hod", counts)).map(({ to }) => to ?? "");
+  expect(there).toContain("/admin");
+  expect(there.filter((to) => to.startsWith("/common"))).toEqual([]);
+});
+
+function placesOf(groups: SidebarGroup[]): SidebarItem[] {
+  return groups.flatMap(({ items }) => items.flatMap((item) => [item, ...(item.children ?? [])]));
+}

@@ -1,0 +1,166 @@
+import { UserCog, UserSearch } from "lucide-react";
+import { type Area, areas, homeArea, keepsRecords, mayEnter } from "#access/roles.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import type { own } from "#contract/own.ts";
+import {
+  areaTable,
+  groupOrder,
+  hasLists,
+  pathIn,
+  type ScreenEntry,
+  type SidebarGroupName,
+  screenEntries,
+} from "#rules/screens/screens.ts";
+import { translate } from "#texts/translate.ts";
+import { displayPath } from "../../core/area.ts";
+import { kindGroups, kindsOfGroup, recordKinds } from "../../texts/kinds.ts";
+import type { PhoneTab } from "./phone-tabs.tsx";
+import { groupIcons, screenIcons } from "./screen-icons.ts";
+import type { SidebarGroup, SidebarItem } from "./sidebar-items.ts";
+
+type Counts = Answer<typeof own.readSidebar> | undefined;
+type Account = { role: string; tags: string[] };
+
+/** The screens an account finds at the left, with their counts as far as they are known. */
+export function sidebarGroups(account: Account, area: Area, counts: Counts): SidebarGroup[] {
+  const here = sidebarArea(account, area);
+  const groups: (SidebarGroup & { items: SidebarItem[] })[] = [];
+  for (const name of groupOrder) {
+    const { [name]: label }: Partial<Record<SidebarGroupName, string>> = areaTable[here].groups;
+    const items = [...generated(account, here, name, counts), ...screenItems(account, here, name, counts)];
+    const last = groups.at(-1);
+    if (items.length === 0) continue;
+    if (last && !label) last.items.push(...items);
+    else groups.push({ ...(label && { label: translate(label) }), items });
+  }
+  return groups;
+}
+
+/** The places at the foot of a phone. */
+export function phoneTabs(account: Account, area: Area): PhoneTab[] {
+  const here = sidebarArea(account, area);
+  return screenEntries.flatMap(([name, entry]) => {
+    const label = entry.tabs?.[here];
+    const path = pathFrom(account, here, entry);
+    if (label === undefined || path === undefined) return [];
+    const tab = { label: translate(label), icon: screenIcons[entry.icon] };
+    if (name === "list") {
+      const to = displayPath(here, firstKind);
+      return [{ ...tab, to, covers: to.slice(0, to.lastIndexOf("/")) }];
+    }
+    const isShared = entry.sidebar?.[here]?.under !== undefined;
+    return [{ ...tab, to: path, ...(isShared && { covers: path.slice(0, path.lastIndexOf("/")) }) }];
+  });
+}
+
+const firstKind = recordKinds()[0]?.slug ?? "";
+
+/** The own one, but a department's for who leads one by a tag and is there. */
+function sidebarArea(account: Account, area: Area): Exclude<Area, "common"> {
+  const home = homeArea(account) ?? "faculty";
+  return area === "hod" ? "hod" : home;
+}
+
+function screenItems(account: Account, here: Area, group: SidebarGroupName, counts: Counts): SidebarItem[] {
+  const found: SidebarItem[] = [];
+  for (const [, entry] of screenEntries) {
+    const place = entry.sidebar?.[here];
+    const to = pathFrom(account, here, entry);
+    if (place?.group !== group || to === undefined) continue;
+    const item = { label: translate(place.title ?? entry.title), to, icon: screenIcons[place.icon ?? entry.icon] };
+    const label = place.under && translate(place.under);
+    const above = label && found.find((one) => one.label === label);
+    if (above) above.children = [...(above.children ?? []), { label: item.label, to }];
+    else if (label)
+      found.push({ label, icon: item.icon, ...figureOf(entry, counts), children: [{ label: item.label, to }] });
+    else found.push({ ...item, ...figureOf(entry, counts) });
+  }
+  return found;
+}
+
+/** Its address in the area, else in another one that the account may enter. */
+function pathFrom(account: Account, here: Area, { routes }: ScreenEntry): string | undefined {
+  const area = [here, ...areas].find((one) => routes[one] !== undefined && mayEnter(account, one));
+  return area && pathIn(area, routes[area] ?? "");
+}
+
+/** Lists of records, and the ways to other areas. */
+function generated(account: Account, here: Area, group: SidebarGroupName, counts: Counts): SidebarItem[] {
+  const isOwnArea = !hasLists(here);
+  const lists = isOwnArea ? "common" : here;
+  switch (group) {
+    case "records":
+      if (isOwnArea && !keepsRecords(account)) return [];
+      return [
+        ...kindItems(lists, isOwnArea ? counts?.own : counts?.area),
+        ...(here === "hod" ? [] : unassigned(lists, counts)),
+      ];
+    case "mine": {
+      const ways = areas.flatMap((area) =>
+        area === here || area === "common" || !mayEnter(account, area) ? [] : [area],
+      );
+      const own = here === "hod" && keepsRecords(account) ? [ownRecords(counts), ...unassigned("common", counts)] : [];
+      return [...ways.map(wayTo), ...own];
+    }
+    default:
+      return [];
+  }
+}
+
+function wayTo(area: Exclude<Area, "common">): SidebarItem {
+  const { title, icon } = areaTable[area].way;
+  return { label: translate(title), to: pathIn(area, ""), icon: screenIcons[icon] };
+}
+
+/** Beside a department's lists the own ones are one entry. */
+function ownRecords(counts: Counts): SidebarItem {
+  return {
+    label: translate("My records"),
+    icon: UserCog,
+    count: counts && Object.values(counts.own).reduce((all, count) => all + count, 0),
+    children: kindGroups().flatMap(({ slug }) =>
+      kindsOfGroup(slug).map((kind) => kindItem("common", kind, counts?.own)),
+    ),
+  };
+}
+
+type Kind = ReturnType<typeof recordKinds>[number];
+
+function kindItem(area: Area, kind: Kind, counts: Record<string, number> | undefined): SidebarItem & { to: string } {
+  return {
+    label: translate(kind.label[kind.single ? "one" : "many"]),
+    to: displayPath(area, kind.slug),
+    ...(counts && !kind.single ? { count: counts[kind.slug] ?? 0 } : {}),
+  };
+}
+
+/** A group of one kind is shown as that kind; others open to their kinds. Department and institute lists leave out the documents that are one per teacher. */
+function kindItems(area: Area, counts: Record<string, number> | undefined): SidebarItem[] {
+  return kindGroups().flatMap((group): SidebarItem[] => {
+    const { slug } = group;
+    const kinds = kindsOfGroup(slug).filter(({ single }) => area === "common" || !single);
+    if (kinds.length === 0) return [];
+    const children = kinds.map((kind) => kindItem(area, kind, counts));
+    const icon = groupIcons[slug];
+    const [only] = children;
+    if (children.length === 1 && only) return [{ ...only, icon }];
+    const total = kinds.every(({ single }) => single)
+      ? {}
+      : { count: counts && kinds.reduce((all, kind) => all + (counts[kind.slug] ?? 0), 0) };
+    return [{ label: translate(group.label), icon, ...total, children }];
+  });
+}
+
+/** Imported records that name nobody here; the list leads on to the kinds that have any. */
+function unassigned(area: Area, counts: Counts): SidebarItem[] {
+  if (!counts?.unassigned) return [];
+  const to = `${displayPath(area, firstKind)}?scope=unassigned`;
+  return [{ label: translate("Unassigned"), to, icon: UserSearch, count: counts.unassigned, isHot: true }];
+}
+
+/** Shown only while there is something; all but the bin's ask for action. */
+function figureOf({ figure }: ScreenEntry, counts: Counts): Pick<SidebarItem, "count" | "isHot"> {
+  if (!figure || !counts) return {};
+  const count = figure === "claims" ? counts.claims.toAnswer : counts[figure];
+  return count ? { count, ...(figure !== "bin" && { isHot: true }) } : {};
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { currentItem } from "./sidebar-items.ts";
+
+const groups = [
+  { items: [{ label: "Dashboard", to: "/hod" }] },
+  {
+    label: "Records",
+    items: [
+      { label: "Publications", children: [{ label: "Books", to: "/hod/display/book" }] },
+      { label: "Chapters", to: "/hod/display/book-chapter?sort=-date" },
+    ],
+  },
+];
+
+test.each([
+  { pathname: "/hod", label: "Dashboard" },
+  { pathname: "/hod/display/book", label: "Books" },
+  { pathname: "/hod/display/book/7f3a", label: "Books" },
+  { pathname: "/hod/display/book-chapter", label: "Chapters" },
+  { pathname: "/hod/display/patent", label: "Dashboard" },
+  { pathname: "/admin", label: undefined },
+])("at $pathname the current line is $label", ({ pathname, label }) => {
+  expect(currentItem(groups, pathname)?.label).toBe(label);
+});

@@ -1,0 +1,39 @@
+import type { LucideIcon } from "../../ui/icon.tsx";
+
+export type SidebarItem = {
+  label: string;
+  /** Where it leads. An item with children may lead nowhere and only open. */
+  to?: string;
+  icon?: LucideIcon;
+  count?: number;
+  /** The count asks for action and is shown in the accent. */
+  isHot?: boolean;
+  children?: readonly SidebarItem[];
+};
+
+export type SidebarGroup = { label?: string; items: readonly SidebarItem[] };
+
+/** The item whose address is the longest beginning of where we are. */
+export function currentItem(groups: readonly SidebarGroup[], pathname: string): SidebarItem | undefined {
+  const leading = groups
+    .flatMap(({ items }) => items)
+    .flatMap((item) => [item, ...(item.children ?? [])])
+    .filter((item) => item.to !== undefined && leadsTo(item.to, pathname));
+  return leading.reduce<SidebarItem | undefined>(
+    (best, item) => (lengthOf(item) > lengthOf(best) ? item : best),
+    undefined,
+  );
+}
+
+export function leadsTo(to: string, pathname: string): boolean {
+  const path = pathOf(to);
+  return pathname === path || pathname.startsWith(`${path}/`);
+}
+
+function lengthOf(item: SidebarItem | undefined): number {
+  return item?.to === undefined ? -1 : pathOf(item.to).length;
+}
+
+function pathOf(to: string): string {
+  return to.split(/[?#]/)[0]?.replace(/\/$/, "") ?? "";
+}

@@ -1,0 +1,46 @@
+import { isRouteErrorResponse, type RouteObject, useRouteError } from "react-router";
+import { type Area, areas } from "#access/roles.ts";
+import { type ScreenEntry, screenEntries } from "#rules/screens/screens.ts";
+import { guard } from "../core/guards.ts";
+import { NotFound } from "../site/not-found.tsx";
+import { FailedPage } from "./error-page.tsx";
+import { components } from "./screens.ts";
+
+/** The guard runs at every move within an area, and what fails inside leaves the shell standing. */
+export const signedInRoutes: RouteObject[] = areas.map((area) => ({
+  path: area,
+  loader: guard(area),
+  shouldRevalidate: () => true,
+  lazy: async () => {
+    const { AreaLayout } = await import("./area-layout.tsx");
+    return { Component: () => <AreaLayout area={area} /> };
+  },
+  children: [{ errorElement: <AreaErrorPage />, children: screensOf(area) }],
+}));
+
+function screensOf(area: Area): RouteObject[] {
+  return screenEntries.flatMap(([name, { routes, accepts }]) => {
+    const found = components[name];
+    const load = typeof found === "function" ? found : found?.[area];
+    const path = routes[area];
+    if (path === undefined || !load) return [];
+    // Code that cannot be fetched is a failure of the page, shown in its place.
+    const lazy = async () => {
+      const [Component, loader] = await Promise.all([load(), accepts && loaderFor(accepts)]);
+      return loader ? { Component, loader } : { Component };
+    };
+    return [path === "" ? { index: true, lazy } : { path, lazy }];
+  });
+}
+
+/** The registry of kinds is loaded with the first page that needs it, not with the login. */
+async function loaderFor(accepts: NonNullable<ScreenEntry["accepts"]>) {
+  return (await import("./known-words.ts")).loaders[accepts];
+}
+
+/** What a page behind a login shows in its own place when it is not there or has failed. */
+function AreaErrorPage() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return <FailedPage error={error} />;
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { notifications } from "#contract/notifications.ts";
+import { own } from "#contract/own.ts";
+import { followEvents } from "../core/api/events.ts";
+import { refresh } from "../core/api/use-read.ts";
+
+const channelName = "notifications";
+
+/**
+ * New notifications show as they come. One tab holds the stream and tells the others: a browser opens few connections to a
+ * server, and ten tabs with a stream each would leave none for the pages.
+ */
+export function useLiveNotifications(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const stop = new AbortController();
+    const channel = new BroadcastChannel(channelName);
+    const show = () => {
+      void refresh(client, own.readSidebar);
+      void refresh(client, notifications.list);
+    };
+    channel.onmessage = show;
+    const follow = () =>
+      followEvents(
+        notifications.events,
+        {},
+        {
+          signal: stop.signal,
+          onEvent: () => {
+            show();
+            channel.postMessage("new");
+          },
+          // A refusal has already ended the session, or nobody may hear notifications here.
+        },
+      ).catch(() => undefined);
+    void whenLeading(follow, stop.signal);
+    return () => {
+      stop.abort();
+      channel.close();
+    };
+  }, [client]);
+}
+
+/** Locks are missing on plain http outside this machine; every tab then follows for itself. */
+async function whenLeading(action: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  if (!navigator.locks) return action();
+  try {
+    await navigator.locks.request(channelName, { signal }, action);
+  } catch {
+    // Waiting for the lead was given up because the page left.
+  }
+}

@@ -1,0 +1,78 @@
+import { useT } from "../texts/use-t.ts";
+import { Anchor } from "../ui/anchor.tsx";
+import type { Institution } from "./institution.ts";
+
+type FooterProps = {
+  institution: Omit<Institution, "logo">;
+  /** For the copyright line. */
+  year: number;
+};
+
+/** The foot of every public page. */
+export function Footer({ institution, year }: FooterProps) {
+  const t = useT();
+  const { name, address, phone, email, feedback, social } = institution;
+  return (
+    <footer className="ft">
+      <div className="fc">
+        <Links
+          title={t("QUICK LINKS")}
+          links={[
+            { label: t("Home"), to: "/" },
+            { label: t("About us"), to: "/about" },
+            ...(feedback ? [{ label: t("Feedback"), to: feedback }] : []),
+            ...(email ? [{ label: t("Contact"), to: `mailto:${email}` }] : []),
+          ]}
+        />
+        <Links
+          title={t("HELP CENTER")}
+          links={[
+            { label: t("FAQs"), to: "/faqs" },
+            { label: t("Privacy"), to: "/privacy-policy" },
+            { label: t("How it works"), to: "/" },
+          ]}
+        />
+        <div>
+          {name && <h2>{name}</h2>}
+          <address>
+            {address.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+            <div>
+              {phone && <Anchor to={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</Anchor>}
+              {phone && email && <span className="dot" />}
+              {email && <Anchor to={`mailto:${email}`}>{email}</Anchor>}
+            </div>
+          </address>
+        </div>
+      </div>
+      <div className="cp">
+        <span>
+          © {year} {name}
+        </span>
+        <ul className="social" aria-label={t("Elsewhere")}>
+          {social.map(({ label, to }) => (
+            <li key={label}>
+              <Anchor to={to}>{label}</Anchor>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}
+
+function Links({ title, links }: { title: string; links: readonly { label: string; to: string }[] }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={label}>
+            <Anchor to={to}>{label}</Anchor>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

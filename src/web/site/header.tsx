@@ -1,0 +1,91 @@
+import { Menu, X } from "lucide-react";
+import { useId, useState } from "react";
+import { NavLink, useLocation } from "react-router";
+import { text } from "#texts/text.ts";
+import { chooseLanguage } from "../core/start-language.ts";
+import { languageName, languages } from "../texts/languages.ts";
+import { useLanguage, useT } from "../texts/use-t.ts";
+import { Anchor } from "../ui/anchor.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { useToast } from "../ui/message/toast.tsx";
+import { Crest } from "./house.tsx";
+import type { Institution } from "./institution.ts";
+
+const wide = [
+  { to: "/", label: text("Home") },
+  { to: "/about", label: text("About") },
+  { to: "/auth/login", label: text("Login") },
+] as const;
+
+const narrow = [...wide, { to: "/auth/register", label: text("Register") }] as const;
+
+/** The head of every public page. Below md its links come from a toggle. */
+export function Header({ institution }: { institution: Pick<Institution, "name" | "logo"> }) {
+  const t = useT();
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const menuId = useId();
+  // Following a link changes the key, and so closes the menu.
+  const isOpen = openAt === key;
+  return (
+    <header>
+      <div className="pub">
+        <Anchor className="brand" to="/">
+          <Crest name={institution.name || t("Faculty Profile Management System")} logo={institution.logo} />
+          <span>{t("Faculty Profile Management System")}</span>
+        </Anchor>
+        <nav className="pub-nav" aria-label={t("Main")}>
+          <Links of={wide} />
+        </nav>
+        <LanguageSwitch />
+        {/* A plain button: a tooltip's code would cost every public page 12 kB for a word the button says by itself. */}
+        <button
+          type="button"
+          className="icon-btn ham"
+          aria-label={t(isOpen ? "Close menu" : "Open menu")}
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          onClick={() => setOpenAt(isOpen ? null : key)}
+        >
+          <Icon of={isOpen ? X : Menu} size={20} />
+        </button>
+      </div>
+      <nav className="pub-menu" id={menuId} aria-label={t("Menu")} hidden={!isOpen}>
+        <Links of={narrow} />
+      </nav>
+    </header>
+  );
+}
+
+function Links({ of: links }: { of: typeof narrow | typeof wide }) {
+  const t = useT();
+  return links.map(({ to, label }) => (
+    <NavLink key={to} to={to} end>
+      {t(label)}
+    </NavLink>
+  ));
+}
+
+/** The other languages, each by its own name. Pressing one shows the page in it, and keeps that on this device. */
+function LanguageSwitch() {
+  const t = useT();
+  const shown = useLanguage();
+  const { toast } = useToast();
+  return languages
+    .filter((language) => language !== shown)
+    .map((language) => (
+      <button
+        key={language}
+        type="button"
+        className="language"
+        lang={language}
+        onClick={() =>
+          chooseLanguage(language).catch(() =>
+            toast({ text: t("Could not load the translation. Try again when you are connected.") }),
+          )
+        }
+      >
+        {languageName(language)}
+      </button>
+    ));
+}

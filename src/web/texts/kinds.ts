@@ -1,0 +1,36 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { translateNames } from "#kinds/derive/translate-names.ts";
+import { kindGroups as allGroups, type KindGroup } from "#kinds/kind-groups.ts";
+import * as registry from "#kinds/registry.ts";
+import { translate } from "#texts/translate.ts";
+import { currentLanguage } from "./languages.ts";
+
+/** The kinds as they are shown: the registry's, with their names in the current language. */
+export const recordKinds = () => registry.recordKinds.map(shown);
+export const kinds = () => registry.kinds.map(shown);
+export const kindsOfGroup = (group: KindGroup) => registry.kindsOfGroup(group).map(shown);
+export const kindGroups = () => allGroups.map((group) => ({ ...group, label: translate(group.label) }));
+export const kindBySlug = (slug: string) => shown(registry.kindBySlug(slug));
+
+export function findKind(slug: string): KindDefinition | undefined {
+  const kind = registry.findKind(slug);
+  return kind && shown(kind);
+}
+
+export function findKindByEditSlug(slug: string): KindDefinition | undefined {
+  const kind = registry.findKindByEditSlug(slug);
+  return kind && shown(kind);
+}
+
+const translated = new Map<string, WeakMap<KindDefinition, KindDefinition>>();
+
+/** The same object as long as the language is the same. */
+function shown(kind: KindDefinition): KindDefinition {
+  const language = currentLanguage();
+  if (language === "en") return kind;
+  const known = translated.get(language) ?? new WeakMap();
+  translated.set(language, known);
+  const copy = known.get(kind) ?? translateNames(kind, (name) => translate(name));
+  known.set(kind, copy);
+  return copy;
+}

@@ -1,0 +1,89 @@
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../anchor.tsx";
+import { DoubleRule } from "../table/double-rule.tsx";
+import { classNames } from "../text/class-names.ts";
+import { countText } from "../text/count-text.ts";
+import { Chart } from "./chart.tsx";
+
+export type YearBar = {
+  /** "2024-25" */
+  year: string;
+  value: number;
+  /** How much of it lacks something; the bar's open end. */
+  open?: number;
+  to?: string;
+};
+
+export type BarsByYearProps = {
+  /** The chart in a sentence. */
+  label: string;
+  bars: readonly YearBar[];
+  /** What solid and open mean: "solid: proof held, open: no proof". */
+  note?: string;
+  /** Heads of the table: what is counted, and what the open part is. */
+  valueName: string;
+  openName?: string;
+  /** The bars together are the whole, and nothing is left out. */
+  isReconciled?: boolean;
+};
+
+/** Lying bars from zero, each a link to its rows, down to their sum. */
+export function BarsByYear({ label, bars, note, valueName, openName, isReconciled }: BarsByYearProps) {
+  const t = useT();
+  const high = Math.max(1, ...bars.map(({ value }) => value));
+  const sum = bars.reduce((all, { value }) => all + value, 0);
+  const openSum = bars.reduce((all, { open = 0 }) => all + open, 0);
+  const table = {
+    head: [t("Year"), valueName, ...(openName ? [openName] : [])],
+    rows: [
+      ...bars.map(({ year, value, open = 0 }) => [year, value, ...(openName ? [open] : [])]),
+      [t("Total"), sum, ...(openName ? [openSum] : [])],
+    ],
+  };
+  return (
+    <Chart label={label} table={table}>
+      <div className={classNames("bars", !openName && "one")}>
+        {bars.map((bar) => (
+          <Bar key={bar.year} bar={bar} high={high} openName={openName} />
+        ))}
+        <div className="sum">
+          <span>{t("Total")}</span>
+          <span className="note">{note}</span>
+          <span className="num">{isReconciled ? <DoubleRule>{countText(sum)}</DoubleRule> : countText(sum)}</span>
+          {openName && <span className="num bad">{countText(openSum)}</span>}
+        </div>
+      </div>
+    </Chart>
+  );
+}
+
+function Bar({
+  bar: { year, value, open = 0, to },
+  high,
+  openName,
+}: {
+  bar: YearBar;
+  high: number;
+  openName?: string;
+}) {
+  const face = (
+    <>
+      <span className="mono">{year}</span>
+      <span className="track">
+        {value > 0 && (
+          <span style={{ width: `${(value / high) * 100}%` }}>
+            <span style={{ width: `${((value - open) / value) * 100}%` }} />
+          </span>
+        )}
+      </span>
+      <span className="num">{countText(value)}</span>
+      {openName && (
+        <span className={classNames("num", open > 0 ? "bad" : "dim")}>
+          {countText(open)}
+          <span className="vh"> {openName}</span>
+        </span>
+      )}
+    </>
+  );
+  return to ? <Anchor to={to}>{face}</Anchor> : <div>{face}</div>;
+}

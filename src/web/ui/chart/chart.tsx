@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from "react";
+import { useT } from "../../texts/use-t.ts";
+
+export type ChartTable = { head: readonly string[]; rows: readonly (readonly (string | number)[])[] };
+
+type ChartProps = {
+  /** The drawing in a sentence. */
+  label: string;
+  table: ChartTable;
+  children: ReactNode;
+};
+
+/** A drawing with its numbers as a table one press away. */
+export function Chart({ label, table, children }: ChartProps) {
+  const t = useT();
+  const [isTable, setTable] = useState(false);
+  return (
+    <figure className="chart" aria-label={label}>
+      {isTable ? <AsTable label={label} table={table} /> : children}
+      <div className="chart-tools">
+        <button type="button" className="lnk" onClick={() => setTable(!isTable)}>
+          {isTable ? t("As chart") : t("As table")}
+        </button>
+      </div>
+    </figure>
+  );
+}
+
+function AsTable({ label, table }: { label: string; table: ChartTable }) {
+  const [first, ...others] = table.head;
+  return (
+    <table className="tbl">
+      <caption className="vh">{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          {others.map((name) => (
+            <th key={name} scope="col" className="num">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(([name, ...values]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {values.map((value, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+              <td key={place} className="num">
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../anchor.tsx";
+import { DoubleRule } from "../table/double-rule.tsx";
+import { countText } from "../text/count-text.ts";
+
+export type HeatMapProps = {
+  /** The map in a sentence, read before it. */
+  caption: string;
+  /** What the rows are: "Teacher". */
+  rowName: string;
+  columns: readonly { id: string; label: string /** In full, shown on hover. */; title?: string }[];
+  rows: readonly { id: string; label: ReactNode; values: Readonly<Record<string, number>> }[];
+  /** The rows behind a cell, a row's sum (no column) or a column's (no row). */
+  linkTo?: (where: { row?: string; column?: string }) => string;
+  /** Left of the sums: "All 24". */
+  sumLabel: string;
+  isReconciled?: boolean;
+};
+
+/** One hue in five steps, the number in every cell, a dot for zero, sums on both edges. */
+export function HeatMap({ caption, rowName, columns, rows, linkTo, sumLabel, isReconciled }: HeatMapProps) {
+  const t = useT();
+  const high = Math.max(0, ...rows.flatMap(({ values }) => columns.map(({ id }) => values[id] ?? 0)));
+  const sumOf = (values: Readonly<Record<string, number>>) =>
+    columns.reduce((all, { id }) => all + (values[id] ?? 0), 0);
+  const total = rows.reduce((all, { values }) => all + sumOf(values), 0);
+  const link = (value: number, where: { row?: string; column?: string }) => (
+    <Figure value={value} to={value > 0 ? linkTo?.(where) : undefined} />
+  );
+  return (
+    <div className="ledger-scroll">
+      <table className="hm">
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">{rowName}</span>
+            </th>
+            {columns.map(({ id, label, title }) => (
+              <th key={id} scope="col" title={title}>
+                {label}
+              </th>
+            ))}
+            <th scope="col" className="s">
+              {t("Total")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, label, values }) => (
+            <tr key={id}>
+              <th scope="row" className="cut">
+                {label}
+              </th>
+              {columns.map((column) => (
+                <td key={column.id} data-heat={heatOf(values[column.id] ?? 0, high)}>
+                  {link(values[column.id] ?? 0, { row: id, column: column.id })}
+                </td>
+              ))}
+              <td className="s">{link(sumOf(values), { row: id })}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{sumLabel}</th>
+            {columns.map(({ id }) => (
+              <td key={id}>
+                {link(
+                  rows.reduce((all, { values }) => all + (values[id] ?? 0), 0),
+                  { column: id },
+                )}
+              </td>
+            ))}
+            <td className="s">{isReconciled ? <DoubleRule>{countText(total)}</DoubleRule> : countText(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function Figure({ value, to }: { value: number; to?: string }) {
+  if (value === 0) {
+    return (
+      <>
+        <span aria-hidden="true">·</span>
+        <span className="vh">0</span>
+      </>
+    );
+  }
+  return to ? <Anchor to={to}>{countText(value)}</Anchor> : countText(value);
+}
+
+function heatOf(value: number, high: number): number {
+  if (value <= 0) return 0;
+  return high <= 5 ? value : Math.ceil((value / high) * 5);
+}

@@ -1,0 +1,136 @@
+import { translate } from "#texts/translate.ts";
+import { useT } from "../../texts/use-t.ts";
+import { useWidth } from "../page/use-width.ts";
+import { Chart } from "./chart.tsx";
+
+export type LineSeries = { name: string; values: readonly number[] };
+
+export type LinesByYearProps = {
+  /** The chart in a sentence. */
+  label: string;
+  years: readonly string[];
+  /** Six at most are drawn; what is beyond them goes together as "Others". */
+  series: readonly LineSeries[];
+};
+
+const usualWidth = 460;
+const height = 210;
+const left = 30;
+const top = 8;
+const bottom = 182;
+const nameGap = 16;
+
+/** Lines told apart by dash and marker, each named at its end with its last value. */
+export function LinesByYear({ label, years, series }: LinesByYearProps) {
+  const t = useT();
+  const { ref, width: measured } = useWidth<HTMLDivElement>();
+  const width = measured ?? usualWidth;
+  const drawn = atMostSix(series, years.length);
+  const right = Math.max(left + 80, width - roomForNames(drawn));
+  const ticks = ticksUpTo(Math.max(1, ...drawn.flatMap(({ values }) => values)));
+  const high = ticks.at(-1) ?? 1;
+  const x = (place: number) =>
+    years.length < 2 ? (left + right) / 2 : left + 6 + (place / (years.length - 1)) * (right - left - 12);
+  const y = (value: number) => bottom - (value / high) * (bottom - top);
+  const every = Math.ceil((years.length * 62) / (right - left + 40));
+  const isNamed = (place: number) => (years.length - 1 - place) % every === 0;
+  const names = spread(drawn.map(({ values }) => y(values.at(-1) ?? 0)));
+  const table = {
+    head: [t("Year"), ...series.map(({ name }) => name)],
+    rows: years.map((year, place) => [year, ...series.map(({ values }) => values[place] ?? 0)]),
+  };
+  return (
+    <Chart label={label} table={table}>
+      <div ref={ref}>
+        <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <path className="grid" d={`M${left} ${y(tick)}H${right}`} />
+              <text className="ax" x={left - 8} y={y(tick) + 4} textAnchor="end">
+                {tick}
+              </text>
+            </g>
+          ))}
+          {years.map(
+            (year, place) =>
+              isNamed(place) && (
+                <text key={year} className="ax" x={x(place)} y={height - 10} textAnchor="middle">
+                  {year}
+                </text>
+              ),
+          )}
+          {drawn.map(({ name, values }, place) => {
+            const points = values.map((value, at) => ({ x: x(at), y: y(value) }));
+            const colour = `var(--ch-${place + 1})`;
+            return (
+              <g key={name}>
+                <path
+                  d={`M${points.map((point) => `${point.x.toFixed(1)} ${point.y.toFixed(1)}`).join("L")}`}
+                  fill="none"
+                  stroke={colour}
+                  strokeWidth="1.6"
+                  strokeDasharray={dashes[place]}
+                />
+                {points.map((point) => (
+                  <path
+                    key={point.x}
+                    d={markers[place]}
+                    fill={colour}
+                    transform={`translate(${point.x.toFixed(1)} ${point.y.toFixed(1)})`}
+                  />
+                ))}
+                <text className="name" x={right + 10} y={(names[place] ?? 0) + 4}>
+                  {name} {values.at(-1) ?? 0}
+                </text>
+              </g>
+            );
+          })}
+        </svg>
+      </div>
+    </Chart>
+  );
+}
+
+const dashes = [undefined, "5 3", "2 2.5", "8 2 2 2", undefined, "3 3 1 3"];
+const markers = [
+  "M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0Z",
+  "M-3-3h6v6h-6Z",
+  "M0-3.6 3.6 3H-3.6Z",
+  "M0-4 4 0 0 4-4 0Z",
+  "M0 3.6-3.6-3H3.6Z",
+  "M-1-3.5h2v2.5h2.5v2H1v2.5h-2V1h-2.5v-2H-1Z",
+];
+
+function atMostSix(series: readonly LineSeries[], years: number): readonly LineSeries[] {
+  if (series.length <= 6) return series;
+  const rest = series.slice(5);
+  const sums = Array.from({ length: years }, (_, place) =>
+    rest.reduce((all, { values }) => all + (values[place] ?? 0), 0),
+  );
+  return [...series.slice(0, 5), { name: translate("Others"), values: sums }];
+}
+
+/** Pixels the longest name takes at the end of its line. */
+function roomForNames(series: readonly LineSeries[]): number {
+  return 30 + 6.6 * Math.max(0, ...series.map(({ name, values }) => name.length + String(values.at(-1) ?? 0).length));
+}
+
+/** From zero in four to six even steps of 1, 2 or 5 times a power of ten. */
+function ticksUpTo(high: number): number[] {
+  const rough = high / 5;
+  const power = 10 ** Math.floor(Math.log10(Math.max(rough, 1)));
+  const step = Math.max(1, ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power);
+  return Array.from({ length: Math.ceil(high / step) + 1 }, (_, place) => place * step);
+}
+
+/** Heights for the names, in the order given, so that none covers another. */
+function spread(heights: readonly number[]): number[] {
+  const placed = heights.map((wanted, place) => ({ place, at: wanted })).sort((a, b) => a.at - b.at);
+  for (let place = 1; place < placed.length; place++) {
+    const above = placed[place - 1];
+    const own = placed[place];
+    if (above && own && own.at - above.at < nameGap) own.at = above.at + nameGap;
+  }
+  const over = Math.max(0, (placed.at(-1)?.at ?? 0) - bottom);
+  return placed.sort((a, b) => a.place - b.place).map(({ at }) => at - over);
+}

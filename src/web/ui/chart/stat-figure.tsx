@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { Anchor } from "../anchor.tsx";
+import { DoubleRule } from "../table/double-rule.tsx";
+import { classNames } from "../text/class-names.ts";
+import { countText } from "../text/count-text.ts";
+import { Sparkline } from "./sparkline.tsx";
+
+export type StatFigureProps = {
+  caption: ReactNode;
+  value: number | string;
+  /** One line beneath: "oldest 9 days". */
+  meaning?: ReactNode;
+  /** The rows behind it. A figure without them is not shown. */
+  to?: string;
+  /** In place of an address: filters what stands below. */
+  onPress?: () => void;
+  isPressed?: boolean;
+  /** Reconciled: carries the double rule and the larger size. */
+  isFinal?: boolean;
+  tone?: "plain" | "bad";
+  trend?: readonly number[];
+  trendLabel?: string;
+};
+
+export function StatFigure(props: StatFigureProps) {
+  const { caption, value, meaning, to, onPress, isPressed, isFinal, tone, trend, trendLabel } = props;
+  const text = typeof value === "number" ? countText(value) : value;
+  const face = (
+    <>
+      <span className="figcap">{caption}</span>
+      <span className={classNames("fig", !isFinal && "m", tone === "bad" && "bad")}>
+        {isFinal ? <DoubleRule>{text}</DoubleRule> : text}
+        {trend && <Sparkline values={trend} label={trendLabel} />}
+      </span>
+      <span className="figcap">{meaning}</span>
+    </>
+  );
+  if (to) {
+    return (
+      <Anchor to={to} className="stat">
+        {face}
+      </Anchor>
+    );
+  }
+  if (onPress) {
+    return (
+      <button type="button" className="stat" onClick={onPress} aria-pressed={isPressed ?? false}>
+        {face}
+      </button>
+    );
+  }
+  return <div className="stat">{face}</div>;
+}
+
+/** Figures side by side, parted by hairlines. */
+export function StatRow({ children }: { children: ReactNode }) {
+  return <div className="figs">{children}</div>;
+}

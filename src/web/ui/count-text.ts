@@ -1,6 +1,0 @@
-import { currentLocale } from "../words/languages.ts";
-
-/** A whole number with Indian grouping and a true minus sign: 14,20,000. */
-export function countText(count: number): string {
-  return count.toLocaleString(currentLocale()).replace("-", "−");
-}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Button } from "../button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+export type ConfirmDialogProps = {
+  isOpen: boolean;
+  title: ReactNode;
+  says?: ReactNode;
+  /** The action in words: "Return 2". */
+  action: string;
+  /** What happens otherwise, in words: "Keep them". */
+  otherwise: string;
+  onConfirm: () => void;
+  onClose: () => void;
+  busy?: boolean;
+  isDangerous?: boolean;
+  /** Why the action cannot be done yet, for example a reason not written. */
+  disabledBecause?: ReactNode;
+  children?: ReactNode;
+};
+
+/** Asks before what cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, says, action, otherwise, onConfirm, onClose, busy, isDangerous, disabledBecause, children } =
+    props;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      says={says}
+      foot={
+        <>
+          <Button onClick={onClose}>{otherwise}</Button>
+          <Button
+            variant={isDangerous ? "danger" : "primary"}
+            onClick={onConfirm}
+            busy={busy}
+            disabledBecause={disabledBecause}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { useT } from "../../texts/use-t.ts";
+import { IconButton } from "../icon-button.tsx";
+import { classNames } from "../text/class-names.ts";
+
+export type DialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Asks the question or says the outcome. */
+  title: ReactNode;
+  says?: ReactNode;
+  children?: ReactNode;
+  /** Buttons that say the action, the safe one first. */
+  foot?: ReactNode;
+  width?: "normal" | "wide" | "full";
+  /** A cross at the corner, for dialogs without a safe button. */
+  hasCross?: boolean;
+};
+
+/** Holds focus while open and gives it back; Escape and a press outside close it. */
+export function Dialog({ isOpen, onClose, title, says, children, foot, width, hasCross = false }: DialogProps) {
+  const t = useT();
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        {/* Radix's own overlay writes a style element, which the content policy forbids. */}
+        <div className="veil" data-scroll-lock="" aria-hidden="true" />
+        <Radix.Content
+          className={classNames("pop dlg", width)}
+          // What is unfolded inside takes the key first.
+          onEscapeKeyDown={(event) => isUnfolded(event.target) && event.preventDefault()}
+          {...(says ? {} : { "aria-describedby": undefined })}
+        >
+          <Radix.Title asChild>
+            <h2>{title}</h2>
+          </Radix.Title>
+          {says && (
+            <Radix.Description asChild>
+              <div className="says">{says}</div>
+            </Radix.Description>
+          )}
+          {children && <div className="body">{children}</div>}
+          {foot && <div className="foot">{foot}</div>}
+          {hasCross && <IconButton className="shut" icon={X} label={t("Close")} onClick={onClose} />}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function isUnfolded(target: EventTarget | null): boolean {
+  return target instanceof Element && target.getAttribute("aria-expanded") === "true";
+}

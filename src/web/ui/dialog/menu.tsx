@@ -1,0 +1,79 @@
+import { DropdownMenu as Radix } from "radix-ui";
+import { Fragment, type ReactElement, type ReactNode } from "react";
+import { Anchor } from "../anchor.tsx";
+import { Icon, type LucideIcon } from "../icon.tsx";
+import { KeyHint } from "../text/key-hint.tsx";
+
+export type MenuItem = {
+  label: ReactNode;
+  icon?: LucideIcon;
+  keys?: string;
+  /** An address or an action. */
+  to?: string;
+  onPress?: () => void;
+  isDangerous?: boolean;
+  /** Why it cannot be chosen, shown after the label. */
+  disabledBecause?: string;
+};
+
+export type MenuProps = {
+  /** The button that opens it: one element that takes a ref. */
+  children: ReactElement;
+  /** Groups are parted by a rule. */
+  groups: readonly { label?: string; items: readonly MenuItem[] }[];
+  align?: "start" | "end";
+  side?: "bottom" | "right";
+};
+
+export function Menu({ children, groups, align = "end", side = "bottom" }: MenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className="pop menu" align={align} side={side} sideOffset={4} collisionPadding={8}>
+          {groups.map((group, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity but their place
+            <Fragment key={place}>
+              {place > 0 && (
+                <Radix.Separator asChild>
+                  <hr />
+                </Radix.Separator>
+              )}
+              {group.label && <Radix.Label className="lbl">{group.label}</Radix.Label>}
+              {group.items.map((item, itemPlace) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a menu's items do not move while it is open
+                <Item key={itemPlace} {...item} />
+              ))}
+            </Fragment>
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function Item({ label, icon, keys, to, onPress, isDangerous, disabledBecause }: MenuItem) {
+  const face = (
+    <>
+      {icon && <Icon of={icon} />}
+      <span>{label}</span>
+      {disabledBecause && <span className="note">{disabledBecause}</span>}
+      {keys && <KeyHint keys={keys} />}
+    </>
+  );
+  const look = isDangerous ? "danger" : undefined;
+  if (to && !disabledBecause) {
+    return (
+      <Radix.Item asChild>
+        <Anchor to={to} className={look}>
+          {face}
+        </Anchor>
+      </Radix.Item>
+    );
+  }
+  return (
+    <Radix.Item className={look} disabled={Boolean(disabledBecause)} onSelect={onPress}>
+      {face}
+    </Radix.Item>
+  );
+}

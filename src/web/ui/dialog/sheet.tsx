@@ -1,0 +1,44 @@
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { useT } from "../../texts/use-t.ts";
+import { IconButton } from "../icon-button.tsx";
+import { classNames } from "../text/class-names.ts";
+
+export type SheetProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  side?: "right" | "left" | "bottom";
+  className?: string;
+  children: ReactNode;
+};
+
+/** A panel from an edge: the drawer of a narrow screen, a proof on a phone. */
+export function Sheet({ isOpen, onClose, title, side = "right", className, children }: SheetProps) {
+  const t = useT();
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <div className="veil" data-scroll-lock="" aria-hidden="true" />
+        <Radix.Content
+          className={classNames("sheet", `at-${side}`, className)}
+          aria-describedby={undefined}
+          onOpenAutoFocus={focusPanel}
+        >
+          <header>
+            <Radix.Title>{title}</Radix.Title>
+          </header>
+          <div className="inside">{children}</div>
+          <IconButton className="shut" icon={X} label={t("Close")} onClick={onClose} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The panel itself takes the focus: on the cross it would open the cross's tooltip, which would swallow the first Escape. */
+function focusPanel(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}

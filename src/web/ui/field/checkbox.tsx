@@ -1,0 +1,42 @@
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
+import { classNames } from "../text/class-names.ts";
+
+export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "ref"> & {
+  /** Beside the box. Without it give `aria-label`. */
+  label?: ReactNode;
+  help?: ReactNode;
+  /** Some of what it stands for is ticked. */
+  isPartial?: boolean;
+  ref?: (element: HTMLInputElement | null) => void;
+};
+
+export function Checkbox({ label, help, isPartial = false, className, ref, ...rest }: CheckboxProps) {
+  const madeId = useId();
+  const id = rest.id ?? madeId;
+  const own = useRef<HTMLInputElement | null>(null);
+  useEffect(() => {
+    if (own.current) own.current.indeterminate = isPartial;
+  }, [isPartial]);
+  const box = (
+    <input
+      {...rest}
+      id={id}
+      type="checkbox"
+      className={classNames("ck", !label && className)}
+      ref={(element) => {
+        own.current = element;
+        ref?.(element);
+      }}
+    />
+  );
+  if (!label) return box;
+  return (
+    <label className={classNames("choice", className)} htmlFor={id}>
+      {box}
+      <span>
+        {label}
+        {help && <span className="note">{help}</span>}
+      </span>
+    </label>
+  );
+}

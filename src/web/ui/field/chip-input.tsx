@@ -1,0 +1,93 @@
+import { X } from "lucide-react";
+import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
+import { useT } from "../../texts/use-t.ts";
+import { Icon } from "../icon.tsx";
+import { useAnnounce } from "../message/live-region.tsx";
+import { useFieldControl } from "./field-context.ts";
+
+export type ChipInputProps = {
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+  placeholder?: string;
+  /** Offered while typing. */
+  suggestions?: readonly string[];
+  disabled?: boolean;
+  id?: string;
+  onBlur?: () => void;
+};
+
+/** Several short words. Enter or a comma adds, Backspace in an empty line takes the last, a pasted list is parted. */
+export function ChipInput(props: ChipInputProps) {
+  const t = useT();
+  const { values, onChange, placeholder = t("Add"), suggestions, disabled, onBlur } = props;
+  const [text, setText] = useState("");
+  const announce = useAnnounce();
+  const control = useFieldControl(props);
+  const listId = `${control.id ?? "chips"}-list`;
+
+  const add = (words: readonly string[]) => {
+    const fresh = words.map((word) => word.trim()).filter((word, place, all) => word && all.indexOf(word) === place);
+    const added = fresh.filter((word) => !values.includes(word));
+    if (added.length > 0) {
+      onChange([...values, ...added]);
+      announce(t("{{added}} added", { added: added.join(", ") }));
+    }
+    setText("");
+  };
+  const remove = (word: string) => {
+    onChange(values.filter((value) => value !== word));
+    announce(t("{{word}} removed", { word }));
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const last = values.at(-1);
+    if ((event.key === "Enter" || event.key === ",") && text.trim() !== "") {
+      event.preventDefault();
+      add([text]);
+    } else if (event.key === "Backspace" && text === "" && last !== undefined) {
+      remove(last);
+    }
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const words = event.clipboardData.getData("text").split(/[,;\n\t]+/);
+    if (words.length < 2) return;
+    event.preventDefault();
+    add(words);
+  };
+
+  return (
+    <span className="in tags">
+      {values.map((word) => (
+        <span className="tag" key={word}>
+          {word}
+          {!disabled && (
+            <button type="button" aria-label={t("Remove {{word}}", { word })} onClick={() => remove(word)}>
+              <Icon of={X} size={11} />
+            </button>
+          )}
+        </span>
+      ))}
+      <input
+        {...control}
+        type="text"
+        value={text}
+        disabled={disabled}
+        placeholder={placeholder}
+        list={suggestions ? listId : undefined}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={press}
+        onPaste={paste}
+        onBlur={() => {
+          add([text]);
+          onBlur?.();
+        }}
+      />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { Combobox, type ComboboxProps } from "./combobox.tsx";
+import { Field } from "./field.tsx";
+
+afterEach(cleanup);
+
+const options = [
+  { value: "1", label: "Graph Methods" },
+  { value: "2", label: "Édge Review", note: "2345-6789" },
+  { value: "3", label: "Speech Tools" },
+];
+
+test("typing narrows the list without minding accents, and Enter takes the first", () => {
+  const onChange = draw({});
+  type("edge");
+  expect(offered()).toEqual(["Édge Review2345-6789"]);
+  key("Enter");
+  expect(onChange).toHaveBeenLastCalledWith("2", options[1]);
+  expect(line().value).toBe("Édge Review");
+  expect(line().getAttribute("aria-expanded")).toBe("false");
+});
+
+test("arrows move through the list and the line names where they are", () => {
+  const onChange = draw({});
+  key("ArrowDown");
+  key("ArrowDown");
+  const active = document.getElementById(line().getAttribute("aria-activedescendant") ?? "");
+  expect(active?.textContent).toContain("Édge Review");
+  key("ArrowUp");
+  key("Enter");
+  expect(onChange).toHaveBeenLastCalledWith("1", options[0]);
+});
+
+test("Escape leaves it as it was", () => {
+  const onChange = draw({ value: "3" });
+  type("gra");
+  key("Escape");
+  expect(line().value).toBe("Speech Tools");
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test("where any text may stand, what is typed is the value", () => {
+  const onChange = draw({ isFree: true });
+  type("A new journal");
+  fireEvent.blur(line());
+  expect(onChange).toHaveBeenLastCalledWith("A new journal", undefined);
+  expect(line().value).toBe("A new journal");
+});
+
+test("where nothing matches it says so", () => {
+  draw({});
+  type("zzz");
+  expect(screen.getByRole("status").textContent).toBe("No matches.");
+});
+
+function draw(given: Partial<ComboboxProps>) {
+  const onChange = vi.fn();
+  render(<Held {...given} told={onChange} />);
+  return onChange;
+}
+
+function Held({ told, ...given }: Partial<ComboboxProps> & { told: ComboboxProps["onChange"] }) {
+  const [value, setValue] = useState(given.value ?? "");
+  const change: ComboboxProps["onChange"] = (next, option) => {
+    setValue(next);
+    told(next, option);
+  };
+  return (
+    <Field label="Journal">
+      <Combobox options={options} {...given} value={value} onChange={change} />
+    </Field>
+  );
+}
+
+function line(): HTMLInputElement {
+  return screen.getByRole<HTMLInputElement>("combobox", { name: "Journal" });
+}
+
+function type(text: string) {
+  fireEvent.change(line(), { target: { value: text } });
+}
+
+function key(name: string) {
+  fireEvent.keyDown(line(), { key: name });
+}
+
+function offered(): (string | null)[] {
+  return screen.getAllByRole("option").map((option) => option.textContent);
+}

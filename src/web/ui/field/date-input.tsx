@@ -1,0 +1,60 @@
+import { Calendar } from "lucide-react";
+import { type ComponentProps, useRef } from "react";
+import { translate } from "#texts/translate.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Icon } from "../icon.tsx";
+import { TextInput } from "./text-input.tsx";
+
+/** For the help line of a date that may stop early. */
+export const partialDateHint = () => translate("2025, 2025-06 or 2025-06-12");
+
+export type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "type"> & {
+  /** As typed; a date may stop at its year or month. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Turns what was typed into the stored form on leaving; null leaves it as typed for the field's error to speak. */
+  read?: (typed: string) => string | null;
+};
+
+/** Typed, with the system's calendar one press away. */
+export function DateInput({ value, onChange, read, onBlur, ...rest }: DateInputProps) {
+  const t = useT();
+  const picker = useRef<HTMLInputElement>(null);
+  const isWhole = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  return (
+    <TextInput
+      {...rest}
+      mono
+      autoComplete="off"
+      placeholder={rest.placeholder ?? t("YYYY-MM-DD")}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={(event) => {
+        const understood = value.trim() === "" ? "" : read?.(value);
+        if (understood !== undefined && understood !== null && understood !== value) onChange(understood);
+        onBlur?.(event);
+      }}
+      after={
+        <>
+          <button
+            type="button"
+            aria-label={t("Choose from a calendar")}
+            disabled={rest.disabled || rest.readOnly}
+            onClick={() => picker.current?.showPicker?.()}
+          >
+            <Icon of={Calendar} size={14} />
+          </button>
+          <input
+            ref={picker}
+            className="vh"
+            type="date"
+            tabIndex={-1}
+            aria-hidden="true"
+            value={isWhole ? value : ""}
+            onChange={(event) => event.target.value && onChange(event.target.value)}
+          />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { TriangleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useT } from "../../texts/use-t.ts";
+import { Icon } from "../icon.tsx";
+import { classNames } from "../text/class-names.ts";
+import { FieldContext } from "./field-context.ts";
+
+export type FieldProps = {
+  label: ReactNode;
+  /** Says "optional" in words; what is needed carries no mark. */
+  optional?: boolean;
+  help?: ReactNode;
+  /** How to fix it. Takes the place of the help. */
+  error?: ReactNode;
+  /** Several controls under one label: radio buttons, tick boxes. */
+  group?: boolean;
+  /** Id of the control; made up when not given. */
+  id?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A label above one control, its help or its error below. The control finds its wiring by itself. */
+export function Field({ label, optional, help, error, group = false, id: givenId, className, children }: FieldProps) {
+  const t = useT();
+  const madeId = useId();
+  const id = givenId ?? madeId;
+  const noteId = `${id}-note`;
+  const labelId = `${id}-label`;
+  const hasNote = Boolean(error || help);
+  const words = (
+    <>
+      {label}
+      {optional && <span className="opt"> {t("optional")}</span>}
+    </>
+  );
+  const rest = (
+    <FieldContext
+      value={{ id, describedBy: hasNote ? noteId : undefined, isInvalid: Boolean(error), isGroup: group, labelId }}
+    >
+      {children}
+    </FieldContext>
+  );
+  const note = <FieldNote id={noteId} help={help} error={error} />;
+  if (group) {
+    return (
+      <fieldset className={classNames("field", className)} aria-describedby={hasNote ? noteId : undefined}>
+        <legend className="lab" id={labelId}>
+          {words}
+        </legend>
+        {rest}
+        {note}
+      </fieldset>
+    );
+  }
+  return (
+    <div className={classNames("field", className)}>
+      <label className="lab" htmlFor={id} id={labelId}>
+        {words}
+      </label>
+      {rest}
+      {note}
+    </div>
+  );
+}
+
+function FieldNote({ id, help, error }: { id: string; help?: ReactNode; error?: ReactNode }) {
+  const t = useT();
+  if (error) {
+    return (
+      <p className="err" id={id}>
+        <Icon of={TriangleAlert} size={13} />
+        {/* A rule of the contract or of a kind complains in English. */}
+        <span>{typeof error === "string" ? t(error) : error}</span>
+      </p>
+    );
+  }
+  if (!help) return null;
+  return (
+    <p className="help" id={id}>
+      {help}
+    </p>
+  );
+}

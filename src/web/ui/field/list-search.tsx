@@ -1,0 +1,51 @@
+import { Search } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Icon } from "../icon.tsx";
+import { TextInput } from "./text-input.tsx";
+
+type ListSearchProps = {
+  label: string;
+  /** As it stands in the address. */
+  value: string;
+  onChange: (value: string) => void;
+};
+
+const pauseInMs = 250;
+
+/** Asks again once the typing pauses; Escape empties it. */
+export function ListSearch({ label, value, onChange }: ListSearchProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address changed by another way than typing: going back, a link.
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  const tell = useEffectEvent(() => {
+    setKnown(typed);
+    onChange(typed);
+  });
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(tell, pauseInMs);
+    return () => clearTimeout(timer);
+  }, [typed, value]);
+  return (
+    <TextInput
+      type="search"
+      className="list-search"
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      maxLength={200}
+      before={<Icon of={Search} size={14} />}
+      onChange={({ target }) => setTyped(target.value)}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && typed !== "") {
+          event.stopPropagation();
+          setTyped("");
+        }
+      }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../text/class-names.ts";
+import { useFieldControl } from "./field-context.ts";
+
+export type TextInputProps = ComponentProps<"input"> & {
+  /** For what is copied or summed: ids, figures, dates. */
+  mono?: boolean;
+  /** Stands inside the box at the right: a mark, a unit, a small button. */
+  after?: ReactNode;
+  before?: ReactNode;
+};
+
+export function TextInput({ mono, after, before, className, type = "text", ...rest }: TextInputProps) {
+  return (
+    <span className={classNames("in", mono && "mono", className)}>
+      {before}
+      <input {...rest} type={type} {...useFieldControl(rest)} />
+      {after && <span className="aff">{after}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { useT } from "../../texts/use-t.ts";
+import { classNames } from "../text/class-names.ts";
+
+export type ProgressBarProps = {
+  /** What is being done: "Drawing the binder, page 61 of 128". */
+  label: string;
+  /** 0 to 1; without it the end is not known. */
+  value?: number;
+  note?: ReactNode;
+  onStop?: () => void;
+};
+
+export function ProgressBar({ label, value, note, onStop }: ProgressBarProps) {
+  const t = useT();
+  return (
+    <div className="job">
+      <div className="row between">
+        <span>{label}</span>
+        {onStop && (
+          <button type="button" className="lnk" onClick={onStop}>
+            {t("Stop")}
+          </button>
+        )}
+      </div>
+      <Meter label={label} value={value} />
+      {note && <p className="dim">{note}</p>}
+    </div>
+  );
+}
+
+/** The bar alone. Width in pixels; without it, all there is. */
+export function Meter({ label, value, width }: { label: string; value?: number; width?: number }) {
+  const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
+  return (
+    <span
+      className={classNames("meter", percent === undefined && "unknown")}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      style={width ? { width } : undefined}
+    >
+      <span style={percent === undefined ? undefined : { width: `${percent}%` }} />
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { X } from "lucide-react";
+import { Toast as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { useT } from "../../texts/use-t.ts";
+import { Icon } from "../icon.tsx";
+import { classNames } from "../text/class-names.ts";
+
+export type ToastMessage = {
+  title?: string;
+  text?: ReactNode;
+  variant?: "default" | "destructive";
+  /** One action beside the words: "Okay", "Undo". Pressing it also closes the toast. */
+  action?: { label: string; onPress?: () => void };
+  onClosed?: () => void;
+};
+
+const durationInMs = 5000;
+const swipeInPixels = 50;
+
+type ToastListProps = {
+  message: ToastMessage;
+  /** Counts the messages. */
+  turn: number;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/** Where the message lies. Code of its own, because no page begins with one. */
+export function ToastList({ turn, ...shown }: ToastListProps) {
+  const t = useT();
+  return (
+    // Anew for each message: the library stays paused for good when its close button is pressed with a mouse.
+    <Radix.Provider
+      key={turn}
+      duration={durationInMs}
+      swipeThreshold={swipeInPixels}
+      swipeDirection="right"
+      label={t("Message")}
+    >
+      <Shown {...shown} />
+      <Radix.Viewport className="toasts" />
+    </Radix.Provider>
+  );
+}
+
+function Shown({ message: { title, text, variant, action }, isOpen, onOpenChange }: Omit<ToastListProps, "turn">) {
+  const t = useT();
+  return (
+    <Radix.Root
+      className={classNames("toast", variant === "destructive" && "destructive")}
+      type="foreground"
+      open={isOpen}
+      onOpenChange={onOpenChange}
+    >
+      <div className="text">
+        {title && (
+          <Radix.Title asChild>
+            <b>{title}</b>
+          </Radix.Title>
+        )}
+        {text && (
+          <Radix.Description asChild>
+            {typeof text === "string" ? <span>{text}</span> : <div>{text}</div>}
+          </Radix.Description>
+        )}
+      </div>
+      {action && (
+        <Radix.Action asChild altText={action.label}>
+          <button type="button" className="act" onClick={action.onPress}>
+            {action.label}
+          </button>
+        </Radix.Action>
+      )}
+      <Radix.Close className="shut" aria-label={t("Close")}>
+        <Icon of={X} size={14} />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}

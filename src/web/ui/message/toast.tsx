@@ -1,0 +1,69 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import type { ToastList, ToastMessage } from "./toast-list.tsx";
+
+type Toasts = { toast: (message: ToastMessage) => void; dismiss: () => void };
+
+const ToastContext = createContext<Toasts | null>(null);
+
+/** Shows at most one toast at a time, for five seconds; a newer one takes the place of the older. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<{ message: ToastMessage; turn: number; isOpen: boolean } | null>(null);
+  const [Store, fetchResponseStore] = useStore();
+  const toast = useCallback(
+    (message: ToastMessage) => {
+      setShown((last) => ({ message, turn: (last?.turn ?? 0) + 1, isOpen: true }));
+      fetchResponseStore();
+    },
+    [fetchResponseStore],
+  );
+  const dismiss = useCallback(() => setShown((last) => last && { ...last, isOpen: false }), []);
+  const toasts = useMemo(() => ({ toast, dismiss }), [toast, dismiss]);
+  const change = (isOpen: boolean) => {
+    if (isOpen) return;
+    dismiss();
+    shown?.message.onClosed?.();
+  };
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      {Store && shown && <Store {...shown} onOpenChange={change} />}
+    </ToastContext>
+  );
+}
+
+export function useToast(): Toasts {
+  const toasts = useContext(ToastContext);
+  if (!toasts) throw new Error("useToast needs a ToastProvider above it.");
+  return toasts;
+}
+
+type Store = typeof ToastList;
+let fetched: Store | undefined;
+
+/** Fetches what draws toasts; from then on they show at once. */
+export async function fetchToasts(): Promise<void> {
+  fetched = (await import("./toast-list.tsx")).ToastList;
+}
+
+/** Fetched at the first touch or key, so that a message about a lost network does not need the network. */
+function useStore(): [Store | undefined, () => void] {
+  const [, setTurn] = useState(0);
+  const fetchResponseStore = useCallback(() => {
+    if (fetched) return;
+    // Without it there is no place to say so; the next message tries again.
+    fetchToasts().then(
+      () => setTurn((turn) => turn + 1),
+      () => undefined,
+    );
+  }, []);
+  useEffect(() => {
+    const once = { once: true, passive: true };
+    for (const event of firstActions) window.addEventListener(event, fetchResponseStore, once);
+    return () => {
+      for (const event of firstActions) window.removeEventListener(event, fetchResponseStore);
+    };
+  }, [fetchResponseStore]);
+  return [fetched, fetchResponseStore];
+}
+
+const firstActions = ["pointerdown", "keydown"] as const;

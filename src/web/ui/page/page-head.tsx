@@ -1,0 +1,58 @@
+import { ChevronRight } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../anchor.tsx";
+import { Icon } from "../icon.tsx";
+
+export type PageHeadProps = {
+  title: ReactNode;
+  crumbs?: readonly Crumb[];
+  /** Facts under the title, parted by dots. */
+  summary?: readonly ReactNode[];
+  /** At the right; at most one of them filled. */
+  actions?: ReactNode;
+};
+
+/** The one h1 of a page over its ink rule. */
+export function PageHead({ title, crumbs, summary, actions }: PageHeadProps) {
+  const facts = (summary ?? []).filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== "");
+  return (
+    <div className="head">
+      <div>
+        {crumbs && crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
+        <h1>{title}</h1>
+        {facts.length > 0 && (
+          <p className="summary">
+            {facts.map((fact, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity but their place
+              <Fragment key={place}>
+                {place > 0 && <span className="dot" />}
+                {fact}
+              </Fragment>
+            ))}
+          </p>
+        )}
+      </div>
+      {actions && <div className="acts">{actions}</div>}
+    </div>
+  );
+}
+
+type Crumb = { label: string; to?: string };
+
+/** The places above this one. */
+function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useT();
+  return (
+    <nav className="crumb" aria-label={t("Breadcrumbs")}>
+      <ol>
+        {crumbs.map(({ label, to }, place) => (
+          <li key={label}>
+            {place > 0 && <Icon of={ChevronRight} size={12} />}
+            {to ? <Anchor to={to}>{label}</Anchor> : label}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

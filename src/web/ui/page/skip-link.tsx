@@ -1,0 +1,11 @@
+import { useT } from "../../texts/use-t.ts";
+
+/** The first thing the Tab key finds. */
+export function SkipLink({ to = "content" }: { to?: string }) {
+  const t = useT();
+  return (
+    <a className="skip" href={`#${to}`}>
+      {t("Skip to content")}
+    </a>
+  );
+}

@@ -1,0 +1,19 @@
+import { Check } from "lucide-react";
+import { useT } from "../../texts/use-t.ts";
+import { Icon } from "../icon.tsx";
+
+/** Where one is among a few steps, in words. `current` counts from 0. */
+export function Steps({ label, steps, current }: { label: string; steps: readonly string[]; current: number }) {
+  const t = useT();
+  return (
+    <ol className="steps" aria-label={label}>
+      {steps.map((step, place) => (
+        <li key={step} aria-current={place === current ? "step" : undefined}>
+          {place < current ? <Icon of={Check} size={14} /> : <span className="mono">{place + 1}</span>}
+          {step}
+          {place < current && <span className="vh">{t(", done")}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,54 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, test } from "vitest";
+import { LiveRegion } from "../message/live-region.tsx";
+import { ColumnsPanel } from "./columns-panel.tsx";
+
+afterEach(cleanup);
+
+test("a column is moved by the arrows on its grip, and the move is announced", () => {
+  draw();
+  fireEvent.keyDown(screen.getByRole("button", { name: "Move Title" }), { key: "ArrowDown" });
+  expect(shown()).toEqual(["State", "Date", "Title"]);
+  expect(screen.getByRole("status").textContent).toBe("Title moved to position 3 of 3");
+  fireEvent.keyDown(screen.getByRole("button", { name: "Move Title" }), { key: "ArrowDown" });
+  expect(shown()).toEqual(["State", "Date", "Title"]);
+});
+
+test("Alt and an arrow move the line whose box has the focus", () => {
+  draw();
+  fireEvent.keyDown(screen.getByLabelText("Date"), { key: "ArrowUp", altKey: true });
+  expect(shown()).toEqual(["State", "Date", "Title"]);
+});
+
+test("a ticked column joins the end, an unticked one leaves", () => {
+  draw();
+  fireEvent.click(screen.getByLabelText("DOI"));
+  fireEvent.click(screen.getByLabelText("State"));
+  expect(shown()).toEqual(["Title", "Date", "DOI"]);
+});
+
+test("what is typed narrows both lists", () => {
+  draw();
+  fireEvent.change(screen.getByLabelText("Find a column"), { target: { value: "do" } });
+  expect(shown()).toEqual([]);
+  expect(screen.getByLabelText("DOI")).toBeTruthy();
+});
+
+function draw() {
+  render(
+    <LiveRegion>
+      <Held />
+    </LiveRegion>,
+  );
+}
+
+function Held() {
+  const [ids, setIds] = useState(["state", "title", "date"]);
+  const all = ["State", "Title", "Date", "DOI"].map((label) => ({ id: label.toLowerCase(), label }));
+  return <ColumnsPanel all={all} shown={ids} onChange={setIds} onReset={() => {}} />;
+}
+
+function shown(): (string | undefined)[] {
+  return screen.queryAllByRole("button", { name: /^Move/ }).map((grip) => grip.getAttribute("aria-label")?.slice(5));
+}

@@ -1,0 +1,138 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { DataTable } from "./data-table.tsx";
+import type { Column, DataTableProps } from "./data-table-types.ts";
+
+afterEach(cleanup);
+
+type Thing = { id: string; name: string; weight: number };
+
+const things: Thing[] = [
+  { id: "a", name: "Anvil", weight: 90 },
+  { id: "b", name: "Bell", weight: 12 },
+  { id: "c", name: "Candle", weight: 1 },
+];
+
+const columns: Column<Thing>[] = [
+  { id: "name", header: "Name", look: "title", isSortable: true, cell: ({ name }) => <a href={`/${name}`}>{name}</a> },
+  { id: "weight", header: "Weight", look: "figure", cell: ({ weight }) => weight, sum: 103 },
+];
+
+test("one row at a time can be reached by Tab, and J and K move between them", () => {
+  draw({});
+  expect(rows().map((row) => row.tabIndex)).toEqual([0, -1, -1]);
+  row("Anvil").focus();
+  key("j");
+  expect(document.activeElement).toBe(row("Bell"));
+  expect(rows().map((each) => each.tabIndex)).toEqual([-1, 0, -1]);
+  key("j");
+  key("j");
+  expect(document.activeElement).toBe(row("Candle"));
+  key("k");
+  expect(document.activeElement).toBe(row("Bell"));
+});
+
+test("X selects the row one stands in, and takes it out again", () => {
+  draw({});
+  row("Bell").focus();
+  key("x");
+  expect(checked()).toEqual(["Select Bell"]);
+  key("x");
+  expect(checked()).toEqual([]);
+});
+
+test("Enter opens, E edits, and a letter of the caller's does its action", () => {
+  const done = { onOpen: vi.fn(), onEdit: vi.fn(), verify: vi.fn() };
+  draw({ onOpen: done.onOpen, onEdit: done.onEdit, keys: { v: done.verify } });
+  row("Bell").focus();
+  key("Enter");
+  key("e");
+  key("v");
+  for (const action of Object.values(done)) {
+    expect(action).toHaveBeenCalledTimes(1);
+    expect(action).toHaveBeenCalledWith(things[1]);
+  }
+});
+
+test("keys mean nothing with Ctrl, and a link keeps its own Enter", () => {
+  const onOpen = vi.fn();
+  const onEdit = vi.fn();
+  draw({ onOpen, onEdit });
+  row("Bell").focus();
+  key("e", { ctrlKey: true });
+  fireEvent.keyDown(screen.getByRole("link", { name: "Bell" }), { key: "Enter" });
+  expect(onEdit).not.toHaveBeenCalled();
+  expect(onOpen).not.toHaveBeenCalled();
+});
+
+test("the sorted column says its direction, and a press turns it", () => {
+  const onSort = vi.fn();
+  draw({ sort: { column: "name", direction: "ascending" }, onSort });
+  expect(screen.getByRole("columnheader", { name: "Name" }).getAttribute("aria-sort")).toBe("ascending");
+  expect(screen.getByRole("columnheader", { name: "Weight" }).getAttribute("aria-sort")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Name" }));
+  expect(onSort).toHaveBeenCalledWith({ column: "name", direction: "descending" });
+});
+
+test("the box in the head stands for all rows shown, and is half ticked for some", () => {
+  draw({});
+  const all = screen.getByLabelText<HTMLInputElement>("Select all rows shown");
+  fireEvent.click(screen.getByLabelText("Select Bell"));
+  expect(all.indeterminate).toBe(true);
+  fireEvent.click(all);
+  expect(checked()).toEqual(["Select all rows shown", "Select Anvil", "Select Bell", "Select Candle"]);
+  fireEvent.click(all);
+  expect(checked()).toEqual([]);
+});
+
+test("without rows stands what the caller says of it", () => {
+  draw({ rows: [], empty: <p>No things yet</p> });
+  expect(screen.getByText("No things yet")).toBeTruthy();
+  expect(screen.queryByRole("table")).toBeNull();
+});
+
+test("rows stay while new ones load", () => {
+  draw({ isLoading: true });
+  expect(screen.getByRole("table").getAttribute("aria-busy")).toBe("true");
+  expect(rows()).toHaveLength(3);
+});
+
+function draw(given: Partial<DataTableProps<Thing>>) {
+  render(<Table {...given} />);
+}
+
+function Table(given: Partial<DataTableProps<Thing>>) {
+  const [selected, setSelected] = useState(new Set<string>());
+  return (
+    <DataTable
+      caption="Things"
+      columns={columns}
+      rows={things}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      selection={{ selected, onChange: setSelected }}
+      {...given}
+    />
+  );
+}
+
+function rows(): HTMLElement[] {
+  const [, body] = screen.getAllByRole("rowgroup");
+  return body ? within(body).getAllByRole("row") : [];
+}
+
+function row(name: string): HTMLElement {
+  return screen.getByRole("row", { name: new RegExp(name) });
+}
+
+function key(name: string, more = {}) {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...more });
+}
+
+function checked(): (string | null)[] {
+  return screen
+    .getAllByRole<HTMLInputElement>("checkbox")
+    .filter((box) => box.checked)
+    .map((box) => box.getAttribute("aria-label"));
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import type { usePageAddress } from "../page/use-page-address.ts";
+import { countText } from "../text/count-text.ts";
+import { Pager } from "./pager.tsx";
+
+export type ListPagerProps = {
+  page: Pick<ReturnType<typeof usePageAddress>, "before" | "turn" | "turnBack">;
+  /** The answer on show. */
+  list: { rows: readonly unknown[]; total: number; totalIsExact?: boolean; nextCursor: string | null };
+  beforeLabel?: string;
+  afterLabel?: string;
+  children?: ReactNode;
+};
+
+/** The foot of a list whose page stands in the address. */
+export function ListPager({ page, list, beforeLabel, afterLabel, children }: ListPagerProps) {
+  const { rows, total, totalIsExact = true, nextCursor } = list;
+  if (rows.length === 0 && page.before === 0) return null;
+  return (
+    <Pager
+      from={rows.length === 0 ? page.before : page.before + 1}
+      to={page.before + rows.length}
+      total={`${countText(total)}${totalIsExact ? "" : "+"}`}
+      beforeLabel={beforeLabel}
+      afterLabel={afterLabel}
+      onBefore={page.before > 0 ? () => void page.turnBack() : undefined}
+      onAfter={nextCursor ? () => page.turn(nextCursor, rows.length) : undefined}
+    >
+      {children}
+    </Pager>
+  );
+}

@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useT } from "../../texts/use-t.ts";
+import { useAnnounce } from "../message/live-region.tsx";
+
+export type ReorderGiven = {
+  ids: readonly string[];
+  /** The same ids in their new order. */
+  onReorder: (ids: string[]) => void;
+  nameOf: (id: string) => string;
+};
+
+/**
+ * Moves the lines of a list: by dragging a grip, or with ↑ ↓ on the grip, or Alt ↑ ↓ anywhere in the line.
+ * Each line needs `itemProps`, its grip button `gripProps`. Every move is announced.
+ */
+export function useReorder({ ids, onReorder, nameOf }: ReorderGiven) {
+  const t = useT();
+  const announce = useAnnounce();
+  const [moving, setMoving] = useState<string | null>(null);
+  const lines = useRef(new Map<string, HTMLElement>());
+
+  const moveTo = (id: string, place: number) => {
+    const bounded = Math.max(0, Math.min(ids.length - 1, place));
+    if (ids.indexOf(id) === bounded) return;
+    const others = ids.filter((other) => other !== id);
+    onReorder([...others.slice(0, bounded), id, ...others.slice(bounded)]);
+    announce(
+      t("{{name}} moved to position {{place}} of {{all}}", { name: nameOf(id), place: bounded + 1, all: ids.length }),
+    );
+  };
+  const press = (event: KeyboardEvent, id: string, needsAlt: boolean) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!step || event.altKey !== needsAlt) return;
+    event.preventDefault();
+    event.stopPropagation();
+    moveTo(id, ids.indexOf(id) + step);
+  };
+  const drag = useEffectEvent((id: string, y: number) => {
+    const over = ids.findIndex((other) => isWithin(lines.current.get(other), y));
+    if (over >= 0) moveTo(id, over);
+  });
+  // The document listens, because a line that changes place loses a pointer it has captured.
+  useEffect(() => {
+    if (moving === null) return;
+    const follow = (event: globalThis.PointerEvent) => drag(moving, event.clientY);
+    const stop = () => setMoving(null);
+    document.addEventListener("pointermove", follow);
+    document.addEventListener("pointerup", stop);
+    document.addEventListener("pointercancel", stop);
+    return () => {
+      document.removeEventListener("pointermove", follow);
+      document.removeEventListener("pointerup", stop);
+      document.removeEventListener("pointercancel", stop);
+    };
+  }, [moving]);
+
+  return {
+    moving,
+    moveTo,
+    itemProps: (id: string) => ({
+      ref: (element: HTMLElement | null) => {
+        if (element) lines.current.set(id, element);
+        else lines.current.delete(id);
+      },
+      "data-moving": moving === id || undefined,
+      onKeyDown: (event: KeyboardEvent) => press(event, id, true),
+    }),
+    gripProps: (id: string) => ({
+      type: "button" as const,
+      className: "grip",
+      "aria-label": t("Move {{name}}", { name: nameOf(id) }),
+      onKeyDown: (event: KeyboardEvent) => press(event, id, false),
+      onPointerDown: () => setMoving(id),
+    }),
+  };
+}
+
+function isWithin(element: HTMLElement | undefined, y: number): boolean {
+  if (!element) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return y >= top && y < bottom;
+}

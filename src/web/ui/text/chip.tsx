@@ -1,0 +1,51 @@
+import { Plus, X } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { useT } from "../../texts/use-t.ts";
+import { Icon } from "../icon.tsx";
+
+export type ChipProps = {
+  /** Field and operator: "Academic year is". */
+  about?: ReactNode;
+  value: ReactNode;
+  onOpen?: () => void;
+  onRemove?: () => void;
+  /** For the remove button: "Remove Academic year is 2024-25". */
+  removeLabel?: string;
+};
+
+/** One condition in force. A press opens it, the cross takes it away. */
+export function Chip({ about, value, onOpen, onRemove, removeLabel }: ChipProps) {
+  const t = useT();
+  const face = (
+    <>
+      {about && <span className="k">{about}</span>}
+      <span className="v cut">{value}</span>
+    </>
+  );
+  return (
+    <span className="chip">
+      {onOpen ? (
+        <button type="button" className="face" onClick={onOpen}>
+          {face}
+        </button>
+      ) : (
+        <span className="face">{face}</span>
+      )}
+      {onRemove && (
+        <button type="button" className="x" aria-label={removeLabel ?? t("Remove")} onClick={onRemove}>
+          <Icon of={X} size={12} />
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** The dashed chip at the end of the row, that adds another. */
+export function AddChip({ children, ...rest }: ComponentProps<"button">) {
+  return (
+    <button {...rest} type="button" className="chip add">
+      <Icon of={Plus} size={12} />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from "vitest";
+import { showLanguage } from "../../texts/languages.ts";
+import { countText } from "./count-text.ts";
+import { ageInWords, ageOf, dateInWords, dayIn, dayInWords, momentIn, stampIn } from "./when-text.ts";
+
+afterEach(() => showLanguage("en"));
+
+const late = "2026-03-14T18:48:00Z";
+
+test("an instant stands on the day of the time zone asked for", () => {
+  expect(dayIn(late, "Asia/Kolkata")).toBe("2026-03-15");
+  expect(dayIn(late, "UTC")).toBe("2026-03-14");
+  expect(stampIn(late, "Asia/Kolkata")).toBe("2026-03-15 00:18");
+  expect(momentIn(late, "Asia/Kolkata")).toBe("15 March 2026, 00:18");
+});
+
+test("a day is written in words, with its weekday when asked, and left as it is when it is none", () => {
+  expect(dayInWords("2026-03-14")).toBe("14 March 2026");
+  expect(dayInWords("2026-03-14", { hasWeekday: true })).toBe("Saturday 14 March 2026");
+  expect(dayInWords("since ever")).toBe("since ever");
+});
+
+test.each([
+  ["2026-03-14T18:47:40Z", "now", "less than a minute"],
+  ["2026-03-14T18:47:00Z", "1m", "1 minute"],
+  ["2026-03-14T15:48:00Z", "3h", "3 hours"],
+  ["2026-02-01T18:48:00Z", "41d", "41 days"],
+  ["2023-01-14T18:48:00Z", "3y", "3 years"],
+  ["2026-03-14T18:49:00Z", "now", "less than a minute"],
+])("%s is %s ago", (instant, short, words) => {
+  expect(ageOf(instant, Date.parse(late))).toBe(short);
+  expect(ageInWords(instant, Date.parse(late))).toBe(words);
+});
+
+test("a date is written as exactly as it is known", () => {
+  expect(["2026-03-04", "2026-03", "2026", "spring"].map(dateInWords)).toEqual([
+    "4 March 2026",
+    "March 2026",
+    "2026",
+    "spring",
+  ]);
+});
+
+test("in Hindi months and days have Hindi names, and numbers keep their digits and their lakhs", async () => {
+  await showLanguage("hi");
+  expect(dayInWords("2026-03-14", { hasWeekday: true })).toBe("शनिवार 14 मार्च 2026");
+  expect(momentIn(late, "Asia/Kolkata")).toBe("15 मार्च 2026, 00:18");
+  expect(dateInWords("2026-03")).toBe("मार्च 2026");
+  expect(countText(-1_420_000)).toBe("−14,20,000");
+});

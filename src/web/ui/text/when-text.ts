@@ -1,0 +1,99 @@
+import { text } from "#texts/text.ts";
+import { translate } from "#texts/translate.ts";
+import { currentDateLocale } from "../../texts/languages.ts";
+
+/** "2026-03-14" for an instant, in a time zone. */
+export function dayIn(instant: string, timeZone: string): string {
+  const { year, month, day } = partsOf(instant, timeZone);
+  return `${year}-${month}-${day}`;
+}
+
+/** "2026-03-14 23:48" */
+export function stampIn(instant: string, timeZone: string): string {
+  return `${dayIn(instant, timeZone)} ${timeIn(instant, timeZone)}`;
+}
+
+/** "23:48" */
+export function timeIn(instant: string, timeZone: string): string {
+  const { hour, minute } = partsOf(instant, timeZone);
+  return `${hour}:${minute}`;
+}
+
+/** "14 March 2026, 23:48" */
+export function momentIn(instant: string, timeZone: string): string {
+  return `${dayInWords(dayIn(instant, timeZone))}, ${timeIn(instant, timeZone)}`;
+}
+
+/** "14 March 2026" for a day, with its weekday in front when asked. */
+export function dayInWords(day: string, { hasWeekday = false } = {}): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return day;
+  const locale = currentDateLocale();
+  const words = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  if (!hasWeekday) return words.format(date);
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
+  return `${weekday.format(date)} ${words.format(date)}`;
+}
+
+/** "14 March 2026", "March 2026" or "2026" for a date as exact as it is known. */
+export function dateInWords(date: string): string {
+  const parts = date.split("-").length;
+  if (parts === 1) return date;
+  if (parts === 3) return dayInWords(date);
+  const first = new Date(`${date}-01T00:00:00Z`);
+  if (Number.isNaN(first.getTime())) return date;
+  return new Intl.DateTimeFormat(currentDateLocale(), { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    first,
+  );
+}
+
+/** How long ago, in its largest whole unit: "now", "5m", "3h", "41d", "3y". */
+export function ageOf(instant: string, nowInMs: number): string {
+  const { unit, count } = largestUnit(instant, nowInMs);
+  return translate(shortTexts[unit], { count });
+}
+
+/** The same in words: "5 minutes", "41 days". */
+export function ageInWords(instant: string, nowInMs: number): string {
+  const { unit, count } = largestUnit(instant, nowInMs);
+  return translate(longTexts[unit], { count });
+}
+
+function largestUnit(instant: string, nowInMs: number) {
+  const minutes = Math.floor((nowInMs - Date.parse(instant)) / 60_000);
+  if (minutes < 1) return { unit: "now", count: 0 } as const;
+  if (minutes < 60) return { unit: "minute", count: minutes } as const;
+  if (minutes < 1440) return { unit: "hour", count: Math.floor(minutes / 60) } as const;
+  const days = Math.floor(minutes / 1440);
+  if (days < 730) return { unit: "day", count: days } as const;
+  return { unit: "year", count: Math.floor(days / 365.25) } as const;
+}
+
+function partsOf(instant: string, timeZone: string): Record<string, string> {
+  const format = new Intl.DateTimeFormat("en-GB", {
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone,
+  });
+  return Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+}
+
+const shortTexts = {
+  now: text("now"),
+  minute: text("{{count}}m"),
+  hour: text("{{count}}h"),
+  day: text("{{count}}d"),
+  year: text("{{count}}y"),
+};
+
+const longTexts = {
+  now: text("less than a minute"),
+  minute: text("{{count}} minutes"),
+  hour: text("{{count}} hours"),
+  day: text("{{count}} days"),
+  year: text("{{count}} years"),
+};

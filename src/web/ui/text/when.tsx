@@ -1,0 +1,25 @@
+import { useLanguage } from "../../texts/use-t.ts";
+import { ageOf, dayIn, momentIn, stampIn, timeIn } from "./when-text.ts";
+
+export type WhenProps = {
+  /** ISO text. */
+  at: string;
+  timeZone: string;
+  look?: "stamp" | "day" | "time" | "age" | "words";
+};
+
+/** An instant as asked for; in full with its zone on hover. */
+export function When({ at, timeZone, look = "stamp" }: WhenProps) {
+  useLanguage();
+  return (
+    <time dateTime={at} title={`${momentIn(at, timeZone)} ${timeZone}`}>
+      {textOf(look, at, timeZone)}
+    </time>
+  );
+}
+
+function textOf(look: NonNullable<WhenProps["look"]>, at: string, timeZone: string): string {
+  if (look === "age") return ageOf(at, Date.now());
+  const texts = { stamp: stampIn, day: dayIn, time: timeIn, words: momentIn };
+  return texts[look](at, timeZone);
+}

@@ -1,0 +1,52 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openPool } from "#db/connect.ts";
+import { checkDurability } from "#db/durability.ts";
+import { migrate } from "#db/migrate.ts";
+import { applicationRole } from "#db/roles.ts";
+import { durableServer } from "#tests/support/database.ts";
+
+type Server = Awaited<ReturnType<typeof durableServer>>;
+
+const server = await durableServer();
+await prepare(server);
+
+/** The schema is of no interest here, the roles are. */
+async function prepare({ ownerConnection, connection }: Server): Promise<void> {
+  await migrate({ connection: ownerConnection, serverLogin: connection.user, migrations: [] });
+}
+
+function check(connection: Server["connection"], options: { takesSuperuser?: boolean } = {}): Promise<void> {
+  const database = openPool({ connection, role: applicationRole, max: 2 });
+  onTestFinished(() => database.close());
+  return checkDurability(database, options);
+}
+
+test("the server that the product starts by itself keeps what it acknowledged", async () => {
+  await expect(check(server.connection)).resolves.toBeUndefined();
+});
+
+test.each(["fsync", "full_page_writes"])(
+  "a server with %s off could lose an acknowledged write and is refused",
+  async (setting) => {
+    const careless = await durableServer({ [setting]: "off" });
+    await prepare(careless);
+    await expect(check(careless.connection)).rejects.toThrow(`${setting} = off`);
+  },
+);
+
+test("a database with synchronous_commit off is refused", async () => {
+  const owner = openPool({ connection: server.ownerConnection, role: "fpms_owner", max: 1 });
+  onTestFinished(() => owner.close());
+  const { connection, release } = await owner.lease("open");
+  await connection.command(`alter role ${server.connection.user} set synchronous_commit = off`);
+  onTestFinished(async () => {
+    await connection.command(`alter role ${server.connection.user} reset synchronous_commit`);
+    release();
+  });
+  await expect(check(server.connection)).rejects.toThrow("synchronous_commit = off");
+});
+
+test("a login that is a superuser is refused, except where no real data are at stake", async () => {
+  await expect(check(server.ownerConnection)).rejects.toThrow(/a superuser/);
+  await expect(check(server.ownerConnection, { takesSuperuser: true })).resolves.toBeUndefined();
+});

@@ -1,0 +1,308 @@
+import pg from "pg";
+import { beforeAll, expect, test } from "vitest";
+import { copyOwnList, ownLists } from "#db/queries/accounts/own-data.ts";
+import { listTopics, searchPeople } from "#db/queries/accounts/people-search.ts";
+import { keepWork } from "#db/queries/accounts/public-profiles.ts";
+import { listClaims } from "#db/queries/claims.ts";
+import { findDirectory } from "#db/queries/directory.ts";
+import { findFilledTable } from "#db/queries/installation/backup.ts";
+import { groupWorks } from "#db/queries/records/group-works.ts";
+import { listWorks, workOrders } from "#db/queries/records/list-works.ts";
+import { countByState, sumCounts } from "#db/queries/records/record-counts.ts";
+import { copyRecords } from "#db/queries/records/record-export.ts";
+import { dimensions, groupCounts, groupRecords } from "#db/queries/records/record-groups.ts";
+import { listPage } from "#db/queries/records/record-list.ts";
+import type { Question } from "#db/queries/records/record-slice.ts";
+import { listUnassigned } from "#db/queries/records/unassigned.ts";
+import { searchWorks } from "#db/queries/search-records.ts";
+import type { Scope } from "#db/scope.ts";
+import { recordKinds } from "#kinds/registry.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { type Columns, declaredQueries, type Holds } from "#tests/support/declared-rows.ts";
+
+const { ownerConnection } = await testDatabase();
+const modules = import.meta.glob<Record<string, unknown>>("../../src/db/queries/**/*.ts", { eager: true });
+const declared = declaredQueries("src/db/queries");
+
+type Query = (...words: unknown[]) => unknown;
+
+/** Statements by their text, with the names they were given. */
+const recorded = new Map<string, string>();
+
+beforeAll(async () => {
+  // Those put together from what they are asked are called with samples, everything else with anything.
+  const withSamples = samples();
+  const sampled = new Set(withSamples.map(([query]) => query));
+  for (const [, call] of withSamples) await consume(call());
+  const exported = Object.values(modules).flatMap((one) => Object.values(one));
+  for (const query of exported.filter((one): one is Query => typeof one === "function" && !sampled.has(one)))
+    for (const answer of [[anything], []]) await consume(call(query, answer)).catch(() => {});
+});
+
+test("every statement in the source is one of those that are checked", () => {
+  const names = [...recorded.values()];
+  const missing = declared.filter((one) => !one.names.every((name) => names.some((other) => other.startsWith(name))));
+  expect(missing.map(({ file, names }) => `${file}: ${names.join(", ")}`)).toEqual([]);
+});
+
+test("a name belongs to one statement", () => {
+  const names = [...recorded.values()].filter((name) => name !== "");
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+test("every statement fits the migrated schema, and its columns the type its rows are declared to have", async () => {
+  const client = new pg.Client(ownerConnection);
+  await client.connect();
+  // Statements after them use these tables of a transaction.
+  for (const text of recorded.keys())
+    if (text.startsWith("create temporary table")) await client.query(text.replace("on commit drop", ""));
+  const faults: string[] = [];
+  for (const [text, name] of recorded) {
+    if (!isPrepared(text)) continue;
+    const described = await describe(client, text).catch((error: Error) => error);
+    if (described instanceof Error) faults.push(`${name || text}: ${described.message}`);
+    else for (const fault of faultsOf(rowOf(name), described)) faults.push(`${name}: ${fault}`);
+  }
+  await client.end();
+  expect(faults).toEqual([]);
+});
+
+/** The declared columns of a statement; what is put together is declared by the longest beginning of its name. */
+function rowOf(name: string): Columns | undefined {
+  const matching = declared.flatMap(({ names, row }) =>
+    names.filter((one) => name.startsWith(one)).map((one) => ({ one, row })),
+  );
+  return matching.sort((a, b) => b.one.length - a.one.length)[0]?.row;
+}
+
+type Field = { name: string; dataTypeID: number };
+
+function faultsOf(row: Columns | undefined, fields: Field[]): string[] {
+  if (!row) return [];
+  const found = new Map(fields.map((field) => [field.name, field]));
+  const missing = [...row].filter(([name, { isOptional }]) => !isOptional && !found.has(name));
+  const unknown = fields.filter(({ name }) => !row.has(name));
+  const wrong = [...row].filter(([name, { holds }]) => {
+    const held = holding.get(found.get(name)?.dataTypeID ?? 0);
+    return holds && held && ![...holds].includes(held);
+  });
+  return [
+    ...missing.map(([name]) => `no column ${name}`),
+    ...unknown.map(({ name }) => `the type of its rows has no ${name}`),
+    ...wrong.map(([name, { holds }]) => `${name} is declared ${[...(holds ?? [])].join(" or ")}`),
+  ];
+}
+
+// By PostgreSQL's numbers of its types; JSON may hold anything, and of other types nothing is claimed.
+const holding = new Map<number, Holds>([
+  ...[20, 21, 23, 26, 700, 701].map((type): [number, Holds] => [type, "number"]),
+  ...[18, 19, 25, 1042, 1043, 1082, 1700, 2950].map((type): [number, Holds] => [type, "string"]),
+  [16, "boolean"],
+  ...[1114, 1184].map((type): [number, Holds] => [type, "date"]),
+  ...[1000, 1005, 1007, 1009, 1015, 1016, 1022, 1115, 1182, 1185, 1231, 2951].map((type): [number, Holds] => [
+    type,
+    "list",
+  ]),
+]);
+
+/** Prepares a statement without running it, and tells its columns. */
+function describe(client: pg.Client, text: string): Promise<Field[]> {
+  return new Promise((resolve, reject) => {
+    let fields: Field[] = [];
+    client.query({
+      submit(connection: pg.Connection) {
+        connection.parse({ name: "", text, types: [] }, true);
+        connection.describe({ type: "S", name: "" }, true);
+        connection.sync();
+      },
+      handleRowDescription: (message: { fields: Field[] }) => {
+        fields = message.fields;
+      },
+      handleError: reject,
+      handleReadyForQuery: () => resolve(fields),
+    } as unknown as pg.Submittable);
+  });
+}
+
+/** Anything at all: each part of it, what it returns and what a list of it holds is anything again. */
+const anything: object = new Proxy(() => {}, {
+  get(_, name) {
+    if (name === Symbol.iterator) return () => [anything, anything][Symbol.iterator]();
+    if (name === Symbol.toPrimitive) return () => "1";
+    if (name === "then" || name === "toJSON") return undefined;
+    return name === "length" ? 1 : anything;
+  },
+  apply: (_, __, [first]) => (typeof first === "function" ? [first(anything, 0)] : anything),
+});
+
+let rows: object[] = [];
+
+/** A connection that writes down what it is asked, and answers with rows of anything. */
+const recorder = {
+  query(statement: string | { name: string; text: string }) {
+    const { name, text } = typeof statement === "string" ? { name: "", text: statement } : statement;
+    if (typeof statement === "object" && "submit" in statement) throw new Error("A COPY is not prepared.");
+    recorded.set(text, name);
+    return Promise.resolve(typeof statement === "string" ? { rows, rowCount: rows.length } : rows);
+  },
+  execute({ name, text }: { name: string; text: string }) {
+    recorded.set(text, name);
+    return Promise.resolve(1);
+  },
+  copyOut(text: string) {
+    recorded.set(text.replace(/^copy \((.*)\) to stdout$/s, "$1"), "");
+    return [];
+  },
+  copyIn: () => Promise.resolve(1),
+};
+
+const scope = {
+  institute: 1,
+  now: new Date("2026-04-01T00:00:00Z"),
+  today: "2026-04-01",
+  timeZone: "Asia/Kolkata",
+  db: recorder,
+  ...recorder,
+} as unknown as Scope;
+
+/** PostgreSQL prepares these only. */
+function isPrepared(text: string): boolean {
+  return /^\s*(select|with|insert|update|delete|merge|values)\b/i.test(text);
+}
+
+async function call(query: Query, answer: object[]): Promise<unknown> {
+  rows = answer;
+  return query(scope, anything, anything, anything, anything);
+}
+
+async function consume(result: unknown): Promise<void> {
+  const outcome: unknown = await result;
+  if (typeof outcome !== "object" || outcome === null || !(Symbol.asyncIterator in outcome)) return;
+  const pieces = outcome as AsyncIterable<unknown>;
+  for await (const _ of pieces) break;
+}
+
+function samples(): [unknown, () => unknown][] {
+  const kind = recordKinds.find(({ slug }) => slug === "journal");
+  if (!kind) throw new Error("There are journal papers.");
+  const all: Omit<Question, "slice"> = {
+    kinds: [kind],
+    where: { op: "is", field: "title", values: ["a"] },
+    academicStart: 7,
+    departments: new Map([["IT", 2]]),
+  };
+  const slices: Question["slice"][] = [
+    { of: "scopes", scopes: [0] },
+    { of: "scopes", scopes: [2, 3] },
+    { of: "unplaced", creator: 1 },
+    { of: "bin", account: 1, departments: [2], isEverything: false },
+  ];
+  const questions = slices.map((slice): Question => ({ ...all, slice }));
+  const counters = { scope: 2, kinds: ["journal"], period: "academic", years: { from: 2020, to: 2026 } } as const;
+  const proofsClosedTo = { account: "1", butIn: [2] };
+  const found = { roles: ["faculty"], words: ["a"], departments: [2], designations: ["a"], address: "a", among: [1] };
+  const owner = recorder as unknown as pg.Client;
+  const leaders = { tag: "a", heads: ["a"], admins: ["a"], system: ["a"] };
+  const viewer = { account: 1, departments: [2], isAdmin: true, leaders };
+  const unassigned = { viewing: { scopes: [2], account: 1 }, nowhere: 3, batch: null, ids: null };
+  return [
+    ...[true, false].flatMap((is): [unknown, () => unknown][] => [
+      [listClaims, () => listClaims(scope, viewer, { mine: is, states: ["pending"], claimant: null, ids: null })],
+      [listUnassigned, () => listUnassigned(scope, unassigned, { after: null, limit: 1, lock: is })],
+      [keepWork, () => keepWork(scope, 1, { id: "1", visibility: is ? "public" : null })],
+    ]),
+    [findFilledTable, () => findFilledTable(owner, [{ name: "records", columns: ["id"], order: ["id"] }])],
+    [sumCounts, () => sumCounts(scope, counters)],
+    [
+      copyOwnList,
+      () => ownLists.map((list) => copyOwnList(scope, list, { account: 1, email: "a@x.in", readsRecords: true })),
+    ],
+    [listTopics, () => listTopics(scope, [{ account: 1, key: "a" }], ["about"])],
+    [
+      findDirectory,
+      () =>
+        findDirectory(scope, { publicIds: ["1"], emails: ["1"], orcids: ["1"], scopusAuthorIds: ["1"], names: ["1"] }),
+    ],
+    [groupCounts, () => groupCounts(scope, { ...counters, scopes: [2], by: dimensions })],
+    ...(
+      [
+        { of: "words", wanted: ["a"], atMost: 10 },
+        { of: "accounts", accounts: [{ account: 1, weight: 1 }] },
+        { of: "ids", ids: ["1"] },
+        { of: "everybody" },
+      ] as const
+    ).map((source): [unknown, () => unknown] => [
+      searchPeople,
+      () => searchPeople(scope, { ...found, source, hasFacets: true, limit: 1, offset: 0 }),
+    ]),
+    ...questions.flatMap((question): [unknown, () => unknown][] => [
+      [countByState, () => countByState(scope, question, 10)],
+      [groupRecords, () => groupRecords(scope, { ...question, by: dimensions, period: "academic" })],
+      ...workOrders.map((by): [unknown, () => unknown] => [
+        listWorks,
+        () =>
+          listWorks(scope, { ...question, sort: { by, descending: true }, limit: 1, after: { place: "1", id: "1" } }),
+      ]),
+      [
+        groupWorks,
+        () =>
+          groupWorks(scope, {
+            ...question,
+            by: [
+              { of: "dept" },
+              { of: "person" },
+              { of: "year", period: "financial" },
+              { of: "field", name: "indexing" },
+            ],
+            measure: { of: "works" },
+            atMost: 10,
+          }),
+      ],
+      [
+        listPage,
+        () =>
+          listPage(scope, {
+            ...question,
+            ...{
+              kind,
+              sort: [{ field: "title", descending: false }],
+              fields: Object.keys(kind.fields),
+              proofsClosedTo,
+            },
+            ...{ limit: 10, after: { values: ["a"], id: "1" }, counters },
+          }),
+      ],
+      [
+        copyRecords,
+        () =>
+          copyRecords(scope, {
+            ...{ ...question, kind, sort: [{ field: "date", descending: true }], proofsClosedTo },
+            parts: [
+              { part: "field", name: "title" },
+              ...(["data", "people", "departments", "proofs", "state", "updated"] as const).map((part) => ({ part })),
+            ],
+          }),
+      ],
+      [
+        searchWorks,
+        () =>
+          searchWorks(scope, {
+            source: { of: "words", head: "a", anywhere: ["a"], years: ["2026"], enough: 10 },
+            ...{
+              question,
+              rest: { op: "always" },
+              named: ["1"],
+              words: ["a"],
+              phrase: "a",
+              atMost: 10,
+              limit: 1,
+              offset: 0,
+            },
+            narrow: { kinds: ["journal"], states: ["draft"], departments: [2] },
+            number: { code: "a", issn: "a", issnFields: ["issn"] },
+            ...{ hasFacets: true, choices: ["indexing"] },
+          }),
+      ],
+    ]),
+  ];
+}

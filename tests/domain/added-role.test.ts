@@ -1,0 +1,110 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, expect, test, vi } from "vitest";
+import { aPaper, listOf, type Shown, titlesOf } from "#tests/support/records.ts";
+
+/** A librarian sees the institute's records and may mark a journal as listed: what the two tables get for it. */
+const added: Record<string, readonly (readonly [string, string])[]> = {
+  "src/access/roles.ts": [
+    ['"faculty", "common"] as const;', '"faculty", "common", "library"] as const;'],
+    [
+      "export const roleTable = {",
+      `export const roleTable = {
+  Librarian: {
+    type: "librarian",
+    names: { one: "Librarian", many: "Librarians", inText: "librarians" },
+    areas: ["library"],
+    reads: "institute",
+    marks: { journal: ["indexing", "ugcEnlistmentUrl"] },
+  },`,
+    ],
+  ],
+  "src/rules/screens/screens.ts": [
+    ['"faculty", "common"] as const;', '"faculty", "common", "library"] as const;'],
+    [
+      "  common: { groups: {} },",
+      '  common: { groups: {} },\n  library: { groups: { records: "Institute records" }, way: { title: "Library", icon: "list" } },',
+    ],
+    ['routes: { hod: "search",', 'routes: { library: "search", hod: "search",'],
+    ['routes: { admin: "display/:record",', 'routes: { library: "display/:record", admin: "display/:record",'],
+  ],
+};
+
+const folder = mkdtempSync(join(tmpdir(), "fpms-added-role-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const copies = Object.fromEntries(
+  Object.entries(added).map(([path, changes]) => {
+    let text = readFileSync(path, "utf8");
+    for (const [before, after] of changes) {
+      expect(text, `${path} has ${before}`).toContain(before);
+      text = text.replace(before, () => after);
+    }
+    // Beside its copy a relative import would lead nowhere.
+    text = text.replace(/(?<=from ")\.{1,2}\/[^"]+/g, (inner) => resolve(dirname(path), inner));
+    const copy = join(folder, path.replaceAll("/", "-"));
+    writeFileSync(copy, text);
+    return [path, copy];
+  }),
+);
+
+vi.doMock("#access/roles.ts", () => import(/* @vite-ignore */ copies["src/access/roles.ts"] ?? ""));
+vi.doMock("#rules/screens/screens.ts", () => import(/* @vite-ignore */ copies["src/rules/screens/screens.ts"] ?? ""));
+
+const { theWorld } = await import("#tests/support/world.ts");
+const world = await theWorld();
+const librarian = await world.anAccount({ name: "Lata Pawar", role: "Librarian" as "Faculty", department: null });
+const as = world.as(librarian);
+
+test("a role is added by its entry in two tables", () => {
+  expect(Object.keys(added).length).toBeLessThanOrEqual(5);
+});
+
+test("a librarian sees the records of the institute, and of no other", async () => {
+  const mine = await aPaper(world.as(world.teacher), { title: "Light at night" });
+  const theirs = await aPaper(world.as(world.itTeacher), { title: "Sparse graphs" });
+  const foreign = await aPaper(world.as(world.stranger), { title: "A pump driven by the sun" });
+  expect(titlesOf(await listOf(as, "journal", { scope: "institute" })).sort()).toEqual([
+    "Light at night",
+    "Sparse graphs",
+  ]);
+  for (const { id } of [mine, theirs]) await as.get(`/api/records/journal/${id}`).answers(200);
+  await as.get(`/api/records/journal/${foreign.id}`).answers(404);
+});
+
+test("a librarian marks a journal as listed and changes nothing else", async () => {
+  const paper = await aPaper(world.as(world.teacher), { title: "Rain on tin roofs" });
+  const at = `/api/records/journal/${paper.id}`;
+  const marked = await as.patch(at, { version: paper.version, data: { indexing: ["UGC CARE-I"] } }).answers<Shown>(200);
+  expect(marked.data.indexing).toEqual(["UGC CARE-I"]);
+  expect(marked.people).toEqual([expect.objectContaining({ account: world.teacher.publicId, state: "confirmed" })]);
+  const { version } = marked;
+  for (const change of [
+    { data: { title: "Different title" } },
+    { people: [] },
+    { data: { indexing: null, doi: "10.1/x" } },
+  ])
+    await as.patch(at, { version, ...change }).answers(403);
+  await as.post("/api/records/journal", { data: { title: "One of their own" } }).answers(403);
+  await as.remove(at).answers(403);
+  const book = await world
+    .as(world.teacher)
+    .post("/api/records/book", { data: { bookTitle: "Rivers" } })
+    .answers<Shown>(201);
+  await as.patch(`/api/records/book/${book.id}`, { version: 1, data: { bookTitle: "Lakes" } }).answers(403);
+});
+
+test("a librarian is not asked to look after accounts, settings or imports", async () => {
+  for (const path of ["/api/accounts", "/api/settings", "/api/imports", "/api/audit"]) await as.get(path).answers(403);
+});
+
+test("a librarian lands in an area of their own, with its screens in the sidebar", async () => {
+  const me = await as.get("/api/me").answers<{ area: string; role: string }>(200);
+  expect(me).toMatchObject({ area: "library", role: "Librarian" });
+  const { screenPath } = await import("#rules/screens/screens.ts");
+  const { openAreas } = await import("#access/roles.ts");
+  const areas = openAreas({ role: "Librarian", tags: [] });
+  expect(areas).toEqual(["library"]);
+  expect([screenPath("search", areas), screenPath("settings", areas)]).toEqual(["/library/search", undefined]);
+});

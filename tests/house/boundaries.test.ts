@@ -1,0 +1,118 @@
+import { execFile } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { configured, insides, modules } from "../../scripts/boundaries.mjs";
+
+const run = promisify(execFile);
+
+const rooms = Object.keys(modules);
+
+// A tree of its own with the linter's settings: other tests read the sources at the same time.
+const root = mkdtempSync(join(tmpdir(), "boundaries-"));
+const planted = (room: string) => join("src", room, "planted");
+
+beforeAll(() => {
+  copyFileSync("biome.json", join(root, "biome.json"));
+  for (const room of rooms) mkdirSync(join(root, planted(room)), { recursive: true });
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test("every module refuses what it may not import, in both spellings, and takes what it may", async () => {
+  for (const room of rooms) {
+    for (const other of rooms.filter((one) => one !== room)) {
+      writeFileSync(
+        join(root, planted(room), `alias-${other}.ts`),
+        `import { thing } from "#${other}/thing.ts";\nexport const kept = thing;\n`,
+      );
+      writeFileSync(
+        join(root, planted(room), `path-${other}.ts`),
+        `import { thing } from "../../${other}/thing.ts";\nexport const kept = thing;\n`,
+      );
+    }
+  }
+  const found = await lint(rooms.map(planted));
+  for (const room of rooms) {
+    for (const other of rooms.filter((one) => one !== room)) {
+      const isOpen = modules[room]?.may.includes(other) ?? false;
+      const alias = found.some((path) => path.endsWith(join(planted(room), `alias-${other}.ts`)));
+      const path = found.some((one) => one.endsWith(join(planted(room), `path-${other}.ts`)));
+      expect({ room, other, alias }).toEqual({ room, other, alias: !isOpen });
+      if (!isOpen) expect({ room, other, path }).toEqual({ room, other, path: true });
+    }
+  }
+}, 240_000);
+
+test("the modules that run in the browser too refuse Node's own modules", async () => {
+  const pure = rooms.filter((room) => modules[room]?.isPure);
+  for (const room of pure)
+    writeFileSync(
+      join(root, planted(room), "node.ts"),
+      `import { readFileSync } from "node:fs";\nexport const kept = readFileSync;\n`,
+    );
+  const found = await lint(pure.map(planted));
+  for (const room of pure) expect(found.some((path) => path.endsWith(join(planted(room), "node.ts")))).toBe(true);
+}, 240_000);
+
+test("a package of its own refuses everything of the product", async () => {
+  const folder = join("packages/embedded-postgres-launcher/src/planted");
+  mkdirSync(join(root, folder), { recursive: true });
+  for (const [name, from] of [
+    ["alias", "#db/roles.ts"],
+    ["path", "../../../../src/db/roles.ts"],
+  ])
+    writeFileSync(join(root, folder, `${name}.ts`), `import { thing } from "${from}";\nexport const kept = thing;\n`);
+  expect((await lint([folder])).length).toBe(2);
+});
+
+test("every folder with boundaries inside its module refuses each neighbour above it or beside it", async () => {
+  const folders = insides.map(({ module, folder }) => join(planted(module), "..", folder, "planted"));
+  for (const [place, { folder, not }] of insides.entries()) {
+    const here = folders[place] ?? "";
+    mkdirSync(join(root, here), { recursive: true });
+    for (const other of not) {
+      const up = "../".repeat(folder.split("/").length + 1);
+      const from = folder.startsWith("screens/") && other !== "shell" ? `${up}screens/${other}` : `${up}${other}`;
+      writeFileSync(
+        join(root, here, `to-${other}.ts`),
+        `import { thing } from "${from}/thing.ts";\nexport const kept = thing;\n`,
+      );
+    }
+  }
+  const found = await lint(folders);
+  const missed = insides.flatMap(({ folder, not }, place) =>
+    not
+      .filter((other) => !found.some((path) => path.endsWith(join(folders[place] ?? "", `to-${other}.ts`))))
+      .map((other) => `${folder} → ${other}`),
+  );
+  expect(missed, "folders that may import what they should not").toEqual([]);
+}, 240_000);
+
+test("biome.json has the boundaries of scripts/boundaries.mjs; after a change, run npm run boundaries", () => {
+  const text = readFileSync("biome.json", "utf8");
+  expect(JSON.parse(text)).toEqual(configured(text));
+});
+
+/** The files in which a restricted import was found. */
+async function lint(folders: string[]): Promise<string[]> {
+  const args = [
+    "lint",
+    "--only=style/noRestrictedImports",
+    "--reporter=json",
+    "--max-diagnostics=none",
+    "--vcs-enabled=false",
+    ...folders,
+  ];
+  const { stdout } = await run(resolve("node_modules/.bin/biome"), args, {
+    cwd: root,
+    maxBuffer: 64 * 1024 * 1024,
+  }).catch((error: { stdout: string }) => error);
+  const report = JSON.parse(stdout) as {
+    diagnostics: { category: string; location: { path: string | { file: string } } }[];
+  };
+  return report.diagnostics
+    .filter((one) => one.category === "lint/style/noRestrictedImports")
+    .map((one) => (typeof one.location.path === "string" ? one.location.path : one.location.path.file));
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { areas, roles, roleTable } from "#access/roles.ts";
+import { areaTable, type ScreenEntry, screenEntries } from "#rules/screens/screens.ts";
+
+const sources = readdirSync("src", { recursive: true })
+  .map((name) => join("src", String(name)))
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|^src\/access\/|^src\/db\/migrations\//.test(path));
+
+test("no module but access compares a role with a name", () => {
+  const name = `["'](?:${roles.join("|")})["']`;
+  const comparison = new RegExp(`(?:[!=]==?|<>|\\bin \\(|\\bcase) *${name}|role = ${name}(?! ?,)|${name} *[!=]==`);
+  const found = sources.flatMap((path) =>
+    readFileSync(path, "utf8")
+      .split("\n")
+      .flatMap((line, place) => (comparison.test(line) ? [`${path}:${place + 1} ${line.trim()}`] : [])),
+  );
+  expect(found, "ask a function of access/roles.ts instead").toEqual([]);
+});
+
+test("every role lands in an area that has a dashboard, a sidebar and four tabs", () => {
+  for (const role of roles) {
+    const [home] = roleTable[role].areas;
+    const of = (has: (entry: ScreenEntry) => unknown) => screenEntries.filter(([, entry]) => has(entry)).length;
+    expect(areas, role).toContain(home);
+    expect(areaTable[home].groups, role).toBeDefined();
+    expect(
+      of(({ routes }) => routes[home] === ""),
+      `${home} has a first screen`,
+    ).toBe(1);
+    expect(
+      of(({ sidebar }) => sidebar?.[home]),
+      `${home} has a sidebar`,
+    ).toBeGreaterThan(3);
+    expect(
+      of(({ tabs }) => tabs?.[home]),
+      `${home} has four tabs`,
+    ).toBe(4);
+  }
+});

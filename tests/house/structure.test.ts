@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const paths = readdirSync("src", { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name));
+
+test("a folder has at most 25 files: more want sub-folders by noun", () => {
+  const files = new Map<string, number>();
+  for (const path of paths) files.set(dirname(path), (files.get(dirname(path)) ?? 0) + 1);
+  expect([...files].filter(([, count]) => count > 25).map(([folder, count]) => `${folder}: ${count} files`)).toEqual(
+    [],
+  );
+});
+
+test("a file has at most 400 lines, but for the schema it all began with", () => {
+  const long = paths
+    .filter((path) => /\.tsx?$/.test(path) && path !== "src/db/migrations/0001-foundation.ts")
+    .map((path) => ({ path, lines: readFileSync(path, "utf8").split("\n").length - 1 }))
+    .filter(({ lines }) => lines > 400);
+  expect(long).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import {
+  allTexts,
+  catalogueNames,
+  complete,
+  differingIn,
+  missingIn,
+  unusedIn,
+} from "../../scripts/texts/catalogues.ts";
+import { textsIn } from "../../scripts/texts/collect.ts";
+
+const texts = allTexts();
+
+describe.each(catalogueNames())("the catalogue %s", (language) => {
+  test("translates nothing that is no longer said: `npm run texts -- --prune`", () => {
+    expect(unusedIn(language, texts)).toEqual([]);
+  });
+
+  test("fills in what the English sentence does, and keeps its links", () => {
+    expect(differingIn(language)).toEqual([]);
+  });
+});
+
+test.each(complete)("%s translates every sentence: `npm run texts -- --missing`", (language) => {
+  expect(missingIn(language, texts)).toEqual([]);
+});
+
+test.each([
+  ["a plain sentence", 't("Save")', ["Save"]],
+  ["either side of a choice", 't(is ? "Save" : other ?? "Leave")', ["Save", "Leave"]],
+  ["a plural", 't("{{count}} rows", { count })', ["{{count}} rows plural"]],
+  ["a plural without its number", 't("Rows moved", { count: n })', ["Rows moved plural"]],
+  ["one of two meanings", 't("Open", { context: "state" })', ["Open_state"]],
+  ["a sentence outside of components", 'translate("Gone.")', ["Gone."]],
+  ["a sentence for later", 'const names = { a: text("First") }', ["First"]],
+  ["a sentence with links", '<RichText text="See <1>this</1>" values={{ count }} />', ["See <1>this</1> plural"]],
+  ["but nothing that is found at run time", "t(kind.label.one)", []],
+])("the scan finds %s", (_, source, found) => {
+  expect(textsIn("x.tsx", source).map(({ sentence, isPlural }) => sentence + (isPlural ? " plural" : ""))).toEqual(
+    found,
+  );
+});

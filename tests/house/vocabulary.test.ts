@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseSync } from "vite";
+import { expect, test } from "vitest";
+import vocabulary from "./vocabulary.json" with { type: "json" };
+
+const documents = ["README.md", "docs/commands.md", "docs/glossary.md"];
+
+/** Files whose texts are data: names, passwords, headings of other programs' files. */
+const data = /\.test\.tsx?$|^src\/db\/|^src\/domain\/demo\/|is-generic-title|match-columns|\/hi\/|people-columns/;
+
+/** Texts that are right although they contain a word of the list. */
+const exceptions = new Set(["department of the teacher"]);
+
+const patterns = Object.entries(vocabulary).map(([word, instead]) => ({
+  word,
+  instead,
+  pattern: new RegExp(`(?<![\\w-])${word.replace(" ", "\\s+")}(?![\\w-])`, "i"),
+}));
+
+const modules = readdirSync("src", { recursive: true, encoding: "utf8" })
+  .map((path) => join("src", path))
+  .filter((path) => /\.tsx?$/.test(path) && !data.test(path));
+
+test("texts for people use the words of the glossary", () => {
+  const texts = modules.flatMap((path) => textsOf(path, readFileSync(path, "utf8")));
+  const found = texts.filter(({ text }) => !exceptions.has(text)).flatMap(complaints);
+  expect(texts.length).toBeGreaterThan(1000);
+  expect(found).toEqual([]);
+});
+
+test("documents use the words of the glossary", () => {
+  const lines = documents.flatMap((path) =>
+    readFileSync(path, "utf8")
+      .split("\n")
+      .map((text, at) => ({ place: `${path}:${at + 1}`, text: text.replace(/`[^`]*`|\]\([^)]*\)/g, "") })),
+  );
+  expect(lines.flatMap(complaints)).toEqual([]);
+});
+
+test.each([
+  ["a text in quotes", 'const label = "Mend the row";', ["Mend the row"]],
+  ["a text with values", "say(`${who} was let in.`)", [" was let in."]],
+  ["a text between tags", "<p>Bring a file</p>", ["Bring a file"]],
+  ["but no single lower-case word, import or key", 'import a from "./let in.ts"; t("x.deed");', []],
+])("the scan finds %s", (_, source, texts) => {
+  expect(textsOf("x.tsx", source).map(({ text }) => text)).toEqual(texts);
+});
+
+function complaints({ place, text }: { place: string; text: string }): string[] {
+  return patterns
+    .filter(({ pattern }) => pattern.test(text))
+    .map(({ word, instead }) => `${place} "${word}" (write: ${instead}) in: ${text.trim()}`);
+}
+
+type Node = { type: string; start: number } & Record<string, unknown>;
+
+/** Every string of a module that reads as a text: it has a space or begins with a capital letter. Lists of words are longer. */
+function textsOf(path: string, source: string): { place: string; text: string }[] {
+  const found: { place: string; text: string }[] = [];
+  walk(parseSync(path, source).program as unknown as Node);
+  return found;
+
+  function walk(node: Node): void {
+    if (node.type.startsWith("Import") || node.type.startsWith("TS") || node.type === "TaggedTemplateExpression")
+      return;
+    const text = textOf(node);
+    if (text && text.length < 2000 && /[a-z] |^[A-Z][a-z]/.test(text))
+      found.push({ place: `${path}:${source.slice(0, node.start).split("\n").length}`, text });
+    for (const child of Object.values(node).flat()) if (isNode(child)) walk(child);
+  }
+}
+
+function textOf(node: Node): string | undefined {
+  if (node.type === "Literal" || node.type === "JSXText")
+    return typeof node.value === "string" ? node.value : undefined;
+  if (node.type === "TemplateElement") return (node.value as { cooked: string }).cooked;
+  return undefined;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && "type" in value;
+}

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { limitConcurrency } from "#domain/limit-concurrency.ts";
+import { turns } from "#http/concurrency-limit.ts";
+import { rested, rowsOf } from "#tests/support/imports.ts";
+import { theWorld } from "#tests/support/world.ts";
+
+const world = await theWorld();
+
+const table = (rows: number) =>
+  ["title,authors,dateOfPublication"]
+    .concat(Array.from({ length: rows }, (_, row) => `Work number ${row} of a list,Asha Rao,${1990 + (row % 30)}`))
+    .join("\n");
+
+function bring(who: { token: string }, content: string) {
+  return world
+    .as(who)
+    .upload("POST", "/api/imports", [{ field: "file", name: "a.csv", type: "text/csv", bytes: content }], {
+      kind: "journal",
+    });
+}
+
+test("a person's files are read a few at a time; the next one waits for another request", {
+  timeout: 60_000,
+}, async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => bring(world.teacher, table(5))));
+  const taken = answers.filter(({ status }) => status === 202);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(taken).toHaveLength(3);
+  expect(refused).toHaveLength(3);
+  expect(refused[0]?.headers["retry-after"]).toBe("10");
+  const others = await bring(world.colleague, table(5)).answers<{ id: string }>(202);
+  expect((await rested(world.as(world.colleague), others.id)).state).toBe("ready");
+  for (const { body } of taken)
+    expect((await rested(world.as(world.teacher), (body as { id: string }).id)).state).toBe("ready");
+  const again = await bring(world.teacher, table(5)).answers<{ id: string }>(202);
+  await rested(world.as(world.teacher), again.id);
+});
+
+test("a refused file takes nobody's turn", { timeout: 60_000 }, async () => {
+  for (let time = 0; time < 5; time++)
+    await world
+      .as(world.hod)
+      .upload("POST", "/api/imports", [{ field: "file", name: "a.csv", type: "text/csv", bytes: table(1) }], {
+        kind: "nothing",
+      })
+      .answers(404);
+  const { id } = await bring(world.hod, table(1)).answers<{ id: string }>(202);
+  expect((await rested(world.as(world.hod), id)).rows).toBe(1);
+});
+
+test("one title three thousand times is laid out, and others are answered meanwhile", { timeout: 90_000 }, async () => {
+  const who = world.as(world.itTeacher);
+  const same = ["title,authors,dateOfPublication"].concat(
+    Array.from(
+      { length: 3000 },
+      (_, row) => `Preface to the survey of inland fisheries,Some One${row},${1950 + (row % 70)}`,
+    ),
+  );
+  const { id } = await bring(world.itTeacher, same.join("\n")).answers<{ id: string }>(202);
+  let longest = 0;
+  const period = { last: performance.now(), isOver: false };
+  const watch = (async () => {
+    while (!period.isOver) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      longest = Math.max(longest, performance.now() - period.last);
+      period.last = performance.now();
+    }
+  })();
+  const batch = await rested(who, id);
+  period.isOver = true;
+  await watch;
+  expect(batch).toMatchObject({ state: "ready", rows: 3000 });
+  expect((await rowsOf(who, batch, "new")).length + (await rowsOf(who, batch, "gap")).length).toBeGreaterThan(0);
+  // Tenfold slack on the goal of 100 ms, for machines that are busy.
+  expect(longest).toBeLessThan(1000);
+});
+
+test("work waits for its turn, and a failure passes the turn on", async () => {
+  const inTurn = limitConcurrency(2);
+  let running = 0;
+  let most = 0;
+  const work = async (index: number) =>
+    inTurn(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      running -= 1;
+      if (index % 3 === 0) throw new Error("broken");
+      return index;
+    });
+  const ended = await Promise.allSettled(Array.from({ length: 12 }, (_, index) => work(index)));
+  expect(most).toBe(2);
+  expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(8);
+});
+
+test("turns are held by one and by all", () => {
+  const { take } = turns({ ofOne: 2, ofAll: 3, message: "Busy." });
+  const first = take("a");
+  take("a");
+  expect(() => take("a")).toThrow(/still at work/);
+  take("b");
+  expect(() => take("c")).toThrow("Busy.");
+  first();
+  take("c");
+  expect(() => take("a")).toThrow("Busy.");
+});

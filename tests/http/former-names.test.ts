@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { brings } from "#tests/support/imports.ts";
+import { theWorld } from "#tests/support/world.ts";
+
+const { as, teacher, admin } = await theWorld();
+
+describe("until version 1.0 a script may use the former words", () => {
+  test("paths of notifications and of the sidebar's figures", async () => {
+    const now = await as(teacher).get("/api/notifications?limit=1").answers<object>(200);
+    expect(await as(teacher).get("/api/notices?limit=1").answers<object>(200)).toEqual(now);
+    await as(teacher).get("/api/me/sidebar").answers(200);
+    await as(teacher).get("/api/me/rail").answers(200);
+    await as(teacher).get("/api/noticesboard").answers(404);
+  });
+
+  test("`clock` asks for the years that `period` names, and both are answered", async () => {
+    const board = await as(admin).get("/api/dashboard?clock=academic").answers<Record<string, unknown>>(200);
+    expect(board).toMatchObject({ period: "academic", clock: "academic" });
+    // Given both, the present name decides.
+    expect(await as(admin).get("/api/dashboard?clock=academic&period=calendar").answers<object>(200)).toMatchObject({
+      period: "calendar",
+      clock: "calendar",
+    });
+    expect(await as(teacher).get("/api/me").answers<object>(200)).toMatchObject({
+      institute: { period: "calendar", clock: "calendar" },
+    });
+    const settings = await as(admin).get("/api/settings").answers<object>(200);
+    expect(settings).toMatchObject({ period: "calendar", clock: "calendar" });
+  });
+
+  test("`fate` narrows an import's rows by status, and both are answered", async () => {
+    const header = "title,authors,journalTitle,dateOfPublication";
+    const batch = await brings(
+      as(teacher),
+      "words.csv",
+      `${header}\nOn the names of things,${teacher.name},Naming,2024-05-02`,
+    );
+    expect(batch).toMatchObject({ byStatus: expect.any(Object) });
+    expect((batch as unknown as { byFate: object }).byFate).toEqual(batch.byStatus);
+    const [status] = Object.keys(batch.byStatus);
+    type Rows = { rows: { status: string; fate: string }[] };
+    const { rows } = await as(teacher).get(`/api/imports/${batch.id}/rows?fate=${status}`).answers<Rows>(200);
+    expect(rows).toHaveLength(1);
+    expect(rows.map((row) => [row.status, row.fate])).toEqual([[status, status]]);
+    await as(teacher).get(`/api/imports/${batch.id}/rows?fate=lost`).answers(422);
+  });
+});

@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import type { Database } from "#db/connect.ts";
+import type { AppContext } from "#domain/app-context.ts";
+
+/** What main.ts would hand to the actions, over a test database; its folders go when the file's tests are over. */
+export function testAppContext(database: Database, changes: Partial<AppContext> = {}): AppContext {
+  const folder = mkdtempSync(join(tmpdir(), "fpms-work-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return {
+    database,
+    sessionKey: new TextEncoder().encode("a key for tests of exactly these"),
+    filesFolder: join(folder, "files"),
+    backupsFolder: join(folder, "backups"),
+    publicUrl: "http://faculty.example",
+    sendsMail: false,
+    isEmbedded: true,
+    version: "0.0.0-test",
+    startedAt: new Date(),
+    log: { info() {}, warn() {}, error() {} },
+    ...changes,
+  };
+}

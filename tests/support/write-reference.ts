@@ -1,0 +1,91 @@
+import { recordKinds } from "#kinds/registry.ts";
+import { commonFilterFields } from "#rules/language/conditions/filter-fields-of.ts";
+import { helpEntries } from "#rules/language/help/help.ts";
+import type { HelpEntry } from "#rules/language/help/syntax-help.ts";
+import { openable } from "#rules/screens/screens.ts";
+
+/** The page `docs/commands.md`: the language as its tables have it. */
+export function writeReference(): string {
+  const entries = helpEntries({ departments: [{ code: "Computer", name: "Computer Engineering", aliases: [] }] });
+  const of = (type: HelpEntry["is"]) => entries.filter(({ is }) => is === type);
+  return [
+    "# Commands",
+    "",
+    "The language of the command box, of a list's filter line, of saved views, of `fpms ask` and of the API's `q`. Written from the",
+    "tables in `src/rules/commands`; a test holds it to them. A line that is no command is a search for its words.",
+    "",
+    "```",
+    "[verb] [kinds] [conditions] [by:… sum:… sort:… in:… top:…] [| stage]…",
+    "```",
+    "",
+    "## Verbs",
+    "",
+    ...of("verb").flatMap(section),
+    "## Signs",
+    "",
+    ...table(of("syntax")),
+    "",
+    "## Keys",
+    "",
+    ...table(of("key")),
+    "",
+    "## Output formats",
+    "",
+    ...table(of("output")),
+    "",
+    "## Screens for `open`",
+    "",
+    "| | leads to |",
+    "| --- | --- |",
+    ...openable.map(({ name, help }) => `| ${code(name)} | ${cell(help)} |`),
+    "",
+    "## Kinds",
+    "",
+    "A kind is named by the word in the address of its list (`journal`, `book-chapter`), by its label in the singular or plural, or by its",
+    "initials. The name of a group in the sidebar means all kinds of the group.",
+    "",
+    "## Fields",
+    "",
+    "Every kind has these. Its own fields are called as in its form; a field that a kind does not have is in none of its records. A name",
+    "may be shortened while it stays unambiguous; `help NAME` shows its other names.",
+    "",
+    "| field | is called | example |",
+    "| --- | --- | --- |",
+    ...of("field").flatMap(({ topic, label, examples }) =>
+      common.has(topic) ? [`| ${topic} | ${cell(label)} | ${code(examples[0]?.text ?? "")} |`] : [],
+    ),
+    "",
+  ].join("\n");
+}
+
+const common = new Set(commonFilterFields(recordKinds).map(({ name }) => name));
+
+function section({ topic, says, aliases, examples }: HelpEntry): string[] {
+  const also = aliases.length === 0 ? "" : ` Also ${aliases.map((alias) => `\`${alias}\``).join(", ")}.`;
+  return [
+    `### ${topic}`,
+    "",
+    says + also,
+    "",
+    "```",
+    ...examples.map(({ text, says: what }) => `${text.padEnd(widest)}  # ${what}`),
+    "```",
+    "",
+  ];
+}
+
+const widest = 58;
+
+function table(entries: readonly HelpEntry[]): string[] {
+  return [
+    "| | means | example |",
+    "| --- | --- | --- |",
+    ...entries.map(
+      ({ label, says, examples }) =>
+        `| ${code(label)} | ${cell(says)} | ${examples.map(({ text }) => code(text)).join("<br>")} |`,
+    ),
+  ];
+}
+
+const cell = (text: string) => text.replaceAll("|", "\\|");
+const code = (text: string) => `\`${cell(text)}\``;
