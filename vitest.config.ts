@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 
 const pureRooms = "src/{kinds,formats,rules,access,contract}";
 
-/** Declares more of the kinds sensitive than they are, so it shares them with no other file. */
-const changesKinds = "tests/http/planted-secrets.test.ts";
+/** They change what the product declares, its sensitive fields or its roles, so they share their imports with no other file. */
+const changesDeclarations = ["tests/http/planted-secrets.test.ts", "tests/domain/added-role.test.ts"];
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -45,6 +45,7 @@ export default defineConfig({
             "src/{db,domain,http,cli}/**/*.test.ts",
             "tests/{db,domain,conformance,cli}/**/*.test.ts",
           ],
+          exclude: changesDeclarations,
           globalSetup: ["tests/support/global-setup.ts"],
         },
       },
@@ -53,7 +54,7 @@ export default defineConfig({
         test: {
           name: "apart",
           environment: "node",
-          include: [changesKinds],
+          include: changesDeclarations,
           globalSetup: ["tests/support/global-setup.ts"],
         },
       },
@@ -65,7 +66,7 @@ export default defineConfig({
           // Each file has an app and a database of its own; what they import is read once.
           isolate: false,
           include: ["tests/http/**/*.test.ts"],
-          exclude: [changesKinds],
+          exclude: changesDeclarations,
           globalSetup: ["tests/support/global-setup.ts"],
         },
       },

@@ -240,7 +240,7 @@ test("a missing or altered file is named, and the rest is in the backup", async 
 test("a backup never overwrites a file", async () => {
   const target = await takeBackup();
   const again = backup({ ownerConnection: made.ownerConnection, filesFolder, target, version: "1" });
-  await expect(again).rejects.toThrow(/exists already/);
+  await expect(again).rejects.toThrow(/already exists/);
 });
 
 type Spoilt = [how: string, take: () => Promise<string>, spoil: (bytes: Buffer) => Buffer];
@@ -264,7 +264,7 @@ test.each<Spoilt>([
   writeFileSync(source, spoil(readFileSync(source)));
   const { place, folder, into } = await emptyPlace();
   await expect(restore({ ...into, source })).rejects.toThrow(
-    /not a whole backup|differs from the backup|ends too early/,
+    /not a complete backup|differs from the backup|ends too early/,
   );
   const { rows } = await place.owner.query("select to_regclass('public.institutes') is not null as made");
   if (rows[0].made) expect((await place.owner.query("select * from institutes")).rows).toEqual([]);

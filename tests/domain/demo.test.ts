@@ -138,6 +138,6 @@ test("a second time nothing is added, unless another password is given for", asy
 
 test("an installation in use is left alone", async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), "fpms-demo-"));
-  await expect(seedDemo(appContext, { dataDir: elsewhere })).rejects.toThrow("has an institute already");
+  await expect(seedDemo(appContext, { dataDir: elsewhere })).rejects.toThrow("already has an institute");
   rmSync(elsewhere, { recursive: true });
 });

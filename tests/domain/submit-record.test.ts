@@ -28,11 +28,11 @@ test("whoever may read a draft and is not on it neither submits it nor takes it 
   for (const action of [submitRecord, withdrawRecord]) {
     await expect(within(hod, action, id)).rejects.toMatchObject({
       code: "not-allowed",
-      message: expect.stringContaining("Only its authors and the person who entered it"),
+      message: expect.stringContaining("Only the authors of a record and the person who entered it"),
     });
     await expect(within(admin, action, id)).rejects.toMatchObject({
       code: "not-allowed",
-      message: expect.stringContaining("Faculty and heads of department"),
+      message: expect.stringContaining("Only faculty and heads of department"),
     });
     await expect(within(colleague, action, id)).rejects.toMatchObject({ code: "no-such-record" });
     expect((await within(teacher, submitRecord, id)).state).toBe("submitted");

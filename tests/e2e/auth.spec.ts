@@ -68,7 +68,7 @@ test("registering says so and waits for activation; doing it twice is refused", 
   await register(page, email);
   await expect(page.getByText("Registeration Successful", { exact: true })).toBeVisible();
   await expect(page.getByText("Faculty registered successfully").first()).toBeVisible();
-  await expect(page.getByText(/activat/).first()).toBeVisible();
+  await expect(page.getByText(/awaiting approval/).first()).toBeVisible();
   await register(page, email);
   await expect(page.getByText("Something went wrong!", { exact: true })).toBeVisible();
 });

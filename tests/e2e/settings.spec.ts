@@ -14,7 +14,7 @@ test("an admin gives the institute its name, colour and logo, and every page fol
   await expect(page.locator(".public-preview")).toContainText("Vindhya Institute");
   await page.getByLabel("Telephone").fill("call us");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Write digits, spaces, brackets")).toBeVisible();
+  await expect(page.getByText("Use only digits, spaces, brackets")).toBeVisible();
   await expect(page.getByLabel("Telephone")).toBeFocused();
   await page.getByLabel("Telephone").fill("+91 20 1234 5678");
   await page.getByRole("button", { name: "Save changes" }).click();
@@ -63,7 +63,7 @@ test("a department is added, renamed, retired and restored", async ({ copy }) =>
   await dialog.getByLabel("Code").fill("it");
   await dialog.getByLabel("Name", { exact: true }).fill("Mechanical");
   await dialog.getByRole("button", { name: "Add" }).click();
-  await expect(dialog.getByText("“it” means IT already.")).toBeVisible();
+  await expect(dialog.getByText("“it” already means IT.")).toBeVisible();
   await dialog.getByLabel("Code").fill("MECH");
   await dialog.getByRole("button", { name: "Add" }).click();
   await expect(dialog).toBeHidden();

@@ -97,7 +97,7 @@ test("turns are held by one and by all", () => {
   const { take } = turns({ ofOne: 2, ofAll: 3, message: "Busy." });
   const first = take("a");
   take("a");
-  expect(() => take("a")).toThrow(/still at work/);
+  expect(() => take("a")).toThrow(/still running/);
   take("b");
   expect(() => take("c")).toThrow("Busy.");
   first();

@@ -60,7 +60,7 @@ test("a broken rule stands at the field it was typed in, an empty line above or 
   expect(readForm(broken).errors).toMatchObject({
     accent: { message: expect.stringContaining("#7a1f2b") },
     passwordMinimum: { message: "A whole number from 6 to 64." },
-    social: [undefined, { url: { message: expect.stringContaining("whole address") } }],
+    social: [undefined, { url: { message: expect.stringContaining("full address") } }],
   });
   expect(placeOf("social.0.url", broken)).toBe("social.1.url");
   expect(placeOf("address.1", broken)).toBe("address");

@@ -14,9 +14,9 @@ const radiansPerPixel = 0.01;
 const keyStep = Math.PI / 12;
 const rims: Record<"light" | "dark", Colour> = { light: [0.46, 0.56, 0.58], dark: [0.62, 0.71, 0.73] };
 
-// The binding makes a period that its engine calls old; that is between the two.
+// The binding uses a class of its engine that is marked as deprecated; nobody here can change that.
 setConsoleFunction((type, message, ...more) => {
-  if (!message.startsWith("THREE.Period:")) console[type](message, ...more);
+  if (!message.startsWith("THREE.Clock:")) console[type](message, ...more);
 });
 
 export type ModelProps = {
