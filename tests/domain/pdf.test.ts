@@ -73,12 +73,12 @@ test("packed objects that unfold without end cost neither memory nor anybody's t
   const before = process.memoryUsage().rss;
   let longest = 0;
   let last = performance.now();
-  const period = setInterval(() => {
+  const timer = setInterval(() => {
     longest = Math.max(longest, performance.now() - last);
     last = performance.now();
   }, 5);
   expect(isRefused(await faultOfPdf(aPdf(one.repeat(80))))).toBe(true);
-  clearInterval(period);
+  clearInterval(timer);
   expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1_048_576);
   // Tenfold slack on the goal of 100 ms, for machines that are busy.
   expect(longest).toBeLessThan(1000);

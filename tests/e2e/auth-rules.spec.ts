@@ -77,7 +77,7 @@ test("the login has its four types, its two links and its labels", async ({ page
   await expect(page).toHaveURL("/auth/register");
 });
 
-test("a password can be seen and pasted, is offered to the autosave of passwords, and Caps Lock is told", async ({
+test("a password can be seen and pasted, is offered to password managers, and Caps Lock is noticed", async ({
   page,
   context,
 }) => {
@@ -103,8 +103,8 @@ test("a password can be seen and pasted, is offered to the autosave of passwords
     ["/auth/forgot-password", { "Somaiya ID": "username" }],
   ] as const) {
     await page.goto(path);
-    for (const [label, autosave] of Object.entries(wanted))
-      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("autocomplete", autosave);
+    for (const [label, autocomplete] of Object.entries(wanted))
+      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("autocomplete", autocomplete);
   }
 });
 

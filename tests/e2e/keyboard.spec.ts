@@ -51,13 +51,13 @@ test("a form is filled and submitted without a pointer", async ({ page, openAs }
   await page.keyboard.press("Control+Enter");
   // What is missing is said, and the first of it has the focus.
   await expect(page.getByLabel("Paper title")).toBeFocused();
-  await page.keyboard.type("Letters from a lighthouse autosave");
+  await page.keyboard.type("Letters from a lighthouse keeper");
   await page.getByLabel("Date of publication").focus();
   await page.keyboard.type("2025-02");
   await page.getByLabel("Journal", { exact: true }).focus();
   await page.keyboard.type("Invented Coasts");
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Letters from a lighthouse autosave" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Letters from a lighthouse keeper" })).toBeVisible();
   await expect(page).toHaveURL(/\/common\/display\/journal\/[\w-]+$/);
 });
 

@@ -58,16 +58,16 @@ test("one title three thousand times is laid out, and others are answered meanwh
   );
   const { id } = await bring(world.itTeacher, same.join("\n")).answers<{ id: string }>(202);
   let longest = 0;
-  const period = { last: performance.now(), isOver: false };
+  const clock = { last: performance.now(), isOver: false };
   const watch = (async () => {
-    while (!period.isOver) {
+    while (!clock.isOver) {
       await new Promise((resolve) => setTimeout(resolve, 10));
-      longest = Math.max(longest, performance.now() - period.last);
-      period.last = performance.now();
+      longest = Math.max(longest, performance.now() - clock.last);
+      clock.last = performance.now();
     }
   })();
   const batch = await rested(who, id);
-  period.isOver = true;
+  clock.isOver = true;
   await watch;
   expect(batch).toMatchObject({ state: "ready", rows: 3000 });
   expect((await rowsOf(who, batch, "new")).length + (await rowsOf(who, batch, "gap")).length).toBeGreaterThan(0);

@@ -264,7 +264,7 @@ describe("who deletes whom", () => {
   });
 });
 
-test("every table that points to accounts is one whose status was decided", async () => {
+test("every table that points to accounts is one whose handling was decided", async () => {
   // A new one belongs in what a person gets of their data and in what is forgotten of them (docs/privacy.md), then here.
   const decided = {
     removed: [

@@ -1,7 +1,7 @@
 import { leaders } from "#access/roles.ts";
 import { registerRules } from "#contract/input-rules/auth-rules.ts";
 import { newId } from "#db/new-id.ts";
-import { insertAccount, listGatekeepers } from "#db/queries/accounts/accounts.ts";
+import { insertAccount, listApprovers } from "#db/queries/accounts/accounts.ts";
 import { insertAppointment } from "#db/queries/accounts/appointments.ts";
 import { type DepartmentRow, listDepartments } from "#db/queries/departments.ts";
 import { inTransaction, withScope } from "#db/scope.ts";
@@ -78,11 +78,11 @@ async function insert(
     return false;
   }
   await insertAppointment(scope, { account, department: department.id });
-  const autosaves = await listGatekeepers(scope, department.id, leaders);
+  const approvers = await listApprovers(scope, department.id, leaders);
   const body = { account: publicId, name, email, department: department.name };
   await addNotifications(
     scope,
-    autosaves.map((autosave) => ({ account: autosave, type: "registered", body })),
+    approvers.map((approver) => ({ account: approver, type: "registered", body })),
   );
   await writeAudit(scope, { account }, { action: "register", target: email, address });
   return true;

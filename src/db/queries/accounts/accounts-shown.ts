@@ -4,7 +4,7 @@ import type { Connection } from "../../connection.ts";
 import type { Scope } from "../../scope.ts";
 import type { AccountState } from "./accounts.ts";
 
-/** An account as its autosaves see it; no secret is in it. */
+/** An account as administrators and heads see it, without secrets. */
 export type ShownAccountRow = {
   institute: number;
   instituteName: string;

@@ -193,13 +193,13 @@ export async function findPhoto(scope: Scope, publicId: string): Promise<string 
 }
 
 /** Who hears of a person that waits: heads of the department and the institute's admins. */
-export async function listGatekeepers(
+export async function listApprovers(
   scope: Scope,
   department: number,
   roles: { heads: readonly string[]; admins: readonly string[] },
 ): Promise<number[]> {
   const rows = await scope.db.query<{ id: number }>({
-    name: "list-gatekeepers",
+    name: "list-approvers",
     text: `select a.id from accounts a
            where a.institute_id = $1 and a.state = 'active' and (a.role = any ($5::text[]) or a.role = any ($4::text[]) and exists (
              select 1 from appointments p where p.institute_id = $1 and p.account_id = a.id and p.department_id = $2

@@ -1,5 +1,5 @@
 import { type Actor, leaders } from "#access/roles.ts";
-import { listGatekeepers } from "#db/queries/accounts/accounts.ts";
+import { listApprovers } from "#db/queries/accounts/accounts.ts";
 import { updateOwnName } from "#db/queries/accounts/approved-names.ts";
 import { removeUnreadNotifications } from "#db/queries/notifications.ts";
 import { inTransaction } from "#db/scope.ts";
@@ -30,10 +30,10 @@ export async function changeName(
 }
 
 async function askForApproval(scope: Scope, actor: Actor, name: string): Promise<void> {
-  const autosaves = await Promise.all(
-    (actor.departments.length > 0 ? actor.departments : [0]).map((one) => listGatekeepers(scope, one, leaders)),
+  const approvers = await Promise.all(
+    (actor.departments.length > 0 ? actor.departments : [0]).map((one) => listApprovers(scope, one, leaders)),
   );
-  for (const account of new Set(autosaves.flat().filter((one) => one !== actor.account))) {
+  for (const account of new Set(approvers.flat().filter((one) => one !== actor.account))) {
     await removeUnreadNotifications(scope, account, "name-changed", { account: actor.publicId });
     const body = { account: actor.publicId, name, by: actor.email };
     await addNotifications(scope, [{ account, type: "name-changed", body }]);

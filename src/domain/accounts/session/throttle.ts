@@ -61,7 +61,7 @@ export type SignInAttempt = {
 };
 
 /**
- * Counts a guess at an account before it is judged, so that parallel guesses do not typo through. Where the account is
+ * Counts a guess at an account before it is judged, so that parallel guesses do not get through. Where the account is
  * known, its owner waits for nobody else's guesses. Elsewhere an ID that nobody has is counted and answered like one that
  * somebody has; but only misses at real accounts keep an address from trying more, so that whoever makes IDs up cannot
  * lock a campus that sits behind one address: there a right password still opens.

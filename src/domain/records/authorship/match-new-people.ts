@@ -1,5 +1,5 @@
 import { leaders } from "#access/roles.ts";
-import { listGatekeepers } from "#db/queries/accounts/accounts.ts";
+import { listApprovers } from "#db/queries/accounts/accounts.ts";
 import { lockTracedRecords, type TracedRecord } from "#db/queries/accounts/traces.ts";
 import { type DirectoryRow, findByPublicIds, listDirectory } from "#db/queries/directory.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
@@ -141,7 +141,7 @@ async function tellStewards(scope: Scope, proposals: readonly Proposal[]): Promi
     for (const { account } of proposed) {
       const present = account.appointments.filter((one) => isWithin(one, scope.today, scope.today));
       for (const department of present.length > 0 ? present.map((one) => one.department) : [0]) {
-        const known = stewards.get(department) ?? (await listGatekeepers(scope, department, leaders));
+        const known = stewards.get(department) ?? (await listApprovers(scope, department, leaders));
         stewards.set(department, known);
         for (const steward of known) {
           const summary = told.get(steward) ?? { works: new Map(), people: new Map() };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { notificationReach, onReachChange, readIsReached, watchConnection } from "./connection.ts";
+import { onReachChange, readIsReached, reportReach, watchConnection } from "./connection.ts";
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();
 const heard: boolean[] = [];
@@ -13,7 +13,7 @@ beforeEach(() => {
   stop = onReachChange(() => heard.push(readIsReached()));
 });
 afterEach(() => {
-  notificationReach(true);
+  reportReach(true);
   stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -21,8 +21,8 @@ afterEach(() => {
 
 test("one failed request tells everybody, once; the server is then asked for by itself until it answers", async () => {
   watchConnection();
-  notificationReach(false);
-  notificationReach(false);
+  reportReach(false);
+  reportReach(false);
   expect(heard).toEqual([false]);
   await vi.advanceTimersByTimeAsync(3000 + 6000);
   expect(fetched.mock.calls.map(([address]) => address)).toEqual(["/readyz", "/readyz"]);

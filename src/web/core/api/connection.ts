@@ -33,7 +33,7 @@ export function isUnreached(error: Pick<ApiError, "code" | "status">): boolean {
 }
 
 /** Told by every request. */
-export function notificationReach(reached: boolean): void {
+export function reportReach(reached: boolean): void {
   if (reached) failures = 0;
   else plan();
   if (reached === isReached) return;
@@ -65,9 +65,9 @@ export async function askServer(): Promise<boolean> {
   timer = undefined;
   try {
     const { status } = await fetch("/readyz", { cache: "no-store", credentials: "omit" });
-    notificationReach(status !== 502 && status !== 504);
+    reportReach(status !== 502 && status !== 504);
   } catch {
-    notificationReach(false);
+    reportReach(false);
   }
   return isReached;
 }

@@ -23,12 +23,12 @@ type Asking<E extends Endpoint> = {
   queryKey: QueryKey;
 };
 
-let autosave: ResponseCache | undefined;
+let cache: ResponseCache | undefined;
 /** By the question's hash: when what is shown was really read, where that is not now. */
 const recalled = new Map<string, number>();
 
 export function keepAnswersWith(next: ResponseCache): void {
-  autosave = next;
+  cache = next;
 }
 
 /** When the answer of this question was read, if it was not to be had anew. Milliseconds since the epoch. */
@@ -44,7 +44,7 @@ export async function askOrRecall<E extends Endpoint>(asking: Asking<E>): Promis
     const answer = await live();
     recalled.delete(hashKey(queryKey));
     // Somebody else may have signed in, or everybody left, while it was on its way.
-    if (account !== undefined && account === signedInAs()) autosave?.keep(account, endpoint, input, answer);
+    if (account !== undefined && account === signedInAs()) cache?.keep(account, endpoint, input, answer);
     return answer;
   } catch (error) {
     if (!(error instanceof ApiError && isUnreached(error))) throw error;
@@ -58,7 +58,7 @@ export async function askOrRecall<E extends Endpoint>(asking: Asking<E>): Promis
 /** An answer that a write gave goes into memory and to what is kept. */
 export function rememberAnswer(endpoint: Endpoint, input: AddressParts, answer: unknown): void {
   const account = signedInAs();
-  if (account !== undefined) autosave?.keep(account, endpoint, input, answer);
+  if (account !== undefined) cache?.keep(account, endpoint, input, answer);
 }
 
 async function recall<E extends Endpoint>(
@@ -68,5 +68,5 @@ async function recall<E extends Endpoint>(
   const state = client.getQueryState(queryKey);
   if (state?.data !== undefined)
     return { answer: state.data, at: recalled.get(hashKey(queryKey)) ?? state.dataUpdatedAt };
-  return account === undefined ? undefined : autosave?.find(account, endpoint, input);
+  return account === undefined ? undefined : cache?.find(account, endpoint, input);
 }

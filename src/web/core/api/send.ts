@@ -1,7 +1,7 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 import { type AddressParts, addressOf } from "./address.ts";
 import { type ApiErrorCode, offlineError, readApiError } from "./api-error.ts";
-import { isUnreached, notificationReach } from "./connection.ts";
+import { isUnreached, reportReach } from "./connection.ts";
 import { newKey } from "./new-key.ts";
 import { isSendable, readToken, sessionOf, storeToken, takeFreshToken } from "./token.ts";
 
@@ -30,13 +30,13 @@ export async function send(
   }
   const response = await reach(addressOf(endpoint, input), request);
   if (response.ok) {
-    notificationReach(true);
+    reportReach(true);
     takeToken(response.headers.get("token"), options);
     return response;
   }
   const error = readApiError(response.status, await textOf(response), response.headers.get("retry-after"));
-  notificationReach(!isUnreached(error));
-  notificationEndOfSession(endpoint, error.code, token);
+  reportReach(!isUnreached(error));
+  reportEndOfSession(endpoint, error.code, token);
   throw error;
 }
 
@@ -62,7 +62,7 @@ export function onSessionEnded(listener: (code: ApiErrorCode) => void): () => vo
 }
 
 /** Drops the token a refusal was about, and only that one: a newer login in another tab stays. */
-export function notificationEndOfSession(endpoint: Endpoint, code: ApiErrorCode, usedToken: string): void {
+export function reportEndOfSession(endpoint: Endpoint, code: ApiErrorCode, usedToken: string): void {
   if (endpoint.right.startsWith("auth.") || !endings.includes(code)) return;
   const stored = readToken();
   if (stored === null || (stored !== usedToken && sessionOf(stored) !== sessionOf(usedToken))) return;
@@ -75,7 +75,7 @@ async function reach(address: string, request: RequestInit): Promise<Response> {
     return await fetch(address, request);
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    notificationReach(false);
+    reportReach(false);
     throw offlineError();
   }
 }

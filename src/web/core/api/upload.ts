@@ -2,8 +2,8 @@ import type { Answer, Endpoint } from "#contract/endpoint.ts";
 import { translate } from "#texts/translate.ts";
 import { type AddressParts, addressOf } from "./address.ts";
 import { offlineError, readApiError } from "./api-error.ts";
-import { notificationReach } from "./connection.ts";
-import { headersOf, notificationEndOfSession, type SendOptions, takeToken } from "./send.ts";
+import { reportReach } from "./connection.ts";
+import { headersOf, reportEndOfSession, type SendOptions, takeToken } from "./send.ts";
 import { readToken } from "./token.ts";
 
 type UploadEndpoint = Endpoint & { upload: NonNullable<Endpoint["upload"]> };
@@ -40,7 +40,7 @@ export function upload<E extends UploadEndpoint>(
     };
     request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0);
     request.onerror = () => {
-      notificationReach(false);
+      reportReach(false);
       end(() => reject(offlineError()));
     };
     request.onabort = () => end(() => reject(new DOMException(translate("Upload stopped."), "AbortError")));
@@ -48,7 +48,7 @@ export function upload<E extends UploadEndpoint>(
       end(() => {
         const error = refusalIn(request);
         if (error) {
-          notificationEndOfSession(endpoint, error.code, token);
+          reportEndOfSession(endpoint, error.code, token);
           return reject(error);
         }
         takeToken(request.getResponseHeader("token"), options);

@@ -17,19 +17,19 @@ const list = { params: { kind: "journal" }, query: { scope: "own" } };
 beforeEach(() => storeToken(browserToken()));
 
 test("what an account has read is there again for that account, with its time, and for no other", async () => {
-  const { autosave } = open();
-  autosave.keep(asha, records.list, list, { rows: [1] });
-  expect(await autosave.find(asha, records.list, list)).toEqual({ answer: { rows: [1] }, at: expect.any(Number) });
-  expect(await autosave.find(rohan, records.list, list)).toBeUndefined();
-  expect(await autosave.find(asha, records.list, { ...list, params: { kind: "patent" } })).toBeUndefined();
+  const { cache } = open();
+  cache.keep(asha, records.list, list, { rows: [1] });
+  expect(await cache.find(asha, records.list, list)).toEqual({ answer: { rows: [1] }, at: expect.any(Number) });
+  expect(await cache.find(rohan, records.list, list)).toBeUndefined();
+  expect(await cache.find(asha, records.list, { ...list, params: { kind: "patent" } })).toBeUndefined();
 });
 
 test("an answer that arrives after its account has gone is not kept", async () => {
-  const { autosave, kept } = open();
+  const { cache, kept } = open();
   storeToken(null);
-  autosave.keep(asha, own.readMe, {}, { name: "Asha" });
+  cache.keep(asha, own.readMe, {}, { name: "Asha" });
   storeToken(browserToken({ email: rohan }));
-  autosave.keep(asha, own.readMe, {}, { name: "Asha" });
+  cache.keep(asha, own.readMe, {}, { name: "Asha" });
   await settled();
   expect(kept()).toEqual([]);
 });
@@ -47,24 +47,22 @@ test.each<[string, boolean, Endpoint, AddressParts, unknown]>([
   ["where the account is signed in", false, own.listSessions, {}, {}],
   ["colleagues that were looked for", false, records.findColleagues, { query: { q: "a" } }, {}],
 ])("%s: kept %s", async (_, isKept, endpoint, input, answer) => {
-  const { autosave, kept } = open();
-  autosave.keep(asha, endpoint, input, answer);
+  const { cache, kept } = open();
+  cache.keep(asha, endpoint, input, answer);
   await settled();
   expect(kept()).toHaveLength(isKept ? 1 : 0);
 });
 
 test("there is a bound: the oldest goes, and what is far too large is never kept", async () => {
-  const { autosave, kept } = open();
+  const { cache, kept } = open();
   for (let turn = 0; turn < 160; turn += 1)
-    autosave.keep(asha, records.list, { params: { kind: `kind-${turn}` }, query: { scope: "own" } }, { turn });
+    cache.keep(asha, records.list, { params: { kind: `kind-${turn}` }, query: { scope: "own" } }, { turn });
   await settled();
   expect(kept()).toHaveLength(150);
-  expect(
-    await autosave.find(asha, records.list, { params: { kind: "kind-0" }, query: { scope: "own" } }),
-  ).toBeUndefined();
-  autosave.keep(asha, records.list, list, { text: "x".repeat(300_000) });
+  expect(await cache.find(asha, records.list, { params: { kind: "kind-0" }, query: { scope: "own" } })).toBeUndefined();
+  cache.keep(asha, records.list, list, { text: "x".repeat(300_000) });
   await settled();
-  expect(await autosave.find(asha, records.list, list)).toBeUndefined();
+  expect(await cache.find(asha, records.list, list)).toBeUndefined();
 });
 
 function one(): AddressParts {
@@ -82,7 +80,7 @@ function open() {
     },
     keepOnly: async () => undefined,
   };
-  return { autosave: createResponseCache(store), kept: () => [...kept.values()] };
+  return { cache: createResponseCache(store), kept: () => [...kept.values()] };
 }
 
 async function settled(): Promise<void> {

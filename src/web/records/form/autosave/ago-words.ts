@@ -8,6 +8,6 @@ export function agoWords(instant: number, now: number): string {
   if (seconds < 60) return translate("{{seconds}} seconds ago", { seconds });
   const minutes = Math.floor(seconds / 60);
   if (minutes < 60) return translate("{{count}} minutes ago", { count: minutes });
-  const period = new Intl.DateTimeFormat(currentDateLocale(), { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-  return translate("at {{time}}", { time: period.format(instant) });
+  const time = new Intl.DateTimeFormat(currentDateLocale(), { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  return translate("at {{time}}", { time: time.format(instant) });
 }

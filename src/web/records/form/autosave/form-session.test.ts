@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
 import { browserToken } from "#tests/support/browser-token.ts";
 import { sampleRecord } from "#tests/support/sample-record.ts";
-import { notificationReach } from "../../../core/api/connection.ts";
+import { reportReach } from "../../../core/api/connection.ts";
 import { draftsStore } from "../../../core/device/drafts-store.ts";
 import { createFormSession } from "./form-session.ts";
 
@@ -159,8 +159,8 @@ test("changes of a submitted record wait for the button, also when the network c
   vi.stubGlobal("fetch", fetching);
   const session = open({ ...made, state: "submitted" });
   session.store.type("volume", "9");
-  notificationReach(false);
-  notificationReach(true);
+  reportReach(false);
+  reportReach(true);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(fetching).not.toHaveBeenCalled();
   session.discard();
