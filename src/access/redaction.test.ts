@@ -42,7 +42,7 @@ test("history shows a row of a table without its sensitive columns, before and a
   expect(head("profile").changes({ pan: { before: "ABCDE1234F", after: null } })).toEqual({});
 });
 
-test("history names no proof of a hidden field", () => {
+test("history does not show a proof of a hidden field", () => {
   const [open, hidden] = [
     { field: "letter", name: "letter.pdf" },
     { field: "pan", name: "pan-card.pdf" },
@@ -52,13 +52,13 @@ test("history names no proof of a hidden field", () => {
   });
 });
 
-test("a text typed into a table that could not be read is hidden whole, a remark about a hidden column too", () => {
+test("an unread text of a table is hidden whole, and so is a remark about a hidden column", () => {
   const { typed, shows } = head("need-based-projects");
   expect(typed({ students: "Ira Das|IT|9820000000", startDate: "soon" })).toEqual({ startDate: "soon" });
   expect([shows("students"), shows("students.s1.name"), shows("students.s1.contact")]).toEqual([true, true, false]);
 });
 
-test("who is on a record by a claim alone sees neither what is sensitive nor the proofs", () => {
+test("someone who is on a record only by a claim sees neither sensitive fields nor proofs", () => {
   const claimed = { ...record, authors: [{ account: 7, state: "proposed" as const, matchedBy: "claim" as const }] };
   const { shows, data } = redactionFor(person("Faculty"), kindBySlug("need-based-projects"), claimed);
   expect([shows("projectTitle"), shows("projectReport"), shows("students.s1.contact")]).toEqual([true, false, false]);

@@ -5,22 +5,22 @@ import { maySeeProofs, maySeeSensitive, type RecordFacts } from "./policies/reco
 import type { Actor } from "./roles.ts";
 
 /**
- * What one viewer is shown of one record. Every way out of a single record goes through it; lists, files and searches,
- * which take many records at once, leave out what is sensitive for everybody (`db/queries/open-data.ts`).
+ * What one viewer sees of one record. Every single record that is returned goes through it; lists, files and searches,
+ * which return many records at once, leave out sensitive fields for everybody (`db/queries/open-data.ts`).
  */
 export type Redaction = {
-  /** Whether the viewer sees the field, the table's column or the proof at this place (`students.<row>.contact`). */
+  /** Whether the viewer sees the field, the table column or the proof at this path (`students.<row>.contact`). */
   shows(place: string): boolean;
   data(data: RecordData): RecordData;
-  /** Texts by field that could not be understood; that of a table may hold any of its columns. */
+  /** Texts by field that could not be read; that of a table may contain any of its columns. */
   typed(texts: Readonly<Record<string, string>>): Record<string, string>;
   /** Values before and after by field or by row of a table. */
   changes(changes: Readonly<Record<string, unknown>>): Record<string, unknown>;
 };
 
 /**
- * The gate for sensitive fields and columns, closed but for the authors, the person who entered the record, and admins; and
- * for proofs, closed to those whom only their printed name puts on the record.
+ * Hides sensitive fields and columns, except from the authors, the person who entered the record and admins; hides
+ * proofs from people who are on the record only by their printed name.
  */
 export function redactionFor(actor: Actor, kind: KindDefinition, record: RecordFacts): Redaction {
   const [seesSensitive, seesProofs] = [maySeeSensitive(actor, record), maySeeProofs(actor, record)];
@@ -29,7 +29,7 @@ export function redactionFor(actor: Actor, kind: KindDefinition, record: RecordF
   return hiding(partsWhere(kind, ({ sensitive, type }) => (sensitive && !seesSensitive) || type === "file"));
 }
 
-/** The data as those see it who are not on the record, whoever asks. */
+/** The data as people who are not on the record see it, whoever requests it. */
 export function withoutSensitive(kind: KindDefinition, data: RecordData): RecordData {
   return hiding(sensitiveParts(kind)).data(data);
 }
@@ -66,7 +66,7 @@ function hiding({ fields, columns }: HiddenParts): Redaction {
 
 const fieldOf = (place: string) => place.split(".")[0] ?? "";
 
-/** Lists of proofs before and after, each proof with its field, without those that do not show. */
+/** Lists of proofs before and after, without the proofs of hidden fields. */
 function withoutProofs(change: unknown, shows: (field: string) => boolean): unknown {
   const lists = Object.entries((change ?? {}) as Record<string, { field: string }[] | null>);
   return Object.fromEntries(lists.map(([when, proofs]) => [when, proofs?.filter(({ field }) => shows(field)) ?? null]));

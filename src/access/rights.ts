@@ -3,7 +3,7 @@ import { type Actor, isCoordinator, leaders, type Role, roles, rolesWhere, roleT
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
 /**
- * The rights table: for every operation, who may call it at all. What they may do it to is decided by the policies.
+ * The rights table: for every operation, who may call it at all. The policies decide for which records and accounts.
  * The server, the description of the API (`x-roles`) and the rights matrix of the tests read this one table.
  */
 export type Audience = "anyone" | "link holder" | "Coordinator" | Role;
@@ -24,7 +24,7 @@ const offices = inOrder(rolesWhere(({ manages }) => manages !== undefined));
 const stewards = inOrder([...leaders.heads, ...offices], true);
 const systemManagers = inOrder(leaders.system);
 
-/** In the order in which texts name the roles, a coordinator after the heads. */
+/** In the order in which messages list the roles, a coordinator after the heads. */
 function inOrder(some: readonly Audience[], withCoordinator = false): Audience[] {
   const names: readonly Audience[] = roles
     .toReversed()
@@ -85,7 +85,7 @@ export const rights = {
 
 export type Right = keyof typeof rights;
 
-/** May this person call operations of that right at all? */
+/** Whether this person may call operations of that right at all. */
 export function mayUse(actor: Pick<Actor, "role" | "tags">, right: Right): Verdict {
   const who: readonly Audience[] = rights[right];
   if (who.includes("anyone") || who.includes(actor.role) || (isCoordinator(actor) && who.includes("Coordinator")))

@@ -1,4 +1,4 @@
-/** Where each role lands after signing in, and the only areas its guard opens. */
+/** Where each role starts after signing in, and the only areas it may open. */
 export const areas = ["superadmin", "admin", "hod", "faculty", "common"] as const;
 export type Area = (typeof areas)[number];
 
@@ -7,17 +7,17 @@ type RoleEntry = {
   type: string;
   /** In lists of people, and in the middle of a sentence. */
   names: { one: string; many: string; inText: string };
-  /** The first is where it lands. */
+  /** The first is where it starts. */
   areas: readonly [Exclude<Area, "common">, ...Area[]];
   /** Whose records it reads besides its own. */
   reads: "none" | "own" | "department" | "institute";
   /** It enters records of its own, belongs to a department and is found as a colleague. */
   keepsRecords?: true;
-  /** It answers for the departments of its appointments. */
+  /** It leads the departments of its appointments. */
   leads?: true;
-  /** It looks after the records and accounts of its institute, or after the accounts of all institutes. */
+  /** It manages the records and accounts of its institute, or the accounts of all institutes. */
   manages?: "institute" | "system";
-  /** By kind: fields that it changes in every record it reads. */
+  /** By kind: fields that the role may change in every record it reads. */
   marks?: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -57,7 +57,7 @@ export const roleTable = {
 export type Role = keyof typeof roleTable;
 export const roles = Object.keys(roleTable) as [Role, ...Role[]];
 
-/** Types of the lists of accounts, teachers first. */
+/** Types of the lists of accounts, faculty first. */
 export type AccountType = (typeof roleTable)[Role]["type"];
 export const accountTypes = roles.map((role) => roleTable[role].type).reverse() as [AccountType, ...AccountType[]];
 
@@ -65,20 +65,20 @@ export function roleOfType(type: AccountType): Role {
   return roles.find((role) => roleTable[role].type === type) as Role;
 }
 
-/** Undefined for a role that a token names and nobody knows. */
+/** Undefined for an unknown role in a token. */
 export function roleEntry(role: string): RoleEntry | undefined {
   return Object.hasOwn(roleTable, role) ? roleTable[role as Role] : undefined;
 }
 
-/** The roles that have a property, as lists of accounts ask for them. */
+/** The roles that have a property, for lists of accounts. */
 export function rolesWhere(has: (entry: RoleEntry) => boolean): Role[] {
   return roles.filter((role) => has(roleTable[role]));
 }
 
-/** A tag of this text makes its owner lead their department, whatever the role. */
+/** A tag with this text gives its owner the access of a head, whatever the role. */
 export const coordinatorTag = "research coordinator";
 
-/** The roles that lead a department or manage, for queries to compare with. */
+/** The roles that lead a department or manage, for use in queries. */
 export const leaders = {
   tag: coordinatorTag,
   heads: rolesWhere(({ leads }) => leads === true),
@@ -86,7 +86,7 @@ export const leaders = {
   system: rolesWhere(({ manages }) => manages === "system"),
 };
 
-/** Who is asking, read from the database at the time of the request, never from the token's claims. */
+/** Who makes the request, read from the database for each request, never from the token's claims. */
 export type Actor = {
   institute: number;
   account: number;
@@ -106,32 +106,32 @@ export function isCoordinator({ tags }: Pick<WithTags, "tags">): boolean {
   return tags.includes(coordinatorTag);
 }
 
-/** Admins: they look after the records and the accounts of their institute. */
+/** Admins: they manage the records and accounts of their institute. */
 export function managesInstitute({ role }: WithRole): boolean {
   return roleEntry(role)?.manages === "institute";
 }
 
-/** Super admins: they look after the accounts of every institute and read no records. */
+/** Super admins: they manage the accounts of every institute and read no records. */
 export function managesSystem({ role }: WithRole): boolean {
   return roleEntry(role)?.manages === "system";
 }
 
-/** Either of them. */
+/** An admin or a super admin. */
 export function managesAccounts({ role }: WithRole): boolean {
   return roleEntry(role)?.manages !== undefined;
 }
 
-/** Enters and changes records of its own; whoever does belongs to a department. */
+/** Enters and changes records of its own; such an account belongs to a department. */
 export function keepsRecords({ role }: WithRole): boolean {
   return roleEntry(role)?.keepsRecords === true;
 }
 
-/** Keeps records and leads nobody: whom heads of department look after. */
+/** Has records and leads no department: those whom heads of department manage. */
 export function isMember(account: WithRole): boolean {
   return keepsRecords(account) && !isHead(account);
 }
 
-/** Whose records an account reads besides its own; undefined for a role that nobody knows. */
+/** Whose records an account reads besides its own; undefined for an unknown role. */
 export function readsOf({ role }: WithRole): RoleEntry["reads"] | undefined {
   return roleEntry(role)?.reads;
 }
@@ -141,12 +141,12 @@ export function isHead({ role }: WithRole): boolean {
   return roleEntry(role)?.leads === true;
 }
 
-/** Heads, and coordinators for the own department: whoever answers for a department's records. */
+/** Heads, and coordinators for their own department: whoever is responsible for a department's records. */
 export function leadsDepartment(actor: WithTags): boolean {
   return isHead(actor) || isCoordinator(actor);
 }
 
-/** Whether they answer for one of these departments. */
+/** Whether the actor leads one of these departments. */
 export function leadsOneOf(
   actor: Pick<Actor, "role" | "tags" | "departments">,
   departments: readonly number[],
@@ -166,7 +166,7 @@ export function mayEnter(account: WithTags, area: Area): boolean {
   return roleEntry(account.role)?.areas.includes(area) ?? false;
 }
 
-/** The areas an account may enter, the one it lands in first. */
+/** The areas an account may enter, the one where it starts first. */
 export function openAreas(account: WithTags): Area[] {
   const home = homeArea(account);
   return [...(home ? [home] : []), ...areas.filter((area) => area !== home && mayEnter(account, area))];

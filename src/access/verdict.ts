@@ -1,4 +1,4 @@
-/** A policy's answer: yes, or no with the reason a person can read. */
+/** A policy's verdict: allowed, or refused with a reason for the user. */
 export type Verdict = { allowed: true } | { allowed: false; because: string };
 
 export const allowed: Verdict = { allowed: true };
@@ -7,7 +7,7 @@ export function refused(because: string): Verdict {
   return { allowed: false, because };
 }
 
-/** The first refusal wins; none means yes. */
+/** The first refusal wins; without one it is allowed. */
 export function unless(...reasons: (string | false)[]): Verdict {
   const because = reasons.find((reason) => reason !== false);
   return because ? refused(because) : allowed;

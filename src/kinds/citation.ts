@@ -1,11 +1,11 @@
-/** How a work of the kind is cited: which of its fields say what in a reference, in the words of CSL. No other field is ever cited. */
+/** How a work of the kind is cited: which of its fields fills which variable of CSL. No other field is ever cited. */
 export type CitationDeclaration = {
   type: "article-journal" | "paper-conference" | "book" | "chapter" | "patent" | "document";
-  /** Field by what it says. */
+  /** Field by CSL variable. */
   says: Partial<Readonly<Record<CitationPart, string>>>;
 };
 
-/** `pageFrom` and `pageTo` stand for `page` where the two are fields of their own. */
+/** `pageFrom` and `pageTo` together give `page` where they are fields of their own. */
 export const citationParts = [
   "container-title",
   "event-title",

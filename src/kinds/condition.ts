@@ -1,23 +1,23 @@
 /**
- * The condition language: what a list, a policy's row filter and a report's filter are made of.
- * `rules/commands` parses text into it, `access` answers with it, `db` compiles it into a WHERE clause.
- * Fields are names of the kind's fields or one of `commonFilters` (state, dept, person, year, ay, fy, date, missing, has …).
+ * The condition language of lists, row filters of policies and filters of reports. `rules/language` parses text into
+ * it, `access` returns it, `db` compiles it into a WHERE clause. Fields are names of the kind's fields or one of
+ * `commonFilters` (state, dept, person, year, ay, fy, date, missing, has …).
  */
 export type Condition =
   | { op: "always" }
   | { op: "never" }
   | { op: "and" | "or"; of: Condition[] }
   | { op: "not"; of: Condition }
-  /** Free text: every word must begin a word of the record's search text; a phrase must stand as written. */
+  /** Free text: every word must begin a word of the record's search text; a phrase must occur as written. */
   | { op: "words"; text: string; phrase: boolean }
-  /** The field's value equals, for lists holds, any of `values`; for text it contains them. */
+  /** The field's value equals, for lists contains, any of `values`; for text it contains them. */
   | { op: "is"; field: string; values: string[] }
-  /** Either end may be open (absent); `closed` says whether the ends themselves belong. Values are normalised text. */
+  /** Either end may be absent (open); `closed` tells whether the ends are included. Values are normalised text. */
   | { op: "range"; field: string; from?: string; to?: string; closed: boolean }
   | { op: "missing"; field: string };
 
-/** One key of an order: a field's name, or "date", "title", "state", "updated". */
+/** One sort key: a field's name, or "date", "title", "state", "updated". */
 export type SortKey = { field: string; descending: boolean };
 
-/** A question to a list, as parsed from `q`. */
+/** A query of a list, as parsed from `q`. */
 export type Query = { where: Condition; sort: SortKey[] };

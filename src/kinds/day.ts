@@ -1,7 +1,7 @@
 /** A calendar day, `YYYY-MM-DD`, without time or zone. */
 export type Day = string;
 
-/** A day that may stop at its year or month: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. Nothing invents the missing part. */
+/** A day that may stop at its year or month: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. The missing part is never made up. */
 export type PartialDate = string;
 
 const shape = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;

@@ -10,47 +10,49 @@ import type { KindSources } from "./sources.ts";
 
 export type KindDefinition = {
   slug: string;
-  /** The kind's word in the address of its form for editing, where it differs from the slug. */
+  /** The kind in the address of its editing form, where it differs from the slug. */
   editSlug: string;
   label: { one: string; many: string };
   group: KindGroup;
-  /** One document per teacher, such as the profile. */
+  /** One document per faculty member, such as the profile. */
   single: boolean;
   title: string;
-  /** Its one date: the first of these fields that is filled. Empty: the kind has no day of its own. */
+  /** Its one date: the first of these fields that is filled. Empty: the kind has no date. */
   date: readonly string[];
-  /** Absent: it does not last. */
+  /** Absent: it has no duration. */
   duration?: Duration | undefined;
-  /** Absent: a list of one, its owner. */
+  /** Absent: only its owner. */
   people?: PeopleDefinition | undefined;
-  /** Columns of CSV files that feed the people list and are written from it. */
+  /** Columns of CSV files that fill the people list and are written from it. */
   peopleColumns: PeopleColumns;
   fields: Readonly<Record<string, FieldDefinition>>;
-  /** Fields that a table shows at first, beside the columns every kind has. */
+  /** Fields that a table shows by default, beside the columns every kind has. */
   columns: readonly string[];
   rules: readonly Rule[];
   unique: readonly IdentityRule[];
-  /** How far another record's title counts as the same work: identifiers are compared in the whole institute. */
+  /** How far titles are compared to find the same work; identifiers are compared in the whole institute. */
   uniqueScope: "institute" | "department" | "owner";
-  /** Other systems whose works may be of this kind. */
+  /** Other systems from which works of this kind are imported. */
   sources: KindSources;
   citation: CitationDeclaration;
 };
 
-/** The number of days it lasted: the typed one where a field takes one, else every day from the first to the last. */
+/** Duration in days: the entered number where a field has one, else every day from the first to the last. */
 export type Duration = { days?: string | undefined; from: string; to: string };
 
 export type PeopleDefinition = {
   label: string;
   help?: string | undefined;
   needed: Needed;
-  /** Roles a person may have; the first is the usual one. */
+  /** Roles a person may have; the first is the default. */
   roles: readonly PersonRole[];
-  /** The role that stands first and only once, such as the principal investigator. */
+  /** The role that comes first and occurs only once, such as the principal investigator. */
   leadRole?: PersonRole | undefined;
 };
 
-/** Header by what the column holds. `names` is the ordered list, or those beside the lead where `lead` is the first. */
+/**
+ * Header by what the column contains. `names` is the ordered list, or those after the lead where `lead` is the first.
+ */
 export const peopleParts = [
   "names",
   "principal",
@@ -89,7 +91,7 @@ export function defineKind(declaration: Declaration): KindDefinition {
 const slugShape = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const fieldShape = /^[a-z][A-Za-z0-9]*$/;
 
-/** Names that data carries beside its fields. */
+/** Reserved: data has these names beside its fields. */
 const reserved = new Set(["id", "people", "proofs", "version"]);
 
 /** Throws at the first mistake of a declaration, naming the kind and the field. */

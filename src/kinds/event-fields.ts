@@ -31,7 +31,7 @@ export const seminarType = () =>
     needed: "expected",
   });
 
-/** Who ran it, how and for whom; the organiser stands first, as the record cannot be submitted without. */
+/** Who ran it, how and for whom; the organiser comes first, as it is required to submit. */
 export const organiser = (longest = 100) => ({
   organizedBy: text({ label: "Organised by", max: longest, needed: "submit", aliases: ["organiser", "organizer"] }),
   associationWith: text({ label: "In association with", max: 100 }),
@@ -48,10 +48,10 @@ export const whenAndWhere = {
   venue: text({ label: "Venue", max: 500, needed: "expected", aliases: ["place"] }),
 };
 
-/** How long an event lasted that asks for its dates alone. */
+/** The duration of an event that has only its dates. */
 export const betweenDates = { from: "fromDate", to: "toDate" };
 
-/** Of an event on which a teacher may have spent fewer days than it ran. */
+/** The duration of an event where a faculty member may have attended fewer days. */
 export const statedDuration = { days: "totalDays", ...betweenDates };
 
 export const totalDays = () =>
@@ -72,7 +72,7 @@ export const remarks = (longest: number) => longtext({ label: "Remarks", max: lo
 export const participants = (needed: Needed = "no") =>
   int({ label: "Number of participants", short: "Participants", min: 0, needed });
 
-/** Financial support a teacher got from the institute. */
+/** Financial support from the institute. */
 export const supportAmount = () =>
   money({ label: "Financial support from the institute", short: "Support", aliases: ["support", "amount"] });
 
@@ -108,7 +108,7 @@ export const funding = {
   receivedAmount: money({ label: "Amount received", needed: "expected", neededWhen: funded, aliases: ["received"] }),
 };
 
-/** Papers that whoever organises an event collects. */
+/** Papers that the organiser of an event collects. */
 export const organiserProofs = {
   report: file({ label: "Report", needed: "expected" }),
   schedule: file({ label: "Schedule" }),
@@ -120,7 +120,7 @@ export const organiserProofs = {
   supportingDocuments: file({ label: "Supporting documents" }),
 };
 
-/** The people of an event that has several: known by their college addresses. */
+/** The people of an event that has several: identified by their college addresses. */
 export const facultyInvolved = {
   label: "Faculty involved",
   help: "Colleagues of the college. The record appears for all of them",

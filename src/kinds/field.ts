@@ -2,10 +2,10 @@ import type * as z from "zod";
 import type { DateOrder, Day } from "./day.ts";
 import { cleanLine } from "./reading/clean-text.ts";
 
-/** What a record holds beside its people: values by field name; an absent name is an empty field. */
+/** What a record contains besides its people: values by field name; an absent name is an empty field. */
 export type RecordData = Record<string, unknown>;
 
-/** To save, to submit, expected (never blocks, shows as a gap) or not missed at all. */
+/** When a field is required: to save, to submit, recommended (shown as a gap, never blocks) or never. */
 export const needs = ["save", "submit", "expected", "no"] as const;
 export type Needed = (typeof needs)[number];
 
@@ -16,59 +16,59 @@ export type FieldBase = {
   short?: string | undefined;
   help?: string | undefined;
   needed: Needed;
-  /** The group of the form it stands in; given by `section()`. */
+  /** The section of the form; set by `section()`. */
   section?: string | undefined;
-  /** Header of its column in CSV files, where it is not the field's name. */
+  /** Header of its column in CSV files, where it differs from the field's name. */
   csvHeader?: string | undefined;
-  /** Other names by which files and filters call it. */
+  /** Other names for it in files and filters. */
   aliases?: readonly string[] | undefined;
-  /** Missed only while another field has one of these values. */
+  /** Required only while another field has one of these values. */
   neededWhen?: FieldIs | undefined;
   /** Shown to its owner and admins only. */
   sensitive?: boolean | undefined;
-  /** Says what the work or its owner is about: the search weighs it more, and people are found by it. */
+  /** Describes what the work or its owner is about: the search weighs it more, and people are found by it. */
   topic?: boolean | undefined;
-  /** Its owner may open it to everyone on a page of their own, as this part of that page. Every other field never leaves. */
+  /** Its owner may show it on their public page, as this part. Every other field stays private. */
   openAs?: OpenPart | undefined;
-  /** Not typed here; the sentence says where it comes from. */
+  /** Not entered here; the sentence explains where it comes from. */
   readonly?: string | undefined;
 };
 
-/** Parts of a teacher's public page that come from documents of their own. */
+/** Parts of a public page that come from documents of their own. */
 export const openParts = ["interests", "qualifications", "orcid", "scopus", "scholar"] as const;
 export type OpenPart = (typeof openParts)[number];
 
 export type FieldIs = { field: string; in: readonly (string | boolean)[] };
 
-/** A field of one type, with what only that type declares. */
+/** A field of one type, with the properties of that type. */
 export type Field<T extends string, Own = unknown> = FieldBase & { type: T } & Own;
 
-/** What is written in a declaration: the field without its type, and `needed` only where it is not "no". */
+/** A field as declared: without its type, and `needed` only where it is not "no". */
 export type Declared<F extends FieldBase> = Omit<F, "type" | "needed" | "section"> & { needed?: Needed };
 
-/** How a filter compares the field: holds the text, is one of, lies between (number or day), or not at all. */
+/** How a filter compares the field: contains the text, is one of, lies between (number or day), or not at all. */
 export type Comparison = "text" | "choice" | "number" | "date" | "none";
 
 export type Fault = { code: string; message: string };
 
 /**
- * What became of a typed text. Neither value nor fault: the text was blank. A fault beside a value: a part was
- * understood. A warning never costs the value.
+ * The result of reading a text. Neither value nor fault: the text was blank. A fault beside a value: only a part could
+ * be read. A warning never discards the value.
  */
 export type Reading<V> = { value?: V; fault?: Fault; warning?: Fault };
 
 export type ReadContext = {
   departments: readonly DepartmentName[];
-  /** Of dates in numbers, where they come from a column; "open" while nobody has chosen it. */
+  /** Order of numeric dates of a column; "open" until somebody chooses it. */
   dateOrder?: DateOrder | "open" | undefined;
 };
 export type DepartmentName = { code: string; name: string; aliases: readonly string[] };
 
-/** What a made-up value of a field is made from. */
+/** What a generated value is made from. */
 export type Making = {
   /** The field's name. */
   name: string;
-  /** No other record has it. */
+  /** Unique for each record. */
   number: number;
   day: Day;
   owner: { email: string; department: string | undefined };
@@ -82,7 +82,7 @@ export type Making = {
 
 type Necessary<F extends FieldBase, V> = {
   comparison: Comparison;
-  /** Accepts the stored value; where that is text, any text that `read` understands, and gives the stored form. */
+  /** Accepts the stored value or, for text, anything `read` understands, and returns the stored form. */
   schema(field: F): z.ZodType<V>;
   read(text: string, field: F, context: ReadContext): Reading<V>;
   /** Width in the form, of six columns. */
@@ -90,32 +90,32 @@ type Necessary<F extends FieldBase, V> = {
 };
 
 type Usual<F extends FieldBase, V> = {
-  /** Text for a CSV cell; `read` gives the same value back. */
+  /** Text for a CSV cell; `read` returns the same value. */
   write(value: V, field: F): string;
-  /** Text for people: a table cell, a detail page. As written, unless the type says otherwise. */
+  /** Text for people: a table cell, a detail page. By default the same as `write`. */
   show(value: V, field: F): string;
-  /** What the search finds; empty where nothing should be found. */
+  /** Words for the search; empty where nothing should be found. */
   words(value: V, field: F): string;
-  /** The text of a filter as the stored value is written; nothing when it cannot be one. */
+  /** The text of a filter as the stored value is written; undefined when it is not valid. */
   readFilter(text: string, field: F): string | undefined;
-  /** Its values come from a list, so that records are grouped by them. */
+  /** Its values come from a list, so records can be grouped by them. */
   hasFacets: boolean;
-  /** A figure is aligned to the right and can be added up. */
+  /** A figure is right-aligned and can be added up. */
   isFigure: boolean;
-  /** A value for trial data; nothing where an example would say nothing. */
+  /** A generated value for trial data; undefined where none makes sense. */
   example(field: F, making: Making): V | undefined;
 };
 
 /** How values of a type are stored, read from typed text, written, shown, searched and filtered. */
 export type FieldBehaviour<F extends FieldBase, V> = Necessary<F, V> & Usual<F, V>;
 
-/** A field type. Called, it declares a field of the type. */
+/** A field type. Calling it declares a field of the type. */
 export type FieldType<F extends FieldBase, V, D> = ((declared: D) => F) & FieldBehaviour<F, V> & { type: string };
 
 type Parts<F extends Field<string>, V, D> = Necessary<F, V> &
   Partial<Usual<F, V>> & {
     type: F["type"];
-    /** Where a declaration is written in another form than the field has. */
+    /** Completes a declaration whose form differs from the field. */
     complete?(declared: D): Declared<F>;
   };
 

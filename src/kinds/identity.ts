@@ -1,4 +1,4 @@
-/** By what two records are the same work; the earlier rule is the stronger. */
+/** How two records are recognised as the same work; earlier rules are stronger. */
 export type IdentityRule =
   /** Compared across kinds: one DOI is one work. */
   | { by: "doi"; field: string }
@@ -7,21 +7,21 @@ export type IdentityRule =
   | { by: "isbn"; field: string }
   /** A part of a book: the book's number with the part's title. */
   | { by: "part"; isbn: string; title: string }
-  /** A number given by an office, compared without case and separators, within another field's value. */
+  /** A number given by an office, compared without case and separators, together with another field's value. */
   | { by: "code"; name: string; field: string; within: string }
-  /** The title, together with everything else that tells works of one title apart. */
+  /** The title, together with the fields that distinguish works of one title. */
   | ({ by: "title"; container?: string | undefined } & TitleParts);
 
 export type TitleParts = {
-  /** Fields in which two works of one title differ: another value is another work. */
+  /** Fields that distinguish two works of one title: another value is another work. */
   parts: readonly string[];
-  /** Fields that are often typed differently for one work: another value is a question. */
+  /** Fields that are often entered differently for one work: another value asks a person to decide. */
   hints: readonly string[];
-  /** Further names of what the work is a part of, such as the proceedings beside the conference. */
+  /** Other names for the container of the work, such as the proceedings of a conference. */
   inside: readonly string[];
   /**
-   * "day": another date is another work. "printing": print and online are up to a year apart, which is a question.
-   * "none": the record's date says how far the work has come; its dates are parts or hints.
+   * "day": another date is another work. "printing": print and online are up to a year apart, which a person decides.
+   * "none": the record's date tells how far the work has progressed; its dates are parts or hints.
    */
   dating: "day" | "printing" | "none";
 };

@@ -1,4 +1,4 @@
-// Options that several kinds offer.
+// Options that several kinds use.
 
 export const nationalOrInternational = { national: "National", international: "International" };
 

@@ -1,7 +1,6 @@
 /**
- * One line of a record's ordered people list, as printed on the work.
- * `account` is the public id (UUID) of a colleague's account where one is linked; principal, co-, lead, student and
- * involved are roles, not lists of their own.
+ * One entry of a record's ordered people list, as printed on the work. `account` is the public id (UUID) of the linked
+ * colleague's account; principal, co-, lead, student and involved are roles, not separate lists.
  */
 export type Person = {
   name: string;

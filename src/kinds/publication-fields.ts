@@ -8,7 +8,7 @@ import { tags } from "./fields/tags.ts";
 import { text } from "./fields/text.ts";
 import { indexes, indexSpellings } from "./option-lists.ts";
 
-// Fields that every publication has, whatever it is printed in.
+// Fields that every publication has, whatever its container.
 
 export const indexing = () =>
   tags({
@@ -23,7 +23,7 @@ export const indexing = () =>
 
 export const citationCount = () => int({ label: "Citations", short: "Cites", min: 0, aliases: ["cites", "cited"] });
 
-/** Where a count of citations was read, and when. */
+/** Where and when a citation count was read. */
 export const citationOrigin = {
   citationSource: choice({
     label: "Source of citation count",
@@ -67,7 +67,7 @@ export const aboutTheWork = {
   }),
 };
 
-/** Columns of a publication's CSV that speak of its people. */
+/** Columns of a publication's CSV that describe its people. */
 export const authorColumns = {
   names: "authors",
   affiliations: "authorsAffiliation",

@@ -1,11 +1,11 @@
-/** Life of a record. `changed` is in full "changed since verified". */
+/** Life cycle of a record. `changed` means "changed since verified". */
 export const recordStates = ["draft", "submitted", "verified", "returned", "changed"] as const;
 export type RecordState = (typeof recordStates)[number];
 
-/** Whether an authorship counts and shows: proposed by a match, confirmed or declined by the person. */
+/** Whether an authorship counts and is shown: proposed by a match, confirmed or declined by the person. */
 export const authorshipStates = ["proposed", "confirmed", "declined"] as const;
 export type AuthorshipState = (typeof authorshipStates)[number];
 
-/** How an account was found for a line of the people list. */
+/** How the account of an entry of the people list was found. */
 export const matchWays = ["entered", "account", "email", "orcid", "scopus", "variant", "placed", "claim"] as const;
 export type MatchWay = (typeof matchWays)[number];

@@ -53,21 +53,21 @@ export const kinds: readonly KindDefinition[] = [
 
 export const recordKinds: readonly KindDefinition[] = kinds.filter(({ single }) => !single);
 
-/** One document per teacher each. */
+/** One document per faculty member each. */
 export const profileKinds: readonly KindDefinition[] = kinds.filter(({ single }) => single);
 
 export function findKind(slug: string): KindDefinition | undefined {
   return kinds.find((kind) => kind.slug === slug);
 }
 
-/** Throws where the slug is known to be good and is not; ask `findKind` about a slug from outside. */
+/** For slugs known to be valid: throws otherwise. Use `findKind` for a slug from outside. */
 export function kindBySlug(slug: string): KindDefinition {
   const kind = findKind(slug);
   if (!kind) throw new Error(`There is no kind "${slug}".`);
   return kind;
 }
 
-/** By the word in the address of the form, which for one kind is not its slug. */
+/** By the name in the address of the form, which for one kind differs from its slug. */
 export function findKindByEditSlug(slug: string): KindDefinition | undefined {
   return kinds.find((kind) => kind.editSlug === slug);
 }

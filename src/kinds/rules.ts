@@ -1,6 +1,6 @@
 import type { FieldIs } from "./field.ts";
 
-/** What must hold between two or more fields of a record (or of a row of a table). Empty fields break no rule. */
+/** A condition between two or more fields of a record (or of a row of a table). Empty fields break no rule. */
 export type Rule =
   | { rule: "notBefore"; field: string; other: string }
   | { rule: "notLess"; field: string; other: string }
@@ -9,7 +9,7 @@ export type Rule =
   | { rule: "daysWithin"; field: string; from: string; to: string }
   | { rule: "sumAtMost"; fields: readonly string[]; other: string };
 
-/** The later of two dates; the same day is fine. */
+/** The later of two dates; the same day is valid. */
 export const notBefore = (field: string, other: string): Rule => ({ rule: "notBefore", field, other });
 
 export const notLess = (field: string, other: string): Rule => ({ rule: "notLess", field, other });
@@ -19,12 +19,12 @@ export const differs = (field: string, other: string): Rule => ({ rule: "differs
 /** One of the fields is filled while another field has one of these values. */
 export const oneOf = (fields: readonly string[], when: FieldIs): Rule => ({ rule: "oneOf", fields, when });
 
-/** A number of days that the two dates, both counted, leave room for. */
+/** A number of days that fits between the two dates, both included. */
 export const daysWithin = (field: string, from: string, to: string): Rule => ({ rule: "daysWithin", field, from, to });
 
 export const sumAtMost = (fields: readonly string[], other: string): Rule => ({ rule: "sumAtMost", fields, other });
 
-/** The fields a rule speaks of, for checking a declaration. */
+/** The fields of a rule, for checking a declaration. */
 export function fieldsOfRule(rule: Rule): string[] {
   if (rule.rule === "oneOf") return [...rule.fields, rule.when.field];
   if (rule.rule === "daysWithin") return [rule.field, rule.from, rule.to];

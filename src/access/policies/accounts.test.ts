@@ -40,7 +40,7 @@ test("a list holds exactly the accounts that may be seen one by one", () => {
       (seen.everywhere || account.institute === actor.institute) &&
       account.role !== seen.hiddenRole &&
       (seen.departments === undefined || seen.departments.some((one) => account.departments.includes(one)));
-    // A role that leads nothing never gets to the list, whose right it lacks.
+    // A role that leads no department never gets to the list: it lacks the right.
     expect(isListed, JSON.stringify({ actor, account })).toBe(maySeeAccount(actor, account).allowed);
   }
 });
@@ -50,7 +50,7 @@ test("whoever may not see an account may do nothing to it", () => {
     expect(Object.values(accountAbilities(actor, account))).not.toContain(true);
 });
 
-test("nobody raises or switches the own account", () => {
+test("nobody raises the role of their own account or deactivates it", () => {
   for (const { actor, account } of cells.filter((cell) => cell.account.account === 7 && cell.account.institute === 1))
     expect(accountAbilities(actor, account)).toMatchObject({ activate: false, tag: false, changeRole: false });
 });

@@ -11,7 +11,7 @@ import {
 } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
-/** What a policy needs to know of an account. */
+/** What a policy reads of an account. */
 export type AccountFacts = {
   institute: number;
   account: number;
@@ -32,7 +32,7 @@ export function maySeeAccount(actor: Actor, account: AccountFacts): Verdict {
   );
 }
 
-/** Who may let a waiting account in, or switch an account off and on again. */
+/** Who may approve a registered account, deactivate an account and activate it again. */
 export function mayActivate(actor: Actor, account: AccountFacts): Verdict {
   return unless(
     denied(maySeeAccount(actor, account)),
@@ -43,7 +43,10 @@ export function mayActivate(actor: Actor, account: AccountFacts): Verdict {
   );
 }
 
-/** The coordinator tag is given by heads inside the department, by admins and super admins anywhere they reach. */
+/**
+ * The coordinator tag is given by heads inside the department, by admins and super admins in every institute they
+ * manage.
+ */
 export function mayTag(actor: Actor, account: AccountFacts): Verdict {
   return unless(
     denied(maySeeAccount(actor, account)),
@@ -65,7 +68,9 @@ export function mayChangeRole(actor: Actor, account: AccountFacts, wanted: Role)
   );
 }
 
-/** Appointments: admins as departments; heads those of the faculty they look after, in the departments they lead. */
+/**
+ * Admins manage appointments as they manage departments; heads those of their faculty, in the departments they lead.
+ */
 export function mayAppoint(actor: Actor, account: AccountFacts, departments: readonly number[]): Verdict {
   return unless(
     denied(maySeeAccount(actor, account)),
@@ -87,7 +92,7 @@ export function mayChangeDetails(actor: Actor, account: AccountFacts): Verdict {
   );
 }
 
-/** A name that its owner changed: a head of one of their departments, or an admin; nobody their own. */
+/** A changed name is approved by a head of one of the person's departments or an admin, never by the person. */
 export function mayApproveName(actor: Actor, person: { account: number; departments: number[] }): Verdict {
   const leads = leadsOneOf(actor, person.departments);
   return unless(
@@ -106,8 +111,8 @@ export function mayAdd(actor: Actor, wanted: { institute: number; role: Role }):
 }
 
 /**
- * Whoever holds an invitation's link can sign in as its person, so an admin of the institute hands it over. A super admin
- * does so for the first admin only, who has nobody else.
+ * Whoever has an invitation's link can sign in as the invited person, so only an admin of the institute may see it; a
+ * super admin only for the first admin, who has no other admin.
  */
 export function mayRevealInvitation(
   actor: Actor,
@@ -127,7 +132,7 @@ export function mayEndSessions(actor: Actor, account: AccountFacts): Verdict {
   return mayChangeDetails(actor, account);
 }
 
-/** For good. What else must hold, such as another admin being left, is known only where it is done. */
+/** Permanent. Further conditions, such as that another admin remains, are checked by the use case. */
 export function mayErase(actor: Actor, account: AccountFacts): Verdict {
   return unless(
     denied(maySeeAccount(actor, account)),
@@ -165,9 +170,9 @@ function sharesLedDepartment(actor: Actor, account: AccountFacts): boolean {
   return leadsOneOf(actor, account.departments);
 }
 
-/** Which accounts a viewer's lists hold at all. */
+/** Which accounts a viewer's lists contain. */
 export type AccountsSeen = {
-  /** Every institute's, rather than the own one's. */
+  /** Of every institute instead of the viewer's own. */
   everywhere: boolean;
   /** Only those appointed today to one of these departments. */
   departments?: number[];

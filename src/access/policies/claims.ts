@@ -1,20 +1,20 @@
 import { type Actor, leadsOneOf, managesInstitute } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
-/** What a policy needs to know of a claim and of the record it is about. */
+/** What a policy reads of a claim and of its record. */
 export type ClaimFacts = {
   /** Made by the actor. */
   isOwn: boolean;
   /** The actor entered the record or is a confirmed author of it. */
   isOfViewer: boolean;
-  /** Of the record. */
+  /** Scopes of the record. */
   scopes: number[];
-  /** Nobody of the record is active, or nobody answered for long: the head answers, then an admin. */
+  /** No author of the record is active, or none answered in time: the head decides, then an admin. */
   toHead: boolean;
   toAdmin: boolean;
 };
 
-/** Accept, reject, fix the position: whoever answers for the record, never the claimant. */
+/** Accept, reject, fix the position: whoever is responsible for the record, never the claimant. */
 export function mayAnswerClaim(actor: Actor, claim: ClaimFacts): Verdict {
   const leads = leadsOneOf(actor, claim.scopes);
   const answers = claim.isOfViewer || (leads && claim.toHead) || (managesInstitute(actor) && claim.toAdmin);
@@ -24,7 +24,7 @@ export function mayAnswerClaim(actor: Actor, claim: ClaimFacts): Verdict {
   );
 }
 
-/** To everybody but these a claim does not exist. */
+/** For everybody else the claim does not exist. */
 export function maySeeClaim(actor: Actor, claim: ClaimFacts): boolean {
   return claim.isOwn || mayAnswerClaim(actor, claim).allowed;
 }

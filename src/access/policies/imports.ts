@@ -1,7 +1,7 @@
 import { type Actor, leadsDepartment, managesInstitute } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
-/** A batch belongs to whoever brought the file; an admin of the institute may look at and undo it too. */
+/** A batch belongs to the person who uploaded the file; an admin of the institute may also view and undo it. */
 export function mayUseBatch(actor: Actor, batch: { createdBy: number }): Verdict {
   return unless(
     batch.createdBy !== actor.account &&
@@ -10,12 +10,12 @@ export function mayUseBatch(actor: Actor, batch: { createdBy: number }): Verdict
   );
 }
 
-/** Whether a row is a work that is here already is answered by whoever brought it; an admin answers for everybody. */
+/** Whoever uploaded a row decides whether it is a work that is already recorded; an admin decides for everybody. */
 export function mayAnswerAnyQuestion(actor: Actor): boolean {
   return managesInstitute(actor);
 }
 
-/** Heads, coordinators and admins bring files for others: the people on a row become its owners, not the importer. */
+/** Heads, coordinators and admins import for others: the people of a row become its owners, not the importer. */
 export function importsForOthers(actor: Actor): boolean {
   return managesInstitute(actor) || leadsDepartment(actor);
 }

@@ -1,20 +1,20 @@
 import { mayUse } from "../rights.ts";
 import { type Actor, managesSystem, type Role, rolesWhere } from "../roles.ts";
 
-/** Who is found as a colleague: whoever teaches. Accounts that wait or are off are nobody's to find. */
+/** Who is found as a colleague: active faculty and heads, no account that is pending or deactivated. */
 export const foundRoles: readonly Role[] = rolesWhere(({ keepsRecords }) => keepsRecords === true);
 
-/** Everybody finds the colleagues of the own institute; super admins look after all of them. */
+/** Everybody finds the colleagues of their own institute; super admins those of all institutes. */
 export function findsEverywhere(actor: Pick<Actor, "role">): boolean {
   return managesSystem(actor);
 }
 
-/** Addresses are shown to those who write them into people lists, and to those who look after the accounts. */
+/** Addresses are shown to those who enter them in people lists and to those who manage accounts. */
 export function maySeeAddress(actor: Pick<Actor, "role" | "tags">): boolean {
   return mayUse(actor, "colleagues.find").allowed || managesSystem(actor);
 }
 
-/** Super admins read no records, so nothing is told to them about what works say. */
+/** Super admins read no records, so they do not find people by their works. */
 export function mayFindByWorks(actor: Pick<Actor, "role" | "tags">): boolean {
   return mayUse(actor, "records.read").allowed;
 }

@@ -1,8 +1,10 @@
-/** Who sees a part of a teacher's public page: nobody, whoever is signed in at the institute, everyone. */
+/** Who sees a part of a public page: nobody, everybody signed in at the institute, everyone. */
 export const pageVisibilities = ["hidden", "signed-in", "public"] as const;
 export type PageVisibility = (typeof pageVisibilities)[number];
 
-/** Parts of such a page. Name and works are no part of this list: the one always stands there, of the others each is asked. */
+/**
+ * Parts of such a page. Name and works are not in this list: the name is always shown, each work has its own setting.
+ */
 export const pageParts = [
   "photo",
   "designation",
@@ -18,7 +20,7 @@ export const pageParts = [
 export type PagePart = (typeof pageParts)[number];
 export type ShownParts = Record<PagePart, PageVisibility>;
 
-/** As a page begins: what the post says and what was written for the page is for everyone, the mail address for nobody. */
+/** Initial setting: post and texts written for the page are public, the e-mail address is hidden. */
 export const shownAtFirst: ShownParts = {
   photo: "signed-in",
   designation: "public",
@@ -32,11 +34,11 @@ export const shownAtFirst: ShownParts = {
   about: "public",
 };
 
-/** What is kept, whole: a part that is not named is hidden. */
+/** The complete settings from what is stored: a part that is not stored is hidden. */
 export function readShown(kept: Readonly<Record<string, unknown>>): ShownParts {
   const read = (part: PagePart) => pageVisibilities.find((one) => one === kept[part]) ?? "hidden";
   return Object.fromEntries(pageParts.map((part) => [part, read(part)])) as ShownParts;
 }
 
-/** Works that stand first on a page. */
+/** Works that are shown first on a page. */
 export const mostFeatured = 6;

@@ -11,11 +11,11 @@ import {
 } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
-/** In `scopes`: the institute's own works, and those that stand in no department (unassigned). */
+/** Value in `scopes` for the institute's own works and those of no department (unassigned). */
 export const instituteScope = 0;
 export const nowhereScope = 2147483647;
 
-/** What a policy needs to know of a record. `authors` are the linked people, by internal account id. */
+/** What a policy reads of a record. `authors` are the linked people, by internal account id. */
 export type RecordFacts = {
   createdBy: number;
   scopes: number[];
@@ -25,8 +25,8 @@ export type RecordFacts = {
 };
 
 /**
- * The row filter of every list, search, count and export: a record is seen by those whose scopes touch its own,
- * and by its creator. Data, so that the query compiles it into its WHERE clause.
+ * The row filter of every list, search, count and export: a record is visible to those whose scopes overlap its own,
+ * and to its creator. Data, so that the query compiles it into its WHERE clause.
  */
 export function viewerScopes(actor: Actor): number[] {
   if (managesInstitute(actor)) return [instituteScope, nowhereScope, -actor.account];
@@ -37,7 +37,10 @@ export function viewerScopes(actor: Actor): number[] {
   return [-actor.account, ...departments];
 }
 
-/** Whether a list may be asked for a scope: the own one, a led department, or anything of the institute for an admin. */
+/**
+ * Whether a list of this scope may be requested: the own one, a led department, or any scope of the institute for an
+ * admin.
+ */
 export function mayList(actor: Actor, scope: number): Verdict {
   if (managesInstitute(actor)) return unless(false);
   return unless(
@@ -51,7 +54,7 @@ export function maySee(actor: Actor, record: RecordFacts): Verdict {
   return unless(!mine && !shared && "You can see only your own records and those of the department you head.");
 }
 
-/** Whoever entered it, and every confirmed author. A head reads, but does not rewrite another's record. */
+/** The person who entered it and every confirmed author. A head reads, but does not edit another person's record. */
 export function mayEdit(actor: Actor, record: RecordFacts): Verdict {
   return unless(
     record.isInBin && "This record is in the bin. Restore it first.",
@@ -60,8 +63,8 @@ export function mayEdit(actor: Actor, record: RecordFacts): Verdict {
 }
 
 /**
- * Taking another person off, deleting a proof that somebody else added, undoing either: whoever joined later cannot
- * dispossess those who were there.
+ * Removing another person, deleting a proof that somebody else added, undoing either: a later author cannot remove the
+ * earlier ones.
  */
 export function mayRemoveOthers(actor: Actor, record: RecordFacts): Verdict {
   const leads = leadsOneOf(actor, record.scopes);
@@ -73,7 +76,7 @@ export function mayRemoveOthers(actor: Actor, record: RecordFacts): Verdict {
   );
 }
 
-/** A wrong person is taken off from the record's page, also by a head or an admin, who do not edit it. */
+/** A wrong person is removed on the record's page, also by a head or an admin, who do not edit the record. */
 export function mayRemovePerson(actor: Actor, record: RecordFacts): Verdict {
   const open = unless(
     record.isInBin && "This record is in the bin. Restore it first.",
@@ -86,7 +89,7 @@ export function maySubmit(actor: Actor, record: RecordFacts): Verdict {
   return mayEdit(actor, record);
 }
 
-/** The creator, the last remaining author, a head of the department or an admin puts a record in the bin. */
+/** The creator, the last remaining author, a head of the department or an admin deletes a record. */
 export function mayRemove(actor: Actor, record: RecordFacts): Verdict {
   const standing = record.authors.filter(({ state, matchedBy }) => state !== "declined" && matchedBy !== "variant");
   const last = standing.length === 1 && standing[0]?.account === actor.account;
@@ -103,12 +106,15 @@ export function mayRemove(actor: Actor, record: RecordFacts): Verdict {
   );
 }
 
-/** Whoever may put it in the bin may take it out again. */
+/** Whoever may delete it may restore it. */
 export function mayRestore(actor: Actor, record: RecordFacts): Verdict {
   return mayRemove(actor, record);
 }
 
-/** "This is mine", "not me": the person named, about the own line. Whom only the printed name puts there others confirm. */
+/**
+ * "This is mine", "not me": the named person, about their own entry. People matched only by the printed name are
+ * confirmed by others.
+ */
 export function mayDecide(actor: Actor, record: RecordFacts): Verdict {
   return unless(
     !record.authors.some((author) => author.account === actor.account) && "You are not named on this record.",
@@ -116,7 +122,7 @@ export function mayDecide(actor: Actor, record: RecordFacts): Verdict {
   );
 }
 
-/** Placing an unassigned record with its people: its importer or an admin. */
+/** Assigning an unassigned record to its people: its importer or an admin. */
 export function mayPlace(actor: Actor, record: RecordFacts): Verdict {
   const office = managesInstitute(actor);
   return unless(
@@ -126,7 +132,9 @@ export function mayPlace(actor: Actor, record: RecordFacts): Verdict {
   );
 }
 
-/** Saying that two records are different works: who may change one of them, leads a department of one, or is an admin. */
+/**
+ * Deciding that two records are different works: who may edit one of them, leads a department of one, or is an admin.
+ */
 export function mayDecidePair(actor: Actor, records: readonly RecordFacts[]): Verdict {
   const decides = (record: RecordFacts) =>
     managesInstitute(actor) || isEditor(actor, record) || leadsOneOf(actor, record.scopes);
@@ -142,21 +150,24 @@ export function maySeeSensitive(actor: Actor, record: RecordFacts): boolean {
   return managesInstitute(actor) || isEditor(actor, record);
 }
 
-/** Proofs are not for those whom only the name printed on the record puts there. */
+/** Proofs are hidden from people who are on the record only by their printed name. */
 export function maySeeProofs(actor: Actor, record: RecordFacts): boolean {
   const leads = leadsOneOf(actor, record.scopes);
   return !isOnByName(actor, record) || leads || managesInstitute(actor) || record.createdBy === actor.account;
 }
 
-/** The same for the rows of a list: the account to whom proofs are closed where it is on a record by a claim alone, and the departments it leads, where they are open. */
+/**
+ * The same for the rows of a list: the account that sees no proofs where it is on a record only by name, and the
+ * departments it leads, where it sees them.
+ */
 export function proofsClosedTo(actor: Actor): { account: string; butIn: number[] } | null {
   if (managesInstitute(actor)) return null;
   return { account: actor.publicId, butIn: leadsDepartment(actor) ? actor.departments : [] };
 }
 
 /**
- * Changing these fields: whoever may edit the record, and a role that marks them in the records it reads. Without fields,
- * whether there is anything to change at all.
+ * Changing these fields: whoever may edit the record, and a role that marks them in the records it reads. Without
+ * fields: whether there is anything to change at all.
  */
 export function mayChange(actor: Actor, record: RecordFacts, kind: string, fields: readonly string[]): Verdict {
   const marked = roleEntry(actor.role)?.marks?.[kind];
@@ -170,7 +181,7 @@ export function mayChange(actor: Actor, record: RecordFacts, kind: string, field
   );
 }
 
-/** Records are written by those who teach; an office imports, places and removes them. */
+/** Records are entered by faculty and heads; admins import, assign and delete them. */
 export function mayWrite(actor: Actor): Verdict {
   return unless(!keepsRecords(actor) && "Only faculty and heads of department can enter and change records.");
 }
@@ -180,7 +191,7 @@ export type RecordAbilities = Record<
   boolean
 >;
 
-/** Sent with each record, so that the web shows or hides by what the server would answer. */
+/** Sent with each record, so that the web shows or hides actions as the server would decide. */
 export function recordAbilities(actor: Actor, record: RecordFacts): RecordAbilities {
   return {
     edit: keepsRecords(actor) && mayEdit(actor, record).allowed,
@@ -199,7 +210,7 @@ function isEditor(actor: Actor, record: RecordFacts): boolean {
   return record.authors.some((author) => author.account === actor.account && author.state === "confirmed");
 }
 
-/** By the printed name alone: nobody of the record has agreed yet. */
+/** Only by the printed name: no author of the record has agreed yet. */
 function isOnByName(actor: Actor, record: RecordFacts): boolean {
   return record.authors.some(
     ({ account, state, matchedBy }) =>

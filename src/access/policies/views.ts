@@ -1,13 +1,16 @@
 import { type Actor, leadsDepartment, managesInstitute } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
-/** Who finds a saved view: its owner, the people of a department, the whole institute. */
+/** Who finds a saved view: its owner, the department, the whole institute. */
 export const visibilities = ["personal", "department", "institute"] as const;
 export type Visibility = (typeof visibilities)[number];
 
 export type ViewFacts = { account: number; visibility: Visibility; department: number | null };
 
-/** One's own, what is shared with a department of one's own, and what the institute shares; an admin, all that is shared. */
+/**
+ * The actor's own views, those shared with one of their departments, and those of the institute; an admin sees all
+ * shared views.
+ */
 export function seesView(actor: Actor, view: ViewFacts): boolean {
   if (view.account === actor.account || view.visibility === "institute") return true;
   if (view.visibility === "personal") return false;
@@ -28,7 +31,7 @@ export function mayRemoveView(actor: Actor, view: ViewFacts): Verdict {
   );
 }
 
-/** Keeping a view to oneself is everybody's; a department's views are for who leads it, the institute's for admins. */
+/** Everybody may save personal views; department views need a lead of the department, institute views an admin. */
 export function mayShareView(actor: Actor, visibility: Visibility, department: number | null): Verdict {
   if (visibility === "personal") return unless(false);
   if (visibility === "institute")

@@ -13,7 +13,7 @@ export type RuleIssue = { field: string; code: Rule["rule"]; message: string; se
 
 type Fields = Readonly<Record<string, FieldDefinition>>;
 
-/** What breaks the kind's rules between fields, and those between the columns of its tables. */
+/** What breaks the kind's rules between fields and between the columns of its tables. */
 export function checkRules(kind: KindDefinition, data: RecordData): RuleIssue[] {
   const issues = kind.rules.flatMap((rule) => check(rule, kind.fields, data));
   for (const [name, field] of Object.entries(kind.fields)) {
@@ -42,7 +42,7 @@ function brokenRule(rule: Rule, fields: Fields, data: RecordData): Broken | unde
     case "notBefore": {
       const [later, earlier] = [data[rule.field], data[rule.other]].map(String) as [string, string];
       if (!isPartialDate(later) || !isPartialDate(earlier)) return undefined;
-      // Partial dates break the rule only when no day of one can follow the other.
+      // Partial dates break the rule only when no day of the one can follow the other.
       if (spanOf(later).last >= spanOf(earlier).first) return undefined;
       return {
         field: rule.field,

@@ -5,15 +5,15 @@ import { daysField } from "./duration.ts";
 
 export type CalledField = { name: string; field: FieldDefinition };
 
-/** The same for what a question compares: also figures and days in the rows of a table, and the days between two dates. */
+/** The same for the values a query compares: also figures and days in table rows, and the days between two dates. */
 export function comparedCalled(kind: KindDefinition, name: string): CalledField | undefined {
   const field = rowColumnsOf(kind).get(name)?.field ?? (kind.duration && name === "days" ? daysField : undefined);
   return fieldCalled(kind, name) ?? (field && { name, field });
 }
 
 /**
- * The kind's field behind a name that several kinds share: its own name, "title" for what the kind takes as its title,
- * or an alias. So `amount` is the sanctioned amount of a project and the earnings of a patent. Sensitive fields answer to no name.
+ * The kind's field for a name that several kinds share: its own name, "title" for the kind's title field, or an alias.
+ * So `amount` is the sanctioned amount of a project and the earnings of a patent. Sensitive fields have no such name.
  */
 export function fieldCalled(kind: KindDefinition, name: string): CalledField | undefined {
   const own = kind.fields[name];
@@ -24,7 +24,7 @@ export function fieldCalled(kind: KindDefinition, name: string): CalledField | u
 
 const known = new WeakMap<KindDefinition, ReadonlyMap<string, string>>();
 
-/** Names of fields by alias; of two fields with the same alias the first has it. */
+/** Field names by alias; of two fields with the same alias the first is used. */
 function aliases(kind: KindDefinition): ReadonlyMap<string, string> {
   const kept = known.get(kind);
   if (kept) return kept;

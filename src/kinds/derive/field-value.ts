@@ -2,7 +2,7 @@ import type { KindDefinition } from "../define-kind.ts";
 import type { FieldIs, RecordData } from "../field.ts";
 import { type FieldDefinition, fieldType } from "../fields/field-types.ts";
 
-/** Whether a stored value says anything: not absent, null, an empty text or an empty list. */
+/** Whether a stored value is filled: not absent, null, an empty text or an empty list. */
 export function isFilled(value: unknown): boolean {
   if (value === undefined || value === null || value === "") return false;
   return !Array.isArray(value) || value.length > 0;

@@ -5,7 +5,7 @@ import { filtersOf } from "./filters.ts";
 
 const journal = kindBySlug("journal");
 
-test("what is typed behind a filter is read as the value is stored", () => {
+test("the value of a filter is read as the field stores it", () => {
   const read = (name: string, typed: string) =>
     filtersOf(journal)
       .find((filter) => filter.name === name)
@@ -20,12 +20,12 @@ test("what is typed behind a filter is read as the value is stored", () => {
   expect(ofProject.find(({ name }) => name === "amountUtilized")?.read("12 lakh")).toBe("120000000");
 });
 
-test("a field never takes the place of a common filter", () => {
+test("a field never replaces a common filter", () => {
   const names = filtersOf(kindBySlug("awards-honors")).map(({ name }) => name);
   expect(names.filter((name) => name === "year")).toEqual(["year"]);
 });
 
-test("nothing personal can be filtered by", () => {
+test("no personal field can be filtered", () => {
   const names = filtersOf(kindBySlug("profile")).map(({ name }) => name);
   expect(names).not.toContain("pan");
   expect(names).not.toContain("dateOfBirth");

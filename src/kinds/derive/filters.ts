@@ -14,11 +14,11 @@ export type Filter = {
   comparison: Comparison;
   options?: readonly Option[] | undefined;
   field?: FieldDefinition | undefined;
-  /** The text as the stored value is written; nothing when it cannot be one. */
+  /** The text as the stored value is written; undefined when it is not valid. */
   read(text: string): string | undefined;
 };
 
-/** Filters that every kind has; their meaning is the database's. */
+/** Filters that every kind has; the database implements them. */
 export const commonFilters: readonly Filter[] = [
   {
     name: "state",
@@ -31,8 +31,8 @@ export const commonFilters: readonly Filter[] = [
   plain("dept", "Department", "choice", ["department", "departmentInvolved"]),
   plain("person", "Person", "text", ["people", "author", "authors", "faculty"]),
   { name: "year", label: "Calendar year", aliases: ["cy"], comparison: "number", read: readYear },
-  { name: "ay", label: "Academic year", aliases: ["academicyear"], comparison: "choice", read: readDuplicateYear },
-  { name: "fy", label: "Financial year", aliases: ["financialyear"], comparison: "choice", read: readDuplicateYear },
+  { name: "ay", label: "Academic year", aliases: ["academicyear"], comparison: "choice", read: readYearPair },
+  { name: "fy", label: "Financial year", aliases: ["financialyear"], comparison: "choice", read: readYearPair },
   { name: "date", label: "Date", aliases: ["day"], comparison: "date", read: (text) => readPartialDate(text).value },
   {
     name: "added",
@@ -46,7 +46,7 @@ export const commonFilters: readonly Filter[] = [
   plain("kind", "Record type", "choice", []),
 ];
 
-/** What a list of the kind can be asked for: the common filters and every field that can be compared. */
+/** The filters of a list of the kind: the common ones and every field that can be compared. */
 export function filtersOf(kind: KindDefinition): Filter[] {
   const taken = new Set(commonFilters.map(({ name }) => name));
   const own = Object.entries(kind.fields)
@@ -78,7 +78,7 @@ function readYear(text: string): string | undefined {
 }
 
 /** 2024-25, 2024-2025 or 2024/25 as 2024-25. */
-function readDuplicateYear(text: string): string | undefined {
+function readYearPair(text: string): string | undefined {
   const match = /^\s*(\d{4})\s*[-–/]\s*(?:\d{2})?(\d{2})\s*$/.exec(text);
   if (!match) return undefined;
   const [, first = "", second = ""] = match;

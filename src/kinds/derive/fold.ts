@@ -1,4 +1,4 @@
-// Letters that Unicode does not take apart into a letter and its mark.
+// Letters that Unicode does not decompose into a letter and its mark.
 const alone: Readonly<Record<string, string>> = {
   ø: "o",
   ł: "l",
@@ -13,14 +13,16 @@ const alone: Readonly<Record<string, string>> = {
   ŧ: "t",
 };
 
-/** For comparing and searching: NFKC, lower case, Latin marks off, everything but letters and digits one space. */
+/**
+ * For comparing and searching: NFKC, lower case, without Latin marks, everything but letters and digits as one space.
+ */
 export function foldText(text: string): string {
   return isPlain.test(text) ? foldPlain(text) : foldAny(text);
 }
 
 const isPlain = /^[\x20-\x7e]*$/;
 
-/** The same for letters without marks, which most text is made of, at a fraction of the cost. */
+/** The same for letters without marks, which is most text, at a fraction of the cost. */
 function foldPlain(text: string): string {
   const lower = text.toLowerCase();
   const joined = lower.includes("'") ? lower.replace(/(?<=[a-z])'(?=[a-z])/g, "") : lower;
@@ -37,14 +39,14 @@ function foldAny(text: string): string {
       .replace(/[\u0300-\u036f]/g, "")
       .normalize("NFC")
       .replace(/[øłßđðþıæœħŧ]/g, (letter) => alone[letter] ?? letter)
-      // An apostrophe inside a word parts nothing: "Newton's" is one word.
+      // An apostrophe does not divide a word: "Newton's" is one word.
       .replace(/(?<=\p{L})['’ʼ](?=\p{L})/gu, "")
       .replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")
       .trim()
   );
 }
 
-/** A title as it is compared: without mark-up left by exports. */
+/** A title for comparing: without mark-up left by exports. */
 export function foldTitle(title: string): string {
   return foldText(title.replace(/<\/?[a-z][^<>]{0,40}>/gi, "").replace(/&amp;/gi, "&"));
 }

@@ -17,7 +17,7 @@ test("a title, a colleague, a year and the journal are enough to submit a paper"
   );
 });
 
-test("any of its dates is date enough", () => {
+test("any of its dates is enough", () => {
   const data = { title: "T", conferenceName: "C", yearOfPublication: 2023 };
   expect(gapsOf(conference, { data, people: [colleague], ...nothing }).submit).toEqual([]);
   expect(names(gapsOf(conference, { data, people: [colleague], ...nothing }).expected)).not.toContain(
@@ -25,7 +25,7 @@ test("any of its dates is date enough", () => {
   );
 });
 
-test("what only another field calls for is missed only then, and never blocks", () => {
+test("a field that only another field requires is a gap only then, and never blocks", () => {
   const data = { title: "T", conferenceName: "C", fromDate: "2023-01-05", paperStatus: "presented" };
   expect(names(gapsOf(conference, { data, people: [colleague], ...nothing }).expected)).not.toContain("paper");
   const published = { ...data, paperStatus: "presented and published" };
@@ -44,7 +44,7 @@ test("an uploaded file and a link elsewhere both fill a proof", () => {
   expect(missing({ paper: ["https://drive.example.org/x.pdf"] }, [])).toBe(false);
 });
 
-test("a cell that was not understood is a gap that quotes it", () => {
+test("a cell that could not be read is a gap that quotes it", () => {
   const unread = { doi: "doi-8645322", dateOfPublication: "31/02/2024" };
   const { submit, expected } = gapsOf(journal, {
     data: { title: "T", journalTitle: "J" },
@@ -99,7 +99,7 @@ test("a rule inside a table names the row", () => {
   ]);
 });
 
-test("of two dates that a submission asks for, either is enough, and the other is not missed", () => {
+test("of two dates that a submission requires, either is enough, and the other is not a gap", () => {
   const copyright = kindBySlug("copyright");
   const data = { title: "T", applicationNumber: "1/2024", country: "India" };
   const gaps = (dates: object) => gapsOf(copyright, { data: { ...data, ...dates }, people: [colleague], ...nothing });

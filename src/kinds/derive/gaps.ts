@@ -14,11 +14,11 @@ export type GapsInput = {
   people: readonly Person[];
   /** Fields that have an uploaded file; a column of a table as `table.column`. */
   proofFields: readonly string[];
-  /** Text as typed of cells that could not be understood, by field. */
+  /** Text as typed of cells that could not be read, by field. */
   unread: Readonly<Record<string, string>>;
 };
 
-/** What still stands between a record and submitting it, and what is only missed. */
+/** The gaps that prevent submitting a record, and those that do not. */
 export function gapsOf(kind: KindDefinition, input: GapsInput): { submit: Gap[]; expected: Gap[] } {
   const submit: Gap[] = [];
   const expected: Gap[] = [];
@@ -35,7 +35,7 @@ export function gapsOf(kind: KindDefinition, input: GapsInput): { submit: Gap[];
   };
 }
 
-/** As they are met going down the form, where the people stand under the title. */
+/** In the order of the form, where the people come after the title. */
 function inFormOrder(kind: KindDefinition, gaps: Gap[]): Gap[] {
   const names = Object.keys(kind.fields);
   const placeOf = ({ field }: Gap) => (names.includes(field) ? names.indexOf(field) : names.indexOf(kind.title) + 0.5);
@@ -48,7 +48,7 @@ function isThere(kind: KindDefinition, name: string, field: FieldDefinition, inp
   return name === kind.duration?.days && unread[name] === undefined && daysOf(kind, data) !== undefined;
 }
 
-// The dates of a kind stand in for one another, so one of them is missed only where another field calls for it.
+// The dates of a kind replace one another, so one of them is a gap only where another field requires it.
 function isWanted(field: FieldDefinition, data: RecordData, isOneOfItsDates: boolean): boolean {
   if (field.needed === "no" || field.readonly !== undefined) return false;
   if (field.neededWhen) return holds(field.neededWhen, data);

@@ -8,8 +8,8 @@ import { foldText, foldTitle } from "./fold.ts";
 import { dateOf, titleOf } from "./promote.ts";
 
 /**
- * Keys that two records of one work share: `doi:…` and `source:system:…` whatever the kinds, `isbn:…`, `part:…` and
- * the codes of offices (`application:india:202021012345`) with a word that keeps kinds apart.
+ * Keys that two records of one work share: `doi:…` and `source:system:…` across kinds, `isbn:…`, `part:…` and the
+ * numbers given by offices (`application:india:202021012345`), each with a word that keeps kinds apart.
  */
 export function identityKeys(kind: KindDefinition, data: RecordData): string[] {
   return [...new Set(kind.unique.flatMap((rule) => keysOf(kind, rule, data)))];
@@ -18,17 +18,17 @@ export function identityKeys(kind: KindDefinition, data: RecordData): string[] {
 export type TitleIdentity = {
   title: string;
   container: string;
-  /** Everything the work is said to be a part of, the container among it. */
+  /** Everything the work is a part of, including its container. */
   inside: readonly string[];
   year: string | null;
   date: PartialDate | null;
   dating: "day" | "printing" | "none";
-  /** Values that are known, by field, as they are compared. */
+  /** The known values, by field, folded for comparing. */
   parts: Readonly<Record<string, string>>;
   hints: Readonly<Record<string, string>>;
 };
 
-/** What works are compared by that share no identifier. A cell that could not be read is compared as it was typed. */
+/** What is compared for works that share no identifier. A cell that could not be read is compared as typed. */
 export function titleIdentity(
   kind: KindDefinition,
   data: RecordData,
@@ -58,7 +58,7 @@ export function titleIdentity(
   };
 }
 
-/** "Vol. 12", "pp. 012-44": the word before the number says nothing, nor do zeros at its head. */
+/** "Vol. 12", "pp. 012-44": the word before the number and leading zeros are ignored. */
 function comparedAs(value: unknown): string {
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (typeof value === "string" && isPartialDate(value)) return value;
@@ -74,7 +74,7 @@ function keysOf(kind: KindDefinition, rule: IdentityRule, data: RecordData): str
     case "source":
       return sourceKeys(data[rule.field]);
     case "isbn":
-      // Editors of one volume of proceedings give its number to records that are theirs alone.
+      // Editors of one volume of proceedings enter its number on records that are only their own.
       return isProceedings(titleOf(kind, data)) ? [] : prefixed("isbn", isbn13(textOf(data[rule.field])));
     case "part": {
       const [isbn, title] = [isbn13(textOf(data[rule.isbn])), foldTitle(textOf(data[rule.title]))];
@@ -90,7 +90,10 @@ function keysOf(kind: KindDefinition, rule: IdentityRule, data: RecordData): str
   }
 }
 
-/** Papers of one volume share its ISBN, and two volumes of one meeting may have one each: it neither joins nor separates. */
+/**
+ * Papers of one volume share its ISBN, and two volumes of one meeting may have different ones: it neither joins nor
+ * separates.
+ */
 const isProceedings = (title: string) => /\bproceedings\b/i.test(title);
 
 function prefixed(name: string, value: string | undefined): string[] {
@@ -115,7 +118,7 @@ export const codeOf = (text: string) =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-// The country most files leave out or abbreviate.
+// The country that most files leave out or abbreviate.
 const india = new Set(["", "in", "ind", "bharat", "republic of india"]);
 
 function withinOf(text: string): string {

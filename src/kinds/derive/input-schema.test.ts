@@ -5,7 +5,7 @@ import { inputSchema, patchSchema, peopleSchema, withChanges } from "./input-sch
 
 const journal = kindBySlug("journal");
 
-test("only the title is needed to save, and what is written otherwise is stored in one form", () => {
+test("only the title is needed to save, and differently written values are stored in one form", () => {
   expect(
     inputSchema(journal).parse({
       title: " T ",
@@ -21,7 +21,7 @@ test("only the title is needed to save, and what is written otherwise is stored 
   });
 });
 
-test("each fault stands at its field with a sentence that says how to fix it", () => {
+test("each fault is reported at its field with a sentence that explains how to fix it", () => {
   const { error } = inputSchema(journal).safeParse({
     title: " ",
     doi: "x",
@@ -38,14 +38,14 @@ test("each fault stands at its field with a sentence that says how to fix it", (
   });
 });
 
-test("a patch changes what it names, clears with null and cannot clear the title", () => {
+test("a patch changes the fields it contains, clears with null and cannot clear the title", () => {
   const patch = patchSchema(journal).parse({ volume: null, issue: "3" });
   expect(withChanges({ title: "T", volume: "1" }, patch)).toEqual({ title: "T", issue: "3" });
   expect(patchSchema(journal).safeParse({ title: "" }).success).toBe(false);
   expect(patchSchema(journal).safeParse({ title: null }).success).toBe(false);
 });
 
-test("what the account says cannot be typed into the profile", () => {
+test("fields filled from the account cannot be entered in the profile", () => {
   expect(inputSchema(kindBySlug("profile")).safeParse({ name: "Someone else" }).success).toBe(false);
 });
 

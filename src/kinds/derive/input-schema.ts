@@ -8,7 +8,7 @@ import { isFilled } from "./field-value.ts";
 
 /**
  * The data of a new record: only the kind's own fields, the title filled, everything else optional; null and empty
- * texts mean an empty field and are gone from the answer.
+ * texts mean an empty field and are removed.
  */
 export function inputSchema(kind: KindDefinition): z.ZodType<RecordData> {
   return remembered(inputSchemas, kind, () => {
@@ -32,7 +32,7 @@ export function patchSchema(kind: KindDefinition): z.ZodType<RecordData> {
 /** The ordered people list of any record. */
 export const peopleSchema = z.array(personSchema).max(5000, "At most 5000 people are allowed.");
 
-/** The data after the changes: what they set, without what they clear. */
+/** The data with the changes applied. */
 export function withChanges(data: RecordData, changes: RecordData): RecordData {
   return withoutEmpties({ ...data, ...changes });
 }

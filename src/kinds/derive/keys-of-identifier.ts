@@ -1,7 +1,10 @@
 import type { KindDefinition } from "../define-kind.ts";
 import { identityKeys } from "./identity-keys.ts";
 
-/** The keys a typed identifier may stand for in this kind: a DOI, an ISBN, the number of an office, "system: id"; or the key itself. */
+/**
+ * The keys a typed identifier may mean in this kind: a DOI, an ISBN, the number given by an office, "system: id"; or
+ * the key itself.
+ */
 export function keysOfIdentifier(kind: KindDefinition, identifier: string): string[] {
   const [system = "", ...rest] = identifier.split(":");
   const source = [{ system: system.trim(), identifier: rest.join(":").trim() }];

@@ -10,7 +10,7 @@ const book = kindBySlug("book");
 const chapter = kindBySlug("book-chapter");
 const journal = kindBySlug("journal");
 
-test("a partial date promotes its first and last possible day", () => {
+test("a partial date gives its first and last possible day", () => {
   expect(promote(journal, { title: "T", dateOfPublication: "2024" })).toEqual({
     title: "T",
     day: "2024-01-01",
@@ -32,7 +32,7 @@ test("the first filled date counts, and the end of an event does not", () => {
   expect(promote(journal, { title: "T" })).toMatchObject({ day: null, dayEnd: null });
 });
 
-test("a document of its owner has no day and is called by its kind", () => {
+test("a document has no date and its kind as title", () => {
   expect(promote(profile, { dateOfJoining: "2010-06-01" })).toEqual({ title: "Profile", day: null, dayEnd: null });
 });
 
@@ -52,7 +52,7 @@ test("identifiers become keys, the DOI and source ids without the kind", () => {
   expect(identityKeys(journal, { title: "T" })).toEqual([]);
 });
 
-test("a title is compared folded, with what tells works of one title apart", () => {
+test("a title is compared folded, together with the fields that distinguish works of one title", () => {
   expect(
     titleIdentity(
       journal,

@@ -18,13 +18,13 @@ export function titleOf(kind: KindDefinition, data: RecordData): string {
   return typeof title === "string" && title !== "" ? title : kind.label.one;
 }
 
-/** The record's one date as it is known; nothing when none of its date fields is filled. */
+/** The record's one date as far as it is known; undefined when none of its date fields is filled. */
 export function dateOf(kind: KindDefinition, data: RecordData): PartialDate | undefined {
   const name = dateFieldOf(kind, data);
   return name === undefined ? undefined : String(data[name]);
 }
 
-/** The field that holds it. */
+/** The field that contains it. */
 export function dateFieldOf(kind: KindDefinition, data: RecordData): string | undefined {
   return kind.date.find((name) => isFilled(data[name]) && isPartialDate(String(data[name])));
 }

@@ -8,15 +8,15 @@ import { titleOf } from "./promote.ts";
 
 export type SearchWords = { title: string[]; people: string[]; topics: string[]; other: string[] };
 
-/** Enough for any abstract, and a bound for the index. */
+/** Enough for any abstract, and a limit for the index. */
 const mostWords = 1000;
 
-/** The words a search finds the record by, folded, each once, the weightiest first. */
+/** The words by which a search finds the record, folded, each once, by weight. */
 export function searchWords(kind: KindDefinition, data: RecordData, people: readonly Person[]): SearchWords {
   const fields = searchedFields(kind, data);
   const textOf = (wanted: boolean) => fields.filter(({ isTopic }) => isTopic === wanted).map(({ text }) => text);
   return {
-    // A document without a title of its own is called by its owner's name.
+    // A document without a title has its owner's name.
     title: foldedWords((kind.single ? people[0]?.name : undefined) ?? titleOf(kind, data)),
     people: foldedWords(people.map(({ name }) => name).join(" ")),
     topics: foldedWords(textOf(true).join(" ")),
@@ -38,7 +38,7 @@ export function searchedFields(kind: KindDefinition, data: RecordData): Searched
     }));
 }
 
-/** What a record of the kind says it is about, each as written. */
+/** The topics of a record, each as written. */
 export function topicsOf(kind: KindDefinition, data: RecordData): string[] {
   return filledFields(kind, data)
     .filter(([, field]) => field.topic && !field.sensitive)
@@ -46,7 +46,7 @@ export function topicsOf(kind: KindDefinition, data: RecordData): string[] {
     .map(String);
 }
 
-/** The folded words of a text, each once, in their order. */
+/** The folded words of a text, each once, in order. */
 export function foldedWords(text: string): string[] {
   return [...new Set(foldText(text).split(" "))].filter((word) => word !== "").slice(0, mostWords);
 }

@@ -1,24 +1,24 @@
 import type { KindDefinition } from "../define-kind.ts";
 import type { FieldDefinition } from "../fields/field-types.ts";
 
-/** Parts of a kind's data that somebody is not shown. */
+/** Parts of a kind's data that are hidden from a viewer. */
 export type HiddenParts = {
   /** Fields that are hidden as a whole. */
   fields: readonly string[];
-  /** Hidden columns by their table, where the table itself is open. */
+  /** Hidden columns by table, where the table itself is visible. */
   columns: Readonly<Record<string, readonly string[]>>;
 };
 
 const known = new WeakMap<KindDefinition, HiddenParts>();
 
-/** What of a kind is sensitive: whole fields, and columns inside its tables. */
+/** The sensitive parts of a kind: whole fields, and columns inside its tables. */
 export function sensitiveParts(kind: KindDefinition): HiddenParts {
   const kept = known.get(kind) ?? partsWhere(kind, ({ sensitive }) => sensitive === true);
   known.set(kind, kept);
   return kept;
 }
 
-/** The fields for which it holds, and the columns inside the tables among the others. */
+/** The fields for which `isHidden` is true, and such columns inside the other tables. */
 export function partsWhere(kind: KindDefinition, isHidden: (field: FieldDefinition) => boolean): HiddenParts {
   const namesIn = (fields: Readonly<Record<string, FieldDefinition>>) =>
     Object.entries(fields).flatMap(([name, field]) => (isHidden(field) ? [name] : []));

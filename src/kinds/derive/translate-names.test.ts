@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { journal } from "../records/journal.ts";
 import { translateNames } from "./translate-names.ts";
 
-test("names are translated, and what the program knows a kind by stays", () => {
+test("names are translated, and identifiers stay", () => {
   const translated = translateNames(journal, (name) => `«${name}»`);
   expect(translated.label).toEqual({ one: "«Journal paper»", many: "«Journal papers»" });
   expect(translated.fields.title?.label).toBe(`«${journal.fields.title?.label}»`);

@@ -1,4 +1,4 @@
-/** What a declaration shows to people: names of kinds and fields, options, sections, help. */
+/** The texts of a declaration that people see: names of kinds and fields, options, sections, help. */
 const shown = new Set(["one", "many", "label", "short", "section", "help", "hint", "readonly", "row"]);
 
 /** A copy of a declaration with its names translated. What is not plain data (schemas, functions) is shared with the original. */

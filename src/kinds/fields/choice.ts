@@ -12,12 +12,12 @@ export type ChoiceField = Field<
   {
     options: readonly Option[];
     allowOther?: boolean | undefined;
-    /** Other spellings found in files, by the option they mean. */
+    /** Other spellings found in files, with the option they mean. */
     importAliases?: Readonly<Record<string, string>> | undefined;
   }
 >;
 
-/** Options are written value to label, in the order in which they are offered. */
+/** Options as value and label, in the order in which they are shown. */
 type DeclaredChoice = Omit<Declared<ChoiceField>, "options"> & { options: Readonly<Record<string, string>> };
 
 const longestOther = 100;
@@ -50,7 +50,7 @@ export const choice = defineFieldType<ChoiceField, string, DeclaredChoice>({
   example: ({ options }, { random }) => random.pick(options).value,
 });
 
-/** One of the values, whatever the label. */
+/** One of the values, ignoring labels. */
 export function optionSchema(options: readonly Option[]): z.ZodType<string> {
   const error = sentence("Choose one of: {{options}}.", { options: options.map(({ label }) => label).join(", ") });
   return z.enum(
@@ -62,7 +62,7 @@ export function optionSchema(options: readonly Option[]): z.ZodType<string> {
 export const optionList = (options: Readonly<Record<string, string>>): Option[] =>
   Object.entries(options).map(([value, label]) => ({ value, label }));
 
-/** By value, label or import alias, whatever the case and punctuation. */
+/** By value, label or import alias, ignoring case and punctuation. */
 export function findOption(typed: string, field: Pick<ChoiceField, "options" | "importAliases">): Option | undefined {
   const wanted = foldWord(typed);
   if (wanted === "") return undefined;

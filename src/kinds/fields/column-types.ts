@@ -21,7 +21,7 @@ import { text } from "./text.ts";
 import { url } from "./url.ts";
 import { year } from "./year.ts";
 
-/** Every type a column of a table may have. */
+/** Every type a table column may have. */
 export const columnTypes = [
   bool,
   choice,
@@ -50,7 +50,7 @@ export type ColumnDefinition = ReturnType<(typeof columnTypes)[number]>;
 
 const byName = new Map<string, FieldBehaviour<ColumnDefinition, unknown>>(columnTypes.map((type) => [type.type, type]));
 
-/** The type of a column, for walking columns without knowing which they are. */
+/** The type of a column, for code that handles columns of any type. */
 export function columnType({ type }: ColumnDefinition): FieldBehaviour<ColumnDefinition, unknown> {
   const found = byName.get(type);
   if (!found) throw new Error(`There is no field type "${type}".`);

@@ -27,9 +27,9 @@ export const department = defineFieldType<DepartmentField, string>({
   example: (_, { owner }) => owner.department,
 });
 
-/** By code, name or alias, whatever the case and punctuation; "&" stands for "and". */
+/** By code, name or alias, ignoring case and punctuation; "&" means "and". */
 export function findDepartment(typed: string, departments: readonly DepartmentName[]): DepartmentName | undefined {
-  // A page of text names no department.
+  // A long text is not the name of a department.
   const wanted = typed.length > 300 ? "" : fold(typed);
   if (wanted === "") return undefined;
   return departments.find(({ code, name, aliases }) => [code, name, ...aliases].some((text) => fold(text) === wanted));

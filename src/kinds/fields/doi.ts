@@ -20,7 +20,7 @@ export const doi = defineFieldType<DoiField, string>({
   example: (_, { day, number }) => `10.5555/anvaya.${day.slice(0, 4)}.${number}`,
 });
 
-/** Reads links to doi.org, `doi:` and bare forms. A registrant that does not exist is not noticed here. */
+/** Reads links to doi.org, `doi:` and bare forms. Does not check that the registrant exists. */
 export function readDoi(typed: string): Reading<string> {
   if (isBlank(typed)) return {};
   const value = typed.length > longestTyped ? "" : bareDoi(typed);
@@ -42,7 +42,7 @@ function bareDoi(typed: string): string {
   return withoutSentence(/%2f/i.test(text) ? text.replace(/%2f/gi, "/") : text);
 }
 
-// A sentence's full stop or an unopened bracket behind the DOI is not part of it.
+// A full stop or an unmatched bracket after the DOI is not part of it.
 function withoutSentence(text: string): string {
   const bare = withoutTail(text, ".,;:'\"");
   const isUnopened = bare.endsWith(")") && bare.split(")").length > bare.split("(").length;

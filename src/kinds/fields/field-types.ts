@@ -5,17 +5,17 @@ import { type TableField, table } from "./table.ts";
 export type FieldDefinition = ColumnDefinition | TableField;
 export type FieldTypeName = FieldDefinition["type"];
 
-/** The type of a field, for walking fields without knowing which they are. */
+/** The type of a field, for code that handles fields of any type. */
 export function fieldType(field: FieldDefinition): FieldBehaviour<FieldDefinition, unknown> {
   return field.type === "table" ? table : columnType(field);
 }
 
-/** Whether it can date a record, if only to its year. */
+/** Whether it can be the date of a record, at least its year. */
 export function isDate(field: FieldDefinition): boolean {
   return field.type === "year" || fieldType(field).comparison === "date";
 }
 
-/** Whether a sum of its values says something. */
+/** Whether a sum of its values is meaningful. */
 export function canBeAddedUp(field: FieldDefinition): boolean {
   return fieldType(field).isFigure && !("adds" in field && field.adds === false);
 }

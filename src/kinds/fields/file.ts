@@ -6,8 +6,8 @@ import { typedText } from "../reading/typed-text.ts";
 import { readUrl } from "./url.ts";
 
 /**
- * Proofs of one sort. Uploaded files live beside the record; the field itself holds links to proofs kept elsewhere,
- * which are shown and never fetched.
+ * Proofs of one sort. Uploaded files are stored beside the record; the field itself contains links to proofs stored
+ * elsewhere, which are shown and never fetched.
  */
 export type FileField = Field<
   "file",
@@ -24,7 +24,7 @@ type DeclaredFile = Omit<Declared<FileField>, "accept" | "maxBytes" | "maxFiles"
 
 const mostLinks = 20;
 
-/** A document: PDF, or a clear picture of it. */
+/** A document: PDF, or a legible picture of it. */
 export const file = defineFieldType<FileField, string[], DeclaredFile>({
   type: "file",
   complete: (declared) => ({

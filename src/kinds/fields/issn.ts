@@ -20,7 +20,7 @@ export const issn = defineFieldType<IssnField, string>({
   },
 });
 
-/** A wrong check digit is a warning: journals print wrong ones, and the print is what a reviewer compares with. */
+/** A wrong check digit is a warning: journals print wrong ones, and a reviewer compares with the print. */
 export function readIssn(typed: string): Reading<string> {
   if (isBlank(typed)) return {};
   const digits = cleanLine(typed)

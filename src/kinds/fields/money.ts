@@ -12,15 +12,15 @@ export type MoneyField = Field<
   }
 >;
 
-/** Hundredths of a rupee, whole. */
+/** Hundredths of a rupee, an integer. */
 export type Paise = number;
 
 const largest = Number.MAX_SAFE_INTEGER;
-/** As it is typed, in characters. */
+/** Maximum length as typed. */
 const longest = 100;
 const paisePerRupee = 100;
 
-// Zeros behind the figure in rupees; "k" and "m" are left out, as they mean different things to different people.
+// Powers of ten by unit; "k" and "m" are not accepted because their meaning varies.
 const units: [RegExp, number][] = [
   [/(?:crores?|crs?\.?)$/i, 7],
   [/(?:lakhs?|lacs?|l\.?)$/i, 5],

@@ -15,13 +15,13 @@ export const orcid = defineFieldType<OrcidField, string>({
   readFilter: (typed) => readOrcid(typed).value,
   span: () => 3,
   example(_, { number }) {
-    // Of a range that has never been given out.
+    // From a range that was never assigned.
     const fifteen = String(number).padStart(15, "0");
     return grouped(fifteen + checkDigitOrcid(fifteen));
   },
 });
 
-/** A wrong check digit is a fault: works are matched to people by it, and a wrong one is somebody else's or nobody's. */
+/** A wrong check digit is a fault: works are matched to people by it, and a wrong one may be another person's. */
 export function readOrcid(typed: string): Reading<string> {
   if (isBlank(typed)) return {};
   const digits = cleanLine(typed)

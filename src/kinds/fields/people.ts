@@ -8,12 +8,12 @@ import { limitedText } from "../reading/typed-text.ts";
 import { email } from "./email.ts";
 import { orcid } from "./orcid.ts";
 
-/** The ordered list of people. A kind declares it once, as `people`; it is kept beside the data, never in it. */
+/** The ordered list of people. A kind declares it once, as `people`; it is stored beside the data, never in it. */
 export type PeopleField = Field<"people">;
 
 const mostPeople = 5000;
 
-// Semicolons and bars part the entries of a list in files.
+// Semicolons and bars separate the entries of a list in files.
 const unlisted = (text: string) => cleanLine(text.replace(/[;|]/g, ","));
 const line = (max: number) => limitedText(unlisted, max).optional();
 

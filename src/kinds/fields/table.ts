@@ -6,7 +6,7 @@ import { limitedText } from "../reading/typed-text.ts";
 import type { Rule } from "../rules.ts";
 import { type ColumnDefinition, columnType } from "./column-types.ts";
 
-/** Rows of their own inside a record; each has an id, so that two people may work on different rows at once. */
+/** Rows inside a record; each has an id, so that two people may edit different rows at once. */
 export type TableField = Field<
   "table",
   {
@@ -68,7 +68,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Rows parted by line breaks or semicolons, cells by bars, in the order of the columns. */
+/** Rows separated by line breaks or semicolons, cells by bars, in the order of the columns. */
 function readLines(text: string, field: TableField, context: ReadContext): Reading<TableRow[]> {
   const columns = Object.entries(field.columns);
   const faults: string[] = [];

@@ -19,7 +19,7 @@ export type TagsField = Field<
 type DeclaredTags = Omit<Declared<TagsField>, "options"> & { options?: Readonly<Record<string, string>> };
 
 const mostTags = 100;
-/** Parts of a cell; the same word may stand there often. */
+/** Maximum parts of a cell; the same word may be repeated. */
 const mostRead = 1000;
 const longestTag = 200;
 

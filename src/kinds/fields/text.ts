@@ -7,7 +7,7 @@ export type TextField = Field<
   "text",
   {
     max?: number | undefined;
-    /** What it usually looks like; anything else is kept with a warning. */
+    /** The usual format; anything else is stored with a warning. */
     pattern?: { expression: RegExp; hint: string } | undefined;
   }
 >;

@@ -18,7 +18,7 @@ export const url = defineFieldType<UrlField, string>({
   example: (_, { name, number }) => `https://records.example.org/${name.toLowerCase()}/${number}`,
 });
 
-/** A link as typed, with `https://` added where only a host was written. */
+/** A link as typed, with `https://` added where there is only a host. */
 export function readUrl(typed: string, max = longest): Reading<string> {
   if (isBlank(typed)) return {};
   const text = cleanLine(typed).replaceAll(" ", "%20");

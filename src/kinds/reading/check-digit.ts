@@ -20,7 +20,7 @@ export function checkDigitOrcid(digits: string): string {
   return rest === 10 ? "X" : String(rest);
 }
 
-/** What is wrong with a number of too many or too few digits. */
+/** The message for a number with too many or too few digits. */
 export function digitsMessage(found: number, wanted: number): string {
   if (found === wanted - 1) return "1 digit is missing.";
   if (found < wanted) return sentence("{{wanted}} digits are missing.", { wanted: wanted - found });

@@ -1,6 +1,6 @@
 const unstorable = /\0|\p{Surrogate}/gu;
 
-/** Whether PostgreSQL can keep the text: no NUL, no half of a surrogate pair. */
+/** Whether PostgreSQL can store the text: no NUL, no half of a surrogate pair. */
 export function isStorable(text: string): boolean {
   return text.search(unstorable) < 0;
 }
@@ -24,8 +24,8 @@ export function cleanLines(text: string): string {
 }
 
 /**
- * The text without those of the signs that stand at its end, one by one: a pattern such as `[,;]+$` would look at a
- * long run again from each of its characters, and a file can hold very long ones.
+ * The text without those characters at its end, one by one: a pattern such as `[,;]+$` is quadratic on a long run, and
+ * a file can contain very long ones.
  */
 export function withoutTail(text: string, signs: string): string {
   let end = text.length;
@@ -60,7 +60,7 @@ const nothing = new Set([
   "not available",
 ]);
 
-/** Empty, or one of the ways in which people write "nothing" into a cell that must not stay empty. */
+/** Empty, or one of the ways in which people write "nothing" into a cell. */
 export function isBlank(text: string): boolean {
   const trimmed = text.trim();
   return trimmed === "" || nothing.has(trimmed.toLowerCase());

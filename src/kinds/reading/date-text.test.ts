@@ -46,11 +46,11 @@ test.each([
   expect(fault?.message).toBe(message);
 });
 
-test("a month that stands first because it cannot stand second is read with a warning", () => {
+test("a month in first position, because it cannot be the second, is read with a warning", () => {
   expect(readPartialDate("5/13/2022")).toMatchObject({ value: "2022-05-13", warning: { code: "month-first" } });
 });
 
-describe("a date out of a column", () => {
+describe("a date from a column", () => {
   test.each([
     ["3/4/2022", "day-first", "2022-04-03"],
     ["3/4/2022", "month-first", "2022-03-04"],
@@ -93,7 +93,7 @@ test("a whole day is not made out of a year or a month", () => {
   expect(date.read("NA", field, context)).toEqual({});
 });
 
-test("a year is taken out of a date, never out of an academic year", () => {
+test("a year is read from a date, never from an academic year", () => {
   const field = year({ label: "Year", min: 1900 });
   expect(year.read("18/09/2022", field, context)).toEqual({ value: 2022 });
   expect(year.read("2022-23", field, context).fault?.code).toBe("academic-year");

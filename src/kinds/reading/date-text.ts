@@ -20,8 +20,8 @@ const months = [
 type Parts = { year: number; month?: number; day?: number; monthFirst?: boolean };
 
 /**
- * A day, month or year as people write them: 18/9/2022, Sep 2022, 2022. The day stands before the month, unless the column
- * it comes from has another order, or none yet.
+ * A day, month or year as people write them: 18/9/2022, Sep 2022, 2022. The day comes first, unless its column has
+ * another order, or none yet.
  */
 export function readPartialDate(typed: string, order?: DateOrder | "open"): Reading<PartialDate> {
   const trimmed = typed.trim();
@@ -59,7 +59,7 @@ const withoutTime = (text: string) => text.replace(/[T\s]+\d{1,2}:\d{2}.*$/, "")
 
 type NumericDate = { first: number; second: number; year: number };
 
-/** A day in numbers of which the order is not clear by itself: 18/9/2022, 9.18.2022. */
+/** A numeric day whose order is not clear by itself: 18/9/2022, 9.18.2022. */
 export function numericDate(typed: string): NumericDate | undefined {
   const text = typed.trim();
   if (text.length > longest) return undefined;
@@ -69,7 +69,10 @@ export function numericDate(typed: string): NumericDate | undefined {
 
 const numeric = /^(\d{1,2})(?:\s*[./\-–]\s*|\s+)(\d{1,2})(?:\s*[./\-–]\s*|\s+)(\d{4})$/;
 
-/** What the dates of a column show: one order, both (they contradict each other), either (every one can be read both ways). Nothing where no date depends on it. */
+/**
+ * Which order the dates of a column have: one order, both (they contradict each other), either (every one can be read
+ * both ways). Undefined where no date depends on it.
+ */
 export function orderShownBy(texts: Iterable<string>): DateOrder | "both" | "either" | undefined {
   const shown = { dayFirst: false, monthFirst: false, either: false };
   for (const text of texts) {

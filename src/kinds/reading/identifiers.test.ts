@@ -52,7 +52,7 @@ const listed = join(process.env.FPMS_TRIAL_DATA ?? "../shared/data", "identifier
 describe.skipIf(!existsSync(listed))("identifiers found in real lists", () => {
   const lists = existsSync(listed) ? JSON.parse(readFileSync(listed, "utf8")) : {};
 
-  test("every good one is stored as it is, every wrong check digit is noticed", () => {
+  test("every valid one is stored as it is, every wrong check digit is noticed", () => {
     for (const value of lists.issn.valid) expect(readIssn(value)).toEqual({ value });
     for (const value of lists.isbn13.valid) expect(readIsbn(value)).toEqual({ value });
     for (const value of lists.orcid.valid) expect(readOrcid(value)).toEqual({ value });
@@ -62,7 +62,7 @@ describe.skipIf(!existsSync(listed))("identifiers found in real lists", () => {
     for (const value of lists.orcid.wrong_check_digit) expect(readOrcid(value).fault, value).toBeDefined();
   });
 
-  test("every way of writing a DOI gives the same DOI, and what is none gives a fault", () => {
+  test("every way of writing a DOI gives the same DOI, and other text gives a fault", () => {
     for (const { input, canonical } of lists.doi.forms) expect(readDoi(input)).toEqual({ value: canonical });
     for (const input of lists.doi.not_a_doi) expect(readDoi(input).fault, input).toBeDefined();
   });

@@ -1,11 +1,11 @@
 import { cleanLine, withoutTail } from "./clean-text.ts";
 
-/** Parts of a cell: at semicolons, bars and line breaks; at commas only where none of those stands. */
+/** Parts of a cell: at semicolons, bars and line breaks; at commas only where there is none of those. */
 export function splitList(text: string): string[] {
   return splitSlots(text).filter((part) => part !== "");
 }
 
-/** The same with empty parts between separators kept, for lists that run beside another. */
+/** The same with empty parts between separators kept, for lists that are parallel to another. */
 export function splitSlots(text: string): string[] {
   const trimmed = text.trim();
   const separator = /[;|\n]/.test(trimmed) ? /[;|\n]/ : /,/;
@@ -14,23 +14,23 @@ export function splitSlots(text: string): string[] {
   return parts.length === 1 && parts[0] === "" ? [] : parts;
 }
 
-/** Commas as most files have them; semicolons once a part holds a comma itself. */
+/** Commas as most files have them; semicolons where a part contains a comma. */
 export function joinList(parts: readonly string[]): string {
   if (!parts.some((part) => part.includes(","))) return parts.join(", ");
   return parts.length === 1 ? `${parts[0]};` : parts.join("; ");
 }
 
-// "R.", "R. K.", "RK", "J.-P.": what stands behind the comma in "Patil, R. K.".
+// "R.", "R. K.", "RK", "J.-P.": what follows the comma in "Patil, R. K.".
 const initials = /^(?:\p{Lu}\.?[\s-]*){1,4}$/u;
 const suffix = /^(?:jr|sr|ii|iii|iv|ph\.?\s?d|m\.?\s?tech|dr|prof)\.?$/i;
 const dropped = /^(?:et\.?\s+al\.?|others)$/i;
 
-/** Names of a cell in their order: parted by semicolons, bars, line breaks, "and", or commas. */
+/** Names of a cell in order: separated by semicolons, bars, line breaks, "and", or commas. */
 export function readNames(typed: string): string[] {
   return nameSlots(typed).filter((name) => name !== "" && !dropped.test(name));
 }
 
-/** A cell of names that `readNames` reads back as they are. */
+/** A cell of names that `readNames` reads unchanged. */
 export function writeNames(names: readonly string[]): string {
   const plain = names.map((name) => name.replace(/[;|\n]/g, ","));
   return plain.length === 1 && /,|\band\b|&/.test(plain[0] ?? "") ? `${plain[0]};` : plain.join("; ");
@@ -58,7 +58,7 @@ function splitAtCommas(text: string): string[] {
   return parts;
 }
 
-/** "Patil, Rahul": two single words are one person rather than two people without a surname. */
+/** "Patil, Rahul": two single words are one person, not two people without a surname. */
 function isOneName(parts: string[]): boolean {
   return parts.length === 2 && parts.every((part) => part !== "" && !/\s/.test(part));
 }

@@ -1,9 +1,9 @@
 import { sentence } from "#texts/sentence.ts";
 
-// Grouping as in India (14,20,000) or in the West (1,420,000); a lone comma is no decimal point.
+// Grouping as in India (14,20,000) or in the West (1,420,000); a single comma is not a decimal point.
 const figure = /^([+-]?)(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d*))?$/;
 
-/** A plain figure without separators, as `Number` reads it, or nothing. */
+/** A plain figure without separators, as `Number` reads it, or undefined. */
 export function plainFigure(text: string): string | undefined {
   const match = figure.exec(text.trim().replace(/\s+/g, ""));
   if (!match) return undefined;
@@ -18,12 +18,12 @@ export function indianGroups(whole: string): string {
   return rest === "" ? last : `${rest.replace(/\B(?=(\d{2})+$)/g, ",")},${last}`;
 }
 
-/** False where a sum of it would say nothing: the number of a page, an index. */
+/** False where a sum is meaningless: a page number, an index. */
 export type Adding = { adds?: false };
 
 export type Limits = { min?: number | undefined; max?: number | undefined };
 
-/** The sentence for a figure outside its limits. */
+/** The message for a figure outside its limits. */
 export function outsideMessage(
   value: number,
   { min, max }: Limits,

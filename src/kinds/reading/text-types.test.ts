@@ -35,14 +35,14 @@ test("a length counts characters, and a text that is too long is cut with a faul
   expect(text.schema(field).safeParse("abcdef").success).toBe(false);
 });
 
-test("NUL and lone surrogates are refused from a form and dropped from a file", () => {
+test("NUL and lone surrogates are refused in a form and dropped from a file", () => {
   const field = text({ label: "Title" });
   expect(text.schema(field).safeParse("a\0b").success).toBe(false);
   expect(text.schema(field).safeParse("a\ud800b").success).toBe(false);
   expect(text.read("a\0b\ud800", field, context)).toEqual({ value: "ab" });
 });
 
-test("any text that was stored comes back from its own cell", () => {
+test("any stored text is read unchanged from its own cell", () => {
   const field = text({ label: "Title", max: 500 });
   const list = tags({ label: "Keywords" });
   fc.assert(
@@ -61,7 +61,7 @@ test("any text that was stored comes back from its own cell", () => {
   );
 });
 
-test("an option is found by value, label or import alias, whatever the case and punctuation", () => {
+test("an option is found by value, label or import alias, ignoring case and punctuation", () => {
   const field = choice({
     label: "Type",
     options: { na: "Not applicable", "UGC CARE-I": "UGC CARE Group I" },
@@ -74,7 +74,7 @@ test("an option is found by value, label or import alias, whatever the case and 
   expect(read("maybe").fault?.message).toBe("“maybe” is not one of: Not applicable, UGC CARE Group I.");
 });
 
-test("closed tags keep the known and fault the unknown; open ones keep both", () => {
+test("closed tags accept the known and report the unknown; open ones accept both", () => {
   const options = { Scopus: "Scopus", "Web of Science": "Web of Science" };
   const closed = tags({ label: "Indexed in", options, closed: true });
   expect(tags.read("scopus, Web Of Science ,DBLP", closed, context)).toMatchObject({
@@ -121,7 +121,7 @@ test("a link is http or https, and gets its scheme where only a host was written
   }
 });
 
-test("a proof cell holds links; a file's name is none", () => {
+test("a proof cell contains links; a file name is not one", () => {
   const field = file({ label: "Paper" });
   expect(file.read("https://a.example/x.pdf, https://b.example/y z.pdf", field, context)).toEqual({
     value: ["https://a.example/x.pdf", "https://b.example/y%20z.pdf"],
@@ -160,7 +160,7 @@ test("a department is found with & for and; an unknown one is a fault", () => {
   expect(department.read("Alchemy", field, context).fault?.message).toBe("There is no department “Alchemy”.");
 });
 
-test("a table is read from lines of cells, and back from its own cell with its ids", () => {
+test("a table is read from lines of cells, and from its own cell with its ids", () => {
   const field = table({
     label: "Ids",
     row: "id",

@@ -11,7 +11,7 @@ import { awardingBodyTypes, levels } from "../option-lists.ts";
 import { section } from "../section.ts";
 
 export const awardsReceived = defineKind({
-  // The product's addresses have always been spelt so.
+  // The addresses of the product have always had this spelling.
   slug: "awards-recieved",
   label: { one: "Award received", many: "Awards received" },
   group: "awards",

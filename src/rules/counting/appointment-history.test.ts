@@ -38,7 +38,7 @@ describe("a transfer", () => {
     ]);
   });
 
-  test("on the first day of a post replaces that post", () => {
+  test("into a gap lasts until the next post, and leaves joint appointments unchanged", () => {
     expect(to(moved, "2023-07-01")).toEqual([
       [computer, null, "2023-06-30"],
       [extc, "2023-07-01", null],
@@ -73,7 +73,7 @@ describe("a transfer", () => {
   });
 });
 
-test("a last day ends what is held, keeps what ended before and tells of what begins later", () => {
+test("a last day ends current appointments, keeps earlier ones and reports later ones", () => {
   const history = [stay(computer, null, "2020-12-31"), stay(it, "2021-01-01", null)];
   const ended = endedOn(history, "2024-05-31");
   expect(spans(ended.history)).toEqual([

@@ -1,14 +1,17 @@
 import { type Appointment, forever, isWithin } from "#kinds/appointment.ts";
 import { addDays, type Day } from "#kinds/day.ts";
 
-/** An appointment as it is written down; a new one has no id yet. Departments are ids, or codes where only those are known. */
+/** An appointment as stored; a new one has no id yet. Departments are ids, or codes where only those are known. */
 export type Stay<Department = number> = Omit<Appointment, "department"> & {
   department: Department;
   id?: string;
   designation: string | null;
 };
 
-/** From which day, or since ever, a person's main post is in a department; without a last day it goes on. */
+/**
+ * The day from which a person's main post is in a department, or without a beginning; without a last day it has no
+ * end.
+ */
 export type Transfer<Department = number> = {
   department: Department;
   since: Day | null;
@@ -17,9 +20,9 @@ export type Transfer<Department = number> = {
 };
 
 /**
- * The history with a main post in another department from a day on. The post held on that day ends the day before, and goes
- * on after the last day where one is given. What begins later stays as it is, and the new post lasts until then. A post that
- * begins on that very day is replaced.
+ * The history with a main post in another department from a day on. The post of that day ends the day before, and
+ * continues after the last day where one is given. Later posts stay, and the new post lasts until then. A post that
+ * begins on the same day is replaced.
  */
 export function transferred<Department>(
   history: readonly Stay<Department>[],
@@ -44,7 +47,7 @@ export function transferred<Department>(
   return [...kept, { department, nature: "primary", starts: since, ends: last, designation }];
 }
 
-/** The history with everything over after the last day; `later` is an appointment that begins after it. */
+/** The history with every appointment ended after the last day; `later` is an appointment that begins after it. */
 export function endedOn<Department>(
   history: readonly Stay<Department>[],
   lastDay: Day,
@@ -55,7 +58,7 @@ export function endedOn<Department>(
   };
 }
 
-/** Two that cannot both hold: two main posts on one day, or one department twice. */
+/** Two that exclude each other: two main posts on one day, or one department twice. */
 export function clashIn(history: readonly Stay[]): { one: Stay; other: Stay; from: Day | null } | undefined {
   for (const [at, one] of history.entries())
     for (const other of history.slice(at + 1)) {

@@ -26,7 +26,7 @@ function scopes(people: LinkedPerson[], other: Partial<ScopesInput> = {}): numbe
 }
 
 describe("who a record belongs to", () => {
-  test("three papers by pairs of three colleagues are two for each of them and three for the department", () => {
+  test("three papers by pairs of three colleagues count two for each of them and three for the department", () => {
     const [a, b, c] = [person(11, always(computer)), person(12, always(computer)), person(13, always(computer))];
     const papers = [scopes([a, b]), scopes([a, c]), scopes([b, c])];
     const count = (scope: number) => papers.filter((paper) => paper.includes(scope)).length;
@@ -37,7 +37,7 @@ describe("who a record belongs to", () => {
     expect(scopes([person(11, always(computer)), person(12, always(it))])).toEqual([-12, -11, 0, computer, it]);
   });
 
-  test("what names no colleague is counted nowhere; typed it is its enterer's, imported nobody's", () => {
+  test("a record that names no colleague is counted nowhere; an entered one belongs to its enterer, an imported one to nobody", () => {
     expect(scopes([])).toEqual([-90, nowhereScope]);
     expect(scopes([], { enterer: null })).toEqual([nowhereScope]);
   });
@@ -65,7 +65,7 @@ describe("who a record belongs to", () => {
     expect(scopes([person(11, moved)], { day: "2023-01-01", dayEnd: "2023-12-31" })).toEqual([-11, 0, it]);
   });
 
-  test("a joint appointment counts once in each department, a charge beside the main post nowhere", () => {
+  test("a joint appointment counts once in each department, an additional charge nowhere", () => {
     const joint = [stay(computer), stay(it, { nature: "joint" })];
     expect(scopes([person(11, joint)])).toEqual([-11, 0, computer, it]);
     expect(scopes([person(11, joint), person(12, always(it))])).toEqual([-12, -11, 0, computer, it]);
@@ -115,18 +115,18 @@ describe("who a record belongs to", () => {
     expect(scopes([person(11, joined)], { day: "2019-02-01", dayEnd: "2019-02-28" })).toEqual([-11, nowhereScope]);
   });
 
-  test("a partial date reaches an appointment when one possible day does", () => {
+  test("a partial date falls in an appointment when one possible day does", () => {
     const joined = [stay(it, { starts: "2022-08-01", ends: null })];
     expect(scopes([person(11, joined)], { day: "2022-01-01", dayEnd: "2022-12-31" })).toEqual([-11, 0, it]);
   });
 
-  test("without a date the present appointment speaks", () => {
+  test("without a date the present appointment counts", () => {
     const left = [stay(it, { starts: "2018-01-01", ends: "2020-12-31" })];
     expect(scopes([person(11, left)], { day: null, dayEnd: null })).toEqual([-11, nowhereScope]);
     expect(scopes([person(11, left)], { day: null, dayEnd: null, today: "2020-12-31" })).toEqual([-11, 0, it]);
   });
 
-  test("the department of every linked person is told, counted or not", () => {
+  test("the department of every linked person is returned, counted or not", () => {
     const { departmentOf } = scopesOf({
       people: [person(11, always(computer), { position: 0, state: "declined" }), person(12, [], { position: 3 })],
       day: "2023-05-01",

@@ -5,7 +5,7 @@ import { isCounted } from "./counted-state.ts";
 
 /** Scope of the institute as a whole. */
 export const instituteScope = 0;
-/** Scope of records that no department holds; the largest 32-bit integer, so it stands last. */
+/** Scope of records without a department; the largest 32-bit integer, so that it is last. */
 export const nowhereScope = 2147483647;
 
 /** A person of the list who is linked to an account. */
@@ -22,18 +22,21 @@ export type ScopesInput = {
   /** First and last possible day of the record's date; null without one. */
   day: Day | null;
   dayEnd: Day | null;
-  /** Who typed the record: it is theirs while it names nobody. Null for an imported one, which nobody's figures hold. */
+  /** Who entered the record: it is theirs while it names nobody. Null for an imported one, which counts for nobody. */
   enterer: number | null;
-  /** Stands in for the date of a record without one. */
+  /** Used as the date of a record without one. */
   today: Day;
 };
 
 export type Belonging = {
   /** Sorted and distinct. */
   scopes: number[];
-  /** The department that stands for each linked person on the record's date, by position. */
+  /** The department of each linked person on the record's date, by position. */
   departmentOf: Map<number, number | null>;
-  /** The date is partial and somebody changed departments within it: the later one counts until the date is known better. */
+  /**
+   * The date is partial and somebody changed departments within it: the later department counts until the date is
+   * completed.
+   */
   monthNeeded: boolean;
 };
 
@@ -55,7 +58,7 @@ export function scopesOf(input: ScopesInput): Belonging {
     monthNeeded ||= isSplit;
   }
   scopes.add(scopes.size > 0 ? instituteScope : nowhereScope);
-  // A name alone opens nothing: who is meant by it sees the record once somebody with rights on it agrees.
+  // A name alone gives no access: the person sees the record once somebody with rights on it agrees.
   const owners = input.people.filter(isCounted).map((person) => person.account);
   if (owners.length === 0 && input.enterer !== null) owners.push(input.enterer);
   for (const account of owners) scopes.add(-account);
@@ -63,8 +66,8 @@ export function scopesOf(input: ScopesInput): Belonging {
 }
 
 /**
- * The departments that count what is dated within the span, the main post first: those of its last day on which the person
- * held any. One possible day is enough; `isSplit` says that another day of the span would count elsewhere.
+ * The departments that count a date within the span, the main post first: those of its last day on which the person
+ * had any. One possible day is enough; `isSplit` tells that another day of the span would count elsewhere.
  */
 export function departmentsDuring(
   appointments: readonly Appointment[],
@@ -72,7 +75,7 @@ export function departmentsDuring(
   last: Day,
 ): { departments: number[]; isSplit: boolean } {
   const counting = appointments.filter((one) => one.nature !== "additional" && isWithin(one, first, last));
-  // What is held changes on these days only.
+  // Appointments change on these days only.
   const changes = counting.flatMap(({ starts, ends }) => [starts ?? first, ends === null ? first : addDays(ends, 1)]);
   const days = [first, ...changes.filter((day) => day > first && day <= last)].sort();
   const held = days.map((day) => departmentsOn(counting, day)).filter((departments) => departments.length > 0);
@@ -92,8 +95,8 @@ function departmentsOn(appointments: readonly Appointment[], day: Day): number[]
 const isSame = (some: readonly number[], others: readonly number[]) =>
   some.length === others.length && some.every((department) => others.includes(department));
 
-// Two main posts at once are refused on saving. Where they were saved before that, the one that began later counts, and two
-// that began together are told apart by their end, then by number, so that the answer never depends on the order of rows.
+// Two main posts at once are refused on saving. Where older data has them, the one that began later counts; of two that
+// began together the end decides, then the id, so that the result never depends on the order of rows.
 function later(one: Appointment | undefined, other: Appointment): Appointment {
   return !one || beganLater(other, one) ? other : one;
 }

@@ -8,7 +8,7 @@ const asha = {
 };
 const forget = (value: unknown, options?: { within?: boolean }) => forgetPerson(value, asha, options);
 
-test("their line of a people list keeps its place, account, role and state, and nothing that says who it was", () => {
+test("their entry of a people list keeps its position, account, role and state, and nothing that identifies the person", () => {
   const people = [
     { name: "Rohan Deshmukh", email: "rohan@sahyadri.example", account: "other", state: "confirmed" },
     {
@@ -36,14 +36,14 @@ test("their line of a people list keeps its place, account, role and state, and 
   ]);
 });
 
-test("a line without an account is theirs by its address or its name, one of another account never is", () => {
+test("an entry without an account is theirs by its address or its name, one of another account never is", () => {
   expect(forget({ name: "Kulkarni A", email: "Asha.Kulkarni@sahyadri.example" })).toEqual({ name: "Former member" });
   expect(forget({ name: "asha  kulkarni", role: "author" })).toEqual({ name: "Former member", role: "author" });
   const namesake = { name: "Asha Kulkarni", account: "somebody else", state: "confirmed" };
   expect(forget(namesake)).toEqual(namesake);
 });
 
-test("a line that they said is not theirs keeps its printed name and loses the link", () => {
+test("an entry that they declined keeps its printed name and loses the link", () => {
   const line = { name: "A. Kulkarni", account: asha.publicId, state: "declined", matchedBy: "variant", role: "author" };
   expect(forget([line])).toEqual([{ name: "A. Kulkarni", role: "author" }]);
 });
@@ -59,18 +59,18 @@ test.each([
   expect(forget(text)).toBe(wanted);
 });
 
-test("inside longer texts a whole name is found where that is asked for, a single word is not", () => {
+test("inside longer texts a whole name is found where that is requested, a single word is not", () => {
   expect(forget("Asha Kulkarni; R. Deshmukh", { within: true })).toBe("Former member; R. Deshmukh");
   expect(forget("S. Rao and A. Kulkarni", { within: true })).toBe("S. Rao and Former member");
   expect(forget("Natasha Kulkarnika; asha oil", { within: true })).toBe("Natasha Kulkarnika; asha oil");
 });
 
-test("a line that holds a whole cell loses their part of it", () => {
+test("an entry that contains a whole cell loses their part of it", () => {
   const line = { name: "Asha Kulkarni <asha.kulkarni@sahyadri.example>, R. Deshmukh" };
   expect(forget([line], { within: true })).toEqual([{ name: "Former member <Former member>, R. Deshmukh" }]);
 });
 
-test("what else a value holds stays as it is, down to every depth", () => {
+test("everything else in a value is unchanged, at every depth", () => {
   const change = {
     people: { before: [{ name: "Asha Kulkarni" }], after: [] },
     editors: { before: ["Asha Kulkarni", "S. Rao"], after: null },

@@ -1,19 +1,19 @@
-/** What stands where somebody was named who asked to be forgotten. */
+/** Replaces the name of a person who asked to be forgotten. */
 export const formerMember = "Former member";
 
-/** By what a person is found in what was written about them. */
+/** How a person is found in stored texts. */
 export type ForgottenPerson = {
   publicId: string;
-  /** In small letters. */
+  /** In lower case. */
   emails: readonly string[];
-  /** As printed; single words count only where they are all that is written. */
+  /** As printed; single words match only a whole text. */
   names: readonly string[];
 };
 
 /**
- * The same value without the person: lines of a people list that are theirs become anonymous and keep their account, role
- * and state, texts that are their name or hold their address say "Former member" there. `within` also looks for the name
- * inside longer texts, as cells of a file hold them. A value that names nobody comes back as it was.
+ * The same value without the person: their entries of a people list become anonymous and keep account, role and state;
+ * texts that are their name or contain their address become "Former member" there. `within` also finds the name inside
+ * longer texts, such as cells of a file. A value that does not mention the person is returned unchanged.
  */
 export function forgetPerson<Value>(value: Value, person: ForgottenPerson, { within = false } = {}): Value {
   return walk(value, readerOf(person, within)) as Value;
@@ -26,7 +26,7 @@ type Reader = {
   readText: (text: string) => string;
 };
 
-/** As much of a line of a people list as matters here. */
+/** The relevant properties of an entry of a people list. */
 type Line = Record<string, unknown> & { name: string };
 
 function readerOf({ publicId, emails, names }: ForgottenPerson, within: boolean): Reader {
@@ -58,14 +58,14 @@ function walk(value: unknown, reader: Reader): unknown {
 function readLine(line: Line, reader: Reader): object {
   const { account, role, corresponding, state, matchedBy, email, ...rest } = line;
   if (reader.isTheirs(line)) return withoutGaps({ name: formerMember, account, role, corresponding, state, matchedBy });
-  // They said it is somebody else: the printed name stays, that they were asked does not.
+  // They declined it: the printed name stays, the link to them does not.
   if (reader.isNotTheirs(line))
     return withoutGaps({ ...rest, role, corresponding, email: reader.isAddress(email) ? undefined : email });
-  // A cell that was not taken apart may hold name and address of several people.
+  // A cell that was not split may contain names and addresses of several people.
   return account === undefined ? { ...line, name: reader.readText(line.name) } : line;
 }
 
-/** Nothing but a people list's lines looks like this: a name, and something that only such lines have. */
+/** Only entries of a people list look like this: a name, and another property that only they have. */
 function isLine(value: object): value is Line {
   if (!("name" in value) || typeof value.name !== "string") return false;
   return Object.keys(value).every((key) => lineKeys.has(key));
@@ -92,7 +92,7 @@ function folded(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim().toLowerCase();
 }
 
-/** Any of the texts, not as a part of a longer word. */
+/** Any of the texts, but not inside a longer word. */
 function patternOf(emails: readonly string[], names: readonly string[]): RegExp | undefined {
   const texts = [...emails, ...names.map((name) => name.trim())].filter((text) => text !== "");
   if (texts.length === 0) return undefined;

@@ -11,13 +11,13 @@ import { simplify } from "./parse/simplify.ts";
 const numRuns = process.env.FPMS_FULL ? 100_000 : 3000;
 
 describe("any line", () => {
-  test("is read without failing; problems and marks lie in it, in order, and what was read is written so that it reads the same", () => {
+  test("is read without failing; problems and marks are inside it, in order, and the command that was read is written so that it reads the same", () => {
     fc.assert(fc.property(anyLine, hold), { numRuns });
   }, 900_000);
 
   test.each(hardLines.map((line) => [line.slice(0, 30), line]))("so is %s…", (_, line) => hold(line));
 
-  test("is completed without failing, at every place in it", () => {
+  test("is completed without failing, at every position", () => {
     fc.assert(
       fc.property(anyLine, fc.nat(2100), (line, cursor) => {
         for (const { from, to, text } of complete(line, cursor, context)) {
@@ -106,7 +106,7 @@ function hold(line: string): void {
   const read = parseCommand(line, context);
   expectPlaces(line, read);
   const written = formatCommand(read.command, context);
-  // What was shortened by typing may be longer when it is written out.
+  // Abbreviations are longer when they are written out.
   if (written.length > 2000) return;
   const again = parseCommand(written, context);
   const problems = again.problems.filter(({ code }) => code !== "argument-missing");
@@ -128,7 +128,7 @@ function expectPlaces(line: string, { problems, marks }: ParsedCommand): void {
   }
 }
 
-// `toEqual` on every one of a hundred thousand is most of the time.
+// `toEqual` on each of a hundred thousand takes most of the time.
 function isSame(one: object, other: object): boolean {
   return sorted(one) === sorted(other);
 }

@@ -6,23 +6,23 @@ import type { QueryProblem } from "./parse/problem.ts";
 import type { Moment } from "./parse/read-span.ts";
 import type { VerbName } from "./parse/verbs.ts";
 
-/** What the reader of a command knows of the institute and of today. */
+/** What the parser of a command needs from the institute, and today's date. */
 export type CommandContext = Moment & { departments?: readonly DepartmentName[] };
 
-/** What a stretch of the text is, for colouring. */
+/** What a part of the text is, for colouring. */
 export type Mark = Place & {
   as: "verb" | "kind" | "scope" | "field" | "word" | "phrase" | "operator" | "pipe" | "output" | "rest";
 };
 
 export type ParsedCommand = {
   command: Command;
-  /** What was not understood, by place; those parts are not in `command`. */
+  /** What was not understood, with its place; those parts are not in `command`. */
   problems: QueryProblem[];
   /** Every token, in order and without overlaps. */
   marks: Mark[];
 };
 
-/** What the readers of a command share while they read. */
+/** State shared by the readers of one command. */
 export type Draft = {
   text: string;
   context: CommandContext;
@@ -31,37 +31,40 @@ export type Draft = {
   marks: Mark[];
 };
 
-/** Whose records: the own ones, the led department's, the institute's, those nobody has, those in the bin. As lists are asked for. */
+/** Which records: own, of the led department, of the institute, unassigned, or in the bin. The same as for lists. */
 export const commandScopes = ["own", "department", "institute", "unassigned", "bin"] as const;
 export type CommandScope = (typeof commandScopes)[number];
 
-/** What is counted: distinct works, the days they lasted, or the sum of a field, which may be one that kinds share, as `amount`. */
+/**
+ * What is counted: distinct works, their duration in days, or the sum of a field, which several kinds may share, such
+ * as `amount`.
+ */
 export type Measure = { of: "works" } | { of: "days" } | { of: "sum"; field: string };
 
-/** A field and its text as typed; the field's own type reads it. */
+/** A field and its text as typed; the field's type reads it. */
 export type FieldText = { field: string; text: string };
 
 /**
- * What a line of the command language asks for; plain data. `where` and `sort` are what a list's `q` holds, so a command
- * can be handed to whatever takes a `Query`. What a verb does not take stays empty.
+ * A parsed line of the command language; plain data. `where` and `sort` are the same as in a list's `q`, so a command
+ * can be passed wherever a `Query` is expected. Parts that a verb does not use are empty.
  */
 export type Command = Query & {
-  /** "list" or "find" where the line names none. */
+  /** "list" or "find" where the line has no verb. */
   verb: VerbName;
   /** Slugs in the order named; empty: all kinds. */
   kinds: string[];
-  /** Absent: what the place where it is asked takes as usual. */
+  /** Absent: the default of the place where the command runs. */
   scope?: CommandScope;
-  /** Names of fields by which counts are parted, the outermost first. */
+  /** Names of fields by which counts are grouped, the outermost first. */
   by: string[];
   measure: Measure;
-  /** At most so many rows or groups. */
+  /** Maximum number of rows or groups. */
   limit?: number;
-  /** A file to make of the answer, or how to show it. */
+  /** The file to create from the result, or how to show it. */
   output?: OutputName;
-  /** Fields to be filled (add, edit), or the head of a message (notify). */
+  /** Fields to fill (add, edit), or the head of a message (notify). */
   values: FieldText[];
-  /** What is no question: the id of a record, a place, a file's name, a message, a topic of help, a choice. */
+  /** Arguments that are not a query: the id of a record, a screen, a file name, a message, a help topic, a choice. */
   rest: string;
 };
 

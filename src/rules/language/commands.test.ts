@@ -138,7 +138,7 @@ describe("a question", () => {
     expect(where(text)).toEqual(condition);
   });
 
-  test("keeps the order it asks for, first input first", () => {
+  test("keeps its sort order, the first key first", () => {
     const { query } = parse("ay:2024-25 sort:-date,title sort:impactfactor sort:date");
     expect(query.sort).toEqual([
       { field: "date", descending: true },
@@ -147,7 +147,7 @@ describe("a question", () => {
     ]);
   });
 
-  test("tells every token with its place", () => {
+  test("returns every token with its place", () => {
     const text = 'deep journal:"IEEE Access" -x';
     expect(parse(text).tokens.map((token) => [token.kind, text.slice(token.from, token.to)])).toEqual([
       ["word", "deep"],
@@ -158,7 +158,7 @@ describe("a question", () => {
   });
 });
 
-describe("what cannot be understood is told with its place and left out", () => {
+describe("what cannot be understood is reported with its place and left out", () => {
   test.each([
     ["indxing:scopus", [["unknown-field", "indxing:scopus"]]],
     ["deep colour:red", [["unknown-field", "colour:red"]]],
@@ -190,7 +190,7 @@ describe("what cannot be understood is told with its place and left out", () => 
     expect(problems(text)).toEqual(expected);
   });
 
-  test("the rest still stands", () => {
+  test("the rest is still read", () => {
     expect(parse("deep colour:red index:scopsu,SCI").query.where).toEqual({
       op: "and",
       of: [words("deep"), is("indexing", "SCI")],
@@ -203,7 +203,7 @@ describe("what cannot be understood is told with its place and left out", () => 
     ["index:scopsu", "Scopus"],
     ["sort:dtae", "date"],
     ["mising:doi", "missing"],
-  ])("%s brings the suggestion %s", (text, suggestion) => {
+  ])("%s gets the suggestion %s", (text, suggestion) => {
     expect(parse(text).problems[0]?.suggestion).toBe(suggestion);
     expect(parse(text).problems[0]?.message).toContain(`Did you mean "${suggestion}"?`);
   });
@@ -323,7 +323,7 @@ describe("chips", () => {
   const { query } = parse("deep index:scopus,wos ay:2023-24 -state:draft has:proof year:2021.. (a or b) sort:-date");
   const chips = chipsOf(query, fields);
 
-  test("name the field, the comparison and the value in people's words", () => {
+  test("name the field, the comparison and the value in plain words", () => {
     expect(
       chips.map(({ label, comparison, negated, text }) => [label, negated ? `not ${comparison}` : comparison, text]),
     ).toEqual([
@@ -337,11 +337,11 @@ describe("chips", () => {
     ]);
   });
 
-  test("each says the question without itself, order kept", () => {
+  test("each has the query without itself, order kept", () => {
     expect(chips[1]?.without).toBe("deep ay:2023-24 -state:draft has:proof year:2021.. (a or b) sort:-date");
   });
 
-  test("choosing a filter replaces what was said about its field, in its place", () => {
+  test("choosing a filter replaces the conditions on its field, in place", () => {
     const changed = withFilter(query, "ay", between("ay", "2024", "2024"));
     expect(formatQuery(changed, fields)).toBe(
       'deep indexing:Scopus,"Web of Science" ay:2024-25 -state:draft has:proof year:2021.. (a or b) sort:-date',

@@ -6,12 +6,12 @@ import { couldBeName } from "./name-fits.ts";
 import { sameName } from "./name-variants.ts";
 import { parseName } from "./parse-name.ts";
 
-/** The line of the list that speaks for a claim, and what on it does. */
+/** The entry of the people list that supports a claim, and by what. */
 export type ClaimEvidence = { position: number; by: "email" | "orcid" | "scopus" | "name" };
 
 /**
- * What the record itself says for somebody who claims to be on it: an identifier of the account on a free line, else its
- * whole approved name there that no other account fits. What the claimant's own row says is no evidence.
+ * Evidence in the record for somebody who claims authorship: an identifier of the account on an unlinked entry, else
+ * its whole approved name there that matches no other account. The claimant's own row is no evidence.
  */
 export function claimEvidence<A extends DirectoryEntry>(
   people: readonly Person[],
@@ -28,7 +28,7 @@ export function claimEvidence<A extends DirectoryEntry>(
   return line && named.length === 1 ? { position: line.position, by: "name" } : undefined;
 }
 
-/** The line that the claimant most likely means: to suggest a place, never as evidence. */
+/** The entry most likely meant by the claimant: a suggested position, never evidence. */
 export function lineOfClaim(people: readonly Person[], claimant: DirectoryEntry, printed: string): number | undefined {
   const names = [printed, claimant.name, ...claimant.variants];
   const fits = (test: (name: string, given: string) => boolean) =>
@@ -62,7 +62,7 @@ function isWholeName(printed: string): boolean {
   return parts.length > 1 && parts.every((part) => part.length > 1);
 }
 
-/** Whether an identifier on the line speaks against the claimant, or another account fits its name as well. */
+/** Whether an identifier on the entry contradicts the claimant, or another account matches its name as well. */
 function isSomebodyElse<A extends DirectoryEntry>(person: Person, claimant: A, index: DirectoryIndex<A>): boolean {
   const ways = ["email", "orcid", "scopus"] as const;
   if (

@@ -171,7 +171,7 @@ describe("two works", () => {
     },
   );
 
-  test("two colleagues at one course are two facts; one of them twice is one, unless on other days", () => {
+  test("two colleagues at one course are two records; one of them twice is one, unless on other days", () => {
     const own = { scope: "owner", people: ["Asha Rao"], dating: "day", date: "2024-05-06" } as const;
     expect(both(own, own)).toBe("same");
     expect(both(own, { ...own, people: ["Binoy Sen"] })).toBe("different");
@@ -197,7 +197,7 @@ describe("of every kind", () => {
     expect(titled.map(({ kind }) => kind.slug)).toEqual(recordKinds.map(({ slug }) => slug));
   });
 
-  test("the same facts are the same work, and one other part makes another", () => {
+  test("the same data is the same work, and one different part makes another", () => {
     for (const { kind, rule } of titled) {
       const [date = ""] = kind.date;
       const data = { [kind.title]: "Wells that fill slowly in May", ...known(kind.slug, "7"), [date]: "2024-05-06" };
@@ -246,7 +246,7 @@ describe("of every kind", () => {
     scope: fc.constantFrom("institute" as const, "owner" as const),
   });
 
-  test("the order of the two says nothing", () => {
+  test("the order of the two does not matter", () => {
     fc.assert(
       fc.property(someWork, someWork, (one, other) => {
         const pair = [one, { ...other, dating: one.dating }] as const;
@@ -256,7 +256,7 @@ describe("of every kind", () => {
     );
   });
 
-  test("without a common identifier, no two works are one that a known part contradicts", () => {
+  test("without a common identifier, two works that differ in a known part are never one", () => {
     fc.assert(
       fc.property(someWork, someWork, (one, other) => {
         const [mine, theirs] = [
@@ -289,7 +289,7 @@ test.each([
   ["", "", 0],
   ["", "word", 0],
   ["Deep Learning", "deep-learning", 1],
-])("%j and %j share %d of their trigrams, as PostgreSQL has it", (one, other, similarity) => {
+])("%j and %j share %d of their trigrams, as in PostgreSQL", (one, other, similarity) => {
   expect(titleSimilarity(one, other)).toBeCloseTo(similarity, 5);
 });
 
@@ -324,7 +324,7 @@ describe.skipIf(!hasTrialData)("real lists (trial data)", () => {
         .map((other) => ({ right: one.is === other.is, verdict: classifyDuplicate(one.work, other.work), one, other })),
     );
 
-  test("280 records of 37 titles that are all different works: nothing is the same, nothing is asked", () => {
+  test("280 records of 37 titles that are all different works: none is the same, no question is asked", () => {
     const all = rowsOf("dedupe/apart.csv").map((cells, at) => read(cells, String(at)));
     expect(all).toHaveLength(280);
     const counts: Record<string, number> = {};
@@ -332,7 +332,7 @@ describe.skipIf(!hasTrialData)("real lists (trial data)", () => {
     expect(counts).toEqual({ different: (280 * 279) / 2 });
   });
 
-  test("four people's lists of 51 works, with and without DOIs: no wrong pair is one, every right one is found", () => {
+  test("four people's lists of 51 works, with and without DOIs: no wrong pair is joined, every right one is found", () => {
     const truth = rowsOf("dedupe/truth.csv");
     const files = ["person-01.csv", "person-02.bib", "person-03.ris", "person-04.csl.json"];
     const all = files.flatMap((file) => {
@@ -351,7 +351,7 @@ describe.skipIf(!hasTrialData)("real lists (trial data)", () => {
     }
   });
 
-  test("in a real export nothing but the same DOI is one", () => {
+  test("in a real export only works with the same DOI are one", () => {
     const all = rowsOf("indian-university/scopus_export_dev.csv").map((cells) =>
       read(cells, (cells.DOI ?? "").toLowerCase() || (cells.EID ?? "")),
     );

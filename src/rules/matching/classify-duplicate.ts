@@ -4,23 +4,23 @@ import { comparePeople } from "./compare-people.ts";
 import { isGenericTitle } from "./is-generic-title.ts";
 import { titleSimilarity } from "./title-similarity.ts";
 
-/** What two works are compared by; keys as `identityKeys` gives them. */
+/** What is compared of two works; keys as `identityKeys` returns them. */
 export type Work = TitleIdentity & {
   keys: readonly string[];
   /** Names as printed. */
   people: readonly string[];
-  /** "owner": each person's own fact, so that two colleagues at one event are two records. */
+  /** "owner": each person's own record, so that two colleagues at one event have two records. */
   scope: "institute" | "department" | "owner";
 };
 
-/** Same: nothing to ask. Maybe: a person decides. */
+/** Same: nothing to decide. Maybe: a person decides. */
 export type Verdict = { class: "same" | "maybe" | "different"; because: string };
 
-/** Titles of the same kind of record that share so much are shown to a person. */
+/** Titles of the same kind with at least this similarity are shown to a person. */
 const alikeFrom = 0.7;
-/** A word with a typo in it shares so much with the right one. */
+/** Similarity of a word with a typo to the right one. */
 const wordsAlikeFrom = 0.25;
-/** One identifier on titles that share less may be a typo in the identifier. */
+/** Below this similarity of titles, one identifier may be a typo in the identifier. */
 const unlikeBelow = 0.5;
 /** A name of a book or proceedings is written in several ways. */
 const sameNameFrom = 0.9;
@@ -28,9 +28,10 @@ const sameNameFrom = 0.9;
 const fewWords = 3;
 
 /**
- * Whether two works are one. A DOI or a source id decides, unless the titles are unlike or one is the book that the other
- * stands in; a number given by an office decides unless something known contradicts it. A title decides only together
- * with everything known that tells works of one title apart: any contradiction makes another work, any doubt a question.
+ * Whether two works are one. A DOI or a source id decides, unless the titles differ much or one is the book that
+ * contains the other; a number given by an office decides unless a known value contradicts it. A title decides only
+ * together with every known field that distinguishes works of one title: any contradiction makes another work, any
+ * doubt a question.
  */
 export function classifyDuplicate(one: Work, other: Work): Verdict {
   const dois = compareKeys(one, other, "doi:");
@@ -101,7 +102,7 @@ function classifyByTitle(one: Work, other: Work): Verdict {
   return { class: isKnown ? "same" : "maybe", because: "Same title, place and year" };
 }
 
-/** Alike as a typo of the keyboard leaves it; "Part I" and "Part II", 2007 and 2008, May and June are no typos. */
+/** Similar up to a typing mistake; "Part I" and "Part II", 2007 and 2008, May and June are not typos. */
 function isTitleAlike(one: string, other: string): boolean {
   if (titleSimilarity(one, other) < alikeFrom || numberWords(one) !== numberWords(other)) return false;
   const [mine, theirs] = [wordsBeyond(one, other), wordsBeyond(other, one)];
@@ -109,7 +110,7 @@ function isTitleAlike(one: string, other: string): boolean {
   return fewer.every((word) => more.some((other) => titleSimilarity(word, other) >= wordsAlikeFrom));
 }
 
-/** Words that only the one title has, those left out that say nothing. */
+/** Words that only the one title has, without insignificant ones. */
 function wordsBeyond(one: string, other: string): string[] {
   const known = new Set(other.split(" "));
   return one.split(" ").filter((word) => !known.has(word) && !joiningWords.has(word));
@@ -152,17 +153,20 @@ function sharedKey(one: Work, other: Work, isMeant: (key: string) => boolean): s
   return one.keys.find((key) => isMeant(key) && other.keys.includes(key));
 }
 
-/** Whether both have a number from the same office and it is not the same. */
+/** Whether both have a number from the same office and the numbers differ. */
 function numbersDiffer(one: Work, other: Work): boolean {
   return haveOther(one, other, (sort) => !["isbn", "part", "source", "doi"].includes(sort));
 }
 
-/** Print and e-book have an ISBN each, and one paper may stand twice in another system: another one only raises a question. */
+/**
+ * Print and e-book have different ISBNs, and one paper may occur twice in another system: a different id only raises a
+ * question.
+ */
 function otherIds(one: Work, other: Work): boolean {
   return haveOther(one, other, (sort) => sort === "isbn" || sort === "source");
 }
 
-/** None is shared here: an id of one sort (and system) on both sides is another. */
+/** None is shared here: ids of one sort (and system) on both sides are different. */
 function haveOther(one: Work, other: Work, isMeant: (sort: string) => boolean): boolean {
   const issuer = (key: string) => {
     const [sort = "", system = ""] = key.split(":");

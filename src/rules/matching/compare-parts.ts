@@ -1,13 +1,13 @@
 import { titleSimilarity } from "./title-similarity.ts";
 
-/** Unknown: one side says nothing. Doubtful: a person must look. */
+/** Unknown: one side has no value. Doubtful: a person must look. */
 export type Comparison = "agrees" | "doubtful" | "differs" | "unknown";
 
 const isDate = /^\d{4}(?:-\d{2}){1,2}$/;
-/** Two ways to write one place share at least so much. */
+/** Minimum similarity of two spellings of one value. */
 const alikeFrom = 0.3;
 
-/** Whether two values, folded, say the same: numbers by number, dates as far as both are known, words by their words. */
+/** Whether two folded values are the same: numbers by number, dates as far as both are known, words by their words. */
 export function compareValues(one: string, other: string): Comparison {
   if (one === "" || other === "") return "unknown";
   if (one === other) return "agrees";
@@ -23,7 +23,10 @@ export function compareValues(one: string, other: string): Comparison {
   return compareWords(mine, theirs);
 }
 
-/** Whether every known value agrees, one is in doubt, or one differs; with how many agree and how many only one side knows. */
+/**
+ * Whether every known value agrees, one is doubtful, or one differs; with how many agree and how many only one side
+ * has.
+ */
 export function compareAll(
   one: Readonly<Record<string, string>>,
   other: Readonly<Record<string, string>>,

@@ -2,12 +2,12 @@ import { foldText } from "#kinds/derive/fold.ts";
 import type { Comparison } from "./compare-parts.ts";
 import { parseName } from "./parse-name.ts";
 
-/** A paper of a thousand authors is known by its first ones. */
+/** A paper of a thousand authors is compared by its first ones. */
 const mostCompared = 60;
 
 /**
- * Whether two lists name the same people, by whole names: "Kumar R.P." is "Prasanna Kumar R.", a shared surname is
- * nobody. A list may be a part of the other, as where a file names the own people only.
+ * Whether two lists name the same people, by whole names: "Kumar R.P." is "Prasanna Kumar R."; a shared surname is not
+ * enough. One list may be a part of the other, as where a file has only the institute's own people.
  */
 export function comparePeople(one: readonly string[], other: readonly string[]): Comparison {
   const [fewer, more] = one.length <= other.length ? [one, other] : [other, one];
@@ -38,7 +38,7 @@ function wordsOfNames(names: readonly string[]): NameWords[] {
   });
 }
 
-/** Every word of the shorter name stands in the other, in full or by its initial; one word alone is no whole name. */
+/** Every word of the shorter name is in the other, in full or as its initial; one word alone is not a whole name. */
 function isOneName(one: NameWords, other: NameWords): boolean {
   const length = (name: NameWords) => name.full.length + name.initials.length;
   const [short, long] = length(one) <= length(other) ? [one, other] : [other, one];

@@ -4,17 +4,17 @@ import { isbn13, readIsbn } from "#kinds/fields/isbn.ts";
 import { readIssn } from "#kinds/fields/issn.ts";
 import { kinds } from "#kinds/registry.ts";
 
-/** What a text names a work by, if it does. */
+/** The identifiers in a text. */
 export type Identifiers = {
-  /** Keys that a work of that number has. */
+  /** Keys of works with that number. */
   keys: string[];
-  /** What such a key begins with, of parts of a book. */
+  /** Beginnings of such keys, for parts of a book. */
   keyStarts: string[];
   /** In upper case, without separators, as the last part of a key. */
   code: string | undefined;
   /** As stored. */
   issn: string | undefined;
-  /** First and last id that begin so. */
+  /** First and last id that begin with it. */
   ids: { from: string; to: string } | undefined;
   name: "DOI" | "ISBN" | "ISSN" | "number" | "id" | undefined;
 };
@@ -25,7 +25,10 @@ const codeNames = [
 const systems = ["scopus", "wos", "webofscience", "pubmed", "pubmedid", "pmid", "orcid", "arxiv"];
 const longest = 200;
 
-/** Reads a DOI (bare, as a link), an ISBN, an ISSN, a number given by an office or another system, the beginning of a record's id. */
+/**
+ * Reads a DOI (bare, as a link), an ISBN, an ISSN, a number given by an office or another system, the beginning of a
+ * record's id.
+ */
 export function identifiersIn(text: string): Identifiers {
   const found: Identifiers = {
     keys: [],
@@ -61,7 +64,7 @@ function named(found: Identifiers): Identifiers {
   return { ...found, name };
 }
 
-/** Ids are ordered by their text, so a beginning is a stretch of them. */
+/** Ids are sorted as text, so a beginning is a range of them. */
 function idsFrom(typed: string): Identifiers["ids"] {
   const digits = typed.replace(/…$/, "").replaceAll("-", "");
   if (!/^[0-9a-f]{4,32}$/.test(digits) || /[^0-9a-f-]/.test(typed.replace(/…$/, ""))) return undefined;

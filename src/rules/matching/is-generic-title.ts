@@ -14,7 +14,7 @@ const generic = new Set(
     .split(", "),
 );
 
-/** Titles that thousands of works bear, so that an equal one says nothing: "Preface", "Editorial: …" no longer. */
+/** Titles of thousands of works, so that an equal one is no evidence: "Preface", "Editorial: …" no longer. */
 export function isGenericTitle(title: string): boolean {
   const folded = foldTitle(title);
   if (folded.length < 4 || generic.has(folded)) return true;

@@ -1,6 +1,6 @@
 import type { Work } from "./classify-duplicate.ts";
 
-/** What is known of a work once another spelling of it was seen: a third is compared with both. */
+/** A work with what two spellings of it have in common: a third is compared with both. */
 export function joinWorks(one: Work, other: Work): Work {
   return {
     ...one,

@@ -45,26 +45,26 @@ describe("people are linked", () => {
     expect(match([person]).found).toEqual(found);
   });
 
-  test("a new author id does not stand against an account that has none yet", () => {
+  test("a new author id does not contradict an account that has none yet", () => {
     expect(match([{ name: "Binoy Sen", scopusAuthorId: "57133333333" }]).found).toEqual([[0, "binoy", "variant"]]);
   });
 
-  test("a spelling that two accounts hold links neither", () => {
+  test("a spelling that two accounts have links neither", () => {
     const other = account("asha2", "Asha Rao");
     const { found, suggestions } = match(["Asha Rao"], [], [...directory, other]);
     expect(found).toEqual([]);
     expect(suggestions.map((one) => one.account.publicId)).toEqual(expect.arrayContaining(["asha", "asha2"]));
   });
 
-  test("an account stands in a list once, on its surest line", () => {
+  test("an account is in a list once, on its surest entry", () => {
     expect(match(["Asha Rao", { name: "Rao, A.", scopusAuthorId: "57100000001" }]).found).toEqual([
       [1, "asha", "scopus"],
     ]);
   });
 });
 
-describe("an address that stands apart", () => {
-  test("joins the name that its account holds", () => {
+describe("an address without a name", () => {
+  test("joins the name that its account has", () => {
     const { people, found } = match(["C. Das", "Rao, A.K."], ["ASHA@college.test"]);
     expect(found).toEqual([[1, "asha", "email"]]);
     expect(people[1]).toEqual({ name: "Rao, A.K.", email: "asha@college.test" });
@@ -76,12 +76,12 @@ describe("an address that stands apart", () => {
     expect(found).toEqual([[1, "binoy", "email"]]);
   });
 
-  test("joins the line that is its account's by an id, whatever name stands there", () => {
+  test("joins the entry that is its account's by an id, whatever its name", () => {
     const { people } = match([{ name: "A. R.", scopusAuthorId: "57100000001" }], ["asha@college.test"]);
     expect(people).toEqual([{ name: "A. R.", scopusAuthorId: "57100000001", email: "asha@college.test" }]);
   });
 
-  test("of nobody here is told", () => {
+  test("that belongs to nobody here is reported", () => {
     expect(match(["C. Das"], ["x@elsewhere.test", "asha@college.test"]).unknownEmails).toEqual(["x@elsewhere.test"]);
   });
 
@@ -95,7 +95,7 @@ describe("an address that stands apart", () => {
   });
 });
 
-test("a surname with fitting initials suggests, one with other initials does not", () => {
+test("a surname with matching initials suggests, one with other initials does not", () => {
   const { suggestions } = match(["Rao, Ar.", "B. Rao", "Sen"]);
   expect(suggestions.map((one) => [one.position, one.account.publicId, one.because])).toEqual([
     [0, "arun", "surname"],

@@ -12,20 +12,20 @@ export type Match<A> = { account: A; matchedBy: MatchWay };
 export type Suggestion<A> = { position: number; account: A; because: "surname" | "pairing" };
 
 export type MatchedPeople<A> = {
-  /** The list with addresses put where they belong, and those added who only have an address. */
+  /** The list with addresses assigned to their entries, and people added who only have an address. */
   people: Person[];
-  /** By place in the list. An account stands in it once. */
+  /** By position in the list. An account is in it once. */
   matches: Map<number, Match<A>>;
-  /** For a person to choose; nothing follows from them. */
+  /** For a person to choose; without effect. */
   suggestions: Suggestion<A>[];
   /** Addresses that no account has. */
   unknownEmails: string[];
 };
 
 /**
- * Who the people of a list are. By account, e-mail, ORCID or Scopus author id; else by a name that one account alone
- * holds, unless an id says otherwise. An address that stands apart joins the name its account holds, else its account
- * is added as involved. A surname alone, or an address standing in the same place, only suggests.
+ * Who the people of a list are: by account, e-mail, ORCID or Scopus author id; else by a name that only one account
+ * has, unless an id contradicts it. An address without a name joins the name of its account, else its account is added
+ * as involved. A surname alone, or an address at the same position, only suggests.
  */
 export function matchPeople<A extends DirectoryEntry>(
   printed: { people: readonly Person[]; emails?: readonly string[] },
@@ -52,7 +52,7 @@ export function matchPeople<A extends DirectoryEntry>(
     people,
     matches: found,
     unknownEmails,
-    // Looked for when they are asked for: a file of ten thousand rows never does.
+    // Computed on demand: a file of ten thousand rows never needs them.
     get suggestions() {
       return suggest(lines, known, added, emails, index);
     },
@@ -70,7 +70,7 @@ function matchLines<A extends DirectoryEntry>(
     const match = matchLine(person, index);
     return match ? [{ position, ...match }] : [];
   });
-  // Of two lines that are one account's, the surer one keeps it.
+  // Of two entries that are one account's, the surer one keeps it.
   lines.sort((a, b) => strength.indexOf(a.matchedBy) - strength.indexOf(b.matchedBy) || a.position - b.position);
   const taken = new Set<A>();
   const kept = lines.filter(({ account }) => !taken.has(account) && taken.add(account));
@@ -98,14 +98,14 @@ function matchLine<A extends DirectoryEntry>(
   const holders = new Set(nameKeys(person.name).flatMap((key) => [...(index.variant.get(key) ?? [])]));
   const account = only(holders);
   if (!account || isContradicted(person, account)) return undefined;
-  // Where another account fits the name as well, nobody is linked.
+  // Where another account matches the name as well, nobody is linked.
   const others = nameCandidates(person.name, index, fitsName).filter(
     (one) => one !== account && !isContradicted(person, one),
   );
   return others.length === 0 ? { account, matchedBy: "variant" } : undefined;
 }
 
-/** Whether an id printed with the name is another than the ids the account is known by. */
+/** Whether an id printed with the name differs from the ids of the account. */
 function isContradicted(person: Person, account: DirectoryEntry): boolean {
   const { orcid, scopusAuthorId } = person;
   if (orcid !== undefined && account.orcid !== null && account.orcid !== orcid) return true;
@@ -113,7 +113,7 @@ function isContradicted(person: Person, account: DirectoryEntry): boolean {
   return scopusAuthorId !== undefined && known.length > 0 && !known.includes(scopusAuthorId);
 }
 
-/** Writes the address to the line that is its account's already, or that prints a name the account holds. */
+/** Assigns the address to the entry that is already its account's, or that prints a name of the account. */
 function joinEmail<A extends DirectoryEntry>(
   people: Person[],
   keys: readonly string[][],
@@ -159,7 +159,7 @@ function suggest<A extends DirectoryEntry>(
   });
 }
 
-/** Accounts that share the surname and whose other names do not speak against the printed ones, or whose name it could be. */
+/** Accounts with the same surname whose other names do not contradict the printed ones, or whose name it could be. */
 function surnameHolders<A extends DirectoryEntry>(person: Person, index: DirectoryIndex<A>): A[] {
   const candidates = nameCandidates(person.name, index).filter((account) => !isContradicted(person, account));
   return [...new Set([...candidates, ...sameSurname(person, index)])];

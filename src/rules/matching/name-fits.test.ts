@@ -31,7 +31,7 @@ const entry = (publicId: string, name: string, variants: string[] = []) => ({
   ...{ publicId, name, variants, email: `${publicId}@a.example`, orcid: null, scopusAuthorIds: [] },
 });
 
-test("where two accounts fit a name, none is linked and both are suggested", () => {
+test("where two accounts match a name, none is linked and both are suggested", () => {
   const index = indexDirectory([entry("one", "Sanjay Patil"), entry("two", "Sanjay Ramesh Patil")]);
   const found = matchPeople({ people: [{ name: "Sanjay Patil" }] }, index);
   expect(found.matches.size).toBe(0);

@@ -2,16 +2,16 @@ import { foldText } from "#kinds/derive/fold.ts";
 import { stripTitles } from "./parse-name.ts";
 
 /**
- * Whether a printed name could be this person's: every part of the shorter one is found in the other, in whole or as an
- * initial, in any order, hyphens and spaces aside, and at least one whole part agrees. "Patil, S. R.", "Patil S.", "Sanjay"
- * and "S. R. Patil" all could be Sanjay Ramesh Patil. A candidate, never evidence.
+ * Whether a printed name could be this person's: every part of the shorter one is found in the other, in full or as an
+ * initial, in any order, ignoring hyphens and spaces, and at least one whole part agrees. "Patil, S. R.", "Patil S.",
+ * "Sanjay" and "S. R. Patil" all could be Sanjay Ramesh Patil. A candidate, never evidence.
  */
 export function couldBeName(printed: string, registered: string): boolean {
   const [one, other] = [partsOf(printed), partsOf(registered)];
   return one.length <= other.length ? isWithin(one, other) : isWithin(other, one);
 }
 
-/** Whether all that is printed is found in this person's name, so that the line may be theirs as well as another's. */
+/** Whether all that is printed is found in this person's name, so that the entry may be theirs as well as another's. */
 export function fitsName(printed: string, registered: string): boolean {
   return isWithin(partsOf(printed), partsOf(registered));
 }
@@ -23,7 +23,7 @@ function isWithin(one: readonly string[], other: readonly string[]): boolean {
   return fits(one, other) || fits(joinedIn(one, other), other) || fits(one, joinedIn(other, one));
 }
 
-/** Folded words of a name; capitals that stand for names one by one. */
+/** Folded words of a name; initials one by one. */
 function partsOf(name: string): string[] {
   return stripTitles(name)
     .split(/[\s,]+/)
@@ -35,7 +35,7 @@ function partsOf(name: string): string[] {
 function fits(fewer: readonly string[], more: readonly string[]): boolean {
   const left = [...more];
   let whole = 0;
-  // Whole parts first, so that an initial never takes the place of the word itself.
+  // Whole parts first, so that an initial never uses up the word itself.
   for (const part of [...fewer].sort((a, b) => b.length - a.length)) {
     const equal = left.indexOf(part);
     const at = equal >= 0 ? equal : left.findIndex((word) => isInitialOf(part, word));
@@ -52,7 +52,7 @@ function isInitialOf(part: string, word: string): boolean {
   );
 }
 
-/** Neighbouring parts drawn together where the other name has them as one: "Desai Patil" where it says "Desaipatil". */
+/** Neighbouring parts joined where the other name has them as one: "Desai Patil" and "Desaipatil". */
 function joinedIn(parts: readonly string[], other: readonly string[]): string[] {
   const at = parts.findIndex((part, place) => other.includes(part + (parts[place + 1] ?? "")) && parts[place + 1]);
   if (at < 0) return [...parts];

@@ -24,7 +24,7 @@ describe("a printed name", () => {
     expect(parseName(printed)).toEqual({ given, surname });
   });
 
-  test("titles go, names that begin like one stay", () => {
+  test("titles are removed, names that begin like one stay", () => {
     expect(["Dr.Asha Rao", "Er. B. Sen", "Mridul Das", "Drona Acharya", "Dr."].map(stripTitles)).toEqual([
       "Asha Rao",
       "B. Sen",

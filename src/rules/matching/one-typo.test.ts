@@ -15,7 +15,7 @@ describe("words one typo away", () => {
     expect(oneTypoFrom(typed)).toContain(meant);
   });
 
-  test("the word itself and what takes two typos are not among them", () => {
+  test("the word itself and words two typos away are not among them", () => {
     expect(oneTypoFrom("kulkarni")).not.toContain("kulkarni");
     expect(oneTypoFrom("kulkarni")).not.toContain("kulkanr");
   });

@@ -1,12 +1,12 @@
 const latin = "abcdefghijklmnopqrstuvwxyz";
-/** A shorter word with a typo in it could be almost any other. */
+/** A shorter word with a typo could be almost any other. */
 const shortest = 4;
-/** What is longer is no word that anybody typed. */
+/** A longer word was not typed by anybody. */
 const longest = 40;
 
 /**
- * Every word that one typo of the keyboard parts from this one: a letter left out, one too many, a wrong one, two
- * neighbours exchanged. Folded words only; letters beyond the Latin ones are tried where the word itself has them.
+ * Every word that is one typing mistake away: a letter left out, one too many, a wrong one, two neighbours exchanged.
+ * Folded words only; letters beyond the Latin ones are tried where the word itself has them.
  */
 export function oneTypoFrom(word: string): string[] {
   const letters = [...word];

@@ -1,8 +1,8 @@
 import { foldText } from "#kinds/derive/fold.ts";
 
-/** A name as people print it, taken apart. All parts as printed, without titles. */
+/** The parts of a printed name, as printed, without titles. */
 export type ParsedName = {
-  /** In the order given, initials one by one. */
+  /** In the given order, initials one by one. */
   given: string[];
   surname: string;
 };
@@ -11,10 +11,10 @@ const titles =
   /^(?:\(?(?:dr|prof|professor|mr|mrs|ms|miss|shri|sri|shrimati|smt|kum|kumari|er|engr|ar|adv|ca|md|sir|late|asst|assoc|associate|assistant)(?:\.\)?\s*|\)?\s+))+/i;
 const degrees = /(?:[\s,]+(?:ph\.?\s?d|m\.?\s?tech|b\.?\s?tech|m\.?\s?e|m\.?\s?sc|mba|mca|jr|sr|ii|iii|iv)\.?)+$/i;
 
-/** What is longer is no name, and would be looked at for a long time. */
+/** A longer text is not a name, and would take long to examine. */
 const longestName = 300;
 
-/** A name without "Dr.", "Prof.", "Shri", "Ph.D." and the like. What is nothing but titles is left as it stands. */
+/** A name without "Dr.", "Prof.", "Shri", "Ph.D." and the like. A text of titles only is returned as it is. */
 export function stripTitles(printed: string): string {
   const tidy = printed.replace(/\s+/g, " ").trim();
   if (tidy.length > longestName) return tidy;
@@ -24,7 +24,7 @@ export function stripTitles(printed: string): string {
 
 /**
  * Surname and given names of "Rao, Asha K.", "Asha K. Rao", "A.K. Rao", "AK Rao", "Rao A.K." and "Dr. Asha Rao". Where
- * nothing tells which is which, the last word is the surname.
+ * nothing shows which is which, the last word is the surname.
  */
 export function parseName(printed: string): ParsedName {
   const bare = stripTitles(printed);
@@ -42,7 +42,7 @@ export function parseName(printed: string): ParsedName {
   return { given: givenParts(words.slice(0, -1).join(" ")), surname: words.at(-1) ?? "" };
 }
 
-/** "R.", "R.K.", "RK", "J.-P.": capitals that stand for names. */
+/** "R.", "R.K.", "RK", "J.-P.": initials. */
 function isInitials(word: string): boolean {
   return /^(?:\p{Lu}\.?-?){1,3}$/u.test(word) && (word.includes(".") || word.length <= 2);
 }
@@ -53,12 +53,12 @@ function givenParts(text: string): string[] {
 }
 
 /**
- * A name as it is compared: folded, without titles, surname last where a comma tells it, initials together. So
- * "Dr. Rao, A. K.", "A K Rao" and "AK Rao" are one.
+ * A name for comparing: folded, without titles, surname last where a comma shows it, initials joined. So "Dr. Rao, A.
+ * K.", "A K Rao" and "AK Rao" are equal.
  */
 export function foldName(printed: string): string {
   const folded = foldOnce(printed);
-  // "Rao, Dr." shows its title only when it is in order: what is left is folded until nothing more falls away.
+  // "Rao, Dr." shows its title only in the right order: the rest is folded until nothing more is removed.
   return folded === printed ? folded : foldName(folded);
 }
 
@@ -69,7 +69,7 @@ function foldOnce(printed: string): string {
   return joinInitials(foldText(ordered));
 }
 
-/** Initials that stand one by one in a folded name, drawn together. */
+/** Single initials of a folded name, joined. */
 export function joinInitials(folded: string): string {
   return folded.replace(/(?<=(?:^| )\p{L}) (?=\p{L}(?: |$))/gu, "");
 }

@@ -4,7 +4,7 @@ import { lineOf, placePeople } from "./place-people.ts";
 const asha = { id: "a", name: "Asha K. Rao", email: "a@college.example" };
 const noel = { id: "n", name: "Noel D'Silva", email: "n@college.example" };
 
-test("a colleague takes the line that prints their name, and keeps it as printed", () => {
+test("a colleague is linked to the entry that prints their name, which stays as printed", () => {
   const printed = [{ name: "Someone Else" }, { name: "Rao, Asha K.", affiliation: "A college", state: undefined }];
   expect(placePeople(printed, [asha])).toEqual([
     { name: "Someone Else" },
@@ -12,25 +12,25 @@ test("a colleague takes the line that prints their name, and keeps it as printed
   ]);
 });
 
-test("initials with the surname are enough while only one line has them", () => {
+test("initials with the surname are enough while only one entry has them", () => {
   expect(lineOf([{ name: "A. Rao" }, { name: "B. Rao" }], asha.name)).toBe(0);
   expect(lineOf([{ name: "A. Rao" }, { name: "Rao A." }], asha.name)).toBe(-1);
   expect(lineOf([{ name: "Rao" }], asha.name)).toBe(-1);
 });
 
-test("whoever is not printed stands behind the others as involved", () => {
+test("whoever is not printed comes after the others as involved", () => {
   expect(placePeople([{ name: "Someone Else" }], [noel])).toEqual([
     { name: "Someone Else" },
     { name: "Noel D'Silva", account: "n", email: "n@college.example", role: "involved" },
   ]);
 });
 
-test("two colleagues never share a line", () => {
+test("two colleagues never share an entry", () => {
   const duplicate = { ...asha, id: "b" };
   expect(placePeople([{ name: "Asha K. Rao" }], [asha, duplicate]).map(({ account }) => account)).toEqual(["a", "b"]);
 });
 
-test("whom the name alone proposed is sent only where they were chosen", () => {
+test("people proposed only by name are sent only where they were chosen", () => {
   const printed = [
     { name: "Asha K. Rao", account: "a", state: "proposed", matchedBy: "variant" },
     { name: "N. D'Silva" },

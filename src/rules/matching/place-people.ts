@@ -6,9 +6,11 @@ import { parseName } from "./parse-name.ts";
 type Colleague = { id: string; name: string; email: string };
 type Printed = Person & { state?: unknown; matchedBy?: unknown; isViewer?: unknown };
 
-/** The list as printed with colleagues on it: each on the line that prints their name, or behind the others as involved. */
+/**
+ * The printed list with colleagues linked: each on the entry that prints their name, or after the others as involved.
+ */
 export function placePeople(people: readonly Printed[], colleagues: readonly Colleague[]): Person[] {
-  // A line sent with an account is placed: whom only the name proposed is sent as printed.
+  // An entry sent with an account is linked: people proposed only by name are sent as printed.
   const lines = people.map(
     ({ state: _state, matchedBy, isViewer: _viewer, account, ...line }): Person =>
       account === undefined || matchedBy === "variant" ? line : { ...line, account },
@@ -22,7 +24,10 @@ export function placePeople(people: readonly Printed[], colleagues: readonly Col
   return lines;
 }
 
-/** The free line that prints the name, else the only one with its surname and first initial; -1 where there is none. */
+/**
+ * The unlinked entry that prints the name, else the only one with its surname and first initial; -1 where there is
+ * none.
+ */
 export function lineOf(lines: readonly Person[], name: string): number {
   const free = lines.flatMap((line, at) => (line.account === undefined ? [{ at, line }] : []));
   const same = free.find(({ line }) => sameName(line.name, name));
@@ -32,7 +37,7 @@ export function lineOf(lines: readonly Person[], name: string): number {
   return alike && more.length === 0 ? alike.at : -1;
 }
 
-/** "a rao" for Asha K. Rao and for Rao, A. Empty where there is no given name. */
+/** "a rao" for Asha K. Rao and for Rao, A. Empty without a given name. */
 function shortOf(name: string): string {
   const { given, surname } = parseName(name);
   const initial = foldText(given[0] ?? "").charAt(0);

@@ -3,7 +3,7 @@ import { identityKeys, titleIdentity } from "#kinds/derive/identity-keys.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Work } from "./classify-duplicate.ts";
 
-/** What a record, or a row that may become one, is compared by. */
+/** What is compared of a record, or of a row that may become one. */
 export function workOf(
   kind: KindDefinition,
   {

@@ -9,7 +9,7 @@ const meant = (condition: Condition) => {
   return days && [...days.spans.map(({ from, to }) => `${from}..${to}`), ...(days.undated ? ["undated"] : [])];
 };
 
-describe("the days a condition speaks of", () => {
+describe("the days a condition means", () => {
   const cases: [string, Condition, string[] | undefined][] = [
     ["a financial year", year("fy", "2023"), ["2023-04-01..2024-03-31"]],
     ["a span of calendar years", year("year", "2022", "2023"), ["2022-01-01..2023-12-31"]],

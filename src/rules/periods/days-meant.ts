@@ -3,7 +3,7 @@ import { type Day, isDay } from "#kinds/day.ts";
 import type { Period, PeriodSettings } from "./period.ts";
 import { spanOfYear } from "./span-of-year.ts";
 
-/** Days, as spans in their order without a gap between neighbours, and whether what has no date belongs. */
+/** Days, as ordered spans without a gap between neighbours, and whether records without a date are included. */
 export type DaySet = { spans: readonly { from: Day; to: Day }[]; undated: boolean };
 
 export const firstDay = "0001-01-01";
@@ -14,7 +14,10 @@ const noDay: DaySet = { spans: [], undated: false };
 
 const periods: Readonly<Record<string, Period>> = { year: "calendar", ay: "academic", fy: "financial" };
 
-/** The days a condition speaks of; nothing when it speaks of anything else. `dates` are names of days beside the usual ones. */
+/**
+ * The days a condition means; undefined when it is about anything else. `dates` are names of days beside the usual
+ * ones.
+ */
 export function daysMeant(
   condition: Condition,
   settings: PeriodSettings,
@@ -37,7 +40,7 @@ export function daysMeant(
       return condition.op === "and" ? parts.reduce(daysInBoth, anyDay) : parts.reduce(daysInEither, noDay);
     }
     case "missing":
-      // A whole day lacks no month.
+      // A whole day has a month.
       if (condition.field === "month") return noDay;
       return isDate(condition.field, dates) ? { spans: [], undated: true } : undefined;
     case "words":
@@ -49,7 +52,7 @@ export function daysMeant(
 
 const isDate = (name: string, dates: readonly string[]) => name === "date" || dates.includes(name);
 
-/** Whether a condition names a day or a year anywhere. */
+/** Whether a condition uses a day or a year anywhere. */
 export function mentionsDays(condition: Condition): boolean {
   if (condition.op === "and" || condition.op === "or") return condition.of.some(mentionsDays);
   if (condition.op === "not") return mentionsDays(condition.of);

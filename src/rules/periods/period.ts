@@ -1,8 +1,8 @@
-/** The three ways of cutting time into years: January, the institute's academic start, April. */
+/** The three types of year: from January, from the institute's first month, from April. */
 export const periods = ["calendar", "academic", "financial"] as const;
 export type Period = (typeof periods)[number];
 
-/** What the institute may set about its years; July (7) is usual. */
+/** The institute's settings for years; July (7) is the default. */
 export type PeriodSettings = { academicYearStartsInMonth: number };
 
 /** Month (1 to 12) in which a year of this period begins. */

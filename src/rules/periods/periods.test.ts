@@ -30,7 +30,7 @@ describe("the year of a date", () => {
     ]);
   });
 
-  test("a month is enough, because no period turns inside a month", () => {
+  test("a month is enough, because no period changes inside a month", () => {
     expect(periods.map((period) => yearIn(period, spanOf("2024-06"), july))).toEqual([2024, 2023, 2024]);
   });
 
@@ -42,7 +42,7 @@ describe("the year of a date", () => {
     expect(yearIn("academic", null, july)).toBe("no-date");
   });
 
-  test("every day lies inside the span of its year, whatever the starting month", () => {
+  test("every day is inside the span of its year, whatever the first month", () => {
     const day = fc.date({ min: new Date("1900-01-01"), max: new Date("2199-12-31"), noInvalidDate: true });
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 12 }), fc.constantFrom(...periods), (date, start, period) => {

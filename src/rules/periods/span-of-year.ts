@@ -1,7 +1,7 @@
 import { type Day, lastDayOfMonth } from "#kinds/day.ts";
 import { firstMonthOf, type Period, type PeriodSettings } from "./period.ts";
 
-/** First and last day of a period's year, both inside it. */
+/** First and last day of a period's year, both included. */
 export function spanOfYear(period: Period, year: number, settings: PeriodSettings): { first: Day; last: Day } {
   const month = firstMonthOf(period, settings);
   if (month === 1) return { first: day(year, 1, 1), last: day(year, 12, 31) };

@@ -5,8 +5,8 @@ import { firstMonthOf, type Period, type PeriodSettings } from "./period.ts";
 export type DaySpan = { first: Day; last: Day } | null | undefined;
 
 /**
- * The year a date falls in, named by the calendar year in which it begins (academic 2023-24 is 2023).
- * A date known only to its year or month has an answer only when all its possible days agree.
+ * The year of a date, named by the calendar year in which it begins (academic 2023-24 is 2023). A date known only to
+ * its year or month has one only when all its possible days agree.
  */
 export function yearIn(period: Period, span: DaySpan, settings: PeriodSettings): number | "month-needed" | "no-date" {
   if (!span) return "no-date";

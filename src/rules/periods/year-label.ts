@@ -1,6 +1,6 @@
 import type { Period } from "./period.ts";
 
-/** How people write a year of this period: `2023` for calendar years, `2023-24` for the other two. */
+/** How a year of this period is written: `2023` for calendar years, `2023-24` for the other two. */
 export function labelOf(period: Period, year: number): string {
   if (period === "calendar") return String(year);
   return `${year}-${String((year + 1) % 100).padStart(2, "0")}`;

@@ -3,16 +3,16 @@ import { foldLabel } from "../language/complete/closest.ts";
 export const screenAreas = ["superadmin", "admin", "hod", "faculty", "common"] as const;
 export type ScreenArea = (typeof screenAreas)[number];
 
-/** Groups of a sidebar from top to bottom; one without a label in an area goes on the group before it. */
+/** Groups of a sidebar from top to bottom; one without a label in an area continues the group before it. */
 export const groupOrder = ["main", "records", "mine", "make"] as const;
 export type SidebarGroupName = (typeof groupOrder)[number];
 
 type SidebarPlace = {
   group: SidebarGroupName;
-  /** Where the area calls it otherwise. */
+  /** Where its title in the area differs. */
   title?: string;
   icon?: IconName;
-  /** The entry that it is found in. */
+  /** The entry above it. */
   under?: string;
 };
 
@@ -39,19 +39,21 @@ export type IconName =
 export type ScreenEntry = {
   title: string;
   icon: IconName;
-  /** What it shows; the command box says so beside its name. */
+  /** What it shows; the command box shows it beside the name. */
   help: string;
   /** Below the address of each area that has it; "" is the area itself. */
   routes: Readonly<Partial<Record<ScreenArea | "public", string>>>;
-  /** What a word in the address must be. */
+  /** What a parameter of the address must be. */
   accepts?: "kind" | "edit" | "userType";
-  /** By the area whose sidebar it is in; its address may be of another area, and is shown to who may enter that. */
+  /**
+   * By the area whose sidebar it is in; its address may be in another area, and it is shown to whoever may enter that.
+   */
   sidebar?: Readonly<Partial<Record<ScreenArea, SidebarPlace>>>;
   /** Its name among the four tabs at the foot of a phone. */
   tabs?: Readonly<Partial<Record<ScreenArea, string>>>;
-  /** The figure beside it. */
+  /** The count beside it. */
   figure?: "unread" | "waiting" | "requests" | "claims" | "bin";
-  /** Other words for it behind `open`; screens without any are reached by their records. */
+  /** Other names for it after `open`; screens without any are opened from their records. */
   aliases?: readonly string[];
 };
 
@@ -59,7 +61,7 @@ const main = { group: "main" } as const;
 const mine = { group: "mine" } as const;
 const ofUsers = { group: "main", under: "Users" } as const;
 
-/** Every screen behind a login, in the order of the sidebars; the public ones that `open` leads to at the end. */
+/** Every screen after sign-in, in the order of the sidebars; the public ones that `open` accepts at the end. */
 export const screens = {
   dashboard: {
     title: "Dashboard",
@@ -277,7 +279,7 @@ export const screens = {
 export type ScreenName = keyof typeof screens;
 export const screenEntries = Object.entries(screens) as [ScreenName, ScreenEntry][];
 
-/** What an area's sidebar calls its groups, and the way there from the sidebar of another area. */
+/** The labels of an area's sidebar groups, and the link to it in the sidebar of another area. */
 export const areaTable = {
   superadmin: { groups: { mine: "Mine" }, way: { title: "System", icon: "home" } },
   admin: { groups: { records: "Institute records", mine: "Mine" }, way: { title: "Institute", icon: "home" } },
@@ -292,7 +294,7 @@ export const areaTable = {
   { groups: Partial<Record<SidebarGroupName, string>>; way?: { title: string; icon: IconName } }
 >;
 
-/** Screens that `open` leads to, by any of their names. */
+/** Screens that `open` accepts, by any of their names. */
 export const openable = screenEntries.flatMap(([name, entry]) => (entry.aliases ? [{ name, ...entry }] : []));
 
 const byWord = new Map(
@@ -318,7 +320,7 @@ export function pathIn(area: ScreenArea, route: string): string {
   return route === "" ? `/${area}` : `/${area}/${route}`;
 }
 
-/** Whether the lists of an area are its own; own records are in `common`. */
+/** Whether an area has its own lists; own records are in `common`. */
 export function hasLists(area: ScreenArea): boolean {
   return area in screens.list.routes;
 }

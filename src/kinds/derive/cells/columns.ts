@@ -8,13 +8,13 @@ export type TableColumn = {
   label: string;
   align: "left" | "right";
   comparison: Comparison;
-  /** Shown until a person chooses columns of their own. */
+  /** Shown until a person chooses other columns. */
   default: boolean;
-  /** Whether a list can be ordered by it. */
+  /** Whether a list can be sorted by it. */
   sortable: boolean;
 };
 
-/** Every column a table of the kind can show, the usual ones first in their usual order. */
+/** Every column a table of the kind can show, the default ones first in their default order. */
 export function columnsOf(kind: KindDefinition): TableColumn[] {
   const title = kind.fields[kind.title];
   const shown = kind.columns.map((name) => fieldColumn(name, kind.fields[name], true));
@@ -30,13 +30,13 @@ export function columnsOf(kind: KindDefinition): TableColumn[] {
     ...figures,
   ];
   const rest = Object.entries(kind.fields)
-    .filter(([name, field]) => field.type !== "file" && !field.sensitive && !standsAlready(kind, name))
+    .filter(([name, field]) => field.type !== "file" && !field.sensitive && !isListed(kind, name))
     .map(([name, field]) => fieldColumn(name, field, false));
   return [...usual, ...rest, common("updated", "Changed", "date", { default: false })];
 }
 
-/** Its column is there under another name, or under this one. */
-function standsAlready(kind: KindDefinition, name: string): boolean {
+/** The column exists already under this or another name. */
+function isListed(kind: KindDefinition, name: string): boolean {
   const isItsOnlyDate = kind.date.length === 1 && kind.date[0] === name;
   return name === kind.title || isItsOnlyDate || kind.columns.includes(name) || commonColumns.includes(name);
 }

@@ -5,7 +5,7 @@ import type { FieldDefinition } from "../../fields/field-types.ts";
 export type CsvColumn =
   | { to: "field"; header: string; name: string; field: FieldDefinition }
   | { to: "people"; header: string; part: PeoplePart }
-  /** Written for people to read; an import passes over it. */
+  /** For people to read; an import ignores it. */
   | { to: "note"; header: string; note: "proofs" | "state" | "updated" };
 
 /** The columns of a kind's CSV file: title, people, the other fields as the form has them, uploaded proofs, state. */
@@ -27,7 +27,7 @@ export function csvColumns(kind: KindDefinition): CsvColumn[] {
   ];
 }
 
-/** Stands in the file of a table that shows it, and in no other: it says nothing of the work. */
+/** Only in the file of a table that shows it: it describes the record, not the work. */
 export const changedColumn: CsvColumn = { to: "note", header: "recordChanged", note: "updated" };
 
 export function csvHeaders(kind: KindDefinition): string[] {

@@ -40,7 +40,7 @@ test("old files keep the ISBN under issn; a file that has both means both", () =
   });
 });
 
-test("a bad cell stays empty, is kept as typed and listed with its column", () => {
+test("a bad cell stays empty, is stored as typed and listed with its column", () => {
   const reading = readRow("journal", { title: "T", digitalObjectIdentifier: "doi-8645322", citationCount: "many" });
   expect(reading.data).toEqual({ title: "T" });
   expect(reading.unread).toEqual({ doi: "doi-8645322", citationCount: "many" });
@@ -63,7 +63,7 @@ test("a row without a title is refused, one with a title that is too long is not
   expect(long.unread.title).toHaveLength(600);
 });
 
-test("lists of equal length suggest who is where; unequal ones are kept for a person to place", () => {
+test("lists of equal length suggest who belongs where; unequal ones are left for a person to place", () => {
   const two = { title: "T", authors: "Asha Rao,Neel Das" };
   expect(readRow("journal", { ...two, authorsAffiliation: "Anvaya,Gokul" }).people).toEqual([
     { name: "Asha Rao", affiliation: "Anvaya" },
@@ -75,7 +75,7 @@ test("lists of equal length suggest who is where; unequal ones are kept for a pe
   expect(unequal.unread.authorsAffiliation).toBe("Anvaya");
 });
 
-test("addresses are not given to names by their place, and names among them are people involved", () => {
+test("addresses are not assigned to names by position, and names among them are people involved", () => {
   const reading = readRow("journal", {
     title: "T",
     authors: "Asha Rao,Neel Das",
@@ -90,7 +90,7 @@ test("addresses are not given to names by their place, and names among them are 
   expect(reading.emails).toEqual(["neel@anvaya.example", "asha@anvaya.example"]);
 });
 
-test("the principal investigator stands first", () => {
+test("the principal investigator comes first", () => {
   const row = { projectTitle: "T", coInvestigators: "Neel Das, Ira Nair", principalInvestigator: "Dr. Asha Rao" };
   expect(readRow("projects", row).people).toEqual([
     { name: "Dr. Asha Rao", role: "principal" },

@@ -9,12 +9,12 @@ import { isFilled } from "../field-value.ts";
 import type { ColumnMatch } from "./match-columns.ts";
 import { type PeopleReading, readPeople } from "./people-cells.ts";
 
-/** A cell that was not understood, or understood with a doubt; `column` is the header in the file. */
+/** A cell that could not be read, or was read with a warning; `column` is the header in the file. */
 export type CellFault = { field: string; column: string; text: string; code: string; message: string };
 
 export type RowReading = Pick<PeopleReading, "people" | "emails" | "departments"> & {
   data: RecordData;
-  /** Text as typed of the cells that were not understood, by field. */
+  /** Text as typed of the cells that could not be read, by field. */
   unread: Record<string, string>;
   faults: CellFault[];
   warnings: CellFault[];
@@ -24,7 +24,7 @@ export type RowReading = Pick<PeopleReading, "people" | "emails" | "departments"
 
 const longestUnread = 2000;
 
-/** Reads one row; `cells` stand in the order of `columns`. A bad cell never costs the row. */
+/** Reads one row; `cells` are in the order of `columns`. A bad cell never refuses the row. */
 export function fromCells(
   kind: KindDefinition,
   cells: readonly string[],
@@ -74,7 +74,7 @@ export function fromCells(
 
 const kept = (text: string) => cutTo(storable(text), longestUnread);
 
-/** Old files hold ISSN and ISBN in one column: what is no good as the one may be the other. */
+/** Old files have ISSN and ISBN in one column: what is not valid as the one may be the other. */
 function readAsOtherNumber(kind: KindDefinition, field: FieldDefinition, text: string, data: RecordData): boolean {
   if (field.type !== "isbn" && field.type !== "issn") return false;
   const { value } = field.type === "isbn" ? readIssn(text) : readIsbn(text);

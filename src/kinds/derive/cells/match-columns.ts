@@ -5,12 +5,12 @@ import { foldWord } from "../../reading/clean-text.ts";
 
 export type ColumnTarget = { to: "field"; field: string } | { to: "people"; part: PeoplePart } | { to: "ignored" };
 
-/** `how` says by what the header was recognised: the file's own header, a field's name, label or other name. */
+/** `how` tells by what the header was recognised: the file's own header, a field's name, label or alias. */
 export type ColumnMatch = {
   header: string;
   target: ColumnTarget;
   how: (typeof ways)[number] | "none";
-  /** The order of its dates in numbers, where they depend on one. */
+  /** The order of its numeric dates, where they depend on one. */
   dates?: ReadContext["dateOrder"];
 };
 
@@ -41,7 +41,7 @@ const peopleAliases: Readonly<Partial<Record<PeoplePart, readonly string[]>>> = 
 
 type Spelling = { key: string; target: ColumnTarget; way: (typeof ways)[number]; folded: string };
 
-/** Finds each header's place; a place is given once, to the header that fits it best, then to the first. */
+/** Finds the field of each header; each field is assigned once, to the header that fits best, then to the first. */
 export function matchColumns(kind: KindDefinition, headers: readonly string[]): ColumnMatch[] {
   const matches: ColumnMatch[] = headers.map((header) => ({ header, target: { to: "ignored" }, how: "none" }));
   const known = spellingsOf(kind, headers);
@@ -77,7 +77,7 @@ function spellingsOf(kind: KindDefinition, headers: readonly string[]): Spelling
   for (const [name, field] of Object.entries(kind.fields)) {
     if (field.readonly !== undefined) continue;
     const target: ColumnTarget = { to: "field", field: name };
-    // Old files hold the ISBN under "issn"; a file that has "isbn" too means what it says.
+    // Old files have the ISBN under "issn"; in a file that also has "isbn" the headers are taken literally.
     const isAnothers = field.csvHeader !== undefined && field.csvHeader in kind.fields;
     if (!isAnothers || !present.has(foldWord(name))) add(name, target, "header", field.csvHeader);
     add(name, target, "name", name);

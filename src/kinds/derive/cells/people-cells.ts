@@ -8,14 +8,14 @@ import { foldText } from "../fold.ts";
 
 export type PeopleReading = {
   people: Person[];
-  /** Addresses that no printed name could be given: whose they are is found among the accounts. */
+  /** Addresses that could not be assigned to a printed name: their owners are found among the accounts. */
   emails: string[];
   departments: string[];
-  /** Columns whose text found no place, with what to say about it. */
+  /** Columns whose text could not be placed, with the message about it. */
   unplaced: { part: PeoplePart; code: string; message: string }[];
 };
 
-/** The one people list out of the columns of a file that speak of people. */
+/** One people list from the columns of a file that describe people. */
 export function readPeople(cells: Partial<Record<PeoplePart, string>>): PeopleReading {
   const people = [
     ...readNames(cells.principal ?? "").map((name): Person => ({ name, role: "principal" })),
@@ -33,7 +33,7 @@ export function readPeople(cells: Partial<Record<PeoplePart, string>>): PeopleRe
   return reading;
 }
 
-/** The cells that `readPeople` reads back; parts the kind has no column for are left out. */
+/** The cells that `readPeople` reads; parts without a column in the kind are left out. */
 export function writePeople(
   kind: KindDefinition,
   people: readonly Person[],
@@ -67,7 +67,7 @@ export function writePeople(
   };
 }
 
-/** One slot per person, each closed by a semicolon: a list that means its positions. */
+/** One entry per person, each ended by a semicolon, so that positions are kept. */
 function slots(values: readonly (string | undefined)[]): string {
   if (values.every((value) => value === undefined)) return "";
   return values.map((value) => `${value ?? ""};`).join(" ");
@@ -77,12 +77,12 @@ const meansPositions = (text: string) => text.trim().endsWith(";");
 
 type KnownNames = {
   has(name: string): boolean;
-  /** The first person of that name, added to the list where nobody has it. */
+  /** The first person of that name, added to the list where there is none. */
   named(name: string): Person;
   add(person: Person): Person;
 };
 
-/** The list by folded name: some papers print thousands. */
+/** The list by folded name: some papers have thousands of authors. */
 function knownNames(people: Person[]): KnownNames {
   const byName = new Map<string, Person>();
   const remember = (person: Person): Person => {
@@ -102,7 +102,7 @@ function knownNames(people: Person[]): KnownNames {
   };
 }
 
-// Lists of equal length only suggest a pairing; of unequal length they say nothing about who is where.
+// Lists of equal length only suggest a pairing; of unequal length they tell nothing about who belongs where.
 function placeAffiliations({ people, unplaced }: PeopleReading, text: string, printed: number): void {
   if (text.trim() === "" || !isStorable(text)) return;
   const list = splitSlots(text);

@@ -2,14 +2,14 @@ import { date } from "../../fields/date.ts";
 import { canBeAddedUp, type FieldDefinition } from "../../fields/field-types.ts";
 import type { TableField } from "../../fields/table.ts";
 
-/** Something that a question may compare or add up in each row of a table, under the name `table.column`. */
+/** A value of each row of a table that a query may compare or add up, under the name `table.column`. */
 export type RowColumn = {
   name: string;
   field: FieldDefinition;
   table: string;
-  /** Columns of the row that say it; the first that is filled. */
+  /** Columns of the row that hold the value; the first that is filled. */
   columns: readonly string[];
-  /** Columns that say the row's own day; the first that is filled. */
+  /** Columns that hold the row's own day; the first that is filled. */
   dates: readonly string[];
 };
 
@@ -17,7 +17,7 @@ type WithFields = { fields: Readonly<Record<string, FieldDefinition>> };
 
 const known = new WeakMap<WithFields, ReadonlyMap<string, RowColumn>>();
 
-/** Figures of tables whose rows have a day of their own, each as `table.column`, and that day as `table.date`. */
+/** Figures of tables whose rows have their own day, each as `table.column`, and that day as `table.date`. */
 export function rowColumnsOf(kind: WithFields): ReadonlyMap<string, RowColumn> {
   const kept = known.get(kind);
   if (kept) return kept;

@@ -18,14 +18,14 @@ import type { Candidate, CompletionContext } from "./suggestion.ts";
 export type Line = {
   head: Head;
   before: readonly Token[];
-  /** Whether nothing was piped into it. */
+  /** Whether it is the first stage. */
   isFirst: boolean;
-  /** Whether the word goes on with a list of kinds, behind a comma. */
+  /** Whether the word continues a list of kinds, after a comma. */
   isListed: boolean;
   context: CompletionContext;
 };
 
-/** What may stand where a word begins: the next part that the line's verb takes. */
+/** What can begin a word here: the next part that the line's verb takes. */
 export function candidatesForName(line: Line): Candidate[] {
   const { head, before, isFirst, context } = line;
   if (line.isListed) return kindNames(context, recordKinds);
@@ -67,7 +67,7 @@ export function candidatesForName(line: Line): Candidate[] {
   }
 }
 
-/** "my" alone is no part of the head yet. */
+/** "my" alone is not yet part of the head. */
 function asksForOwn({ head, before }: Line): boolean {
   const last = before[head.length];
   return isPlain(last) && isMine(last.text) && before.length === head.length + 1;
@@ -112,7 +112,7 @@ function outputNames(): Candidate[] {
   return outputs.map(({ name, label, aliases }) => ({ ...word(name, label, "output"), words: [label, ...aliases] }));
 }
 
-/** What a stage behind "|" begins with. */
+/** The first words of a stage after "|". */
 function stageWords(): Candidate[] {
   const keys = commandKeys.filter(({ name }) => ["sort", "by", "top"].includes(name));
   return [
@@ -122,7 +122,7 @@ function stageWords(): Candidate[] {
   ];
 }
 
-/** Names of fields, each with the colon that its value stands behind. */
+/** Names of fields, each with its colon. */
 function fieldNames({ head, isFirst }: Line): Candidate[] {
   const kinds = head.kinds.length > 0 ? head.kinds : recordKinds;
   if (head.verb?.fills) return fieldList(entryFields(kinds));

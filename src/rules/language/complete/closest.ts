@@ -1,4 +1,4 @@
-/** A label without capitals, accents, blanks and hyphens, so that `impact-factor` meets `impactFactor`. */
+/** A label without capitals, accents, blanks and hyphens, so that `impact-factor` equals `impactFactor`. */
 export function foldLabel(text: string): string {
   const known = folded.get(text);
   if (known !== undefined) return known;
@@ -11,12 +11,12 @@ export function foldLabel(text: string): string {
   return label;
 }
 
-// The names of fields, options and kinds are folded again and again while a line is typed.
+// The names of fields, options and kinds are folded repeatedly while a line is typed.
 const folded = new Map<string, string>();
 const mostFolded = 5000;
 const longestFolded = 60;
 
-/** The candidate a misspelt word most likely meant, or undefined when none is near. */
+/** The candidate most likely meant by a misspelt word, or undefined when none is close. */
 export function closest(word: string, candidates: readonly string[]): string | undefined {
   const wanted = foldLabel(word).slice(0, 40);
   if (wanted === "") return undefined;
@@ -30,7 +30,7 @@ export function closest(word: string, candidates: readonly string[]): string | u
   return best?.candidate;
 }
 
-/** Insertions, deletions, exchanges and swaps of neighbours between two words. */
+/** Insertions, deletions, replacements and swaps of neighbours between two words. */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -55,18 +55,18 @@ test.each([
   ["who desig‸", "designation:"],
   ["theme ‸", "light"],
   ["help cou‸", "count"],
-])("%s brings %s", (line, text) => {
+])("%s is completed to %s", (line, text) => {
   expect(first(line)).toBe(text);
 });
 
 describe("a suggestion", () => {
-  test("says what it replaces, up to the end of the word or value", () => {
+  test("has the range that it replaces, up to the end of the word or value", () => {
     expect(offered("journal ind‸ex:scopus")[0]).toMatchObject({ text: "indexing:", from: 8, to: 14 });
     expect(offered("journal index:wos,sc‸i dept:IT")[0]).toMatchObject({ from: 18, to: 21 });
     expect(offered("journal,con‸ by:year")[0]).toMatchObject({ from: 8, to: 11 });
   });
 
-  test("asks for a value behind a field, and for nothing behind a value", () => {
+  test("suggests a value after a field, and nothing after a value", () => {
     expect(offered("dep‸")[0]?.isWhole).toBe(false);
     expect(offered("dept:comp‸")[0]?.isWhole).toBe(true);
   });
@@ -76,7 +76,7 @@ describe("a suggestion", () => {
   });
 });
 
-describe("what the account may not do is not offered", () => {
+describe("what the account may not do is not suggested", () => {
   test("verbs by the rights table", () => {
     expect(offered("notif‸").map(({ is }) => is)).not.toContain("verb");
     expect(offered("notif‸", { may: () => true }).map(({ text }) => text)).toContain("notify");

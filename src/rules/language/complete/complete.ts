@@ -8,8 +8,9 @@ import { candidatesForValue } from "./value-candidates.ts";
 const mostSuggestions = 12;
 
 /**
- * What may stand at the cursor, the likeliest first: verbs, kinds, fields, values, screens, colleagues, whatever the place in
- * the line takes and the account may use. Each says which part of the text it replaces. Empty inside quotes of free text.
+ * Suggestions for the cursor position, the likeliest first: verbs, kinds, fields, values, screens, colleagues,
+ * whatever the line takes there and the account may use. Each has the range of the text it replaces. Empty inside
+ * quotes of free text.
  */
 export function complete(
   text: string,
@@ -20,7 +21,7 @@ export function complete(
   const at = Math.max(0, Math.min(cursor, text.length, longestText));
   const { stage, current, before } = stageAt(lex(text.slice(0, longestText), { pipes: true }), at);
   if (current?.kind === "phrase") return [];
-  // With a verb that fills fields a kind is known before its values; the head is read without what is being typed.
+  // With a verb that fills fields the kind is known before its values; the head is read without the word being typed.
   const head = readHead(before);
   const isListed = current?.kind === "word" && text.slice(current.from, at).includes(",");
   const line = { head, before, isFirst: stage === 0, isListed, context };
@@ -42,7 +43,7 @@ function plain({ text, label, detail, is, isWhole }: Omit<Suggestion, "from" | "
   return { text, label, detail, is, isWhole };
 }
 
-/** A comparison's sign and the first end of a range are kept; what is completed is the value behind them. */
+/** A comparison sign and the first end of a range are kept; only the value after them is completed. */
 function bareOf(typed: string): string {
   return typed.replace(/^(?:[<>]=?|-|.*\.\.)/u, "");
 }
@@ -65,7 +66,7 @@ function stageAt(tokens: readonly Token[], at: number): Stage {
 
 const mayGoOn = ({ kind }: Token) => !["open", "close", "not", "all"].includes(kind);
 
-/** The value under the cursor, or the empty place where the next one begins. */
+/** The value under the cursor, or the empty range where the next one begins. */
 function pieceAt(pieces: readonly Piece[], at: number): { from: number; to: number } {
   const piece = pieces.find(({ from, to }) => from <= at && at <= to);
   return piece ? { from: piece.from, to: piece.to } : { from: at, to: at };

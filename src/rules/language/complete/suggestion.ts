@@ -3,34 +3,37 @@ import type { CommandContext } from "../command.ts";
 import type { Place } from "../parse/lex.ts";
 import { closest, foldLabel } from "./closest.ts";
 
-/** What the completion knows of the account; what is left out stands for everything. */
+/** What the completion needs of the account; absent parts allow everything. */
 export type CompletionContext = CommandContext & {
-  /** Whether the account has an entry of the rights table. */
+  /** Whether the account has a right. */
   may?: (right: string) => boolean;
-  /** Slugs of the kinds it may ask about. */
+  /** Slugs of the kinds it may query. */
   kinds?: readonly string[];
-  /** The areas it may enter, the own first. */
+  /** The areas it may enter, its own first. */
   areas?: readonly ScreenArea[];
-  /** Colleagues that fit what is being typed, as the caller found them. */
+  /** Colleagues that match the typed text, found by the caller. */
   people?: readonly { name: string; detail?: string }[];
 };
 
 export type SuggestionType = "verb" | "kind" | "field" | "key" | "value" | "place" | "person" | "output" | "topic";
 
-/** Puts `text` in the place of what stands from `from` to `to`. */
+/** Replaces the text from `from` to `to` with `text`. */
 export type Suggestion = Place & {
   text: string;
   label: string;
   detail: string;
   is: SuggestionType;
-  /** Nothing more belongs to it, so that a blank may follow; otherwise a value does. */
+  /** Complete, so that a blank may follow; otherwise a value follows. */
   isWhole: boolean;
 };
 
-/** Something that could be meant; `words` are other spellings under which it is found. */
+/** A possible completion; `words` are other spellings that find it. */
 export type Candidate = Omit<Suggestion, "from" | "to"> & { words: readonly string[] };
 
-/** The candidates that go on from what was typed, the likeliest first; with typos forgiven only where nothing else fits. */
+/**
+ * The candidates that continue the typed text, the likeliest first; typos are accepted only where nothing else
+ * matches.
+ */
 export function rank(candidates: readonly Candidate[], typed: string, most: number): Candidate[] {
   const wanted = foldLabel(typed);
   const scored = candidates.flatMap((candidate, order) => {

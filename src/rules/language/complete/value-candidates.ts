@@ -14,7 +14,7 @@ import { isYear, periodOf } from "../parse/read-span.ts";
 import type { Line } from "./candidates.ts";
 import type { Candidate } from "./suggestion.ts";
 
-/** What may stand behind the colon of a name. `typed` is the value so far. */
+/** What can follow the colon of a name. `typed` is the value so far. */
 export function candidatesForValue(line: Line, written: string, typed: string): Candidate[] {
   const { head, context } = line;
   const kinds = head.kinds.length > 0 ? head.kinds : recordKinds;
@@ -39,7 +39,7 @@ function value(text: string, label: string = text, detail: string = "", words: r
   return { text: quoteWhereNeeded(text), label, detail, is: "value", isWhole: true, words };
 }
 
-/** Entered departments are the same as those that are asked for. */
+/** Departments to fill in are the same as those to filter by. */
 function withReadings(entry: readonly FilterField[], asked: readonly FilterField[]): readonly FilterField[] {
   return entry.map((field) => asked.find(({ name }) => name === field.name) ?? field);
 }
@@ -121,7 +121,7 @@ function fieldValues(line: Line, field: FilterField, typed: string): Candidate[]
   );
 }
 
-/** What was typed before the end that is being completed: a sign, or the first end of a range. */
+/** The text before the value that is being completed: a sign, or the first end of a range. */
 function before(typed: string, candidates: Candidate[]): Candidate[] {
   const kept = /^(?:[<>]=?|.*\.\.)/u.exec(typed)?.[0] ?? "";
   return kept === "" ? candidates : candidates.map((one) => ({ ...one, text: kept + one.text }));

@@ -4,7 +4,7 @@ import { fieldsOfKinds } from "./shared-fields.ts";
 
 const kept = new WeakMap<readonly FilterField[], readonly FilterField[]>();
 
-/** What `add` and `edit` may fill in records of these kinds: fields that are typed as one text, and the people. */
+/** What `add` and `edit` may fill in records of these kinds: fields that are entered as one text, and the people. */
 export function entryFields(kinds: readonly KindDefinition[]): readonly FilterField[] {
   const asked = fieldsOfKinds(kinds);
   const known = kept.get(asked);
@@ -32,7 +32,7 @@ export function entryFields(kinds: readonly KindDefinition[]): readonly FilterFi
   return all;
 }
 
-/** What stands at the head of a notification. */
+/** The head of a notification. */
 export const notificationFields: readonly FilterField[] = [
   { name: "to", label: "Department or people", type: "text" },
   { name: "subject", label: "Subject", type: "text", aliases: ["about"] },

@@ -1,6 +1,6 @@
 import { closest, foldLabel } from "../complete/closest.ts";
 
-/** How the text after `field:` is read. "presence" answers only to `has:` and `missing:`. */
+/** How the text after `field:` is read. "presence" is for `has:` and `missing:` only. */
 export const filterTypes = [
   "text",
   "choice",
@@ -17,30 +17,30 @@ export type FilterType = (typeof filterTypes)[number];
 
 export type FilterOption = { value: string; label: string; aliases?: readonly string[] };
 
-/** A thing that a question may name. `filterFieldsOf` makes them from a kind's declaration. */
+/** A name that can be used in a query. `filterFieldsOf` makes them from a kind's declaration. */
 export type FilterField = {
-  /** Written into conditions and addresses. */
+  /** Used in conditions and addresses. */
   name: string;
   label: string;
   type: FilterType;
   aliases?: readonly string[];
-  /** Values to choose from, for help and for unambiguous beginnings. */
+  /** Values to choose from, for help and for unambiguous abbreviations. */
   options?: readonly FilterOption[];
-  /** One written value as it is stored; nothing when it cannot be one. Absent: any text stands for itself. */
+  /** One written value as it is stored; undefined when it is not valid. Absent: any text is used as it is. */
   read?(text: string): string | undefined;
-  /** A stored value as people write it; `read` gives the value back. Absent: as it is stored. */
+  /** A stored value as people write it; `read` returns the value. Absent: as it is stored. */
   write?(value: string): string;
   sortable?: boolean;
-  /** Whether counts can be parted by it. */
+  /** Whether counts can be grouped by it. */
   groupable?: boolean;
   /** Whether its values can be added up. */
   summable?: boolean;
 };
 
-/** Orders every kind has, besides its own fields. */
+/** Sort keys of every kind, besides its own fields. */
 export const commonSorts = ["date", "title", "state", "updated"] as const;
 
-/** The field a person means by a name, a label, an alias or the unambiguous beginning of one (three letters or more). */
+/** The field with this name, label, alias or unambiguous abbreviation (three letters or more). */
 export function findFilterField(fields: readonly FilterField[], written: string): FilterField | undefined {
   const wanted = foldLabel(written);
   const { exact, sorted } = spellingsOf(fields);
@@ -54,7 +54,7 @@ export function findFilterField(fields: readonly FilterField[], written: string)
   return begun.size === 1 ? [...begun][0] : undefined;
 }
 
-/** The field's name that comes nearest to a misspelt one. */
+/** The name of the field closest to a misspelt one. */
 export function suggestField(
   fields: readonly FilterField[],
   written: string,
@@ -69,7 +69,10 @@ type Spellings = { exact: ReadonlyMap<string, FilterField>; sorted: readonly str
 
 const known = new WeakMap<readonly FilterField[], Spellings>();
 
-/** Every folded spelling; a field's own name wins over another's label or alias, and the first field over a later one. */
+/**
+ * Every folded spelling; a field's own name wins over another field's label or alias, and an earlier field over a
+ * later one.
+ */
 function spellingsOf(fields: readonly FilterField[]): Spellings {
   const kept = known.get(fields);
   if (kept) return kept;
@@ -82,7 +85,7 @@ function spellingsOf(fields: readonly FilterField[]): Spellings {
   return spellings;
 }
 
-/** Where the first of the sorted texts stands that does not come before the wanted one. */
+/** Position of the first sorted text that is not before the wanted one. */
 function firstFrom(sorted: readonly string[], wanted: string): number {
   let low = 0;
   let high = sorted.length;

@@ -36,13 +36,13 @@ test.each([
   expect(rewritten(slug, text)).toBe(written);
 });
 
-test("an unknown department is told with the nearest one", () => {
+test("an unknown department is reported with the closest one", () => {
   const fields = filterFieldsOf(kindBySlug("journal"), { departments });
   const { problems } = parseQuery("dept:Compter", { ...moment, fields });
   expect(problems).toMatchObject([{ code: "unknown-value", suggestion: "Computer Engineering" }]);
 });
 
-test("a question about several kinds is said to one of them in its own fields", () => {
+test("a query about several kinds is translated to one of them with its own fields", () => {
   const shared = fieldsOfKinds([kindBySlug("projects"), kindBySlug("patent")]);
   const { query } = parseQuery("amount:>10lakh -title:pump", { ...moment, fields: shared });
   expect(formatCondition(query.where, shared)).toBe("amount:>1000000 -title:pump");
@@ -54,21 +54,21 @@ test("a question about several kinds is said to one of them in its own fields", 
   expect(own("projects")).toBe("sanctionedAmount:>1000000 -projectTitle:pump");
 });
 
-test("a question about all kinds names them by slug or label", () => {
+test("a query about all kinds accepts their slugs and labels", () => {
   const fields = commonFilterFields(kinds);
   const { query, problems } = parseQuery('kind:journal,"Book chapters" ay:2024-25', { ...moment, fields });
   expect(problems).toEqual([]);
   expect(formatQuery(query, fields)).toBe("kind:journal,book-chapter ay:2024-25");
 });
 
-test.each(kinds.map(({ slug }) => slug))("every name that a question about %s may use is read back", (slug) => {
+test.each(kinds.map(({ slug }) => slug))("every name that a query about %s may use is read back", (slug) => {
   const fields = filterFieldsOf(kindBySlug(slug), { departments });
   for (const { name } of fields) {
     expect(rewritten(slug, `missing:${name}`)).toBe(`missing:${name}`);
   }
 });
 
-test("page numbers and indices are not added up; what is counted and paid is", () => {
+test("page numbers and indices are not added up; counts and amounts are", () => {
   const sums = (kind: KindDefinition) =>
     filterFieldsOf(kind)
       .filter(({ summable }) => summable)
@@ -77,7 +77,7 @@ test("page numbers and indices are not added up; what is counted and paid is", (
   expect(sums(kindBySlug("projects"))).toContain("sanctionedAmount");
 });
 
-test("no two fields that a question about all kinds can be parted by are called alike", () => {
+test("no two fields by which a query about all kinds can be grouped have the same label", () => {
   const labels = fieldsOfKinds(kinds.filter(({ single }) => !single))
     .filter(({ groupable }) => groupable)
     .map(({ label }) => label);

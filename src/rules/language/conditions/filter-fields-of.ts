@@ -9,10 +9,10 @@ import { canBeAddedUp, type FieldDefinition, fieldType } from "#kinds/fields/fie
 import { money } from "#kinds/fields/money.ts";
 import type { FilterField, FilterType } from "./filter-field.ts";
 
-/** What only the institute knows: its departments, whose codes stand in conditions. Without them any text stands for itself. */
+/** Data of the institute: its departments, whose codes are used in conditions. Without them any text is accepted. */
 export type FilterContext = { departments?: readonly DepartmentName[] };
 
-/** Everything a question about one kind may name. */
+/** Every name that can be used in a query about one kind. */
 export function filterFieldsOf(kind: KindDefinition, context: FilterContext = {}): FilterField[] {
   const sortable = new Set(columnsOf(kind).flatMap((column) => (column.sortable ? [column.name] : [])));
   const filters = filtersOf(kind).flatMap((filter) => fromFilter(filter, context));
@@ -24,13 +24,13 @@ export function filterFieldsOf(kind: KindDefinition, context: FilterContext = {}
   const rows = [...rowColumnsOf(kind).values()].map(({ name, field }) => fieldFilterOf(name, field, context));
   return [...filters, ...days, ...present, ...unseen, ...rows].map((field) => ({
     ...field,
-    // The title is called by that word whatever the kind's own name for it.
+    // "title" is accepted whatever the kind's own name for it.
     aliases: field.name === kind.title ? [...(field.aliases ?? []), "title"] : field.aliases,
     sortable: sortable.has(field.name),
   }));
 }
 
-/** What a question about several kinds at once may name. */
+/** The names that can be used in a query about several kinds. */
 export function commonFilterFields(kinds: readonly KindDefinition[], context: FilterContext = {}): FilterField[] {
   const options = kinds.map(({ slug, label }) => ({ value: slug, label: label.one, aliases: [label.many] }));
   const filters = commonFilters.flatMap((filter) => fromFilter(filter, context));
@@ -40,18 +40,18 @@ export function commonFilterFields(kinds: readonly KindDefinition[], context: Fi
   ];
 }
 
-/** Present in a record or lacks whatever its kind. */
+/** Can be present or missing in a record of any kind. */
 const present: readonly FilterField[] = [
   { name: "proof", label: "Proof", type: "presence", aliases: ["proofs"], sortable: false },
-  // Known to its month, so that it stands in an academic year.
+  // Known at least to its month, so that the academic year is known.
   { name: "month", label: "Month", type: "presence", sortable: false },
-  // A date known well enough to say which of two departments counts the record.
+  // A date exact enough to tell which of two departments counts the record.
   { name: "transfer-month", label: "Month of a transfer", type: "presence", sortable: false },
   { name: "unconfirmed", label: "Unconfirmed author", type: "presence", sortable: false },
   { name: "unread", label: "Text not recognised", type: "presence", aliases: ["faults"], sortable: false },
 ];
 
-/** One field of a kind as a question may name it; what is not compared can only be had or missing. */
+/** One field of a kind for queries; a field that cannot be compared can only be present or missing. */
 export function fieldFilterOf(name: string, field: FieldDefinition, context: FilterContext): FilterField {
   const [found] = fieldType(field).comparison === "none" ? [] : fromFilter(fieldFilter(name, field), context);
   return found ?? onlyPresence(name, field);

@@ -4,8 +4,8 @@ import { kinds as allKinds, kindsOfGroup } from "#kinds/registry.ts";
 import { closest } from "../complete/closest.ts";
 
 /**
- * The kinds a person means: by slug, label, plural or initials, or by a group ("publications"). `wide` takes also a single
- * word of a label: "sttp" is what was attended, conducted and organised.
+ * The kinds meant by a slug, label, plural, initials, or a group ("publications"). With `wide` also by a single word
+ * of a label: "sttp" is attended, conducted and organised.
  */
 export function findKinds(written: string, { wide }: { wide: boolean }): readonly KindDefinition[] {
   const wanted = /^[\p{L}\s/_-]+$/u.test(written) ? stemOf(written) : "";
@@ -13,10 +13,10 @@ export function findKinds(written: string, { wide }: { wide: boolean }): readonl
   return names.get(wanted) ?? (wide ? (parts.get(wanted) ?? []) : []);
 }
 
-/** The most words that a kind is called by. */
+/** Maximum number of words in a kind's name. */
 export const longestKindName = 4;
 
-/** The slug whose name comes nearest to a misspelt one; `within`: whose name is longer or shorter by no more than that. */
+/** The slug with the name closest to a misspelt one; `within`: maximum difference in length. */
 export function suggestKind(written: string, within = 100): string | undefined {
   const names = [...spellings.keys()].filter((name) => Math.abs(name.length - written.length) <= within);
   const near = closest(written, names);
@@ -68,7 +68,7 @@ function kindsByPart(): Map<string, readonly KindDefinition[]> {
   return found;
 }
 
-/** "STTP / FDP attended" is called by either word. */
+/** "STTP / FDP attended" is found by either word. */
 function namesOf({ slug, editSlug, label }: KindDefinition): string[] {
   const labels = [label.one, label.many].flatMap((text) => {
     const [, one, other, rest] = /^(\S+) \/ (\S+) (.+)$/.exec(text) ?? [];

@@ -6,7 +6,7 @@ import { departmentReading } from "./filter-fields-of.ts";
 const nowhere: readonly DepartmentName[] = [];
 const kept = new WeakMap<readonly DepartmentName[], readonly FilterField[]>();
 
-/** What a question about colleagues may name; the words beside it are looked for in names. */
+/** The names that can be used in a query about colleagues; free words are searched in names. */
 export function peopleFields(departments: readonly DepartmentName[] = nowhere): readonly FilterField[] {
   const known = kept.get(departments);
   if (known) return known;

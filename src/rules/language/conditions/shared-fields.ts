@@ -5,8 +5,9 @@ import type { FilterField, FilterOption, FilterType } from "./filter-field.ts";
 import { commonFilterFields, type FilterContext, fieldFilterOf, filterFieldsOf } from "./filter-fields-of.ts";
 
 /**
- * Everything a question about several kinds at once may name: what every kind has, each field of any of them, and the
- * words by which kinds call different fields alike (`amount`, `level`, `type`). `db` finds each kind's own field again.
+ * Every name that can be used in a query about several kinds: what every kind has, each field of any of them, and the
+ * names by which kinds have different fields in common (`amount`, `level`, `type`). `db` maps them to each kind's own
+ * field.
  */
 export function sharedFilterFields(kinds: readonly KindDefinition[], context: FilterContext = {}): FilterField[] {
   const common = commonFilterFields(kinds, context);
@@ -21,11 +22,11 @@ export function sharedFilterFields(kinds: readonly KindDefinition[], context: Fi
   return toldApart(kinds, [...common, ...names.flatMap((name) => shared(kinds, name, context))]);
 }
 
-/** Days are asked for by that word also where a kind has no field for them. */
+/** Days can also be queried for kinds without a field for them. */
 const lasting = (kinds: readonly KindDefinition[]) =>
   kinds.some(({ duration }) => duration && duration.days === undefined) ? ["days"] : [];
 
-/** Of two fields with one label the one of a single kind says whose it is: "Type (Patent)". */
+/** Of two fields with one label, that of a single kind is marked: "Type (Patent)". */
 function toldApart(kinds: readonly KindDefinition[], fields: readonly FilterField[]): FilterField[] {
   const labels = fields.map(({ label }) => label);
   return fields.map((field) => {
@@ -41,7 +42,7 @@ function shared(kinds: readonly KindDefinition[], name: string, context: FilterC
   const fields = called.map((one) => ({ ...fieldFilterOf(one.name, one.field, context), reads: waysToRead(one) }));
   const type = mostCommon(fields.map((field) => field.type));
   const alike = fields.filter((field) => field.type === type);
-  // Fields that are declared alike read alike, and are asked once.
+  // Fields with the same declaration are read the same way, so each is used once.
   const readers = [...new Map(alike.map((field) => [field.reads, field])).values()];
   const [first] = alike;
   if (!first || type === undefined) return [];
@@ -56,7 +57,7 @@ function shared(kinds: readonly KindDefinition[], name: string, context: FilterC
       ...(first.write ? { write: first.write } : {}),
       sortable: false,
       groupable: alike.some((field) => field.groupable),
-      // Days are added up by a measure of their own.
+      // Days have their own measure.
       summable: name !== "days" && alike.some((field) => field.summable),
     },
   ];
@@ -75,7 +76,7 @@ function waysToRead({ field }: CalledField): string {
   });
 }
 
-/** A word that several fields share is its own label. */
+/** A name that several fields share is its own label. */
 function labelOf(name: string, called: readonly CalledField[], first: FilterField): string {
   const isOne = called.every((one) => one.name === name);
   return isOne ? first.label : `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
@@ -116,7 +117,7 @@ function firstReading(fields: readonly FilterField[], text: string): string | un
 const kept = new Map<string, readonly FilterField[]>();
 const mostKept = 200;
 
-/** What a question about these kinds may name; made once for the same departments. */
+/** The names that can be used in a query about these kinds; cached for the same departments. */
 export function fieldsOfKinds(
   kinds: readonly KindDefinition[],
   departments?: FilterContext["departments"],

@@ -7,9 +7,9 @@ import { formatCondition, formatQuery } from "./format-query.ts";
 export const comparisons = ["holds", "is", "between", "from", "to", "more", "less", "missing", "any"] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** One part of a question as a small removable label: "Indexed in · is · Scopus or Web of Science". */
+/** One part of a query as a small removable label: "Indexed in · is · Scopus or Web of Science". */
 export type Chip = {
-  /** Absent for free text and for parts that only the language itself can say. */
+  /** Absent for free text and for parts that are about no single field. */
   field?: string;
   label: string;
   comparison: Comparison;
@@ -18,11 +18,11 @@ export type Chip = {
   /** The part itself, in the language. */
   part: string;
   condition: Condition;
-  /** The whole question without this part. */
+  /** The whole query without this part. */
   without: string;
 };
 
-/** The parts of a question that all have to hold, in the order they stand. */
+/** The parts of a query that must all be true, in order. */
 export function chipsOf(query: Query, fields: readonly FilterField[]): Chip[] {
   const parts = partsOf(query.where);
   return parts.map((condition, index) => {
@@ -36,7 +36,7 @@ export function chipsOf(query: Query, fields: readonly FilterField[]): Chip[] {
   });
 }
 
-/** The question with this condition in place of all it said about the field; without one, the field is free again. */
+/** The query with this condition in place of all its conditions on the field; without one, they are removed. */
 export function withFilter(query: Query, field: string, condition: Condition | undefined): Query {
   const parts = partsOf(query.where);
   const isAbout = (part: Condition) => fieldOf(part) === field;
@@ -55,7 +55,7 @@ function partsOf(where: Condition): Condition[] {
   return simple.op === "and" ? simple.of : [simple];
 }
 
-/** The one field a part speaks of, through negation and alternatives; undefined when it speaks of several or none. */
+/** The one field a part is about, also in negations and alternatives; undefined when it is about several or none. */
 function fieldOf(condition: Condition): string | undefined {
   if (condition.op === "not") return fieldOf(condition.of);
   if (condition.op === "or" || condition.op === "and") {

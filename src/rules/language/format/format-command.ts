@@ -8,12 +8,12 @@ import { verbCalled } from "../parse/verbs.ts";
 import { formatCondition, formatSort, quoted, quoteWhereNeeded } from "./format-query.ts";
 
 /**
- * Writes a command so that `parseCommand` reads the same one back. For a command that was read, and only for such, it is
- * also the one canonical text of what was asked.
+ * Writes a command so that `parseCommand` reads the same one. For a parsed command, and only for such, it is also the
+ * one canonical text.
  */
 export function formatCommand(command: Command, context: CommandContext): string {
   const plain = write(command, context, "");
-  // A word to look for that would be read as a verb, a kind or an id is told apart by a backslash, a name by quotes.
+  // A search word that would be read as a verb, a kind or an id gets a backslash, a name gets quotes.
   return saysTheSame(plain, command, context) ? plain : write(command, context, "\\");
 }
 

@@ -3,7 +3,7 @@ import type { FilterField, FilterType } from "../conditions/filter-field.ts";
 import { isComparable, neighbour, writeCovered } from "../parse/read-span.ts";
 import { simplify } from "../parse/simplify.ts";
 
-/** Writes a question so that `parseQuery`, with the same fields, reads the same one back (in its normal shape). */
+/** Writes a query so that `parseQuery`, with the same fields, reads the same one (in its normal form). */
 export function formatQuery(query: Query, fields: readonly FilterField[]): string {
   return [formatCondition(query.where, fields), formatSort(query.sort)].filter((part) => part !== "").join(" ");
 }
@@ -14,7 +14,7 @@ export function formatCondition(condition: Condition, fields: readonly FilterFie
   return simple.op === "always" ? "" : write(simple, knownFrom(fields), "top");
 }
 
-/** The same as one part of several that all have to hold; a space between two such parts joins them. */
+/** The same as one of several parts that must all be true; a space joins two such parts. */
 export function formatPart(condition: Condition, fields: readonly FilterField[]): string {
   const simple = simplify(condition);
   return simple.op === "always" ? "" : write(simple, knownFrom(fields), "and");
@@ -65,7 +65,7 @@ function bracket(text: string, wanted: boolean): string {
   return wanted ? `(${text})` : text;
 }
 
-/** Alternatives that `field:a,b`, `missing:a,b` or `has:a,b` says at once; undefined where only `or` says it. */
+/** Alternatives that can be written as `field:a,b`, `missing:a,b` or `has:a,b`; undefined where only `or` can. */
 function writeShort(parts: Condition[], known: Known): string | undefined {
   const names = parts.map((part) => (part.op === "missing" ? part.field : undefined));
   if (names.every((name) => name !== undefined)) return `missing:${names.join(",")}`;
@@ -80,7 +80,7 @@ function writeShort(parts: Condition[], known: Known): string | undefined {
   return `${first.field}:${(known.get(first.field)?.type === "money" ? values.map(quote) : values).join(",")}`;
 }
 
-/** What stands between the commas after `field:`. */
+/** The values between the commas after `field:`. */
 function valuesOf(condition: Condition, known: Known): string[] {
   if (condition.op === "is") return writeValues(condition.values, known.get(condition.field));
   if (condition.op !== "range") return [];
@@ -95,7 +95,7 @@ function valuesOf(condition: Condition, known: Known): string[] {
 
 type Range = Extract<Condition, { op: "range" }>;
 
-// Days and years are shortened when written, which would move an end that does not belong.
+// Days and years are abbreviated when written, which would move an excluded end.
 function closeEnds(range: Range, type: FilterType | undefined): Range {
   if (range.closed || type === undefined) return range;
   const from = range.from === undefined ? undefined : neighbour(type, range.from, 1);
@@ -109,12 +109,12 @@ function writeValues(values: string[], field: FilterField | undefined): string[]
   return written.length === 1 ? written : written.map(quote);
 }
 
-// Quotes keep 100,200 two amounts: bare, it is how one hundred thousand is grouped.
+// In quotes, 100,200 are two amounts; without, they are one hundred thousand.
 function quote(amount: string): string {
   return amount.startsWith('"') ? amount : `"${amount}"`;
 }
 
-/** A value or argument bare where it is one word, else in quotes. */
+/** A value or argument without quotes where it is one word, else in quotes. */
 export function quoteWhereNeeded(value: string): string {
   const plain = /^(?!\/\/)[\p{L}\p{N}_./@&+'#-]+$/u.test(value);
   return plain ? value : quoted(value);

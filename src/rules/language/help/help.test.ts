@@ -22,14 +22,14 @@ test.each(entries.flatMap(({ topic, examples }) => examples.map(({ text }) => [t
   },
 );
 
-test("every entry has a topic of its own, by which it is asked for", () => {
+test("every entry has its own topic", () => {
   const topics = entries.map(({ topic }) => topic);
   const unlike = entries.filter(({ is }) => is !== "field").map(({ topic }) => topic);
   expect(new Set(unlike).size).toBe(unlike.length);
   for (const topic of topics) expect(helpOn(findTopic(topic) ?? "", context), topic).toBeDefined();
 });
 
-test("help leaves out what the account may not do", () => {
+test("help omits what the account may not do", () => {
   expect(helpEntries({ may: () => false }).map(({ topic }) => topic)).not.toContain("notify");
 });
 
@@ -46,6 +46,6 @@ test("no name means two things", () => {
   expect(outputs.map(({ name }) => name).filter((name) => verbs.includes(name))).toEqual([]);
 });
 
-test("docs/commands.md is what the tables say; after a change, run this test with -u", async () => {
+test("docs/commands.md equals the tables; after a change, run this test with -u", async () => {
   await expect(writeReference()).toMatchFileSnapshot("../../../../docs/commands.md");
 });

@@ -13,11 +13,14 @@ import { syntaxHelp } from "./syntax-help.ts";
 
 export type HelpContext = {
   departments?: readonly DepartmentName[];
-  /** Whether the account has an entry of the rights table; absent: everything is told. */
+  /** Whether the account has a right; absent: everything is listed. */
   may?: (right: string) => boolean;
 };
 
-/** Everything there is to know of the language, from its own tables: verbs, signs, keys, outputs, kinds and the fields of all. */
+/**
+ * The complete reference of the language, from its own tables: verbs, signs, keys, outputs, kinds and the fields of
+ * all.
+ */
 export function helpEntries({ departments, may = () => true }: HelpContext = {}): HelpEntry[] {
   const verbs = allVerbs
     .filter(({ right }) => right === undefined || may(right))
@@ -39,7 +42,7 @@ export function helpOn(topic: string, context: HelpContext = {}): HelpEntry | un
   return helpEntries(context).find((entry) => entry.topic === topic);
 }
 
-/** The fields that a question about these kinds may name, each with an example. */
+/** The fields of queries about these kinds, each with an example. */
 export function fieldHelp(kinds: readonly KindDefinition[], departments?: readonly DepartmentName[]): HelpEntry[] {
   return fieldsOfKinds(kinds, departments).map((field) => ({
     topic: field.name,

@@ -4,11 +4,11 @@ export type Output = {
   name: string;
   label: string;
   aliases: readonly string[];
-  /** A file to keep, or a way to look at figures. */
+  /** A file to download, or a way to show figures. */
   makes: "file" | "view";
 };
 
-/** What an answer can be made into, written after the last "|" of a command. A later format is a line here. */
+/** Output formats, written after the last "|" of a command. A new format is a line here. */
 export const outputs = [
   { name: "csv", label: "CSV file", aliases: [], makes: "file" },
   { name: "xlsx", label: "Excel workbook", aliases: ["excel", "xls"], makes: "file" },

@@ -1,14 +1,14 @@
 import type { Example } from "../parse/verbs.ts";
 
 export type HelpEntry = {
-  /** What `help` is asked with; unique among entries. */
+  /** The argument of `help`; unique among entries. */
   topic: string;
   is: "verb" | "syntax" | "key" | "field" | "kind" | "output";
   label: string;
   says: string;
   /** Other words for it. */
   aliases: readonly string[];
-  /** Lines that run. */
+  /** Valid lines. */
   examples: readonly Example[];
 };
 

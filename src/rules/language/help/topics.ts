@@ -8,7 +8,7 @@ import { allVerbs, findVerb } from "../parse/verbs.ts";
 import { findOutput, outputs } from "./outputs.ts";
 import { syntaxHelp } from "./syntax-help.ts";
 
-/** What `help` can be asked about, as a topic of `helpEntries`: a verb, a key, a kind, a form of the answer, a sign or a field. */
+/** The topics of `help`, as in `helpEntries`: a verb, a key, a kind, an output, a sign or a field. */
 export function findTopic(written: string): string | undefined {
   const wanted = foldLabel(written);
   if (wanted === "") return undefined;

@@ -4,15 +4,15 @@ import { complain } from "./read-condition.ts";
 import { type Head, isPlain } from "./read-head.ts";
 import type { Verb, VerbName } from "./verbs.ts";
 
-/** A verb with what stands behind its head. */
+/** A verb with the tokens after its head. */
 export type CommandInput = { draft: Draft; verb: Verb & { name: VerbName }; head: Head; tokens: readonly Token[] };
 
-/** Two plain words and more: rather a sentence than an argument. */
+/** Two or more plain words: a sentence rather than an argument. */
 export function isSentence(tokens: readonly Token[]): boolean {
   return isPlain(tokens[0]) && isPlain(tokens[1]);
 }
 
-/** Words and phrases as one text, and whatever stands between them as it was typed. */
+/** Words and phrases as one text, with the text between them as typed. */
 export function textOf(draft: Draft, tokens: readonly Token[]): string {
   for (const { from, to } of tokens) draft.marks.push({ from, to, as: "rest" });
   const texts = tokens.map((token) => ("text" in token ? token.text : draft.text.slice(token.from, token.to)));

@@ -1,4 +1,4 @@
-/** Where a part of the text stands: from its first character up to, not including, `to`. */
+/** The position of a part of the text: from its first character up to, not including, `to`. */
 export type Place = { from: number; to: number };
 
 /** One of the values after `field:`. */
@@ -7,7 +7,7 @@ export type Piece = Place & { text: string; quoted: boolean };
 export type Token = Place &
   (
     | { kind: "open" | "close" | "or" | "and" | "not" | "all" | "pipe" }
-    /** `literal`: a backslash took a character as it is, so the word is a word and no name of anything. */
+    /** `literal`: a backslash escaped a character, so the word is only a word and not the name of anything. */
     | { kind: "word"; text: string; literal: boolean }
     | { kind: "phrase"; text: string; closed: boolean }
     | { kind: "field"; name: string; pieces: Piece[]; closed: boolean }
@@ -18,8 +18,8 @@ const quotes = '"“”„';
 const fieldStart = /\p{L}[\p{L}\p{N}_.-]*:(?!\/\/)/uy;
 
 /**
- * Cuts a text into tokens with their places; never fails, whatever the text. A backslash takes the next character as it is.
- * With `pipes` a "|" outside quotes parts the stages of a command; a question to a list has none.
+ * Splits a text into tokens with their positions; never fails. A backslash escapes the next character. With `pipes` a
+ * "|" outside quotes separates the stages of a command; the query of a list has none.
  */
 export function lex(text: string, { pipes }: { pipes: boolean } = { pipes: false }): Token[] {
   const tokens: Token[] = [];
@@ -68,7 +68,7 @@ function fieldAt(text: string, from: number, name: string, stops: string): Token
   }
 }
 
-/** A value up to the next comma: quoted and bare stretches that touch are one value. */
+/** A value up to the next comma: adjacent quoted and bare parts are one value. */
 function pieceAt(
   text: string,
   from: number,
@@ -101,7 +101,10 @@ function quotedAt(text: string, from: number): { text: string; closed: boolean; 
   return { text: value, closed: at < text.length, to: Math.min(at + 1, text.length) };
 }
 
-/** A stretch without blanks, quotes and stops, and outside brackets without `ends`. A bracket that closes before the next blank belongs to it, as in a DOI. */
+/**
+ * Text without blanks, quotes and stops, and outside brackets without `ends`. A bracket that is closed before the next
+ * blank belongs to it, as in a DOI.
+ */
 function bareAt(
   text: string,
   from: number,

@@ -3,7 +3,7 @@ import { commandContext as context } from "#tests/support/command-lines.ts";
 import { formatCommand } from "../format/format-command.ts";
 import { parseCommand } from "./parse-command.ts";
 
-/** The one text of what a line asks, and what was wrong with it. */
+/** The canonical text of a line, and its problems. */
 function canonical(line: string): string {
   const { command, problems } = parseCommand(line, context);
   expect(problems).toEqual([]);
@@ -17,7 +17,7 @@ const told = (line: string) =>
     ...(suggestion === undefined ? [] : [suggestion]),
   ]);
 
-describe("a line becomes the one text of what it asks", () => {
+describe("a line becomes its canonical text", () => {
   test.each([
     ["", ""],
     ["journal", "journal"],
@@ -97,7 +97,7 @@ test.each([
   expect(canonical(line)).toBe(line);
 });
 
-describe("what is wrong is told with its place and what was meant", () => {
+describe("problems are reported with their place and a suggestion", () => {
   test.each([
     ["count jornal by:year", [["unknown-kind", "jornal", "journal"]]],
     ["journal,confrence,book", [["unknown-kind", "confrence", "conference"]]],
@@ -136,13 +136,13 @@ describe("what is wrong is told with its place and what was meant", () => {
     expect(told(line)).toEqual(expected);
   });
 
-  test("and the rest still stands", () => {
+  test("and the rest is still read", () => {
     const { command } = parseCommand("count jornal,book ay:soon by:yaer,dept | csv", context);
     expect(formatCommand(command, context)).toBe("count book by:dept | csv");
   });
 });
 
-test("the parts of a line are told for colouring", () => {
+test("the parts of a line are returned for colouring", () => {
   const line = "count my patents (solar or status:granted) by:year | csv";
   expect(parseCommand(line, context).marks.map(({ from, to, as }) => [line.slice(from, to), as])).toEqual([
     ["count", "verb"],

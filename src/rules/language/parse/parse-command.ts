@@ -11,8 +11,9 @@ import { openNamed } from "./read-place.ts";
 import { readStage } from "./read-stage.ts";
 
 /**
- * Reads a line of the command language: a verb, kinds, a condition, keys such as `by:`, and stages parted by "|".
- * Never throws; a line that is no command is a search for its words. The condition is in the normal shape of `simplify`.
+ * Reads a line of the command language: a verb, kinds, a condition, keys such as `by:`, and stages separated by "|".
+ * Never throws; a line that is not a command is a search for its words. The condition is in the normal form of
+ * `simplify`.
  */
 export function parseCommand(text: string, context: CommandContext): ParsedCommand {
   const tokens = lex(text.slice(0, longestText), { pipes: true });
@@ -26,7 +27,7 @@ export function parseCommand(text: string, context: CommandContext): ParsedComma
     const isAsking = !head.verb || head.verb.takes === "question";
     const own = isAsking ? head : noHead;
     const heads = later.map(readHead);
-    // Fields are those of the kinds, wherever in the line these are named.
+    // The fields are those of the kinds, wherever in the line these are named.
     const { kinds } = [own, ...heads].find((one) => one.kinds.length > 0) ?? own;
     draft.command.kinds = kinds.map(({ slug }) => slug);
     readQuestion(draft, own, first);
@@ -43,7 +44,7 @@ export function parseCommand(text: string, context: CommandContext): ParsedComma
 
 const noHead: Head = { kinds: [], length: 0, problems: [], marks: [] };
 
-/** True where the line is no question: its verb does something, or it is the name of a screen. */
+/** True where the line is not a query: its verb is an action, or it is the name of a screen. */
 function readAction(draft: Draft, head: Head, tokens: readonly Token[]): boolean {
   const { verb } = head;
   if (!verb) return head.length === 0 && openNamed(draft, tokens);
@@ -99,7 +100,7 @@ const looks = {
   field: "field",
 } as const satisfies Record<Token["kind"], Mark["as"]>;
 
-/** Each token as what it was read as; those that nobody claimed are what they look like. */
+/** Each token with its meaning; those that no reader claimed are marked by their look. */
 function marksOf(tokens: readonly Token[], claimed: readonly Mark[]): Mark[] {
   const sorted = claimed.toSorted((one, other) => one.from - other.from);
   const marks: Mark[] = [];

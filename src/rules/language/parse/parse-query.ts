@@ -13,15 +13,15 @@ export type ParsedQuery = {
   query: Query;
   /** What was not understood; those parts are not in `query`. */
   problems: QueryProblem[];
-  /** Every token with its place, for colouring and completion. */
+  /** Every token with its position, for colouring and completion. */
   tokens: Token[];
 };
 
 export const longestText = 2000;
 
 /**
- * Reads a question: words, "phrases", `field:value`, `field:a,b`, ranges, `-not`, `or`, brackets, `missing:`, `has:`, `sort:`.
- * Never throws. The condition is in the normal shape of `simplify`.
+ * Reads a query: words, "phrases", `field:value`, `field:a,b`, ranges, `-not`, `or`, brackets, `missing:`, `has:`,
+ * `sort:`. Never throws. The condition is in the normal form of `simplify`.
  */
 export function parseQuery(text: string, { fields, ...moment }: ParseContext): ParsedQuery {
   const tokens = lex(text.slice(0, longestText));

@@ -29,10 +29,10 @@ export const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** A part of a question that was not understood and is left out of the answer. */
+/** A part of a query that was not understood and is left out of the result. */
 export type QueryProblem = Place & { code: ProblemCode; message: string; suggestion?: string };
 
-/** Thrown nowhere: readers hand it back in place of a value. */
+/** Never thrown: readers return it instead of a value. */
 export type Misread = { code: ProblemCode; message: string; suggestion?: string };
 
 export function isMisread(answer: object): answer is Misread {

@@ -69,8 +69,8 @@ const readers: Record<ArgumentType, (input: CommandInput) => boolean> = {
 };
 
 /**
- * Reads what stands after a verb that asks no question. False, and the draft as it was, where several plain words make no
- * sense there, as in "open source software": then the line is a search.
+ * Reads the arguments of a verb that is not a query. Returns false, and leaves the draft unchanged, where several
+ * plain words make no sense there, as in "open source software": then the line is a search.
  */
 export function readArguments(input: CommandInput): boolean {
   const { draft, verb, head } = input;

@@ -9,12 +9,12 @@ import { complain, type Reading, readCondition } from "./read-condition.ts";
 import { keyReaders } from "./read-keys.ts";
 import { simplify } from "./simplify.ts";
 
-/** Adds to the command what these tokens ask of its kinds: conditions, and keys such as `by:`. */
+/** Adds to the command the conditions and keys (such as `by:`) in these tokens. */
 export function readAsked(draft: Draft, tokens: readonly Token[]): void {
   narrow(draft.command, readCondition(askedReading(draft, tokens)));
 }
 
-/** And this too. */
+/** Adds another condition. */
 export function narrow(command: Command, more: Condition): void {
   command.where = simplify({ op: "and", of: [command.where, more] });
 }
@@ -25,12 +25,12 @@ export function askedReading({ command, context, problems }: Draft, tokens: read
   return { tokens, at: 0, fields, moment, problems, keys: keyReaders(command) };
 }
 
-/** The kinds a command speaks of; all that are records where it names none. */
+/** The kinds of a command; all kinds with records where it names none. */
 export function kindsAsked(slugs: readonly string[]) {
   return slugs.length === 0 ? recordKinds : slugs.flatMap((slug) => findKind(slug) ?? []);
 }
 
-/** What a question without a verb is: words in no kind are looked for, everything else is listed. */
+/** The verb of a query without one: words without a kind are searched, everything else is listed. */
 export function usualVerb({ kinds, where }: Pick<Command, "kinds" | "where">): "list" | "find" {
   return kinds.length === 0 && holdsWords(where) ? "find" : "list";
 }
@@ -40,7 +40,7 @@ function holdsWords(condition: Condition): boolean {
   return condition.op === "not" ? holdsWords(condition.of) : condition.op === "words";
 }
 
-/** Brings a question that was read whole into the one shape that says it. */
+/** Brings a completely read query into its canonical form. */
 export function settle(draft: Draft, isVerbWritten: boolean, last: Place | undefined): void {
   const { command } = draft;
   if (!isVerbWritten && command.verb === "list") command.verb = usualVerb(command);

@@ -14,13 +14,16 @@ export type Reading = {
   fields: readonly FilterField[];
   moment: Moment;
   problems: QueryProblem[];
-  /** Words before a colon that are no fields: `sort:`, `by:`. They stand outside brackets and say nothing about a record. */
+  /** Words before a colon that are not fields: `sort:`, `by:`. They are outside brackets and no conditions. */
   keys: ReadonlyMap<string, KeyReader>;
 };
 
 export type KeyReader = (reading: Reading, pieces: readonly Piece[], key: string) => void;
 
-/** Reads all tokens as one condition, not yet in its normal shape. What is not understood is told in `problems` and left out. */
+/**
+ * Reads all tokens as one condition, not yet in its normal form. What is not understood is reported in `problems` and
+ * left out.
+ */
 export function readCondition(reading: Reading): Condition {
   const parts: Condition[] = [];
   while (reading.at < reading.tokens.length) {
@@ -33,7 +36,7 @@ export function readCondition(reading: Reading): Condition {
   return { op: "and", of: parts };
 }
 
-/** Parts with `or` between them, up to a closing bracket or the end. Undefined when nothing in them was understood. */
+/** Parts joined by `or`, up to a closing bracket or the end. Undefined when nothing in them was understood. */
 function readAlternatives(reading: Reading, depth: number): Condition | undefined {
   const alternatives: Condition[] = [];
   for (;;) {
@@ -123,7 +126,7 @@ function readNamed(reading: Reading, token: FieldToken, depth: number, negated: 
   const field = isBuiltIn ? undefined : findFilterField(fields, token.name);
   if (!token.closed) complain(reading, token, "unclosed-quote", "A closing quotation mark is missing.");
   if (!isBuiltIn && !field) {
-    // "Reading: a study" is a title, not a question about a field called Reading.
+    // "Reading: a study" is a title, not a condition on a field called Reading.
     if (token.pieces.length === 0) return { op: "words", text: `${token.name}:`, phrase: false };
     const suggestion = suggestOnce(reading, () =>
       suggestField(fields, token.name, [...presenceNames.keys(), ...reading.keys.keys()]),
@@ -167,7 +170,7 @@ function readPresence(reading: Reading, pieces: readonly Piece[], present: boole
   return parts.length > 0 ? { op: "or", of: parts } : undefined;
 }
 
-/** A page of nonsense is told word by word, but not compared with every name word by word. */
+/** In a long text every unknown word is reported, but only the first ones get suggestions. */
 export function suggestOnce(reading: Pick<Reading, "problems">, suggest: () => string | undefined): string | undefined {
   return reading.problems.length < mostSuggestions ? suggest() : undefined;
 }

@@ -15,8 +15,8 @@ import {
 } from "./read-span.ts";
 
 /**
- * The condition behind `field:values`, with every value that was not understood told apart from its place. The first
- * `mostHints` of them come with the nearest value there is.
+ * The condition of `field:values`; every value that was not understood is reported with its place. The first
+ * `mostHints` of them come with the closest value.
  */
 export function readField(
   field: FilterField,
@@ -72,7 +72,7 @@ function readComparison(field: FilterField, text: string, moment: Moment): Condi
   return { op: "range", field: name, from: covered.from, to: covered.to, closed: true };
 }
 
-// Years and days have neighbours, so "after" can be said with an end that belongs; only numbers need an open end.
+// Years and days have neighbours, so "after" can be an included end; only numbers need an excluded end.
 function compareWith(field: FilterField, sign: string, covered: Covered): Condition {
   const { name, type } = field;
   if (sign === ">=") return { op: "range", field: name, from: covered.from, closed: true };
@@ -118,7 +118,7 @@ function begins(spelling: string, wanted: string): boolean {
   return wanted.length >= 2 && foldLabel(spelling).startsWith(wanted);
 }
 
-/** Joins `10,00,000` again, which the commas between values had cut: the longest run that reads as one amount is one. */
+/** Joins `10,00,000`, which was split at its commas: the longest run that reads as one amount is one. */
 function regroupDigits(field: FilterField, pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (let first = 0; first < pieces.length; ) {
@@ -139,7 +139,7 @@ function regroupDigits(field: FilterField, pieces: readonly Piece[]): Piece[] {
 
 const mostGroups = 12;
 
-/** How far groups of two or three digits can go on. */
+/** How far groups of two or three digits continue. */
 function groupsEnd(pieces: readonly Piece[], first: number): number {
   let end = first + 1;
   while (end < first + mostGroups && /^\d{2,3}(?:\D|$)/.test(pieces[end]?.text ?? "")) end += 1;

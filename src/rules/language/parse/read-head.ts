@@ -11,20 +11,20 @@ import { complain } from "./read-condition.ts";
 import { nearKind, readKindNames } from "./read-kind-names.ts";
 import { allVerbs, findVerb, type Verb, type VerbName } from "./verbs.ts";
 
-/** What stands before the condition: a verb, whose records, of which kinds. */
+/** The part before the condition: a verb, whose records, of which kinds. */
 export type Head = {
   verb?: Verb & { name: VerbName };
   scope?: CommandScope;
   kinds: readonly KindDefinition[];
-  /** `export csv …` names the file's form. */
+  /** `export csv …` sets the file format. */
   output?: OutputName;
-  /** How many tokens it takes. */
+  /** Number of its tokens. */
   length: number;
   problems: QueryProblem[];
   marks: (Place & { as: "verb" | "kind" | "scope" | "output" })[];
 };
 
-/** Reads the beginning of a command. Words in quotes and words with a backslash are never a name of anything. */
+/** Reads the beginning of a command. Words in quotes and words with a backslash are never names. */
 export function readHead(tokens: readonly Token[]): Head {
   const head: Head = { kinds: [], length: 0, problems: [], marks: [] };
   const first = tokens[0];
@@ -66,7 +66,7 @@ function readForm(head: Head, tokens: readonly Token[]): void {
 
 const hasWords = (tokens: readonly Token[]) => tokens.some(({ kind }) => kind === "word" || kind === "phrase");
 
-/** The earlier system's words: `my-patent`, `add-patent`. */
+/** The words of the earlier system: `my-patent`, `add-patent`. */
 function readHyphened(head: Head, first: Extract<Token, { kind: "word" }>): boolean {
   const [, before = "", after = ""] = /^([^-]+)-(.+)$/.exec(first.text) ?? [];
   if (before === "" || findVerb(first.text) || findKinds(first.text, { wide: false }).length > 0) return false;
@@ -81,10 +81,10 @@ function readHyphened(head: Head, first: Extract<Token, { kind: "word" }>): bool
   return true;
 }
 
-/** Asks for the own records, before the name of a kind. */
+/** Restricts to the user's own records, before the name of a kind. */
 export const isMine = (word: string) => /^(?:my|mine)$/i.test(word);
 
-/** "my" belongs to the head only with a kind behind it. */
+/** "my" belongs to the head only before a kind. */
 function readKinds(head: Head, tokens: readonly Token[], isWide: boolean): void {
   const mine = tokens[head.length];
   const isOwn = isPlain(mine) && isMine(mine.text);
@@ -107,7 +107,7 @@ function readKinds(head: Head, tokens: readonly Token[], isWide: boolean): void 
   if (begin && end) take(head, { from: begin.from, to: end.to }, "kind", length);
 }
 
-/** After a verb that wants kinds, a word that is almost one is a typo; elsewhere it is a word to look for. */
+/** After a verb that takes kinds, a word close to one is a typo; elsewhere it is a search word. */
 function complainOfNearKind(head: Head, token: Token | undefined): void {
   const { verb } = head;
   if (!verb || verb.name === "find" || !isPlain(token)) return;
@@ -121,7 +121,7 @@ function complainOfNearKind(head: Head, token: Token | undefined): void {
   head.length += 1;
 }
 
-/** A word before a kind or a screen, or in a line that counts, is a verb that was meant. */
+/** An unknown word before a kind or a screen, or in a line that counts, is a misspelt verb. */
 function readMisspeltVerb(head: Head, tokens: readonly Token[], first: Extract<Token, { kind: "word" }>): void {
   const next = tokens[1];
   const isBeforeKind = readKindNames(tokens, 1, false).length > 0;
@@ -142,7 +142,7 @@ function readMisspeltVerb(head: Head, tokens: readonly Token[], first: Extract<T
   readKinds(head, tokens, true);
 }
 
-/** Nothing but the name of a screen, as it stands behind "open". */
+/** Only the name of a screen, as after "open". */
 function isPlaceName(tokens: readonly Token[]): boolean {
   const words = tokens.filter(isPlain);
   return words.length === tokens.length && findScreen(words.map(({ text }) => text).join(" ")) !== undefined;

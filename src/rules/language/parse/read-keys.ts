@@ -6,7 +6,7 @@ import type { Piece } from "./lex.ts";
 import { complain, complainOfName, type KeyReader, type Reading, suggestOnce } from "./read-condition.ts";
 import { sortReader } from "./read-sort.ts";
 
-/** Words before a colon that belong to a command and to no field, with what they mean. */
+/** Words before a colon that belong to a command and not to a field, with their meaning. */
 export const commandKeys = [
   {
     name: "sort",
@@ -49,12 +49,12 @@ export const commandKeys = [
   },
 ] as const;
 
-/** Orders of counted groups, beside those of records. */
+/** Sort keys of counted groups, beside those of records. */
 export const groupSorts = ["count"] as const;
 
 const mostRows = 1000;
 
-/** Readers that write what the keys of a question say into the command. */
+/** Readers that set the keys of a query on the command. */
 export function keyReaders(command: Command): Map<string, KeyReader> {
   const readers: Record<(typeof commandKeys)[number]["name"], KeyReader> = {
     sort: sortReader(command.sort, groupSorts),
@@ -136,7 +136,7 @@ function readOutput(reading: Reading, pieces: readonly Piece[], command: Command
   }
 }
 
-/** Tells that a word is none of a few, with the nearest of them. */
+/** Reports that a word is not one of a few, with the closest of them. */
 export function complainOfChoice(
   reading: Pick<Reading, "problems">,
   piece: { from: number; to: number; text: string },

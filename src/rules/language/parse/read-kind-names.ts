@@ -4,16 +4,16 @@ import type { Place, Token } from "./lex.ts";
 
 export type KindNames = {
   kinds: readonly KindDefinition[];
-  /** Tokens taken; 0 where no kind is named. */
+  /** Number of tokens read; 0 where no kind is named. */
   length: number;
-  /** Names in a list of kinds that are none. */
+  /** Names in a list of kinds that are unknown. */
   unknown: { text: string; place: Place; suggestion: string | undefined }[];
 };
 
 /** One name, or a part of one, between blanks and commas. */
 type Part = { text: string; place: Place; token: number; isLast: boolean; joined: boolean };
 
-/** Reads `journal,book chapters and patents` from a token on; the longest name counts. */
+/** Reads `journal,book chapters and patents` from a token on; the longest name wins. */
 export function readKindNames(tokens: readonly Token[], start: number, wide: boolean): KindNames {
   const parts = partsFrom(tokens, start);
   const kinds = new Set<KindDefinition>();
@@ -39,7 +39,7 @@ export function readKindNames(tokens: readonly Token[], start: number, wide: boo
   return { kinds: [...kinds], length: last.token - start + 1, unknown };
 }
 
-/** The slug that a single word almost names; words much shorter or longer are other words. */
+/** The slug closest to a single word; words much shorter or longer do not match. */
 export function nearKind(word: string): string | undefined {
   return word.length < 4 ? undefined : suggestKind(word, 2);
 }
@@ -54,7 +54,7 @@ function longestName(parts: readonly Part[], at: number, wide: boolean) {
   return { found: [], count: 0 };
 }
 
-/** After a comma something was meant to be a kind; after "and" it may be the question that begins. */
+/** After a comma a kind was meant; after "and" the query may begin. */
 function followsComma(tokens: readonly Token[], parts: readonly Part[], at: number): boolean {
   const before = parts[at - 1];
   const token = before && tokens[before.token];

@@ -12,7 +12,7 @@ import { isRecordId } from "./read-record.ts";
 /** An address within the product; never that of another host. */
 const innerPath = /^\/(?!\/)[\w\-./?=&%:,+~]*$/;
 
-/** A line of nothing but the name of a screen goes there. */
+/** A line that is only the name of a screen opens it. */
 export function openNamed(draft: Draft, tokens: readonly Token[]): boolean {
   if (tokens.length === 0 || tokens.length > 3 || !tokens.every(isPlain)) return false;
   const place = findScreen(draft.text.slice(tokens[0]?.from, tokens.at(-1)?.to));
@@ -23,7 +23,7 @@ export function openNamed(draft: Draft, tokens: readonly Token[]): boolean {
   return true;
 }
 
-/** A screen, an address, the id of a record, or kinds with what of them is wanted. */
+/** A screen, an address, the id of a record, or kinds with a condition. */
 export function readPlace(input: CommandInput): boolean {
   const { draft, tokens } = input;
   const { command } = draft;

@@ -8,7 +8,7 @@ import { readCondition } from "./read-condition.ts";
 import { isPlain } from "./read-head.ts";
 import { readValues } from "./read-values.ts";
 
-/** Six characters of an id and more; a year is none. */
+/** Six or more characters of an id, but not a year. */
 const idText = /^(?=[\da-f-]*\d)[\da-f]{6,8}(?:-[\da-f-]{0,27})?$/i;
 
 /** Whether a word is the id of a record or the beginning of one. */
@@ -16,7 +16,10 @@ export function isRecordId(word: string): boolean {
   return idText.test(word);
 }
 
-/** A record by its id, or by kinds and a condition that should meet it alone; what shall stand in its fields where the verb fills. */
+/**
+ * A record by its id, or by kinds and a condition that only this record meets; then the new values, where the verb
+ * fills fields.
+ */
 export function readRecord(input: CommandInput): boolean {
   const { draft, verb, head, tokens } = input;
   const { command, context, problems } = draft;
@@ -42,7 +45,7 @@ export function readRecord(input: CommandInput): boolean {
   return true;
 }
 
-/** A document that everybody has one of needs no name. */
+/** A document of which everybody has one needs no name. */
 function isNamed({ draft: { command } }: CommandInput): boolean {
   if (command.rest !== "" || command.where.op !== "always") return true;
   return command.kinds.length === 1 && command.kinds.every((slug) => findKind(slug)?.single);

@@ -4,7 +4,7 @@ import { commonSorts, findFilterField, suggestField } from "../conditions/filter
 import type { Piece } from "./lex.ts";
 import { complainOfName, type KeyReader, type Reading, suggestOnce } from "./read-condition.ts";
 
-/** Reads `sort:-date,title` into keys, the first request first; `more` are names to order by beside the fields. */
+/** Reads `sort:-date,title` into keys, the most important first; `more` are sort keys beside the fields. */
 export function sortReader(sort: SortKey[], more: readonly string[] = []): KeyReader {
   return (reading, pieces) => readSort(reading, pieces, sort, [...commonSorts, ...more]);
 }

@@ -6,16 +6,16 @@ import { yearIn } from "../../periods/year-in.ts";
 import { labelOf, parseYearLabel } from "../../periods/year-label.ts";
 import type { FilterField, FilterType } from "../conditions/filter-field.ts";
 
-/** What one written value covers: both ends are the same for a number, and days or years for a date or a year. */
+/** The range of one written value: one number, or the days or years of a date or a year. */
 export type Covered = { from: string; to: string };
 
 export type Moment = { settings: PeriodSettings; today: Day };
 
-/** The period behind each type of year. */
+/** The period of each type of year. */
 export const periodOf = { year: "calendar", "academic-year": "academic", "financial-year": "financial" } as const;
 type YearType = keyof typeof periodOf;
 
-/** Whether values of the type can be compared, and so take `..`, `<` and `>`. */
+/** Whether values of the type can be compared, and so accept `..`, `<` and `>`. */
 export function isComparable(type: FilterType): boolean {
   return type === "number" || type === "money" || type === "date" || isYear(type);
 }
@@ -32,13 +32,15 @@ export function readCovered(field: FilterField, text: string, moment: Moment): C
   return value === undefined ? undefined : { from: value, to: value };
 }
 
-/** One amount or figure as it is stored, without needless zeros. */
+/** One amount or figure as it is stored, without superfluous zeros. */
 export function readFigure(field: FilterField, text: string): string | undefined {
   const figure = field.read ? field.read(text) : plainFigure(text);
   return figure === undefined || Number.isNaN(Number(figure)) ? undefined : String(Number(figure));
 }
 
-/** The next (step 1) or previous (step -1) normalised value where there is one; numbers have none, nor have the first and last day. */
+/**
+ * The next (step 1) or previous (step -1) normalised value; undefined for numbers and beyond the first and last day.
+ */
 export function neighbour(type: FilterType, value: string, step: 1 | -1): string | undefined {
   if (isYear(type)) {
     const year = Number(value) + step;

@@ -7,8 +7,8 @@ import { type Head, isPlain } from "./read-head.ts";
 import { commandKeys, keyReaders } from "./read-keys.ts";
 
 /**
- * Reads what stands behind a "|" into the command before it: `count by:faculty`, `sort -date`, `top 10`, `csv`,
- * or more conditions.
+ * Reads a stage after "|" into the command before it: `count by:faculty`, `sort -date`, `top 10`, `csv`, or more
+ * conditions.
  */
 export function readStage(draft: Draft, tokens: readonly Token[], head: Head, kinds: Head["kinds"]): void {
   const [first] = tokens;
@@ -18,7 +18,7 @@ export function readStage(draft: Draft, tokens: readonly Token[], head: Head, ki
     readHeaded(draft, tokens, head, kinds);
 }
 
-/** `csv`, `chart`; and `where`, which only makes a line read better. */
+/** `csv`, `chart`; and `where`, which only makes a line easier to read. */
 function readForm(draft: Draft, first: Extract<Token, { kind: "word" }>, rest: readonly Token[]): boolean {
   const output = findOutput(first.text);
   const isWhere = first.text.toLowerCase() === "where";

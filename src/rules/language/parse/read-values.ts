@@ -5,7 +5,7 @@ import type { Token } from "./lex.ts";
 import { complain, complainOfName, suggestOnce } from "./read-condition.ts";
 import { tidy } from "./simplify.ts";
 
-/** Reads `field:text` as what the field shall hold. Nothing in quotes empties it. */
+/** Reads `field:text` as the new value of the field. Empty quotes clear it. */
 export function readValues(draft: Draft, tokens: readonly Token[], fields: readonly FilterField[]): void {
   for (const token of tokens) {
     if (token.kind !== "field") continue;
@@ -20,7 +20,7 @@ export function readValues(draft: Draft, tokens: readonly Token[], fields: reado
   }
 }
 
-/** Puts a text into a field; what was said of the field before is forgotten. */
+/** Sets the text of a field; an earlier one is replaced. */
 export function fill(command: Command, field: string, text: string): void {
   command.values = [...command.values.filter((value) => value.field !== field), { field, text }];
 }

@@ -1,11 +1,11 @@
 import { foldLabel } from "../complete/closest.ts";
 
 /**
- * What stands after a verb.
- * question: kinds, a condition, `by:`, `sum:`, `sort:`, `in:`, `top:`, pipes · people: a condition about colleagues ·
- * record: an id, or kinds and a condition that only one record meets; values where `fills` ·
- * entry: one kind and its values · place: a screen, a kind, an address or an id · file: a kind if need be and a file's name ·
- * message: a text in quotes and whom it is for · topic, words: plain text · choice: one of `choices` · nothing.
+ * The arguments of a verb. question: kinds, a condition, `by:`, `sum:`, `sort:`, `in:`, `top:`, pipes · people: a
+ * condition about colleagues · record: an id, or kinds and a condition that only one record meets; values where
+ * `fills` · entry: one kind and its values · place: a screen, a kind, an address or an id · file: a kind if needed and
+ * a file name · message: a text in quotes and its recipients · topic, words: plain text · choice: one of `choices` ·
+ * nothing.
  */
 export const argumentTypes = [
   "question",
@@ -28,20 +28,20 @@ export type Verb = {
   name: string;
   aliases: readonly string[];
   takes: ArgumentType;
-  /** Entry of the rights table without which it is neither offered nor done; absent: everybody signed in. */
+  /** The right without which it is neither suggested nor done; absent: everybody signed in. */
   right?: string;
-  /** Operations of the contract it leads to. */
+  /** Operations of the contract that it uses. */
   operations: readonly string[];
-  /** It changes something, so what it will do is shown before it is done. */
+  /** It changes something, so its effect is shown before it is done. */
   writes: boolean;
-  /** `field:value` after it fills fields instead of asking. */
+  /** `field:value` after it fills fields instead of filtering. */
   fills?: boolean;
   choices?: readonly string[];
   says: string;
   examples: readonly Example[];
 };
 
-/** A later action is an entry here, and what carries it out. */
+/** A new action is an entry here, and the code that performs it. */
 const table = [
   {
     name: "list",
@@ -360,7 +360,7 @@ const byWord = new Map(
   allVerbs.flatMap((verb) => [verb.name, ...verb.aliases].map((word) => [foldLabel(word), verb] as const)),
 );
 
-/** By name or alias, whatever the case and hyphens. */
+/** By name or alias, ignoring case and hyphens. */
 export function findVerb(written: string): (Verb & { name: VerbName }) | undefined {
   return /^[\p{L}-]+$/u.test(written) ? byWord.get(foldLabel(written)) : undefined;
 }
