@@ -77,6 +77,28 @@ test("what stands in no academic year is said beside the figures, and opens", as
   ).toHaveText(String(said));
 });
 
+test("a chart that is not yet drawn for a narrower page does not stick out", async ({ page, openAs }) => {
+  await page.addInitScript(() => {
+    const Real = window.ResizeObserver;
+    // Tells each width once, as if the next one were still to come.
+    window.ResizeObserver = class extends Real {
+      constructor(tell: ResizeObserverCallback) {
+        let isTold = false;
+        super((entries, observer) => {
+          if (!isTold) tell(entries, observer);
+          isTold = true;
+        });
+      }
+    };
+  });
+  await openAs("admin");
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openScreen(page, `${report("/admin", "count publications by:dept,ay")}&show=matrix`);
+  await expect(page.getByRole("figure").getByRole("img").first()).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+});
+
 test("a report is built with the mouse; its line follows, and leads", async ({ page, openAs }) => {
   await openAs("hod");
   await openScreen(page, "/hod/reports");

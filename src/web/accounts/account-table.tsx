@@ -140,7 +140,7 @@ function useColumns({ columns, linkTo, recordsLink, actions }: AccountTableProps
     {
       id: "state",
       header: t("State"),
-      width: 92,
+      width: 148,
       cell: ({ state }) => <AccountStateMark state={state} />,
     },
     {
