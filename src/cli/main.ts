@@ -17,7 +17,7 @@ import { addParse } from "./parse.ts";
 import type { Program } from "./program.ts";
 import { addQuestions } from "./questions.ts";
 
-/** Runs one command and gives the exit code. What a person can fix is one sentence on stderr. */
+/** Runs one command and returns the exit code. An error that a person can fix is one sentence on stderr. */
 export async function runCli(program: Program, words: string[]): Promise<number> {
   const fpms = new Command("fpms")
     .description("The faculty profile management system on the command line.")
@@ -97,7 +97,7 @@ function addDemo(fpms: Command, program: Program): void {
     });
 }
 
-/** Accounts whose passwords stand in a file are for this machine only, unless their password was chosen. */
+/** Accounts whose passwords are in a file are for this machine only, unless the password was chosen. */
 function refuseOpenDemo(host: string, password: string | undefined): void {
   if (password !== undefined && password.length < 6) throw new Error("DEMO_PASSWORD must have at least 6 characters.");
   if (isLoopback(host) || password !== undefined) return;
@@ -152,7 +152,7 @@ function addExport(fpms: Command, program: Program): void {
     );
 }
 
-/** Whoever reads the output may have seen enough. */
+/** The reader of the output may close it early. */
 function unlessClosed(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPIPE") throw error;
 }

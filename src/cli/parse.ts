@@ -5,7 +5,7 @@ import { parseFile } from "#domain/imports/reading/parse-file.ts";
 
 type Options = { kind?: string; json?: boolean };
 
-/** Needs no installation: it only reads. */
+/** Needs no installation. */
 export function addParse(fpms: Command): void {
   fpms
     .command("parse")

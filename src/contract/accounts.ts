@@ -20,7 +20,7 @@ import {
 
 const rowStatus = z.enum(["created", "known", "error"]);
 
-/** What becomes of one row of a list of people. */
+/** What will happen with one row of a list of people. */
 const personStatus = z.object({
   row: z.number().int(),
   status: rowStatus,
@@ -76,9 +76,9 @@ export const account = z.object({
 const countsMoved = z.object({
   /** Departments whose total changes, and with an empty code the institute. */
   counts: z.array(z.object({ code: z.string(), name: z.string(), before: z.number().int(), after: z.number().int() })),
-  /** Records by the departments that count them; none means that they count nowhere. */
+  /** Records by the departments that count them; an empty list means that they count nowhere. */
   moves: z.array(z.object({ from: z.array(z.string()), to: z.array(z.string()), records: z.number().int() })),
-  /** Of the person: their date is known to its year or month only, and lies on both sides of a transfer. */
+  /** Of the person: their date is known only to its year or month, which includes a transfer. */
   monthNeeded: z.number().int(),
 });
 
@@ -140,14 +140,14 @@ export const accounts = {
     body: z.strictObject({
       version: z.number().int().optional(),
       state: z.enum(["active", "off"]).optional(),
-      /** When switching off: the last day of the appointments, today when left out; null keeps them open. */
+      /** When deactivating: the last day of the appointments, today by default; null keeps them open. */
       lastDay: day.nullable().optional(),
       role: role.optional(),
       coordinator: z.boolean().optional(),
       name: text(200).optional(),
       designation: text(100).nullable().optional(),
       department: z.string().max(60).optional(),
-      /** From which day the new department holds; the present appointment ends the day before. */
+      /** The first day in the new department; the present appointment ends the day before. */
       since: day.optional(),
       orcid: z.string().max(40).nullable().optional(),
       scopusAuthorIds: z.array(z.string().max(40)).max(10).optional(),
@@ -168,7 +168,7 @@ export const accounts = {
       appointments: z
         .array(
           z.strictObject({
-            /** Of an appointment that is there; a new one has none. */
+            /** Of an existing appointment; a new one has none. */
             id: id.optional(),
             department: z.string().max(200),
             nature: z.enum(appointmentNatures).default("primary"),
@@ -206,7 +206,7 @@ export const accounts = {
       "Show the link of an unsent invitation once, where no mail server is set up. The audit trail records who viewed it.",
     params: accountParam,
     answer: z.object({ link: z.string() }),
-    // Never kept beside an Idempotency-Key: a repeat is refused.
+    // Never combined with an Idempotency-Key: a repeat is refused.
     idempotent: true,
   }),
   endSessions: endpoint({

@@ -4,7 +4,7 @@ import { longestQuery } from "./records.ts";
 import { search } from "./search.ts";
 import { cursor, instant, limit, listOf, recordState } from "./shapes.ts";
 
-/** Works that stand in no value of a key. */
+/** Works without a value for a key. */
 export const asides = ["no-date", "month-needed", "none"] as const;
 export const units = ["works", "days", "money", "number"] as const;
 
@@ -20,7 +20,7 @@ export const work = z.object({
   updatedAt: instant,
 });
 
-/** A number, and what lists exactly the works behind it. Money is in paise. */
+/** A number, and the query that lists exactly its works. Money is in paise. */
 export const figure = z.object({
   keys: z.array(z.object({ value: z.string(), label: z.string(), aside: z.enum(asides).optional() })),
   works: z.number().int(),

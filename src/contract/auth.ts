@@ -2,7 +2,10 @@ import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { aboutPerson, departmentShown, email, id, logoAddress, message, text } from "./shapes.ts";
 
-/** The five calls of the specification, the sign-out and the first set-up. Their own rules answer field by field (spec, section 5). */
+/**
+ * The five calls of the specification, the sign-out and the first set-up. Their rules report faults field by field
+ * (spec, section 5).
+ */
 const password = z.string().max(1024);
 
 export const auth = {
@@ -66,7 +69,7 @@ export const auth = {
     body: z.strictObject({ link: z.string().max(500) }),
     answer: z.object({
       authorized: z.boolean(),
-      /** Whether the installation may be filled with the demo instead. */
+      /** Whether the installation may be filled with demo data instead. */
       offersDemo: z.boolean(),
     }),
   }),
@@ -115,7 +118,7 @@ export const auth = {
       needsSetUp: z.boolean(),
       institute: z.string(),
       idLabel: z.string(),
-      /** Whose record it is, as the first page says it; null: as in the specification. */
+      /** The subtitle of the first page; null: as in the specification. */
       subtitle: z.string().nullable(),
       domains: z.array(z.string()),
       departments: z.array(departmentShown),
@@ -127,9 +130,9 @@ export const auth = {
       feedbackUrl: z.string().nullable(),
       manualUrl: z.string().nullable(),
       social: z.array(z.object({ label: z.string(), url: z.string() })),
-      /** The fewest characters of a new password, beside the rules of each form. */
+      /** Minimum length of a new password, beside the rules of each form. */
       passwordMinimum: z.number().int(),
-      /** Days that a removed record stays in the bin. */
+      /** Days that a deleted record stays in the bin. */
       retentionDays: z.number().int(),
       /** Null: the page shows roles without names. */
       team: z.array(aboutPerson).nullable(),

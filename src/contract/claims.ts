@@ -4,18 +4,21 @@ import { cursor, day, id, instant, kindSlug, limit, listOf, message, text } from
 
 export const claimStates = ["pending", "accepted", "rejected", "withdrawn"] as const;
 
-/** A claim of authorship. What the record itself says is there only for those who answer, and after it was accepted. */
+/**
+ * A claim of authorship. The data of the record is only for those who decide, and for the claimant once it was
+ * accepted.
+ */
 export const claim = z.object({
   id: z.string(),
   state: z.enum(claimStates),
-  /** What it was accepted by: the record itself (an identifier, the whole name), or a person. */
+  /** Why it was accepted: the record itself (an identifier, the whole name), or a person. */
   evidence: z.enum(["identifier", "name", "person"]).nullable(),
-  /** As the claimant said. */
+  /** As the claimant entered it. */
   kind: z.string(),
   title: z.string(),
   day: day.nullable(),
   printed: z.string(),
-  /** The line that is claimed, from 1. */
+  /** The claimed position, from 1. */
   position: z.number().int().nullable(),
   claimant: z.object({ id: z.string(), name: z.string() }),
   isOwn: z.boolean(),
@@ -41,7 +44,7 @@ export const claims = {
       .strictObject({
         kind: kindSlug,
         identifier: text(300).optional(),
-        /** One that a notification named as possibly theirs. */
+        /** One that a notification suggested as possibly theirs. */
         record: id.optional(),
         importRow: z.strictObject({ import: id, row: z.number().int().min(1) }).optional(),
         /** The work as the claimant knows it; the identifier where it is left out. */

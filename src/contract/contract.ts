@@ -15,7 +15,7 @@ import { search } from "./search.ts";
 import { settings } from "./settings.ts";
 import { views } from "./views.ts";
 
-/** Every operation the server offers. Routes, typed calls, description, rights matrix: all from here. */
+/** Every operation of the server. Routes, typed calls, description and rights matrix are derived from it. */
 export const contract = {
   auth,
   own,
@@ -34,7 +34,7 @@ export const contract = {
   claims,
 };
 
-/** The operations with their names ("records.list"), for those who walk them all. */
+/** The operations with their names ("records.list"), for iterating over all. */
 export const operations: { name: string; endpoint: Endpoint }[] = Object.entries(contract).flatMap(
   ([resource, endpoints]) =>
     Object.entries(endpoints).map(([name, endpoint]) => ({ name: `${resource}.${name}`, endpoint })),

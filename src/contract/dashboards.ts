@@ -2,7 +2,7 @@ import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { cursor, instant, limit, listOf, searchWords } from "./shapes.ts";
 
-/** A figure always carries the query that lists its rows: `scope` and `q` of the list of its kind. */
+/** A figure always has the query that lists its rows: `scope` and `q` of the list of its kind. */
 const byState = {
   draft: z.number().int(),
   submitted: z.number().int(),
@@ -65,7 +65,7 @@ export const dashboard = z.object({
       state: z.string(),
       people: z.string(),
       proofs: z.number().int(),
-      /** When it was entered; of the own, when it was changed last. */
+      /** When it was entered; for own records, when it was last changed. */
       at: instant,
     }),
   ),

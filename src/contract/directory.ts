@@ -7,7 +7,7 @@ import { id, message, text } from "./shapes.ts";
 export const longestAbout = 1500;
 
 const visibility = z.enum(pageVisibilities);
-/** Who may see the photo of somebody; null, and none is shown. */
+/** Who may see a person's photo; null hides it. */
 const photo = z.enum(["signed-in", "public"]).nullable();
 const slug = z
   .string()
@@ -67,7 +67,7 @@ export const ownPage = z.object({
   version: z.number().int(),
 });
 
-/** Pages that teachers open to everyone, and each teacher's say over the own one. */
+/** Public pages of faculty members, and each person's settings for their own. */
 export const directory = {
   list: endpoint({
     method: "GET",

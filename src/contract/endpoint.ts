@@ -3,12 +3,12 @@ import type { Right } from "#access/rights.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
-/** What an endpoint answers with when it is not JSON: a file with its own type, or server-sent events read with fetch. */
+/** The type of an answer that is not JSON: a file with its own type, or server-sent events read with fetch. */
 export type RawAnswer = "file" | "events";
 
 /**
- * One operation as data. http turns it into a route, web into a typed call, the description of the API and the
- * rights matrix are generated from it. Paths hold `:name` parameters; multipart uploads name their file part.
+ * One operation as data. http turns it into a route, web into a typed call; the description of the API and the rights
+ * matrix are generated from it. Paths have `:name` parameters; multipart uploads name their file part.
  */
 export type Endpoint = {
   method: Method;
@@ -20,11 +20,11 @@ export type Endpoint = {
   body?: z.ZodType;
   upload?: { file: string; maxBytes: number; maxFiles: number };
   answer: z.ZodType | RawAnswer;
-  /** 200 unless said otherwise. */
+  /** Default: 200. */
   status?: 200 | 201 | 202 | 204;
-  /** Writes take an Idempotency-Key unless a repeat is harmless by itself. */
+  /** Writes accept an Idempotency-Key unless repeating them is harmless. */
   idempotent?: boolean;
-  /** Works on many rows at once: its statements may take minutes where others have seconds. */
+  /** Works on many rows at once: its statements may take minutes instead of seconds. */
   isBulk?: boolean;
 };
 
@@ -35,7 +35,7 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
 type Read<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Given<T> = T extends z.ZodType ? z.input<T> : undefined;
 
-/** What a route's handler receives, parsed. */
+/** The parsed input that a route's handler receives. */
 export type Parsed<E extends Endpoint> = { params: Read<E["params"]>; query: Read<E["query"]>; body: Read<E["body"]> };
 
 /** What a caller passes; parts that the endpoint lacks are left out. */
@@ -47,5 +47,5 @@ export type Call<E extends Endpoint> = (E["params"] extends z.ZodType
 
 export type Answer<E extends Endpoint> = E["answer"] extends z.ZodType ? z.output<E["answer"]> : undefined;
 
-/** What a handler returns for JSON endpoints: checked and stripped on its way out. */
+/** What a handler returns for JSON endpoints: checked and stripped before it is sent. */
 export type Presented<E extends Endpoint> = E["answer"] extends z.ZodType ? z.input<E["answer"]> : never;

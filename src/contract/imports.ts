@@ -3,19 +3,22 @@ import { dateOrders } from "#kinds/day.ts";
 import { endpoint } from "./endpoint.ts";
 import { cursor, id, instant, kindSlug, limit, listOf, text } from "./shapes.ts";
 
-/** What becomes of a row: added, added with gaps, joined to a colleague's record, left out, or to be fixed. */
+/** The result for a row: added, added with gaps, joined to a colleague's record, left out, or to be fixed. */
 export const statuses = ["new", "gap", "joined", "duplicate", "maybe", "error", "skipped"] as const;
 export type RowStatus = (typeof statuses)[number];
 export const batchStates = ["reading", "ready", "committing", "committed", "undone", "failed"] as const;
 
-/** The order of day and month in a column; without one, dates that could be read both ways are faults until it is chosen. */
+/** The order of day and month in a column; without one, ambiguous dates are faults until it is chosen. */
 const columnDates = z.object({
   order: z.enum(dateOrders).nullable(),
   decidedBy: z.enum(["person", "column", "file"]).optional(),
   because: z.enum(["contradictory", "undecidable"]).optional(),
 });
 
-/** rows = created + questions + duplicates + errors + skipped; a claim is one of the duplicates; before the commit, `created` is what would be created. `faults` = cells not recognised. */
+/**
+ * rows = created + questions + duplicates + errors + skipped; a claim is one of the duplicates; before the commit,
+ * `created` is what would be created. `faults` = cells not recognised.
+ */
 export const batch = z.object({
   id: z.string(),
   state: z.enum(batchStates),
@@ -24,7 +27,7 @@ export const batch = z.object({
   kind: z.string().nullable(),
   rows: z.number().int(),
   created: z.number().int(),
-  /** Rows that may be a record that is here already: kept as drafts that count nowhere until somebody answers. */
+  /** Rows that may be an existing record: stored as drafts that count nowhere until somebody decides. */
   questions: z.number().int(),
   duplicates: z.number().int(),
   errors: z.number().int(),
@@ -34,7 +37,10 @@ export const batch = z.object({
   /** The former name of `byStatus`. */
   byFate: z.record(z.string(), z.number().int()).optional(),
   byKind: z.record(z.string(), z.number().int()),
-  /** After an undo: records that stay, because they were submitted, or because others confirmed, edited or proved them. */
+  /**
+   * After an undo: records that stay, because they were submitted, or because others confirmed or edited them or added
+   * proofs.
+   */
   kept: z.array(
     z.object({
       id: z.string(),
@@ -58,11 +64,11 @@ export const batch = z.object({
     /** Rows of kinds with an author column, and those of them that name the importer. */
     rowsWithAuthors: z.number().int(),
     rowsNamingImporter: z.number().int(),
-    /** Rows of kinds without an author column that are the importer's own; `ownsUnnamed` says whether such rows are. */
+    /** Rows of kinds without an author column that are the importer's own, where `ownsUnnamed` is true. */
     ownRows: z.number().int(),
     ownsUnnamed: z.boolean(),
     printedName: z.string(),
-    /** Most rows do not name the importer, who has not said yet what that means. */
+    /** Most rows do not name the importer, who has not yet been asked about them. */
     isAsked: z.boolean(),
   }),
   progress: z.object({ done: z.number().int(), of: z.number().int(), step: z.string() }),
@@ -106,11 +112,11 @@ const questioned = z.object({
   people: z.string(),
 });
 
-/** A draft that may be a record which is here already. */
+/** A draft that may be an existing record. */
 export const question = z.object({
   record: questioned,
   because: z.string(),
-  /** "hidden": a colleague's record, of which nothing else may be told. "gone": it is not here any more. */
+  /** "hidden": a colleague's record, about which nothing else may be shown. "gone": it was deleted. */
   otherIs: z.enum(["shown", "hidden", "gone"]),
   other: questioned.nullable(),
   differences: z.array(z.object({ label: z.string(), mine: z.string(), other: z.string() })),
@@ -169,9 +175,9 @@ export const imports = {
       columns: z.record(z.string().max(300), z.string().max(80).nullable()).optional(),
       /** Whether rows of a kind without an author column that name nobody are the importer's own. */
       own: z.boolean().optional(),
-      /** The importer's name as the file prints it. */
+      /** The importer's name as printed in the file. */
       printedName: text(200).optional(),
-      /** The file is the department's: rows are of those they name. */
+      /** A file for the department: rows belong to the people they name. */
       forDepartment: z.boolean().optional(),
       dates: z.record(z.string().max(300), z.enum(dateOrders)).optional(),
     }),

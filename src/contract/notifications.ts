@@ -2,7 +2,7 @@ import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { cursor, id, instant, limit, listOf, message, text } from "./shapes.ts";
 
-/** Types of notification; each knows its sentence in the web, with the names and titles from `body`. */
+/** Types of notification; the web has a sentence for each, with the names and titles from `body`. */
 export const notificationTypes = [
   "announcement",
   "proposed",

@@ -3,7 +3,9 @@ import { areas } from "#access/roles.ts";
 import { endpoint } from "./endpoint.ts";
 import { departmentShown, id, instant, logoAddress, message, role } from "./shapes.ts";
 
-/** The signed-in person's own account: who am I, preferences, password, sessions, photo, counts for the sidebar, what needs doing. */
+/**
+ * The signed-in person's own account: who am I, preferences, password, sessions, photo, counts for the sidebar, tasks.
+ */
 export const preferences = z.strictObject({
   theme: z.enum(["system", "light", "dark"]).optional(),
   density: z.enum(["compact", "comfortable"]).optional(),
@@ -34,17 +36,17 @@ export const me = z.object({
     clock: z.enum(["calendar", "academic", "financial"]).optional(),
     today: z.string(),
     timeZone: z.string(),
-    /** Days that a removed record stays in the bin. */
+    /** Days that a deleted record stays in the bin. */
     retentionDays: z.number().int(),
   }),
   departments: z.array(departmentShown),
   preferences,
-  /** Whether mails leave; otherwise an admin hands invitations over. */
+  /** Whether e-mails are sent; otherwise an admin passes invitations on. */
   sendsMail: z.boolean(),
-  /** Told to super admins: headers of a proxy arrive that TRUSTED_PROXIES does not name. */
+  /** For super admins: there are headers of a proxy that TRUSTED_PROXIES does not list. */
   undeclaredProxy: z.boolean(),
   hasPhoto: z.boolean(),
-  /** Operations' rights this person holds, to show or hide by. */
+  /** This person's rights, by which the web shows or hides actions. */
   rights: z.array(z.string()),
 });
 

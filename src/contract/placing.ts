@@ -2,7 +2,7 @@ import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { id, limit, searchWords, text } from "./shapes.ts";
 
-/** Placing unassigned records many at once: by printed name, or all of one import. */
+/** Assigning many unassigned records at once: by printed name, or all of one import. */
 export const placing = {
   listNames: endpoint({
     method: "GET",

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { answerRules, requestKinds, requestRules, requestStates } from "./input-rules/privacy-rules.ts";
 import { cursor, id, instant, limit, listOf, message, role } from "./shapes.ts";
 
-/** What somebody may ask about the data held of them, what was made of it, and the end of an account. */
+/** Requests about one's own personal data, their history, and the deletion of an account. */
 export const ownRequest = z.object({
   id: z.string(),
   kind: z.enum(requestKinds),
@@ -20,7 +20,7 @@ export const queuedRequest = ownRequest.extend({
   name: z.string(),
   email: z.string(),
   role,
-  /** Nobody is behind the account any more. */
+  /** The account was deleted. */
   isErased: z.boolean(),
 });
 
@@ -28,11 +28,11 @@ export const erasure = z.object({
   name: z.string(),
   email: z.string(),
   isErased: z.boolean(),
-  /** Records that stay, with colleagues on them and without; their proofs stay too. */
+  /** Records that stay, with and without colleagues; their proofs stay too. */
   shared: z.number().int(),
   alone: z.number().int(),
   proofs: z.number().int(),
-  /** What goes. */
+  /** What is deleted. */
   documents: z.number().int(),
   documentProofs: z.number().int(),
   sessions: z.number().int(),

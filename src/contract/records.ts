@@ -35,7 +35,7 @@ export const abilities = z.object({
   clone: z.boolean(),
 });
 
-/** A record, whole. `unread` keeps the text as typed of what could not be understood, by field. */
+/** A complete record. `unread` contains the typed text of what could not be read, by field. */
 export const record = z.object({
   id: z.string(),
   kind: z.string(),
@@ -49,16 +49,16 @@ export const record = z.object({
   abilities,
   gaps: z.object({ submit: z.array(gap), expected: z.array(gap) }),
   warnings: z.array(issue),
-  /** Other records with the same identifier; one that the viewer may not see has no record. */
+  /** Other records with the same identifier; `record` is missing where the viewer may not see it. */
   possibleDuplicates: z.array(
     z.object({
       because: z.string(),
       record: z.object({ id: z.string(), kind: z.string(), title: z.string(), date: z.string().nullable() }).nullable(),
-      /** Of one that may not be seen: what a claim names it by. */
+      /** For a hidden record: the identifier for a claim. */
       identifier: z.string().nullable(),
     }),
   ),
-  /** Records that somebody decided to be other works than this one. */
+  /** Records that somebody marked as different works. */
   differentWorks: z.array(z.object({ id: z.string(), kind: z.string(), title: z.string() })),
   departments: z.array(z.string()),
   unassigned: z.boolean(),
@@ -68,7 +68,7 @@ export const record = z.object({
   deletedAt: instant.nullable(),
 });
 
-/** A row of a list: the chosen columns' data, and what every row shows. */
+/** A row of a list: the data of the chosen columns, and what every row shows. */
 export const listedRecord = z.object({
   id: z.string(),
   kind: z.string(),
@@ -86,11 +86,11 @@ export const listedRecord = z.object({
   createdBy: z.string(),
   updatedAt: instant,
   abilities: abilities.pick({ edit: true, remove: true }),
-  /** Another record carries one of its identifiers. */
+  /** Another record has one of its identifiers. */
   possibleDuplicate: z.boolean(),
-  /** Its date is known to its year or month only and lies on both sides of a transfer: the later department counts it. */
+  /** Its date is known only to its year or month, which includes a transfer: the later department counts it. */
   monthNeeded: z.boolean(),
-  /** Newer records of the same work, listed beneath it: they are not counted in this list. */
+  /** Newer records of the same work, listed below it: they are not counted in this list. */
   sameWork: z
     .array(
       z.object({
@@ -107,10 +107,10 @@ export const listedRecord = z.object({
 
 const kindParam = z.object({ kind: kindSlug });
 const recordParams = z.object({ kind: kindSlug, id });
-/** Longest `q` the parser reads. */
+/** Maximum length of `q`. */
 export const longestQuery = 2000;
 const q = z.string().max(longestQuery).optional();
-/** Whose list: the own records, those of the led department, or the institute's. Narrows, never widens. */
+/** Whose list: the own records, those of the led department, or the institute's. Restricts, never extends. */
 export const listScopes = ["own", "department", "institute", "unassigned", "bin"] as const;
 const scope = z.enum(listScopes).optional();
 const recordBody = {
@@ -204,7 +204,10 @@ export const records = {
     answer: z.object({
       rows: z.array(
         z.object({
-          /** Null, as the rest is empty, where the viewer may not see the record: that an identifier is taken is all that is told. */
+          /**
+           * Null, and everything else empty, where the viewer may not see the record: only that an identifier is taken
+           * is returned.
+           */
           id: z.string().nullable(),
           kind: z.string().nullable(),
           title: z.string(),
@@ -213,7 +216,7 @@ export const records = {
           class: z.enum(["same", "maybe"]),
           because: z.string(),
           visible: z.boolean(),
-          /** Of one that may not be seen: what a claim names it by. */
+          /** For a hidden record: the identifier for a claim. */
           identifier: z.string().nullable(),
         }),
       ),

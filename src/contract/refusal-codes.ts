@@ -1,6 +1,6 @@
 /**
- * Every refusal a person can understand and fix. The server sends the code with an English message;
- * http gives each its status, the web may say it in another language.
+ * Every refusal that a person can understand and fix. The server sends the code with an English message; http sets the
+ * status, the web translates it.
  */
 export const refusalCodes = [
   "not-signed-in",
@@ -44,13 +44,13 @@ export const refusalCodes = [
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** Beside a message with values in it: its template, so that it can be shown in another language. */
+/** The template of a message with values in it, so that it can be translated. */
 export type MessageTemplate = { text?: string; params?: Record<string, string | number> };
 
-/** One fault of input: where (a field's name or path), what, and how to fix it. */
+/** One fault of the input: where (a field's name or path), what, and how to fix it. */
 export type Issue = { field: string; code: string; message: string } & MessageTemplate;
 
-/** The shape of every error answer. `message` is what a toast shows. */
+/** The format of every error answer. `message` is shown in a toast. */
 export type ErrorAnswer = {
   code: RefusalCode | "fault";
   message: string;

@@ -5,13 +5,13 @@ import { cursor, limit, listOf, recordState } from "./shapes.ts";
 
 const q = z.string().max(longestQuery).optional();
 
-/** A value by which an answer can be narrowed: how many have it, and the part of a question that asks for them. */
+/** A value by which a result can be filtered: how many have it, and the part of a query that selects them. */
 export const facetValue = z.object({ value: z.string(), label: z.string(), count: z.number().int(), q: z.string() });
 const facet = z.array(facetValue);
 
 export const peoplePlaces = ["name", "spelling", "post", "address", "interest", "works"] as const;
 
-/** A colleague as found: public facts, and why. `score` orders the list; `works` counts those that speak of what was asked. */
+/** A colleague as found: public facts, and why. `score` orders the list; `works` counts those that match the query. */
 export const foundPerson = z.object({
   id: z.string(),
   name: z.string(),
@@ -19,9 +19,9 @@ export const foundPerson = z.object({
   department: z.object({ code: z.string(), name: z.string() }).nullable(),
   designation: z.string().nullable(),
   hasPhoto: z.boolean(),
-  /** The address of their page, `/people/{page}`, where they have opened one. */
+  /** The address of their public page, `/people/{page}`, where it is on. */
   page: z.string().nullable(),
-  /** Set where other institutes than the own one are looked through. */
+  /** Set where other institutes are searched, too. */
   institute: z.string().nullable(),
   interests: z.array(z.string()),
   works: z.number().int(),
@@ -29,14 +29,14 @@ export const foundPerson = z.object({
   why: z.array(z.object({ word: z.string(), in: z.enum(peoplePlaces) })),
 });
 
-/** The question as it was probably meant; the rows are already the answer to it. */
+/** The query as it was probably meant; the rows are already its result. */
 const didYouMean = z.object({ q: z.string(), words: z.array(z.object({ typed: z.string(), meant: z.string() })) });
 
 export const recordPlaces = ["identifier", "title", "topic", "people", "field", "phrase", "head"] as const;
 
 /**
- * Why a record was found: the word as typed, where it stands, and the points that this gave. `field` is the label of the field.
- * Of very many records only this is asked: whether title, topics and people ("head") hold all the words.
+ * Why a record was found: the word as typed, where it occurs, and its points. `field` is the label of the field. For
+ * very many records only one thing is checked: whether title, topics and people ("head") have all the words.
  */
 export const reason = z.object({
   word: z.string(),
@@ -53,7 +53,7 @@ export const foundRecord = z.object({
   state: recordState,
   title: z.string(),
   people: z.string(),
-  /** As it is known: a year, a month or a day. */
+  /** As far as it is known: a year, a month or a day. */
   date: z.string().nullable(),
   departments: z.array(z.string()),
   score: z.number(),
@@ -61,7 +61,7 @@ export const foundRecord = z.object({
   why: z.array(reason),
 });
 
-/** A part of the question that was not understood, and was therefore searched for as plain words. */
+/** A part of the query that was not understood, and was therefore searched as plain words. */
 const problem = z.object({ from: z.number().int(), to: z.number().int(), code: z.string(), message: z.string() });
 
 export const search = {
@@ -75,7 +75,7 @@ export const search = {
       q,
       limit,
       cursor,
-      /** Facets cost as much as the search; whoever is still typing leaves them. */
+      /** Facets cost as much as the search; they are left out while somebody types. */
       facets: z.enum(["yes", "no"]).default("yes"),
     }),
     answer: listOf(foundPerson).extend({
@@ -93,13 +93,15 @@ export const search = {
       q,
       limit,
       cursor,
-      /** One kind, or several parted by commas. */
+      /** One kind, or several separated by commas. */
       kind: z.string().max(400).optional(),
       facets: z.enum(["yes", "no"]).default("yes"),
       people: z.enum(["yes", "no"]).default("yes"),
     }),
     answer: listOf(foundRecord).extend({
-      /** By name: kind, department, year, state, and every choice that several kinds share. Null beyond the first page. */
+      /**
+       * By name: kind, department, year, state, and every choice that several kinds share. Null beyond the first page.
+       */
       facets: z.record(z.string(), facet).nullable(),
       people: z.array(foundPerson),
       didYouMean: didYouMean.nullable(),

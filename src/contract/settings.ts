@@ -47,7 +47,7 @@ const settingsShown = z.object({
 
 const personOfAbout = z.object({ list: z.enum(aboutLists), person: aboutPersonId });
 
-/** What an institute decides for itself. Every change answers with the settings as they then are. */
+/** The settings of an institute. Every change returns the new settings. */
 export const settings = {
   read: endpoint({
     method: "GET",

@@ -5,12 +5,12 @@ import { personRoles } from "#kinds/person.ts";
 import { authorshipStates, matchWays, recordStates } from "#kinds/record-state.ts";
 import { sentence } from "#texts/sentence.ts";
 
-/** Shapes that several resources share. Instants travel as ISO text in UTC. */
+/** Shapes that several resources share. Instants are sent as ISO text in UTC. */
 export const id = z.uuid();
 export const instant = z.iso.datetime();
 export const day = z.string().refine(isDay, "Enter a date as YYYY-MM-DD.");
 export const limit = z.coerce.number().int().min(1).max(200).default(25);
-/** Carries the values a page ended with. */
+/** The sort values at the end of a page. */
 export const cursor = z.string().max(4000).optional();
 export const searchWords = z.string().max(200).optional();
 export const email = z.string().min(3).max(254);
@@ -18,7 +18,7 @@ export const role = z.enum(roles);
 export const kindSlug = z.string().max(40);
 export const recordState = z.enum(recordStates);
 
-/** Text a person typed: no NUL, no lone surrogates, normalised. */
+/** Entered text: no NUL, no lone surrogates, normalised. */
 export function text(max: number) {
   return z
     .string()
@@ -52,7 +52,7 @@ export const personInput = z.strictObject({
   scopusAuthorId: z.string().max(40).optional(),
 });
 
-/** A line of the people list as shown: with the state of its authorship where it is linked. */
+/** An entry of the people list as shown: with the state of its authorship where it is linked. */
 export const personShown = z.object({
   name: z.string(),
   email: z.string().optional(),
@@ -71,10 +71,10 @@ export const issue = z.object({ field: z.string(), code: z.string(), message: z.
 
 export const departmentShown = z.object({ code: z.string(), name: z.string(), aliases: z.array(z.string()) });
 
-/** Where a logo is fetched from, on this origin; null without one. */
+/** The URL of a logo on this origin; null without one. */
 export const logoAddress = z.string().nullable();
 
-/** Somebody on the About page; the photo is where it is fetched from, on this origin. */
+/** A person on the About page; the photo is a URL on this origin. */
 export const aboutPerson = z.object({
   id: z.string(),
   name: z.string(),

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { longestQuery } from "./records.ts";
 import { id, instant, text } from "./shapes.ts";
 
-/** Where a view is opened: among the reports, or in the list of a kind. */
+/** Where a view opens: among the reports, or in the list of a kind. */
 export const viewPlace = z
   .string()
   .max(60)
@@ -16,7 +16,7 @@ export const savedView = z.object({
   id: z.string(),
   place: z.string(),
   name: z.string(),
-  /** A line of the command language; of a list, the question part of its address. */
+  /** A line of the command language; for a list, the query part of its address. */
   text: z.string(),
   columns: z.array(z.string()),
   visibility,
@@ -36,7 +36,7 @@ const line = text(longestQuery);
 const columns = z.array(z.string().max(80)).max(200);
 const department = z.string().max(40).optional();
 
-/** Questions kept by name: one's own, and what others share. */
+/** Saved views: the user's own, and shared ones. */
 export const views = {
   list: endpoint({
     method: "GET",

@@ -4,39 +4,39 @@ import { translateError } from "./errors.ts";
 import { type Listener, openListener } from "./listener.ts";
 import { valueTypes } from "./value-types.ts";
 
-/** What a connection has been told so far, so that it is told only what changes. */
+/** The current settings of a connection, so that only changes are sent. */
 export type Binding = { institute: number | undefined; timeout: number };
 
 export type Lease = { connection: HeldConnection; binding: Binding; release(): void };
 
 /**
- * Connections come in two pools: those bound to one institute after the other, and those that never were bound, for
- * what happens before the institute is known.
+ * Connections are in two pools: those bound to one institute after the other, and those that are never bound, for work
+ * before the institute is known.
  */
 export type PoolName = "institute" | "open";
 
 export type Database = {
   /** Throws DatabaseUnavailable when none is free within two seconds. */
   lease(poolName: PoolName, timeout?: number): Promise<Lease>;
-  /** Whether a question is answered just now; never throws. */
+  /** Whether the database answers a query now; never throws. */
   isReachable(): Promise<boolean>;
-  /** Hears what committed transactions of any process tell on a channel; gives the way to stop. */
+  /** Calls back for committed notifications of any process on a channel; returns the function that stops listening. */
   listen: Listener["listen"];
   close(): Promise<void>;
 };
 
 export type PoolOptions = {
   connection: pg.ClientConfig;
-  /** Taken on every connection before its first use. */
+  /** Set on every connection before its first use. */
   role: string;
-  /** Most connections at once. */
+  /** Maximum number of connections. */
   max: number;
   /** Milliseconds a statement may take unless its scope asks for more. */
   timeout?: number;
   onError?: (error: Error) => void;
 };
 
-/** Opens nothing yet: connections are made when they are needed and fixed by themselves after a failure. */
+/** Opens nothing yet: connections are made when needed and replaced after a failure. */
 export function openPool(options: PoolOptions): Database {
   const usualTimeout = options.timeout ?? 1_750;
   const openShare = Math.max(1, Math.floor(options.max / 4));
@@ -79,7 +79,7 @@ export function openPool(options: PoolOptions): Database {
   };
 }
 
-/** Opens a plain pool that takes this role, for the job queue, which speaks to the database itself. */
+/** Opens a plain pool with this role, for the job queue, which uses the database directly. */
 export function openRolePool(options: PoolOptions): pg.Pool {
   return makePool(options, options.max, 0);
 }
@@ -97,7 +97,7 @@ function makePool(options: PoolOptions, max: number, timeout: number): pg.Pool {
       await client.query(preparation(options.role, timeout));
     },
   });
-  // A connection that dies unasked is replaced at the next use; when we close, it may die before it could say goodbye.
+  // A connection that breaks while idle is replaced at the next use.
   pool.on("error", (error) => {
     if (!pool.ending) options.onError?.(error);
   });

@@ -2,24 +2,24 @@ import type pg from "pg";
 import { copyIn, copyOut } from "./copy.ts";
 import { breaksConnection, DatabaseUnavailable, translateError } from "./errors.ts";
 
-/** Prepared once per connection under its name; the same name must always carry the same text. */
+/** Prepared once per connection under its name; one name must always have the same text. */
 export type Statement = { name: string; text: string; values: unknown[] };
 
-/** One connection, held for the length of a piece of work. Transient failures come out as DatabaseUnavailable. */
+/** One connection, held for a piece of work. Transient failures are thrown as DatabaseUnavailable. */
 export type Connection = {
   query<Row>(statement: Statement): Promise<Row[]>;
-  /** As query, giving only how many rows were touched. */
+  /** As query, but returns only the number of rows. */
   execute(statement: Statement): Promise<number>;
   /** Text of a COPY … TO STDOUT, without values: build it from numbers and quoted literals only. */
   copyOut(text: string): AsyncIterable<Buffer>;
-  /** Gives the number of rows. */
+  /** Returns the number of rows. */
   copyIn(text: string, source: AsyncIterable<Buffer | string> | Iterable<Buffer | string>): Promise<number>;
 };
 
 export class HeldConnection implements Connection {
   isBroken = false;
   isInTransaction = false;
-  /** Milliseconds a statement may take, waiting for locks included. */
+  /** Time limit of a statement in milliseconds, including waiting for locks. */
   readonly timeout: number;
   #client: pg.PoolClient;
   #tail: Promise<unknown> = Promise.resolve();
@@ -38,7 +38,7 @@ export class HeldConnection implements Connection {
     return (await this.#inTurn(() => this.#client.query(statement))).rowCount ?? 0;
   }
 
-  /** For statements that are not prepared, such as begin; gives the command's tag. */
+  /** For statements that are not prepared, such as begin; returns the command's tag. */
   async command(text: string): Promise<string> {
     return (await this.#inTurn(() => this.#client.query(text))).command;
   }
@@ -47,7 +47,7 @@ export class HeldConnection implements Connection {
     await this.#tail.catch(() => {});
     let isDone = false;
     try {
-      // A slow reader is no slow database.
+      // A slow reader must not count as a slow database.
       await this.command("set statement_timeout = 0");
       yield* copyOut(this.#client, text);
       await this.command(`set statement_timeout = ${this.timeout}`);
@@ -68,7 +68,7 @@ export class HeldConnection implements Connection {
     }
   }
 
-  // The driver wants one statement at a time, while callers may well ask for two at once.
+  // The driver runs one statement at a time, while callers may request two at once.
   #inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     const turn = this.#waiting === 0 ? this.#ask(ask) : this.#tail.then(() => this.#ask(ask));
     this.#waiting++;
@@ -80,7 +80,7 @@ export class HeldConnection implements Connection {
   }
 
   async #ask<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-    // The server ends a slow statement itself; this clock is for a server that no longer answers at all.
+    // The server ends a slow statement itself; this timer is for a server that no longer responds.
     let timer: NodeJS.Timeout | undefined;
     const silence = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import type pg from "pg";
 
 /**
- * Streams the answer of `COPY … TO STDOUT` in chunks of about 64 KiB that do not follow rows. Leaving the loop early
- * ends the connection, because the rest of the answer cannot be called off.
+ * Streams the answer of `COPY … TO STDOUT` in chunks of about 64 KiB, not divided at rows. Leaving the loop early ends
+ * the connection, because the rest of the answer cannot be cancelled.
  */
 export async function* copyOut(client: pg.ClientBase, text: string): AsyncGenerator<Buffer, void, undefined> {
   const reading = new Reading(text);
@@ -25,8 +25,8 @@ export async function* copyOut(client: pg.ClientBase, text: string): AsyncGenera
 }
 
 /**
- * Feeds `COPY … FROM STDIN` and gives the number of rows. When the source throws, the copy is called off, nothing of
- * it is kept, and that error comes out.
+ * Feeds `COPY … FROM STDIN` and returns the number of rows. When the source throws, the copy is cancelled without
+ * effect, and that error is thrown.
  */
 export async function copyIn(
   client: pg.ClientBase,
@@ -53,7 +53,7 @@ export async function copyIn(
 const chunkSize = 64 * 1024;
 const mostWaiting = 16;
 
-/** The driver's connection, as far as a copy needs it. */
+/** The part of the driver's connection that a copy uses. */
 type Wire = { stream: NodeJS.ReadWriteStream & { destroy(): void }; query(text: string): void };
 
 class Reading implements pg.Submittable {
@@ -96,7 +96,7 @@ class Reading implements pg.Submittable {
     wire.query(this.#text);
   }
 
-  // The driver reuses its buffer, so what is kept must be copied; gathering small rows costs the same copy.
+  // The driver reuses its buffer, so kept data must be copied; collecting small rows costs the same copy.
   handleCopyData({ chunk }: { chunk: Buffer }): void {
     if (this.#filled + chunk.length > chunkSize) this.#flush();
     if (chunk.length > chunkSize) {
@@ -156,7 +156,7 @@ class Reading implements pg.Submittable {
 class Writing implements pg.Submittable {
   callback: unknown = undefined;
   isOver = false;
-  /** Settles when the server asks for the data, or refuses to. */
+  /** Settles when the server requests the data, or refuses. */
   readonly isOpen: Promise<Wire>;
   readonly rows: Promise<number>;
   readonly isClosed: Promise<void>;

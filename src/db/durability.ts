@@ -6,8 +6,8 @@ export class UnsafeDatabase extends Error {
 }
 
 /**
- * Throws UnsafeDatabase when the server could lose what it acknowledged, is too old, or lets us past the row policies.
- * The login itself must not be a superuser either, for it could leave its role again.
+ * Throws UnsafeDatabase when the server could lose committed data, is too old, or bypasses the row policies. The login
+ * itself must not be a superuser either, because it could leave its role.
  */
 export async function checkDurability(database: Database, { takesSuperuser = false } = {}): Promise<void> {
   const { connection, release } = await database.lease("open");
@@ -34,7 +34,7 @@ function complaintAbout(found: DurabilitySettings, takesSuperuser: boolean): str
   }
   if (found.fsync !== "on") return lossy("fsync", found.fsync);
   if (found.fullPageWrites !== "on") return lossy("full_page_writes", found.fullPageWrites);
-  // "local" and stronger all wait for the own disk.
+  // "local" and stronger settings all wait for the local disk.
   if (found.synchronousCommit === "off") return lossy("synchronous_commit", found.synchronousCommit);
   if (found.isSuperuser || found.bypassesPolicies) {
     return `The role ${found.role} stands above the row policies: take SUPERUSER and BYPASSRLS away from it.`;

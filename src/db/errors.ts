@@ -1,22 +1,22 @@
-/** The database cannot answer now; the same request may succeed in a moment. */
+/** The database is unavailable now; the same request may succeed in a moment. */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
 }
 
-/** Whether a unique index refused the row; with a name, whether that very one did. */
+/** Whether a unique index refused the row; with a name, whether that index did. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (codeOf(error) !== "23505") return false;
   if (constraint === undefined) return true;
   return error instanceof Error && "constraint" in error && error.constraint === constraint;
 }
 
-/** Turns what passes by itself into DatabaseUnavailable and leaves every other error as it is. */
+/** Turns transient errors into DatabaseUnavailable and returns every other error unchanged. */
 export function translateError(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable || !isTransient(error)) return error;
   return new DatabaseUnavailable("The database does not answer at the moment.", { cause: error });
 }
 
-/** Whether the connection that met this error must not be used again. */
+/** Whether the connection with this error must not be used again. */
 export function breaksConnection(error: unknown): boolean {
   const code = codeOf(error);
   return code === undefined || !/^[0-9A-Z]{5}$/.test(code) || /^(08|57P)/.test(code);
@@ -34,7 +34,7 @@ function isTransient(error: unknown): boolean {
   const code = codeOf(error);
   if (code !== undefined) return transientStates.test(code) || transientSystemCodes.has(code);
   if (error instanceof AggregateError) return error.errors.some(isTransient);
-  // The driver's own errors carry no code.
+  // The driver's own errors have no code.
   return (
     error instanceof Error &&
     /^(Connection terminated|timeout e|Query read timeout|Client (has encountered|was closed)|The server does not|Cannot use a pool)/.test(

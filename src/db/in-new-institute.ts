@@ -3,7 +3,7 @@ import type { Connection } from "./connection.ts";
 import { bindNewInstitute, instituteNow } from "./queries/installation/scope.ts";
 import { dayAt, inOpenTransaction, type Scope, withoutScope } from "./scope.ts";
 
-/** Makes an institute and fills it, in one transaction: the whole of it is there, or nothing. */
+/** Makes an institute and fills it in one transaction. */
 export async function inNewInstitute<Result>(
   database: Database,
   insert: (db: Connection) => Promise<number>,

@@ -6,8 +6,8 @@ import { applicationRole, jobsRole } from "./roles.ts";
 export const jobSchema = "graphile_worker";
 
 /**
- * Makes or renews the job queue's tables, owned by the queue's role, and the one function by which the application adds
- * a job inside its own transaction. Runs under the migrations' lock.
+ * Creates or migrates the job queue's tables, owned by the queue's role, and the one function by which the application
+ * adds a job inside its own transaction. Runs under the migrations' lock.
  */
 export async function prepareJobQueue(owner: pg.Client, connection: pg.ClientConfig): Promise<void> {
   const database = pg.escapeIdentifier(owner.database ?? "");
@@ -16,7 +16,7 @@ export async function prepareJobQueue(owner: pg.Client, connection: pg.ClientCon
     `select exists (select 1 from pg_namespace where nspname = $1) as "isThere"`,
     [jobSchema],
   );
-  // The queue's own runner makes its schema, for which its role needs this right for the length of that.
+  // The queue's own library creates its schema, for which its role needs this right temporarily.
   if (!rows[0]?.isThere) await owner.query(`grant create on database ${database} to ${jobsRole}`);
   try {
     await runMigrations({ pgPool: pool, schema: jobSchema, logger: quiet });

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 
-/** Called with what was told; with nothing after a lost connection came back, when something may have been missed. */
+/** Called with each notification; without one after a lost connection was restored, when some may have been missed. */
 export type Hear = (told: string | undefined) => void;
 
 export type Listener = {
-  /** Gives the way to stop hearing. */
+  /** Returns the function that stops listening. */
   listen(channel: string, hear: Hear): () => void;
   close(): Promise<void>;
 };
 
 /**
- * Hears what transactions of any process tell on a channel, over one connection of its own: made with the first ear,
- * looked after, and made again when it is lost.
+ * Listens to notifications of any process on a channel, over its own connection: made for the first listener, and made
+ * again when it is lost.
  */
 export function openListener(options: {
   connection: pg.ClientConfig;
@@ -75,7 +75,7 @@ export function openListener(options: {
         }
         if (isFirst) onConnected();
         isFirst = false;
-        // A connection that died without a word is only noticed by asking.
+        // A connection that broke silently is only noticed by a query.
         await Promise.race([lost, woken, pause(20_000, undefined, { ref: false })]);
         await Promise.race([lost, mine.query("select 1"), silence()]);
       }

@@ -4,7 +4,7 @@ import { prepareJobQueue } from "./job-queue-schema.ts";
 import { migrations as allMigrations } from "./migrations/all.ts";
 import { applicationRole, ensureRole, grantRole, jobsRole } from "./roles.ts";
 
-/** Steps of the schema; the text is run as it stands, in one transaction, and never changes once shared. */
+/** Steps of the schema; the text is run unchanged, in one transaction, and never changes once shared. */
 export type Migration = { id: string; up: string };
 
 export class MigrationRefused extends Error {
@@ -14,7 +14,7 @@ export class MigrationRefused extends Error {
 export type MigrateOptions = {
   /** The owner's login. */
   connection: pg.ClientConfig;
-  /** The login of the running product, which is allowed to take the application's roles; the owner when absent. */
+  /** The login of the running server, which may take the application's roles; the owner when absent. */
   serverLogin?: string;
   migrations?: Migration[];
 };
@@ -27,8 +27,8 @@ export type MigrateOutcome = {
 };
 
 /**
- * Brings the schema to this program's state; whoever comes second waits and finds the work done. Throws MigrationRefused
- * for a database that is newer, or whose applied migrations differ from this program's, and changes nothing then.
+ * Migrates the schema to this program's version; a second caller waits and finds it done. Throws MigrationRefused,
+ * without any change, for a newer database or one whose applied migrations differ from this program's.
  */
 export async function migrate(options: MigrateOptions): Promise<MigrateOutcome> {
   const migrations = options.migrations ?? allMigrations;
@@ -36,7 +36,7 @@ export async function migrate(options: MigrateOptions): Promise<MigrateOutcome> 
   client.on("error", () => {});
   await client.connect();
   try {
-    // Two programs starting at once take turns; the lock goes with the connection, however that ends.
+    // Two programs that start at once run one after the other; the lock ends with the connection.
     await client.query("select pg_advisory_lock(hashtext('fpms.migrate'))");
     await client.query(ledger);
     const known = await readLedger(client);

@@ -4,8 +4,8 @@ let lastMillisecond = 0;
 let counter = 0;
 
 /**
- * A UUIDv7 (RFC 9562): sorted by time, and within one process by order of making, so that rows land side by side in their
- * index. PostgreSQL makes them itself only from 18 on.
+ * A UUIDv7 (RFC 9562): sorted by time, and within one process by order of creation, so that rows are adjacent in their
+ * index. PostgreSQL itself makes them only from 18 on.
  */
 export function newId(): string {
   const now = Date.now();
@@ -21,7 +21,7 @@ export function newId(): string {
     }
   }
   const time = lastMillisecond.toString(16).padStart(12, "0");
-  // Its second half is the variant and 62 random bits, drawn from a pool that is filled many at a time.
+  // Its second half is the variant and 62 random bits, taken from a pool that is filled in batches.
   const random = randomUUID().slice(19);
   return `${time.slice(0, 8)}-${time.slice(8)}-${(0x7000 | counter).toString(16)}-${random}`;
 }

@@ -17,14 +17,14 @@ export type ServerOptions = {
 
 export type OpenServer = {
   ownerConnection: pg.ClientConfig;
-  /** The login of the running product, and its name. */
+  /** The login of the running server, and its name. */
   connection: pg.ClientConfig;
   serverLogin: string | undefined;
   stop(): Promise<void>;
 };
 
 export type OpenDatabaseOptions = ServerOptions & {
-  /** Most connections of the application's pool. */
+  /** Maximum connections of the application's pool. */
   max: number;
   takesSuperuser?: boolean;
 };
@@ -32,7 +32,7 @@ export type OpenDatabaseOptions = ServerOptions & {
 export type OpenDatabase = {
   database: Database;
   ownerConnection: pg.ClientConfig;
-  /** The login of the running product. */
+  /** The login of the running server. */
   connection: pg.ClientConfig;
   isEmbedded: boolean;
   /** Migrations applied by this opening. */
@@ -50,7 +50,7 @@ const program: Program = {
   },
 };
 
-/** Starts or reaches the database, brings the schema up, and refuses a server that could lose what it acknowledged. */
+/** Starts or reaches the database, migrates the schema, and refuses a server that could lose committed data. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const server = await openServer(options);
   const { ownerConnection, connection, serverLogin } = server;
@@ -83,7 +83,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   }
 }
 
-/** Starts or reaches the server and leaves what is on it as it is. */
+/** Starts or reaches the server without changing its data. */
 export async function openServer(options: ServerOptions): Promise<OpenServer> {
   const server = options.databaseUrl ? remoteServer(options) : await startEmbedded({ ...program, ...options });
   return { ...server, serverLogin: new pg.Client(server.connection).user };

@@ -1,17 +1,17 @@
 import pg from "pg";
 import { valueTypes } from "./value-types.ts";
 
-/** The owner's own connection, past every row policy: for migrations, backup, restore and the doctor. */
+/** The owner's own connection, which bypasses row policies: for migrations, backup, restore and the doctor. */
 export async function asOwner<Result>(
   connection: pg.ClientConfig,
   work: (owner: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const owner = new pg.Client({ ...connection, types: valueTypes, application_name: "fpms owner" });
-  // A connection that breaks fails the statement under way; there is nothing to add to that.
+  // A broken connection fails the running statement; there is nothing to add to that.
   owner.on("error", () => {});
   await owner.connect();
   try {
-    // What is written as text must read the same on every server.
+    // Values written as text must read the same on every server.
     await owner.query(
       "set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1",
     );

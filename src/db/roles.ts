@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 
-/** The role every connection of the server takes: owns nothing and stands under the row policies. */
+/** The role of every connection of the server: it owns nothing and is subject to the row policies. */
 export const applicationRole = "fpms_app";
 
-/** The role of the job queue: owns the queue's own schema and reaches nothing else. */
+/** The role of the job queue: it owns the queue's schema and has no other rights. */
 export const jobsRole = "fpms_jobs";
 
-/** Makes the role where it is missing and refuses one that could step around the row policies. */
+/** Creates the role if it is missing and refuses one that could bypass the row policies. */
 export async function ensureRole(client: pg.Client, role: string): Promise<void> {
   const { rows } = await client.query<{ isMighty: boolean }>(
     `select rolsuper or rolbypassrls as "isMighty" from pg_roles where rolname = $1`,
@@ -22,22 +22,22 @@ export async function ensureRole(client: pg.Client, role: string): Promise<void>
   await retried(role, client, () => client.query(`create role ${pg.escapeIdentifier(role)} nologin`));
 }
 
-/** Lets a login take the role. */
+/** Allows a login to take the role. */
 export async function grantRole(client: pg.Client, role: string, login: string): Promise<void> {
   const { rows } = await client.query<{ isGranted: boolean }>(
-    // Since 16 the maker of a role is its member without the right to take it.
+    // Since version 16 the creator of a role is its member without the right to take it.
     `select pg_has_role(oid, $2, case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end)
        as "isGranted" from pg_roles where rolname = $1`,
     [login, role],
   );
   if (!rows[0]) throw new Error(`There is no login ${login} in this database server.`);
   const names = [role, login].map((name) => pg.escapeIdentifier(name));
-  // A superuser counts as a member of everything, which costs no grant.
+  // A superuser is a member of every role and needs no grant.
   if (rows[0].isGranted) return;
   await retried(role, client, () => client.query(`grant ${names[0]} to ${names[1]}`));
 }
 
-// Roles belong to the whole database server: another database's migration may be making the same one right now.
+// Roles belong to the whole database server: another database's migration may be creating the same one right now.
 async function retried(role: string, client: pg.Client, ask: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -4,10 +4,10 @@ import type { Connection } from "./connection.ts";
 import { HeldConnection } from "./connection.ts";
 import { bindInstitute, instituteNow } from "./queries/installation/scope.ts";
 
-/** Whose rows, when, and by which connection: the first argument of everything that touches an institute's rows. */
+/** Institute, time and connection: the first argument of everything that reads or writes an institute's rows. */
 export type Scope = {
   readonly institute: number;
-  /** The database's clock when the scope began. */
+  /** The database's time when the scope began. */
   readonly now: Date;
   /** The institute's day at that moment. */
   readonly today: Day;
@@ -16,14 +16,14 @@ export type Scope = {
 };
 
 export type ScopeOptions = {
-  /** The database's clock and the institute's time zone, when an earlier question brought them. */
+  /** The database's time and the institute's time zone, when an earlier query returned them. */
   now?: Date;
   timeZone?: string;
-  /** Milliseconds a statement may take; imports and reports need more than a page. */
+  /** Time limit of a statement in milliseconds; imports and reports need more than a page. */
   timeout?: number;
 };
 
-/** Runs the work on a connection that sees the rows of this institute only. */
+/** Runs the work on a connection that sees only the rows of this institute. */
 export async function withScope<Result>(
   database: Database,
   institute: number,
@@ -35,7 +35,7 @@ export async function withScope<Result>(
   try {
     const timeout = connection.timeout;
     if (binding.institute !== institute || binding.timeout !== timeout) {
-      // Half-told is worse than untold: until the answer is there the connection counts as unbound.
+      // Until the answer arrives the connection counts as unbound.
       binding.institute = undefined;
       await connection.query(bindInstitute(institute, timeout));
       binding.institute = institute;
@@ -48,7 +48,7 @@ export async function withScope<Result>(
   }
 }
 
-/** Runs work that belongs to no institute yet: only named definer functions answer it, every table looks empty. */
+/** Runs work without an institute: only named definer functions return data, every table looks empty. */
 export async function withoutScope<Result>(
   database: Database,
   work: (db: Connection) => Promise<Result>,
@@ -62,8 +62,8 @@ export async function withoutScope<Result>(
 }
 
 /**
- * All of the work or none of it. Inside another transaction it becomes part of that one. Throws DatabaseUnavailable when
- * it is unknown whether the end was reached: repeating the request with its idempotency key settles that.
+ * All of the work or none of it. Inside another transaction it becomes part of that one. Throws DatabaseUnavailable
+ * when it is unknown whether the commit succeeded: repeating the request with its idempotency key settles that.
  */
 export async function inTransaction<Result>(scope: Scope, work: (scope: Scope) => Promise<Result>): Promise<Result> {
   const connection = held(scope.db);
@@ -71,7 +71,7 @@ export async function inTransaction<Result>(scope: Scope, work: (scope: Scope) =
   return transact(connection, () => work(scope));
 }
 
-/** Does the work and takes it all back: what comes out is what would have happened. */
+/** Does the work and rolls it back: returns what would have happened. */
 export async function rehearse<Result>(scope: Scope, work: (scope: Scope) => Promise<Result>): Promise<Result> {
   const connection = held(scope.db);
   return inTransaction(scope, async () => {
@@ -82,7 +82,7 @@ export async function rehearse<Result>(scope: Scope, work: (scope: Scope) => Pro
   });
 }
 
-/** As inTransaction, for work that belongs to no institute yet. */
+/** As inTransaction, for work without an institute. */
 export async function inOpenTransaction<Result>(db: Connection, work: () => Promise<Result>): Promise<Result> {
   const connection = held(db);
   return connection.isInTransaction ? work() : transact(connection, work);
@@ -132,7 +132,7 @@ export function dayAt(instant: Date, timeZone: string): Day {
     calendar = { format, minute: Number.NaN, day: "" };
     calendars.set(timeZone, calendar);
   }
-  // Every request asks, and no day begins within a minute.
+  // Called for every request; a day never begins within a minute.
   const minute = Math.floor(instant.getTime() / 60_000);
   if (minute !== calendar.minute) {
     calendar.minute = minute;

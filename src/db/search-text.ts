@@ -1,7 +1,7 @@
 import { foldText } from "#kinds/derive/fold.ts";
 import type { SearchWords } from "#kinds/derive/search-text.ts";
 
-/** Parts of a record's words, and the letter by which a tsvector keeps them apart. What has no letter is its "D". */
+/** Parts of a record's words, and the weight that keeps them apart in a tsvector. Parts without a letter have "D". */
 const weights = [
   ["title", "A"],
   ["people", "B"],
@@ -11,13 +11,13 @@ const weights = [
 const mostWords = 400;
 const longestWord = 80;
 
-/** Bumped when the words of a record are taken by another rule; a job then takes those of the older records anew. */
+/** Increased when the words of a record are made by another rule; a job then makes those of older records again. */
 export const searchRule = 1;
 
 /**
- * The text of a tsvector. The institute stands in every word, so that one index serves all of them; weights tell title,
- * people, topics and the rest apart. Weights are not in the index, so the words of the first three stand there a second
- * time, marked; one more word, which nobody can type, carries the year.
+ * The text of a tsvector. Every word contains the institute, so that one index serves all of them; weights distinguish
+ * title, people, topics and the rest. Weights are not in the index, so the words of the first three are repeated with
+ * a mark; one more word, which nobody can type, contains the year.
  */
 export function searchVector(institute: number, words: SearchWords, day: string | null): string {
   const marks = new Map<string, string[]>();
@@ -35,7 +35,10 @@ export function searchVector(institute: number, words: SearchWords, day: string 
   return [...written, ...heads, yearQuery(institute, day === null ? 0 : Number(day.slice(0, 4)))].join(" ");
 }
 
-/** The words by which a person is found, the text of a tsvector: name "A", other spellings "B", department and post "C", address "D". */
+/**
+ * The words by which a person is found, as the text of a tsvector: name "A", other spellings "B", department and post
+ * "C", address "D".
+ */
 export function personVector(
   institute: number,
   words: { name: readonly string[]; variants: readonly string[]; post: readonly string[]; address: readonly string[] },
@@ -56,19 +59,19 @@ export function headQuery(institute: number, word: string, { isPrefix = false } 
   return `${lexeme(institute, word, "^")}${isPrefix ? ":*" : ""}`;
 }
 
-/** The text of a tsquery for the records of a year; year 0 is that of no date. */
+/** The text of a tsquery for the records of a year; year 0 means no date. */
 export function yearQuery(institute: number, year: number): string {
   return `'${institute}:~${year}'`;
 }
 
 export type WordMatch = {
-  /** Whether a word may go on after what was typed. */
+  /** Whether a word may continue after what was typed. */
   isPrefix: boolean;
   /** Only words of the people list. */
   isPerson?: boolean;
 };
 
-/** The text of a tsquery that wants every word; undefined when there is no word to look for. */
+/** The text of a tsquery that requires every word; undefined without any word. */
 export function searchQuery(institute: number, text: string, { isPrefix, isPerson }: WordMatch): string | undefined {
   const words = foldText(text)
     .split(" ")
@@ -88,7 +91,7 @@ export function wordQuery(
   return `${lexeme(institute, word)}${mark === "" ? "" : `:${mark}`}`;
 }
 
-/** The word of a record's head as the index keeps it. */
+/** The word of a record's head as stored in the index. */
 export function headLexeme(institute: number, word: string): string {
   return `${institute}^${cutToFit(word)}`;
 }

@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * How values come back: a date stays `YYYY-MM-DD` text (a Date would move it with the time zone), a count is a number,
- * an instant is a Date.
+ * How values are returned: a date stays `YYYY-MM-DD` text (a Date would change it with the time zone), a count is a
+ * number, an instant is a Date.
  */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: "text" | "binary") =>

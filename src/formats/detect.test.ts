@@ -8,12 +8,12 @@ import { detectKind, detectTable } from "./detect.ts";
 
 const known = recordKinds.map((kind) => ({ slug: kind.slug, headers: csvHeaders(kind) }));
 
-test.each(recordKinds)("a file of $slug is known by its own columns", (kind) => {
+test.each(recordKinds)("a file of $slug is recognised by its own columns", (kind) => {
   expect(detectTable(csvHeaders(kind), known)).toEqual({ format: "template", slug: kind.slug });
   expect(detectTable(templateHeaders(kind), known)).toEqual({ format: "template", slug: kind.slug });
 });
 
-test("a Scopus export is known before any kind", () => {
+test("a Scopus export is recognised before any kind", () => {
   expect(detectTable(["Title", "Year", "EID", "Document Type"], known)).toEqual({ format: "scopus" });
 });
 

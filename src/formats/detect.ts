@@ -1,10 +1,10 @@
 import { foldWord } from "#kinds/reading/clean-text.ts";
 import { isScopusExport } from "./scopus/is-scopus-export.ts";
 
-/** The columns of a kind's own file, the title's first, as `csvHeaders` gives them. */
+/** The columns of a kind's own file, the title's first, as `csvHeaders` returns them. */
 export type KindHeaders = { slug: string; headers: readonly string[] };
 
-/** `share`: how much of the file's header the kind knows, from 0 to 1. */
+/** `share`: the part of the file's header that belongs to the kind, from 0 to 1. */
 export type KindGuess = { slug: string; share: number };
 
 export type Detection =
@@ -17,7 +17,7 @@ const enoughShare = 0.7;
 const enoughColumns = 3;
 const mostGuesses = 5;
 
-/** What a table is by its header: a Scopus export, the file of one kind, or something to ask about. */
+/** What a header shows: a Scopus export, the file of one kind, or unknown. */
 export function detectTable(header: readonly string[], kinds: readonly KindHeaders[]): Detection {
   if (isScopusExport(header)) return { format: "scopus" };
   const scores = kinds.map((kind) => scoreOf(header, kind)).filter(({ matched }) => matched > 0);
@@ -30,7 +30,7 @@ export function detectTable(header: readonly string[], kinds: readonly KindHeade
   return { format: "unknown", guesses: scores.slice(0, mostGuesses).map(({ slug, share }) => ({ slug, share })) };
 }
 
-/** The kind whose file this is, where the header leaves no doubt. */
+/** The kind of this file, where the header is unambiguous. */
 export function detectKind(header: readonly string[], kinds: readonly KindHeaders[]): string | null {
   const detection = detectTable(header, kinds);
   return detection.format === "template" ? detection.slug : null;
@@ -41,7 +41,7 @@ function scoreOf(header: readonly string[], { slug, headers }: KindHeaders) {
   const known = new Set(headers.map(foldWord));
   const matched = [...names].filter((name) => known.has(name)).length;
   const hasTitle = names.has(foldWord(headers[0] ?? ""));
-  // A book's columns are all among a chapter's; without the chapter's title they are still a book's.
+  // A book's columns are all columns of a chapter, too; without the chapter's title they are a book's.
   const share = names.size === 0 ? 0 : (matched / names.size) * (hasTitle ? 1 : 0.5);
   return { slug, share, matched, hasTitle, likeness: matched / (names.size + known.size - matched) };
 }

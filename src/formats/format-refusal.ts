@@ -13,7 +13,7 @@ export const refusalReasons = [
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** A file that is not read at all, with the reason in words its owner can act on. */
+/** A file that cannot be read, with a reason for its owner. */
 export class FormatRefusal extends Error {
   readonly code: RefusalReason;
 

@@ -3,8 +3,8 @@ import * as z from "zod";
 type JsonSchema = { [key: string]: unknown };
 
 /**
- * The JSON schema of an answer, from which the framework makes a serialiser that writes the named fields and nothing else.
- * A "string or null" becomes `nullable`, which serialises several times faster than a choice of schemas.
+ * The JSON schema of an answer, from which the framework makes a serialiser that writes the declared fields and
+ * nothing else. A "string or null" becomes `nullable`, which serialises several times faster than a union of schemas.
  */
 export function answerSchema(answer: z.ZodType): JsonSchema {
   const schema = z.toJSONSchema(answer, { io: "input", unrepresentable: "any", target: "draft-7" }) as JsonSchema;
@@ -16,7 +16,7 @@ function simplify(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(simplify);
   if (node === null || typeof node !== "object") return node;
   const plain = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, simplify(value)])) as JsonSchema;
-  // Checks belong to input; a serialiser only needs the shape.
+  // Checks are for input; a serialiser only needs the types.
   for (const check of ["format", "pattern", "minimum", "maximum", "propertyNames"])
     if (typeof plain[check] !== "object" || check === "propertyNames") delete plain[check];
   const choices = plain.anyOf;

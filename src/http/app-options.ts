@@ -4,7 +4,7 @@ import type { Timeouts } from "./plugins/slow-clients.ts";
 
 export type AppOptions = {
   appContext: AppContext;
-  /** The built browser side; left out, only the API answers. */
+  /** The built browser side; without it, only the API is served. */
   webFolder?: string;
   trustedProxies?: string[];
   metricsToken?: string;

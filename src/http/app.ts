@@ -51,7 +51,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     threshold: 1024,
     encodings: ["br", "gzip"],
     globalDecompression: false,
-    // Events must leave one by one, not in blocks of a compressor.
+    // Events must be sent one by one, not in blocks of a compressor.
     customTypes: /^(application\/json|text\/(?!event-stream))/,
   });
   await app.register(multipart, {
@@ -65,7 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** A repeated parameter is refused by the endpoint's schema: it arrives as a list. */
+/** A repeated parameter arrives as a list, which the endpoint's schema refuses. */
 function readSearch(search: string): Record<string, string | string[]> {
   const found: Record<string, string | string[]> = {};
   for (const [name, value] of new URLSearchParams(search)) {

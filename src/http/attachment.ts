@@ -1,4 +1,4 @@
-/** `Content-Disposition` for a file that is kept, not shown: a plain name for old programs, the true one for the others (RFC 6266). */
+/** `Content-Disposition` for a download: an ASCII name for old programs, the real one for others (RFC 6266). */
 export function attachment(name: string): string {
   const clean = name.toWellFormed().replace(/[\p{Cc}\p{Cf}"\\/]/gu, "_");
   const tidy = [...clean].slice(0, 200).join("") || "file";

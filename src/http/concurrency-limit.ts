@@ -2,7 +2,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { slots } from "#domain/slots.ts";
 
 export type Turns = {
-  /** Gives the way to end the turn; refuses when the holder, or all together, have as many as they may. */
+  /** Returns the function that ends the turn; refuses when the holder, or all together, have too many. */
   take(holder: string): () => void;
 };
 
@@ -10,7 +10,7 @@ export function holderOf(actor: { institute: number; account: number }): string 
   return `${actor.institute}:${actor.account}`;
 }
 
-/** Lets only so many do something at the same time: each holds a connection to the database, which others want too. */
+/** A concurrency limit: each task holds a connection to the database, which other requests need. */
 export function turns({ ofOne, ofAll, message }: { ofOne: number; ofAll: number; message: string }): Turns {
   const refusal = (isOwn: boolean) =>
     isOwn

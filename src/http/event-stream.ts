@@ -3,17 +3,17 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { Refusal } from "#domain/refusal.ts";
 
 export type EventStream = {
-  /** Writes one event; its data travels as JSON on one line. */
+  /** Writes one event with its data as JSON on one line. */
   send(event: string, data: unknown): void;
   /** Ends the answer. */
   close(): void;
-  /** Called once, however it ends. */
+  /** Called once, however the stream ends. */
   onClose(cleanUp: () => void): void;
 };
 
 const open = new WeakMap<FastifyInstance, Map<EventStream, string>>();
 
-/** Lets the server end every stream before it stops, for they would never end by themselves. */
+/** Ends every stream before the server stops, as they never end by themselves. */
 export function addEventStreams(app: FastifyInstance): void {
   const streams = new Map<EventStream, string>();
   open.set(app, streams);
@@ -23,9 +23,9 @@ export function addEventStreams(app: FastifyInstance): void {
 }
 
 /**
- * Begins an answer of server-sent events, to be read with fetch. The handler then returns nothing: the request's own
- * connection to the database goes back at once, and what is sent later is asked for anew. Each holder may have a few
- * streams at a time.
+ * Begins an answer of server-sent events, read with fetch. The handler then returns nothing: the request's database
+ * connection is released at once, and later events query the database again. Each holder may have a few streams at a
+ * time.
  */
 export function beginEventStream(app: FastifyInstance, reply: FastifyReply, holder: string): EventStream {
   const streams = open.get(app);
@@ -36,7 +36,7 @@ export function beginEventStream(app: FastifyInstance, reply: FastifyReply, hold
   const cleanUps: (() => void)[] = [];
   const heartbeat = setInterval(() => write(": here\n\n"), heartbeatMs);
 
-  // A reader that takes nothing must not fill our memory.
+  // A client that reads nothing must not fill the memory.
   const write = (text: string) => {
     if (body.writableEnded) return;
     if (body.writableLength > mostUnreadBytes) body.destroy();
@@ -60,9 +60,9 @@ export function beginEventStream(app: FastifyInstance, reply: FastifyReply, hold
   reply
     .header("content-type", "text/event-stream; charset=utf-8")
     .header("cache-control", "no-store")
-    // A proxy that gathers the answer would hold back every event.
+    // A proxy that buffers the answer would delay every event.
     .header("x-accel-buffering", "no")
-    // Kept open afterwards, it would hold up a server that stops.
+    // Kept open, it would delay a server that stops.
     .header("connection", "close")
     .send(body);
   write(": begun\n\n");

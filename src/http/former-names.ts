@@ -1,6 +1,6 @@
 import { formerNames, formerPaths } from "#contract/former-names.ts";
 
-/** The address under the path that it has now. */
+/** The address with the current path. */
 export function withPresentPath(url: string): string {
   const former = Object.keys(formerPaths).find(
     (path) => url.startsWith(path) && /^[/?#]?$/.test(url.charAt(path.length)),
@@ -8,7 +8,7 @@ export function withPresentPath(url: string): string {
   return former === undefined ? url : `${formerPaths[former]}${url.slice(former.length)}`;
 }
 
-/** Input under the names that its fields have now; one that is given under both keeps the new one's value. */
+/** Input with the current field names; a field given under both names keeps the value of the new one. */
 export function withPresentNames(input: unknown): unknown {
   if (typeof input !== "object" || input === null || Array.isArray(input)) return input;
   if (!Object.keys(formerNames).some((name) => Object.hasOwn(input, name))) return input;

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 
-/** Milliseconds that work on many rows, or on files, may take. */
+/** Time limit of bulk and file operations in milliseconds. */
 export const bulkTimeoutMs = 120_000;
 
-/** Where a request comes from and what it is about, for the audit trail, the throttle and the list of sessions. */
+/** Origin and subject of a request, for the audit trail, the throttle and the list of sessions. */
 export function fromOf(
   request: FastifyRequest,
   endpoint?: Endpoint,

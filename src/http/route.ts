@@ -19,7 +19,10 @@ import { withPresentNames } from "./former-names.ts";
 import { fromOf } from "./from.ts";
 import { renewToken } from "./plugins/renew-token.ts";
 
-/** What a handler is given. `params`, `query` and `body` are parsed when first read, so that an object's refusal comes before its input's. */
+/**
+ * The input of a handler. `params`, `query` and `body` are parsed when first read, so that a refusal of the object
+ * comes before that of its input.
+ */
 export type RequestContext<E extends Endpoint> = Parsed<E> & {
   scope: Scope;
   actor: Actor;
@@ -35,11 +38,11 @@ export type PublicRequestContext<E extends Endpoint> = Parsed<E> & {
   reply: FastifyReply;
 };
 
-// A raw answer is sent on the reply and not returned: the framework's reply is awaited like a promise until the last byte
-// has left, and the database connection would be held as long.
+// A raw answer is sent on the reply and not returned: the framework's reply is awaited until the last byte is sent, and
+// the database connection would be held as long.
 type Result<E extends Endpoint> = E["answer"] extends z.ZodType ? Promise<Presented<E>> : Promise<void>;
 
-/** An operation behind a login: session, right, then the action, in one scope on one connection. */
+/** An operation behind a sign-in: session, right, then the action, in one scope on one connection. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -76,14 +79,14 @@ export function route<E extends Endpoint>(
   );
 }
 
-// What works on many rows holds its connection for long; the others' pages need some too.
+// Bulk operations hold their connection for long; other requests need some, too.
 const bulkTurns = turns({
   ofOne: 4,
   ofAll: 8,
   message: "The server is busy with other long tasks. Try again in a moment.",
 });
 
-/** An operation without a login. */
+/** An operation without a sign-in. */
 export function publicRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -94,7 +97,7 @@ export function publicRoute<E extends Endpoint>(
   );
 }
 
-/** The bare route: its answer's schema, its status, nobody asked who it is. */
+/** The route without authentication: its answer's schema and its status. */
 export function register(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -104,7 +107,7 @@ export function register(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
-    // An answer that is sent piece by piece would be made for nobody, and a stream of events never end.
+    // A HEAD request would generate a chunked answer for nobody, and a stream of events would never end.
     exposeHeadRoute: typeof endpoint.answer !== "string",
     ...(typeof endpoint.answer === "string" ? {} : { schema: { response: { "2xx": answerSchema(endpoint.answer) } } }),
     handler: async (request, reply) => {
@@ -139,7 +142,7 @@ function parse(schema: z.ZodType, part: string, value: unknown): unknown {
   const result = schema.safeParse(value);
   const unstorable = result.success ? pathOfUnstorable(result.data) : undefined;
   if (result.success && !unstorable) return result.data;
-  // An address whose id is no id leads nowhere.
+  // An address with an invalid id is not found.
   if (part === "params") throw new Refusal("not-found");
   if (unstorable)
     throw new Refusal("invalid-input", {
@@ -154,7 +157,7 @@ function parse(schema: z.ZodType, part: string, value: unknown): unknown {
   throw new Refusal("invalid-input", { issues: (result.error?.issues ?? []).map(issueOf) });
 }
 
-/** Where a text stands that the database cannot keep, or compare with what it keeps. */
+/** The path of a text that the database cannot store or compare. */
 function pathOfUnstorable(value: unknown): string[] | undefined {
   if (typeof value === "string") return isStorable(value) ? undefined : [];
   if (typeof value !== "object" || value === null) return undefined;

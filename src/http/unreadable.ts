@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorAnswer } from "#contract/refusal-codes.ts";
 
-// No hook runs for what never becomes a request, so these answers carry their headers themselves.
+// No hook runs for bytes that never become a request, so these answers set their headers themselves.
 const headers = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",
@@ -23,9 +23,9 @@ export function answerUnroutable(_error: unknown, _request: FastifyRequest, repl
   void reply.code(400).headers(headers).serializer(JSON.stringify).send(unreadable);
 }
 
-/** Bytes that are no request, or one whose head is too long or too slow. */
+/** Bytes that are not a request, or one whose head is too long or too slow. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  // Something of an answer may be out already; anything more would be taken for a part of it.
+  // A part of an answer may have been sent; anything more would be read as a part of it.
   if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable || socket.bytesWritten > 0) {
     socket.destroy(error);
     return;

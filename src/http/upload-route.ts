@@ -19,15 +19,15 @@ export type Received = { files: ReceivedFile[]; fields: Record<string, string> }
 type Steps<E extends Endpoint, Prepared> = {
   /** Refuses before a byte of the files is read. */
   check: (context: RequestContext<E>) => Promise<void>;
-  /** What can be done with the files while no connection to the database is held; reading them may take seconds. */
+  /** What can be done with the files without a database connection; reading them may take seconds. */
   prepare: (context: PublicRequestContext<E>, received: Received) => Promise<Prepared>;
-  /** What it does not keep of the files it drops. */
+  /** Files that it does not store are deleted. */
   keep: (context: RequestContext<E>, received: Received, prepared: Prepared) => Promise<unknown>;
 };
 
 /**
- * A route that takes files: asks whether they are wanted, writes them to disk and looks through them while no connection
- * to the database is held (a slow line would keep it from others), then does the action with them.
+ * A route that receives files: checks whether they are allowed, writes them to disk and examines them without a
+ * database connection (a slow client would block it), then runs the action with them.
  */
 export function uploadRoute<E extends Endpoint, Prepared>(
   app: FastifyInstance,
@@ -83,7 +83,7 @@ async function receive(app: FastifyInstance, endpoint: Endpoint, request: Fastif
   }
 }
 
-/** A form that is cut, or is none: the parser throws plain errors, while those of the disk carry a code. */
+/** A form that is cut off or invalid: the parser throws plain errors, while errors of the disk have a code. */
 function isUnreadable(error: unknown): boolean {
   return error instanceof Error && !(error instanceof Refusal) && !("code" in error) && !("statusCode" in error);
 }

@@ -7,7 +7,9 @@ import { Refusal } from "#domain/refusal.ts";
 import { fromOf } from "./from.ts";
 import { renewToken } from "./plugins/renew-token.ts";
 
-/** Looks as a member of the institute where a live session says so, else as everyone. Each look counts against its address. */
+/**
+ * Reads as a member of the institute with a live session, else as everyone. Each request counts against its address.
+ */
 export async function asVisitor<T>(
   { appContext, request, reply }: { appContext: AppContext; request: FastifyRequest; reply: FastifyReply },
   work: (visitor: Visitor) => Promise<T>,
@@ -16,7 +18,7 @@ export async function asVisitor<T>(
     await takeLook(visitor, request.ip);
     return work(visitor);
   };
-  // What is answered depends on who asks: what is kept for one is not for the other.
+  // The answer depends on the viewer: a cached one is only for the same token.
   reply.header("vary", "token");
   let isMember = false;
   const { token } = request.headers;
@@ -29,7 +31,7 @@ export async function asVisitor<T>(
         return look(memberOf(scope));
       });
     } catch (error) {
-      // A session that is over makes a visitor of its owner; what became of the look itself stands.
+      // After its session has ended, a member is a visitor; an error of the request itself is rethrown.
       if (isMember || !(error instanceof Refusal)) throw error;
     }
   }
@@ -37,14 +39,14 @@ export async function asVisitor<T>(
   return lookAsEveryone(appContext, look);
 }
 
-/** What everyone sees may lie in caches for a minute. */
+/** Public data may be cached for a minute. */
 export function keepForAMinute(reply: FastifyReply): void {
   reply.header("cache-control", "public, max-age=60");
 }
 
-/** Whether the requester has just this already; then the answer is 304. */
+/** Whether the client already has this version; then the answer is 304. */
 export function isKnown(request: FastifyRequest, reply: FastifyReply, content: string): boolean {
-  // Weak: the same content leaves compressed in several ways.
+  // Weak: the same content is compressed in several ways.
   const tag = `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 27)}"`;
   reply.header("etag", tag);
   const known = request.headers["if-none-match"];

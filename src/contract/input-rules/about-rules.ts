@@ -7,7 +7,7 @@ export type AboutList = (typeof aboutLists)[number];
 
 export const aboutPersonId = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/);
 
-/** Somebody on the About page as an admin writes them. The photo comes and goes by operations of its own. */
+/** A person on the About page as an admin enters them. The photo has its own operations. */
 export const aboutPersonRules = z.strictObject({
   id: aboutPersonId,
   name: oneLine(80, "Enter the name of the person."),
@@ -22,7 +22,7 @@ const people = z
   .array(aboutPersonRules)
   .max(24, "At most 24 people are allowed.")
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "Two people have the same id.")
-  // Null: the grid shows roles without names, as it comes.
+  // Null: the grid shows roles without names, as delivered.
   .nullable();
 
 export const aboutRules = z.strictObject({ team: people, mentors: people });

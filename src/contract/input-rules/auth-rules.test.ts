@@ -35,10 +35,10 @@ describe("sign-in", () => {
     [{ email: " Alex@Somaiya.edu " }, {}],
     [{ password: "12345" }, { password: "Password must be at least 6 characters." }],
     [{ role: "" }, { role: "Select login Type" }],
-  ])("%o answers %o", (change, expected) => expect(messages(rules, { ...good, ...change })).toEqual(expected));
+  ])("%o gets %o", (change, expected) => expect(messages(rules, { ...good, ...change })).toEqual(expected));
 });
 
-test("registration names the address an email, and asks for a department", () => {
+test("registration calls the address email, and requires a department", () => {
   expect(messages(registerRules(settings), { email: "", department: "", password: "" })).toEqual({
     email: "Email must be at least 2 characters.",
     department: "Select your department",
@@ -67,7 +67,7 @@ test.each([
   expect(messages(resetPasswordRules, { ...both, password, confirmPassword: password }).password).toBe(expected),
 );
 
-test("the second password is long enough before it is alike", () => {
+test("the length of the second password is checked before whether both are equal", () => {
   const confirm = (confirmPassword: string) => messages(resetPasswordRules, { ...both, confirmPassword });
   expect(confirm("short")).toEqual({ confirmPassword: "Confirm Password must be at least 8 characters long" });
   expect(confirm("Mango&Tea43")).toEqual({ confirmPassword: "Passwords must match" });
@@ -75,7 +75,7 @@ test("the second password is long enough before it is alike", () => {
   expect(messages(changePasswordRules, { ...both, current: "" })).toEqual({ current: "Enter your current password." });
 });
 
-test("the set-up wants an address of the domain it names", () => {
+test("the set-up requires an address of the given domain", () => {
   const setUp = { ...both, institute: "Sample College", name: "A. Sample", domain: "somaiya.edu" };
   expect(messages(setUpRules, setUp)).toEqual({});
   expect(messages(setUpRules, { ...setUp, domain: "other.edu" })).toEqual({
@@ -84,7 +84,7 @@ test("the set-up wants an address of the domain it names", () => {
   expect(Object.keys(messages(setUpRules, { ...setUp, domain: "no domain" }))).toContain("domain");
 });
 
-test("an institute's own word for its ID stands in the message", () => {
+test("an institute's own name for its ID is in the message", () => {
   const rules = forgotPasswordRules({ ...settings, idLabel: "College mail" });
   expect(messages(rules, { email: "x@y.zz" })).toEqual({ email: "Invalid college mail" });
 });

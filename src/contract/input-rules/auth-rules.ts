@@ -9,7 +9,10 @@ const mailAddress = z
   .trim()
   .pipe(z.email(text("Enter valid mail address")));
 
-/** Rules and messages of the specification, section 5, for browser and server. Of two broken rules the first one's message comes first. */
+/**
+ * Rules and messages of the specification, section 5, for browser and server. Of two broken rules the first one's
+ * message is shown first.
+ */
 export function signInRules(settings: AuthSettings) {
   return z.object({
     email: schoolAddress(settings, "Username must be at least 2 characters."),
@@ -65,7 +68,7 @@ export const setUpRules = bothAlike(
   message: "Use an address of the e-mail domain above.",
 });
 
-/** "Invalid somaiya ID", in the institute's own word. */
+/** "Invalid somaiya ID", with the institute's own name for its ID. */
 export function invalidId({ idLabel }: Pick<AuthSettings, "idLabel">): string {
   return sentence("Invalid {{id}}", { id: `${idLabel.charAt(0).toLowerCase()}${idLabel.slice(1)}` });
 }

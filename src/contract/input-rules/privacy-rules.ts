@@ -12,7 +12,7 @@ const words = z
   .transform((value) => value.normalize("NFC").trim())
   .refine((value) => [...value].length <= 2000, "At most 2000 characters are allowed.");
 
-/** A request, with the sentence at the field; for browser and server. */
+/** A privacy request with its messages; for browser and server. */
 export const requestRules = z
   .strictObject({ kind: z.enum(requestKinds), text: words })
   .refine(({ kind, text }) => kind === "deletion" || text !== "", {

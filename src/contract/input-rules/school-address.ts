@@ -1,12 +1,15 @@
-/** What the rules of the sign-in pages take from the institute. */
+/** The settings of the institute that the rules of the sign-in pages use. */
 export type AuthSettings = {
-  /** Mail domains of the school; an address must have one of them, exactly. Empty: not known yet, any will do. */
+  /**
+   * E-mail domains of the school; an address must have exactly one of them. Empty: not known yet, any domain is
+   * accepted.
+   */
   domains: readonly string[];
   /** What the institute calls its ID: "Somaiya ID". */
   idLabel: string;
 };
 
-/** The part behind the only @ is one of the school's domains, letter by letter. */
+/** The part after the only @ is exactly one of the school's domains. */
 export function isSchoolAddress(email: string, { domains }: Pick<AuthSettings, "domains">): boolean {
   const [, domain] = /^[^\s@]+@([^\s@]+)$/.exec(email.trim()) ?? [];
   if (domain === undefined) return false;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { sentence } from "#texts/sentence.ts";
 import { binDays } from "./retention.ts";
 
-/** Names behind the @ under which anybody gets an address; whichever ending follows, no institute owns them. */
+/** Providers where anybody gets an address; with any ending, no institute owns them. */
 const anyEnding = ["yahoo", "hotmail", "outlook", "live", "gmx", "yandex", "mailinator", "guerrillamail", "rediffmail"];
 
 const exact = [
@@ -37,14 +37,14 @@ function isPublicMailProvider(domain: string): boolean {
   );
 }
 
-/** Periods that figures can open with. */
+/** Periods with which figures can open. */
 export const openingPeriods = ["calendar", "academic"] as const;
 
 export const webAddress = z
   .url({ protocol: /^https?$/, error: "Enter a full address, for example https://example.edu." })
   .max(500, "At most 500 characters.");
 
-/** Its host goes into a header as it is: no name that a policy would read as a pattern, no account, no port but the usual. */
+/** Its host is put into a header unchanged: no wildcard for a policy, no credentials, only the default port. */
 const manualAddress = z
   .url({
     protocol: /^https$/,
@@ -54,7 +54,7 @@ const manualAddress = z
   .max(500)
   .refine((address) => isPlainHost(address), "Remove the user name and the port from the address.");
 
-/** What an admin sets of the institute, with the sentences that say how to fix it; for browser and server. */
+/** The settings of the institute with their messages; for browser and server. */
 export const settingsRules = z.strictObject({
   institute: oneLine(200, "Enter the name of the institute."),
   idLabel: oneLine(60, "Enter a name for the ID, for example College ID."),
@@ -89,7 +89,7 @@ export const settingsRules = z.strictObject({
 });
 export type SettingsGiven = z.output<typeof settingsRules>;
 
-/** A mail domain in plain letters: one that only looks like another is none. */
+/** An e-mail domain in ASCII letters, so that none can look like another. */
 export const mailDomain = z
   .string()
   .trim()
@@ -100,7 +100,7 @@ export const mailDomain = z
     "Enter the part after the @ in lowercase letters, for example college.edu.",
   );
 
-/** One that an institute may claim. */
+/** A domain that an institute may claim. */
 export const ownMailDomain = mailDomain.refine(
   (domain) => !isPublicMailProvider(domain),
   "Anyone can get an address there. Enter your institute's own domain.",
@@ -121,7 +121,7 @@ function isPlainHost(address: string): boolean {
   return username === "" && password === "" && port === "";
 }
 
-/** A line of text; `missing` is said where there is none. */
+/** A line of text; `missing` is the message for an empty one. */
 export function oneLine(max: number, missing: string) {
   return z
     .string()

@@ -43,7 +43,7 @@ export async function insertAnnouncement(
 
 const within = `a.institute_id = $1 and ($2::int[] is null or a.department_id = any($2) or a.created_by = $3)`;
 
-/** Newest first: those of these departments and one's own, or all of the institute's when no departments are named. */
+/** Newest first: those of these departments and the account's own, or all of the institute's without departments. */
 export async function listAnnouncements(
   scope: Scope,
   wanted: { departments: number[] | null; createdBy: number; before: string | null; atMost: number },
@@ -77,7 +77,7 @@ export async function countAnnouncements(
 
 export type Recipient = { id: number; publicId: string; email: string; isActive: boolean };
 
-/** The people of these departments today, or of the institute; only those chosen, when people are. Super admins stand outside. */
+/** The people of these departments today, or of the institute; only the chosen ones, if any. Without super admins. */
 export async function findRecipients(
   scope: Scope,
   wanted: { departments: number[] | null; people: string[] | null; exceptRoles: readonly string[] },

@@ -4,7 +4,7 @@ import type { StoredPerson } from "./records/records.ts";
 
 export type ClaimState = "pending" | "accepted" | "rejected" | "withdrawn";
 
-/** What stands on the record itself for the claim, or that a person answered it. */
+/** The evidence on the record itself for the claim, or that a person decided it. */
 export type ClaimEvidence = "identifier" | "name" | "person";
 
 export type ClaimRow = {
@@ -14,7 +14,7 @@ export type ClaimRow = {
   account: number;
   /** Public id of the claimant. */
   claimant: string;
-  /** As the claimant said, not as the record has it. */
+  /** As the claimant entered it, not as in the record. */
   kind: string;
   title: string;
   day: Day | null;
@@ -35,7 +35,7 @@ const columns = `c.id, c.record_id as record, r.kind as "recordKind", c.account_
 const from = `claims c join records r on r.institute_id = c.institute_id and r.id = c.record_id
   join accounts a on a.institute_id = c.institute_id and a.id = c.account_id`;
 
-/** The claim of this account on this record, kept from other changes until the transaction is over. */
+/** The claim of this account on this record, locked until the transaction ends. */
 export async function lockClaimOn(scope: Scope, record: string, account: number): Promise<ClaimRow | undefined> {
   const [row] = await scope.db.query<ClaimRow>({
     name: "lock-claim-on",
@@ -45,7 +45,7 @@ export async function lockClaimOn(scope: Scope, record: string, account: number)
   return row;
 }
 
-/** Files the claim, in place of one that was withdrawn or has ended. */
+/** Stores the claim, replacing one that was withdrawn or has ended. */
 export async function putClaim(scope: Scope, claim: NewClaimRow): Promise<string> {
   const [row] = await scope.db.query<{ id: string }>({
     name: "put-claim",
@@ -74,7 +74,7 @@ export async function putClaim(scope: Scope, claim: NewClaimRow): Promise<string
   return row.id;
 }
 
-/** Writes the answer; `by` is nobody where the record itself answered. */
+/** Stores the decision; `by` is null where the record itself decided. */
 export async function answerClaim(
   scope: Scope,
   id: string,
@@ -96,11 +96,11 @@ export async function listClaimsOfBatch(scope: Scope, batch: string): Promise<Cl
   });
 }
 
-/** Days after which a claim that nobody answered goes to the head of the department, then to an admin. */
+/** Days after which an unanswered claim goes to the head of the department, then to an admin. */
 const headAfterDays = 14;
 const adminAfterDays = 28;
 
-// Who answers besides the creator and the confirmed authors: the head at once where none of them is active, else after
+// Who decides besides the creator and the confirmed authors: the head at once where none of them is active, else after
 // fourteen days; an admin where there is no head then, else after twenty-eight.
 const answering = (tag: string, heads: string) => `
   cross join lateral (select exists (
@@ -115,13 +115,13 @@ const answering = (tag: string, heads: string) => `
   cross join lateral (select not authors.active or c.created_at < now() - interval '${headAfterDays} days' as to_head) opened
   cross join lateral (select opened.to_head and not heads.active or c.created_at < now() - interval '${adminAfterDays} days' as to_admin) opened_on`;
 
-/** The tag that makes anybody a leader of the own department, and the roles that lead one or manage the institute. */
+/** The tag that gives its owner the lead of their department, and the roles that lead one or manage the institute. */
 export type Leaders = { tag: string; heads: readonly string[]; admins: readonly string[]; system: readonly string[] };
 
-/** Who looks, and the departments they lead. */
+/** The viewer, and the departments they lead. */
 export type ClaimViewer = { account: number; departments: number[]; isAdmin: boolean; leaders: Leaders };
 
-/** A claim as those who answer it see it; the record's own words only for them. */
+/** A claim for those who decide it; the record's own data only for them. */
 export type AnswerableRow = ClaimRow & {
   claimantName: string;
   createdAt: Date;
@@ -143,7 +143,7 @@ const answerable = `${columns}, coalesce(a.approved_name, a.name) as "claimantNa
     and x.account_id = $2 and x.state = 'confirmed') as "isOfViewer",
   r.scopes, opened.to_head as "toHead", opened_on.to_admin as "toAdmin"`;
 
-/** The claim with what its policy needs to know of it. */
+/** The claim with the facts for its policy. */
 export async function findClaim(scope: Scope, viewer: ClaimViewer, id: string): Promise<AnswerableRow | undefined> {
   const [row] = await scope.db.query<AnswerableRow>({
     name: "find-claim",
@@ -153,7 +153,7 @@ export async function findClaim(scope: Scope, viewer: ClaimViewer, id: string): 
   return row;
 }
 
-/** Claims that the viewer may have to do with, newest first; the policy decides which of them are theirs to answer. */
+/** Claims that may concern the viewer, newest first; the policy decides which of them are theirs to answer. */
 export async function listClaims(
   scope: Scope,
   viewer: ClaimViewer,
@@ -180,7 +180,7 @@ export async function listClaims(
   });
 }
 
-/** How many claims the viewer is to answer, and how many of their own are not answered yet, by the kind they named. */
+/** How many claims the viewer must answer, and how many of their own are unanswered, by kind. */
 export async function countClaims(
   scope: Scope,
   viewer: ClaimViewer,
@@ -208,8 +208,8 @@ export async function countClaims(
 }
 
 /**
- * Who is asked about these claims: creator and confirmed authors, else heads of the record's departments, else admins;
- * of a claim that stayed without an answer the next of them.
+ * Who must answer these claims: creator and confirmed authors, else heads of the record's departments, else admins;
+ * for an overdue claim the next of them.
  */
 export async function listAnswerers(
   scope: Scope,
@@ -237,7 +237,7 @@ export async function listAnswerers(
   });
 }
 
-/** Open claims that the head or an admin is to be asked about now, each step once; they count as asked from here on. */
+/** Open claims that now go to the head or an admin, each step once; marks them as such. */
 export async function takeOverdueClaims(scope: Scope): Promise<{ id: string }[]> {
   return scope.db.query({
     name: "take-overdue-claims",

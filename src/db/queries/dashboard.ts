@@ -4,7 +4,7 @@ import { periodMark } from "./records/record-counts.ts";
 import { isNoRepeat } from "./records/record-slice.ts";
 import type { StoredPerson } from "./records/records.ts";
 
-/** Figures of a span of years; what lies outside the span is in `earlier`, 0 and 1 as in the counters. */
+/** Figures of a span of years; the rest is in `earlier`, 0 and 1 as in the counters. */
 export type FigureRow = {
   scope: number;
   kind: string | null;
@@ -13,7 +13,7 @@ export type FigureRow = {
   submitted: number;
   verified: number;
   noProof: number;
-  /** Of the institute: how often its works stand in a department beyond their first. */
+  /** Of the institute: how often its works are in a further department. */
   shared: number;
 };
 
@@ -22,14 +22,14 @@ export type FigureQuery = {
   kinds: readonly string[];
   period: "calendar" | "academic";
   academicStart: number;
-  /** Years that are wanted one by one. */
+  /** Years to list one by one. */
   years: readonly number[];
 };
 
 const sums = `sum(drafts)::int as drafts, sum(submitted)::int as submitted, sum(verified)::int as verified, sum(no_proof)::int as "noProof", sum(shared)::int as shared`;
 const yearOrNone = "case when year = any ($5::int[]) or year < 2 then year end";
 
-/** By kind and year, for a scope that the counters keep. */
+/** By kind and year, for a scope with counters. */
 export async function listFigures(scope: Scope, query: FigureQuery): Promise<FigureRow[]> {
   return scope.db.query<FigureRow>({
     name: "list-figures",
@@ -39,7 +39,7 @@ export async function listFigures(scope: Scope, query: FigureQuery): Promise<Fig
   });
 }
 
-/** How many of a scope that the counters keep have a date that is no more than a year. */
+/** How many records of a scope with counters have only a year as date. */
 export async function sumMonthNeeded(scope: Scope, query: Pick<FigureQuery, "scopes" | "kinds">): Promise<number> {
   const [row] = await scope.db.query<{ total: number }>({
     name: "sum-month-needed",
@@ -60,7 +60,7 @@ export async function listScopeFigures(scope: Scope, query: FigureQuery): Promis
   });
 }
 
-/** By kind and year, counted: for one person, whom no counter is kept for, or several scopes taken together. */
+/** By kind and year, counted: for one person, who has no counters, or several scopes together. */
 export async function countFigures(scope: Scope, query: FigureQuery): Promise<FigureRow[]> {
   return scope.db.query<FigureRow>({
     name: "count-figures",
@@ -82,13 +82,13 @@ export type RecentRow = {
   state: RecordState;
   people: StoredPerson[];
   proofs: number;
-  /** When it was touched or entered, whichever the list is ordered by. */
+  /** When it was changed or entered, whichever the list is ordered by. */
   at: Date;
 };
 
 const recentColumns = "r.id, r.kind, r.title, r.state, r.people, cardinality(r.proof_fields) as proofs";
 
-/** A person's records that were touched last. */
+/** A person's records that were changed last. */
 export async function listRecentOwn(scope: Scope, account: number, kinds: readonly string[]): Promise<RecentRow[]> {
   return scope.db.query<RecentRow>({
     name: "list-recent-own",
@@ -98,7 +98,7 @@ export async function listRecentOwn(scope: Scope, account: number, kinds: readon
   });
 }
 
-/** Those entered last, among the institute's last few thousand: ids follow the time of entering. */
+/** Those entered last, among the institute's last few thousand: ids follow the time of creation. */
 export async function listRecent(
   scope: Scope,
   scopes: readonly number[],
@@ -114,7 +114,10 @@ export async function listRecent(
 
 export type StaffRow = { department: number | null; teachers: number; waiting: number };
 
-/** Active teachers and waiting accounts by department of today's appointments; the row without one counts each person once. */
+/**
+ * Active faculty and pending accounts by department of today's appointments; the row without one counts each person
+ * once.
+ */
 export async function countStaff(
   scope: Scope,
   departments: readonly number[] | null,

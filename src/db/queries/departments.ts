@@ -3,7 +3,7 @@ import type { Scope } from "../scope.ts";
 
 export type DepartmentRow = { id: number; code: string; name: string; aliases: string[] };
 
-/** Those in use, in the order they were made. */
+/** Departments in use, in the order of creation. */
 export async function listDepartments(scope: Scope): Promise<DepartmentRow[]> {
   return scope.db.query<DepartmentRow>({
     name: "list-departments",
@@ -31,11 +31,11 @@ export type KeptDepartmentRow = DepartmentRow & {
   isRetired: boolean;
   /** Appointed there today. */
   people: number;
-  /** As the dashboards count: without the documents that each teacher has one of. */
+  /** As the dashboards count: without the documents that each faculty member has. */
   records: number;
 };
 
-/** Every department there ever was, with who and what stands in it. */
+/** Every department there ever was, with its people and records. */
 export async function listKeptDepartments(scope: Scope): Promise<KeptDepartmentRow[]> {
   return scope.db.query<KeptDepartmentRow>({
     name: "list-kept-departments",
@@ -51,7 +51,7 @@ export async function listKeptDepartments(scope: Scope): Promise<KeptDepartmentR
   });
 }
 
-/** Changes what is given; false when somebody else changed it since that version. */
+/** Changes the given values; false when the version has changed. */
 export async function updateDepartment(
   scope: Scope,
   { id, version }: { id: number; version: number },

@@ -3,11 +3,11 @@ import type { Day } from "#kinds/day.ts";
 import type { Scope } from "../scope.ts";
 import { bind, nameOf, type Values } from "./records/values.ts";
 
-/** An account as far as the people of a record are matched with it, and what decides its department on a date. */
+/** The data of an account for matching people, and the appointments that decide its department on a date. */
 export type DirectoryRow = {
   id: number;
   publicId: string;
-  /** The approved one. */
+  /** The approved name. */
   name: string;
   email: string;
   orcid: string | null;
@@ -17,7 +17,7 @@ export type DirectoryRow = {
   appointments: Appointment[];
 };
 
-/** By what an account may be meant. */
+/** What may identify an account. */
 export type DirectoryQuery = {
   publicIds: string[];
   emails: string[];
@@ -32,10 +32,10 @@ const columns = `a.id, a.public_id as "publicId", coalesce(a.approved_name, a.na
   coalesce((select json_agg(json_build_object('department', p.department_id, 'nature', p.nature, 'starts', p.starts, 'ends', p.ends))
     from appointments p where p.institute_id = a.institute_id and p.account_id = a.id), '[]') as appointments`;
 
-/** Every account that one of these could mean; what it does mean is decided by the rules. */
+/** Every account that one of these could mean; the rules decide which one it is. */
 export async function findDirectory(scope: Scope, query: DirectoryQuery): Promise<DirectoryRow[]> {
   const values: Values = [scope.institute];
-  // Asking for what nobody named costs as much as asking for it.
+  // Searching an empty list costs as much as a filled one.
   const by = (list: readonly string[], from: string, column: string, test: string): string[] => {
     if (list.length === 0) return [];
     return [`select ${column} as id from ${from} where institute_id = $1 and ${test.replace("?", bind(values, list))}`];
@@ -61,7 +61,7 @@ export async function findByPublicIds(scope: Scope, publicIds: readonly string[]
   return new Map(rows.map((row) => [row.publicId, row]));
 }
 
-/** Everybody, for work that matches many records at once. */
+/** Everybody, for matching many records at once. */
 export async function listDirectory(scope: Scope): Promise<DirectoryRow[]> {
   return scope.db.query<DirectoryRow>({
     name: "list-directory",
@@ -72,7 +72,7 @@ export async function listDirectory(scope: Scope): Promise<DirectoryRow[]> {
 
 export type DepartmentCode = { id: number; code: string; name: string; aliases: string[] };
 
-/** Those no longer in use too: older records stand in them. */
+/** Including those no longer in use: older records belong to them. */
 export async function listAllDepartments(scope: Scope): Promise<DepartmentCode[]> {
   return scope.db.query<DepartmentCode>({
     name: "list-all-departments",
@@ -90,7 +90,7 @@ export type OwnerRow = {
   contact: string | null;
 };
 
-/** What account and today's appointment say of a person; the telephone number is the one of their other documents. */
+/** Data about a person from account and today's appointment; the telephone number is from their other documents. */
 export async function findOwner(scope: Scope, account: number): Promise<OwnerRow | undefined> {
   const [row] = await scope.db.query<OwnerRow>({
     name: "find-owner",
@@ -111,7 +111,7 @@ export async function findOwner(scope: Scope, account: number): Promise<OwnerRow
   return row;
 }
 
-/** Names and addresses of everybody, by the number their records carry. */
+/** Names and addresses of everybody, by the account id in their records. */
 export async function listPeopleNames(scope: Scope): Promise<Map<number, { name: string; email: string }>> {
   const rows = await scope.db.query<{ id: number; name: string; email: string }>({
     name: "list-people-names",

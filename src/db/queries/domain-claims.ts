@@ -1,6 +1,6 @@
 import type { Scope } from "../scope.ts";
 
-/** A claim in place of an earlier one of the same domain; claims whose time is over go. */
+/** Replaces an earlier claim of the same domain; expired claims are deleted. */
 export async function putDomainClaim(scope: Scope, claim: { domain: string; address: string; lifeSeconds: number }) {
   await scope.db.query({
     name: "put-domain-claim",
@@ -13,7 +13,7 @@ export async function putDomainClaim(scope: Scope, claim: { domain: string; addr
   });
 }
 
-/** Keeps the code that is mailed to this address; false where nobody waits for one any more. */
+/** Stores the code that is mailed to this address; false where no claim is open any more. */
 export async function putDomainCode(scope: Scope, address: string, hash: Buffer): Promise<boolean> {
   const rows = await scope.db.query({
     name: "put-domain-code",
@@ -24,7 +24,7 @@ export async function putDomainCode(scope: Scope, address: string, hash: Buffer)
   return rows.length > 0;
 }
 
-/** Takes one of a few tries; answers the hash of the code, or nothing where no try is left. */
+/** Uses one of a few attempts; returns the hash of the code, or undefined when no attempt is left. */
 export async function tryDomainCode(scope: Scope, domain: string, mostTries: number): Promise<Buffer | undefined> {
   const [row] = await scope.db.query<{ hash: Buffer | null }>({
     name: "try-domain-code",

@@ -3,7 +3,7 @@ import type { Scope } from "../scope.ts";
 
 export type SchoolRow = { institute: number; isKnown: boolean; name: string; settings: unknown };
 
-/** The institute that holds exactly this mail domain, else the first one; none before the set-up. */
+/** The institute that owns exactly this e-mail domain, else the first one; none before the set-up. */
 export async function findSchool(db: Connection, domain: string): Promise<SchoolRow | undefined> {
   const [row] = await db.query<SchoolRow>({
     name: "find-school",
@@ -24,7 +24,7 @@ export async function listDomains(scope: Scope): Promise<string[]> {
 
 export type DomainRow = { domain: string; accounts: number };
 
-/** Each with how many accounts have an address of it. */
+/** Each with the number of accounts that have an address of it. */
 export async function listDomainsInUse(scope: Scope): Promise<DomainRow[]> {
   return scope.db.query<DomainRow>({
     name: "list-domains-in-use",
@@ -35,7 +35,7 @@ export async function listDomainsInUse(scope: Scope): Promise<DomainRow[]> {
   });
 }
 
-/** One that is held already, here or by another institute, raises a unique violation. */
+/** A domain that this or another institute already owns raises a unique violation. */
 export async function insertDomain(scope: Scope, domain: string): Promise<void> {
   await scope.db.query({ name: "insert-domain", text: "select add_own_domain($1)", values: [domain] });
 }

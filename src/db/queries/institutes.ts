@@ -9,11 +9,11 @@ export type InstituteRow = {
   timeZone: string;
   settings: unknown;
   version: number;
-  /** Of its logo's bytes, in hex; null without a logo. */
+  /** SHA-256 of its logo in hex; null without a logo. */
   logo: string | null;
 };
 
-/** Makes the institute and claims its mail domains; a domain of another institute raises a unique violation. */
+/** Makes the institute and claims its e-mail domains; a domain of another institute raises a unique violation. */
 export async function insertInstitute(
   db: Connection,
   institute: { publicId: string; name: string; domains: string[]; settings: object },
@@ -39,7 +39,7 @@ export async function findInstitute(scope: Scope): Promise<InstituteRow> {
   return row;
 }
 
-/** Changes what is given; false when somebody else changed it since that version. A new first month rebuilds the counters. */
+/** Changes the given values; false when the version has changed. A new first month rebuilds the counters. */
 export async function updateInstitute(
   scope: Scope,
   version: number,
@@ -61,7 +61,7 @@ export async function updateInstitute(
   return rows.length > 0;
 }
 
-/** Until the transaction's end nobody else changes what hangs on the institute. */
+/** Locks the institute's settings until the transaction ends. */
 export async function lockInstitute(scope: Scope): Promise<void> {
   await scope.db.query({
     name: "lock-institute",
@@ -70,7 +70,7 @@ export async function lockInstitute(scope: Scope): Promise<void> {
   });
 }
 
-/** Sets or clears the logo; gives the file that was it before. */
+/** Sets or clears the logo; returns the previous file. */
 export async function updateLogo(scope: Scope, file: string | null): Promise<string | null> {
   const [row] = await scope.db.query<{ before: string | null }>({
     name: "update-logo",
@@ -83,7 +83,7 @@ export async function updateLogo(scope: Scope, file: string | null): Promise<str
 
 export type LogoRow = { institute: number } & StoredFile;
 
-/** The logo of that digest, whosesoever; without one, the first institute's. */
+/** The logo with that digest, of any institute; without one, the first institute's. */
 export async function findLogo(db: Connection, sha256: Buffer | null): Promise<LogoRow | undefined> {
   const [row] = await db.query<LogoRow>({
     name: "find-logo",
@@ -106,7 +106,7 @@ export type InstituteSummary = {
   createdAt: Date;
 };
 
-/** Every institute of the installation: for super admins and for what runs without a person. */
+/** Every institute of the installation: for super admins and background jobs. */
 export async function listInstitutes(db: Connection): Promise<InstituteSummary[]> {
   return db.query<InstituteSummary>({
     name: "list-institutes",

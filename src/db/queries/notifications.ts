@@ -1,6 +1,6 @@
 import type { Scope } from "../scope.ts";
 
-/** Told on every commit that gives an account something new, or ends one of its sessions: `institute:account`. */
+/** Notified on every commit that adds something for an account, or ends one of its sessions: `institute:account`. */
 export const liveChannel = "fpms_live";
 
 export type NotificationRow = {
@@ -13,7 +13,7 @@ export type NotificationRow = {
 
 const columns = `id, type, body, created_at as "createdAt", read_at as "readAt"`;
 
-/** Writes the notifications and wakes the streams of those they are for, once the transaction commits. */
+/** Writes the notifications and wakes the streams of their recipients once the transaction commits. */
 export async function insertNotifications(
   scope: Scope,
   notifications: {
@@ -36,7 +36,7 @@ export async function insertNotifications(
   });
 }
 
-/** Active accounts of the people of a record and of its creator that heard of no change of it within the hour. */
+/** Active accounts of the people of a record and of its creator that were not notified about it within the hour. */
 export async function listConcerned(
   scope: Scope,
   { record, creator, people, except }: { record: string; creator: number; people: readonly string[]; except: number },
@@ -53,7 +53,10 @@ export async function listConcerned(
   return rows.map(({ id }) => id);
 }
 
-/** Takes back unread notifications of a type whose body holds these words, to say anew what they said; gives their bodies. */
+/**
+ * Removes unread notifications of a type whose body contains these values, so that they can be combined in a new one;
+ * returns their bodies.
+ */
 export async function removeUnreadNotifications(
   scope: Scope,
   account: number,
@@ -98,7 +101,7 @@ export async function countNotifications(
   return row?.count ?? 0;
 }
 
-/** Those of the last minutes, for streams that were told something is new. */
+/** Those of the last minutes, for streams that were woken. */
 export async function listRecentNotifications(scope: Scope, account: number): Promise<NotificationRow[]> {
   return scope.db.query<NotificationRow>({
     name: "list-recent-notifications",
@@ -108,7 +111,7 @@ export async function listRecentNotifications(scope: Scope, account: number): Pr
   });
 }
 
-/** The notification, now read; nothing when it is not that account's. */
+/** The notification, now read; undefined when it is not that account's. */
 export async function updateNotificationRead(
   scope: Scope,
   account: number,
@@ -132,7 +135,7 @@ export async function updateNotificationsRead(scope: Scope, account: number): Pr
   });
 }
 
-/** Hides the read ones from their owner. */
+/** Hides the read ones from their recipient. */
 export async function updateNotificationsCleared(scope: Scope, account: number): Promise<number> {
   return scope.db.execute({
     name: "update-notifications-cleared",

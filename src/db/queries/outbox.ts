@@ -2,7 +2,7 @@ import type { Connection } from "../connection.ts";
 import type { Scope } from "../scope.ts";
 import type { LinkPurpose } from "./accounts/password-resets.ts";
 
-/** Told when a mail begins to wait. */
+/** Notified when an e-mail is queued. */
 export const mailChannel = "fpms_mail";
 
 export type NewMail = {
@@ -11,7 +11,7 @@ export type NewMail = {
   subject: string;
   body: string;
   purpose: string;
-  /** Whose link is put in when it is sent. */
+  /** The account whose link is inserted when it is sent. */
   linkAccount: number | null;
 };
 
@@ -36,11 +36,11 @@ export type ClaimedMail = {
   body: string;
   purpose: string;
   link_account: number | null;
-  /** This one included. */
+  /** Including this one. */
   attempts: number;
 };
 
-/** A mail whose time has come, held for this caller for so many seconds. */
+/** An e-mail that is due, leased to this caller for so many seconds. */
 export async function claimMail(db: Connection, leaseSeconds: number): Promise<ClaimedMail | undefined> {
   const [row] = await db.query<ClaimedMail>({
     name: "claim-mail",
@@ -59,7 +59,7 @@ export async function keepWaitingMails(db: Connection): Promise<number> {
   return row?.kept ?? 0;
 }
 
-/** Holds the mail until the transaction ends, if its link is still to be made. */
+/** Locks the e-mail until the transaction ends, if its link is still to be made. */
 export async function lockLinkMail(scope: Scope, id: string): Promise<boolean> {
   const rows = await scope.db.query({
     name: "lock-link-mail",
@@ -69,7 +69,7 @@ export async function lockLinkMail(scope: Scope, id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** The newest invitation that was kept for want of a mail server loses its link; answers whether there was one. */
+/** The newest invitation that was stored for want of a mail server loses its link; returns whether there was one. */
 export async function takeKeptInvitation(scope: Scope, account: number): Promise<boolean> {
   const rows = await scope.db.query({
     name: "take-kept-invitation",
@@ -80,7 +80,7 @@ export async function takeKeptInvitation(scope: Scope, account: number): Promise
   return rows.length > 0;
 }
 
-/** Mails to the account that would carry a link are not sent any more, and no link is made for those that are kept. */
+/** Cancels e-mails with links to the account, and makes no link for stored ones. */
 export async function withdrawLinkMails(scope: Scope, account: number, purpose?: LinkPurpose): Promise<void> {
   const values = [scope.institute, account, purpose ?? null];
   const these = "institute_id = $1 and link_account = $2 and ($3::text is null or purpose = $3)";
@@ -106,7 +106,7 @@ export async function updateMailSent(scope: Scope, mail: { id: string; body: str
   });
 }
 
-/** Lets it wait for another attempt, or gives it up when no wait is named. */
+/** Schedules another attempt, or marks it failed without one. */
 export async function updateMailFailed(
   scope: Scope,
   mail: { id: string; problem: string; waitSeconds: number | null },
@@ -136,7 +136,7 @@ export type OutboxRow = {
   place: string;
 };
 
-/** Mails of every institute, newest first. */
+/** E-mails of every institute, newest first. */
 export async function listOutbox(
   db: Connection,
   wanted: { state: string | null; before: { at: string; id: string } | null; atMost: number },

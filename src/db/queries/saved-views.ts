@@ -22,7 +22,9 @@ const columns = `v.id, v.account_id as account, coalesce(nullif(a.name, ''), a.e
 const joined = `join accounts a on a.institute_id = v.institute_id and a.id = v.account_id
   left join departments d on d.institute_id = v.institute_id and d.id = v.department_id`;
 
-/** Of a place: the account's own, the institute's, and those shared with these departments; null: with any. By name. */
+/**
+ * Of one place: the account's own, the institute's, and those shared with these departments; null: with any. By name.
+ */
 export async function listViews(
   scope: Scope,
   wanted: { place: string; account: number; departments: readonly number[] | null },
@@ -66,7 +68,7 @@ export async function insertView(scope: Scope, account: number, view: KeptView):
   });
 }
 
-/** False when somebody else changed it since that version. */
+/** False when the version has changed. */
 export async function updateView(scope: Scope, version: number, view: KeptView): Promise<boolean> {
   const rows = await scope.db.query({
     name: "update-saved-view",

@@ -2,16 +2,16 @@ import type { Scope } from "../scope.ts";
 
 export type IdentifierQuery = {
   keys: readonly string[];
-  /** What a key begins with, to its first difference. */
+  /** Beginnings of a key, up to the first difference. */
   keyStarts: readonly string[];
   ids: { from: string; to: string } | undefined;
-  /** Of the one who asks. */
+  /** Of the viewer. */
   scopes: readonly number[];
 };
 
 const most = 20;
 
-/** Ids of records that carry one of the keys, or whose own id begins so; only such as may be seen. */
+/** Ids of visible records that have one of the keys, or whose own id begins so. */
 export async function findByIdentifier(
   scope: Scope,
   { keys, keyStarts, ids, scopes }: IdentifierQuery,

@@ -8,38 +8,41 @@ import { compileCondition } from "./conditions/compile-condition.ts";
 import { type Question, sliceSql } from "./records/record-slice.ts";
 import { bind, nameOf, type Values } from "./records/values.ts";
 
-/** Where the records come from that are ranked. */
+/** The source of the records that are ranked. */
 export type WorksSource =
-  /** Texts of tsqueries: in title, topics or people; anywhere, ever wider; the years, the latest first. */
+  /**
+   * Texts of tsqueries: in title, topics or people; anywhere, each wider than the one before; the years, the latest
+   * first.
+   */
   | { of: "words"; head: string; anywhere: readonly string[]; years: readonly string[]; enough: number }
-  /** Nothing but what carries the number. */
+  /** Only records with the number. */
   | { of: "nothing" }
-  /** No words at all. */
+  /** A query without words. */
   | { of: "slice" };
 
 export type WorksQuery = {
   source: WorksSource;
   question: Question;
-  /** What the source itself can be narrowed by; the rest of the question is asked of what it finds. */
+  /** What can filter the source itself; the rest of the query filters its results. */
   narrow: { kinds: readonly string[] | null; states: readonly string[] | null; departments: readonly number[] | null };
   rest: Condition;
-  /** Records that carry the very number that was asked for; they come first. */
+  /** Records with exactly the number in the query; they come first. */
   named: readonly string[];
   /** Such a number, as the last part of a key or as an ISSN in one of the fields. */
   number: { code: string | undefined; issn: string | undefined; issnFields: readonly string[] };
-  /** Folded words by which those found are ranked. */
+  /** Folded words by which results are ranked. */
   words: readonly string[];
-  /** In lower case: the question as a whole, where it may stand in a title so. */
+  /** In lower case: the whole query, where it may occur in a title. */
   phrase: string;
   atMost: number;
   hasFacets: boolean;
-  /** Fields of the question's one kind that are counted too. */
+  /** Facet fields of the query's one kind. */
   choices: readonly string[];
   limit: number;
   offset: number;
 };
 
-/** Points of a word, by the best place where it stands. */
+/** Points of a word, by the best place where it occurs. */
 export const places = [
   { in: "title", isWhole: true, weights: "A", points: 8 },
   { in: "topic", isWhole: true, weights: "D", points: 6 },
@@ -52,15 +55,15 @@ export const places = [
 ] as const;
 export const numberPoints = 100;
 export const phrasePoints = 4;
-/** The points of this year's works; each year back takes some away. */
+/** The points of this year's works; each earlier year has fewer. */
 export const recentPoints = 3;
 export const recentLoss = 0.3;
-/** Of so many every word is looked at; of more only whether all words stand in title, topics or people. */
+/** Up to so many, every word is examined; beyond, only whether all words are in title, topics or people. */
 export const fewWorks = 40;
-/** So many rows say in which field a word stands. */
+/** For so many rows the field of a word is looked up. */
 const fewFields = 10;
 export const headPoints = 5;
-/** People that are named beside a record. */
+/** People shown with a record. */
 export const mostNames = 8;
 
 export type FoundWork = {
@@ -74,35 +77,38 @@ export type FoundWork = {
   names: string[];
   departments: string[];
   isHead: boolean;
-  /** Of each word in their order: the number of its place, from 1. Null where very many were ranked by `isHead` and date alone. */
+  /**
+   * Of each word in order: the number of its place, from 1. Null where very many were ranked by `isHead` and date
+   * alone.
+   */
   places: (number | null)[] | null;
   hasPhrase: boolean;
   hasNumber: boolean;
   recent: number;
   score: number;
-  /** Where a word stands in another field than title, topics and people; left out for whoever is still typing. */
+  /** Where a word is in another field than title, topics and people; left out while somebody is typing. */
   data: RecordData | null;
 };
 
 export type Department = { code: string; name: string };
 
-/** How many of those that were looked at have each value, by facet. */
+/** How many of the examined records have each value, by facet. */
 export type Tally = { kind: Counted[]; state: Counted[]; year: Counted[]; department: Counted[] };
 export type Counted = { value: string; label: string; count: number };
 
 export type FoundWorks = {
   rows: FoundWork[];
-  /** As far as they were looked at. */
+  /** Number of examined records. */
   total: number;
-  /** Whether nothing that answers was left out. */
+  /** Whether all matching records were examined. */
   isAll: boolean;
-  /** Where facets were asked for. */
+  /** Where facets were requested. */
   tally: Tally | null;
-  /** Values of the fields that are counted too, of each record, where they were few. */
+  /** Values of the facet fields, of each record, where they were few. */
   choices: Record<string, unknown>[];
 };
 
-/** Records that answer and may be seen, best first. */
+/** Matching visible records, best first. */
 export async function searchWorks(scope: Scope, query: WorksQuery): Promise<FoundWorks> {
   const values: Values = [scope.institute];
   const viewer = bind(values, query.question.slice.of === "scopes" ? query.question.slice.scopes : []);
@@ -194,7 +200,7 @@ function tallyOf({ tally, byDepartment }: Pick<Row, "tally" | "byDepartment">, d
   return counts;
 }
 
-/** A limit holds the planner to the key. */
+/** A limit makes the planner use the key. */
 const recordOf = (row: string) =>
   `select title, data, people, search from records where institute_id = $1 and id = ${row}.id limit 1`;
 
@@ -203,7 +209,7 @@ function recentSql(scope: Scope): string {
   return `case when day is null then 0 else greatest(0, least(${recentPoints}, ${recentPoints} - ${recentLoss} * (${thisYear} - extract(year from day)))) end`;
 }
 
-/** What was found, after the rest of the question was asked of it. */
+/** The results, after the rest of the query was applied. */
 function lookedSql(scope: Scope, query: WorksQuery, values: Values): string {
   const rest = query.source.of === "slice" ? [] : restSql(scope, query, values);
   const number = numberSql(query, values);
@@ -216,7 +222,10 @@ function lookedSql(scope: Scope, query: WorksQuery, values: Values): string {
 
 const fieldPlaces = places.flatMap((place, at) => (place.in === "field" ? [at + 1] : []));
 
-/** The best place of each word, as an array. The words of a record lie apart from its row: they are fetched once, not for every question to them. */
+/**
+ * The best place of each word, as an array. The words of a record are stored apart from its row: they are fetched
+ * once, not for every condition.
+ */
 function placesOf(institute: number, words: readonly string[], values: Values): string {
   if (words.length === 0) return "'{}'::int[]";
   const each = words.map((word) => {
@@ -285,7 +294,7 @@ function restSql(scope: Scope, { rest, question }: WorksQuery, values: Values): 
   ).sql;
 }
 
-/** The words in title, topics and people of a few records that answer one of the queries, folded. */
+/** The words in title, topics and people of a few records that match one of the queries, folded. */
 export async function findMeantWords(
   scope: Scope,
   { wanted, narrow, scopes }: Pick<WorksQuery, "narrow"> & { wanted: readonly string[]; scopes: readonly number[] },
@@ -301,5 +310,5 @@ export async function findMeantWords(
   return rows.map(({ words }) => words);
 }
 
-/** So many are enough to tell what was meant. */
+/** So many are enough to find what was meant. */
 const fewMeant = 5;

@@ -3,7 +3,7 @@ import type { RecordData } from "#kinds/field.ts";
 import type { Scope } from "../scope.ts";
 import type { StoredPerson } from "./records/records.ts";
 
-/** By which rule the words of the institute's records were taken, the oldest of them. */
+/** The oldest rule by which search words of the institute's records were made. */
 export async function findSearchRule(scope: Scope): Promise<number> {
   const [row] = await scope.db.query<{ rule: number }>({
     name: "find-search-rule",
@@ -30,7 +30,7 @@ export type WordedRecord = {
   people: StoredPerson[];
 };
 
-/** Records after one, in the order of their ids, the bin's too. */
+/** Records after one, in the order of their ids, including deleted ones. */
 export async function listForWords(scope: Scope, after: string | null, limit: number): Promise<WordedRecord[]> {
   return scope.db.query<WordedRecord>({
     name: "list-for-words",
@@ -40,7 +40,7 @@ export async function listForWords(scope: Scope, after: string | null, limit: nu
   });
 }
 
-/** Keeps the words, the texts of tsvectors, of records that nobody changed meanwhile. */
+/** Stores the words (texts of tsvectors) of records that nobody changed in between. */
 export async function updateWords(
   scope: Scope,
   records: readonly { id: string; version: number; search: string }[],

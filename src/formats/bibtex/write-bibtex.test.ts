@@ -13,7 +13,7 @@ const paper = {
 };
 
 describe("BibTeX", () => {
-  test("says what a work is, who wrote it and where", () => {
+  test("describes a work, its authors and its container", () => {
     expect(writeBibtex([paper])).toBe(
       [
         "@article{kulkarni2024drying,",
@@ -30,12 +30,12 @@ describe("BibTeX", () => {
     );
   });
 
-  test("gives each work a key of its own", () => {
+  test("gives each work a unique key", () => {
     const keys = [...writeBibtex([paper, paper, { ...paper, author: [], title: "Ω" }]).matchAll(/^@\w+\{(.*),$/gm)];
     expect(new Set(keys.map(([, key]) => key)).size).toBe(3);
   });
 
-  test("lets no text out of its field", () => {
+  test("no text can end its field", () => {
     const title = "A } @book{x, \\input{/etc/passwd} 5% $ _ # ^ ~";
     const written = writeBibtex([{ ...paper, title, URL: "https://x.example/{a}\\b" }]);
     expect(written).toContain(

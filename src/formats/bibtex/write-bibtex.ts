@@ -8,7 +8,7 @@ const types: Readonly<Record<string, string>> = {
   chapter: "incollection",
 };
 
-/** BibTeX entries in UTF-8, one a work, each with a key of its own. No text can end its field or run a command. */
+/** BibTeX entries in UTF-8, one for each work, with unique keys. No text can end its field or run a command. */
 export function writeBibtex(items: readonly CslItem[]): string {
   const taken = new Set<string>();
   return items.map((item) => entry(item, keyFor(item, taken))).join("\n");
@@ -20,7 +20,7 @@ function entry(item: CslItem, key: string): string {
   const [year, month] = item.issued?.["date-parts"][0] ?? [];
   const fields: [string, string | undefined][] = [
     ["author", item.author?.map(nameOf).join(" and ")],
-    // The second pair of braces keeps its capitals.
+    // The second pair of braces keeps the capitals.
     ["title", `{${escaped(item.title)}}`],
     [type === "article" ? "journal" : "booktitle", type === "book" || type === "misc" ? undefined : text(container)],
     ["editor", item.editor?.map(nameOf).join(" and ")],
@@ -43,7 +43,7 @@ function entry(item: CslItem, key: string): string {
 }
 
 function nameOf(name: NonNullable<CslItem["author"]>[number]): string {
-  // Braces hold a whole name together, so that an "and" inside it parts nobody.
+  // Braces keep a whole name together, so that an "and" inside does not split it.
   if ("literal" in name) return `{${escaped(name.literal)}}`;
   const family = /\s/.test(name.family) ? `{${escaped(name.family)}}` : escaped(name.family);
   return name.given ? `${family}, ${escaped(name.given)}` : `{${escaped(name.family)}}`;
@@ -66,14 +66,14 @@ function text(value: string | undefined): string | undefined {
   return value === undefined ? undefined : escaped(value);
 }
 
-/** Addresses are read as they stand; what would end the field is written in per cent. */
+/** Addresses are not escaped; characters that would end the field are percent-encoded. */
 function address(value: string | undefined): string | undefined {
   return value?.replace(/[\s{}\\]/g, (sign) => encodeURIComponent(sign));
 }
 
 const commands: Readonly<Record<string, string>> = {
   "\\": "\\textbackslash{}",
-  // Braces are counted even behind a backslash.
+  // Braces are counted even after a backslash.
   "{": "\\textbraceleft{}",
   "}": "\\textbraceright{}",
   "~": "\\textasciitilde{}",

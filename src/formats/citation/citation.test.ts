@@ -24,7 +24,7 @@ const work: CitedWork = {
 };
 
 describe("a reference", () => {
-  test("in CSL holds what the kind declares for citing, and nothing else", () => {
+  test("in CSL has what the kind declares for citing, and nothing else", () => {
     expect(cslItem(journal, work)).toEqual({
       id: "1",
       type: "article-journal",
@@ -43,7 +43,7 @@ describe("a reference", () => {
     [{}, "Glass, vol. 4(2), pp. 12–19, 2024."],
     [{ volume: undefined, pageTo: undefined }, "Glass, no. 2, p. 12, 2024."],
     [{ issue: undefined, pageFrom: undefined, pageTo: undefined, articleNumber: "e7" }, "Glass, vol. 4, e7, 2024."],
-  ])("as a line says where it appeared: %o", (data, where) => {
+  ])("as a line tells where it appeared: %o", (data, where) => {
     const other = { ...work, data: { ...work.data, ...data } };
     expect(citationLine(cslItem(journal, other), other)).toBe(
       `Asha Kulkarni and Plato. Drying mangoes under glass. ${where} https://doi.org/10.1234/ab`,

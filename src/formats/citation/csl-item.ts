@@ -17,7 +17,7 @@ export type CitedWork = {
 type CslText = Exclude<CitationPart, "pageFrom" | "pageTo" | "editor">;
 type CslName = { family: string; given?: string } | { literal: string };
 
-/** An item as CSL-JSON writes it. */
+/** An item of CSL-JSON. */
 export type CslItem = {
   id: string;
   type: string;
@@ -27,7 +27,7 @@ export type CslItem = {
   issued?: { "date-parts": number[][] };
 } & Partial<Record<CslText, string>>;
 
-/** The work in the words of CSL; only what its kind declares for citing is in it. */
+/** The work as a CSL item; only with what its kind declares for citing. */
 export function cslItem(kind: KindDefinition, work: CitedWork): CslItem {
   const said = saidBy(kind, work.data);
   const { pageFrom, pageTo, editor, ...texts } = said;

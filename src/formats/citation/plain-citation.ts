@@ -3,14 +3,14 @@ import type { CitedWork, CslItem } from "./csl-item.ts";
 export type PlainCitation = {
   /** Names as printed, "A, B and C". */
   authors: string;
-  /** Where it appeared, with volume, pages and publisher; without the year. */
+  /** Container with volume, pages and publisher; without the year. */
   where: string;
   year: string;
   /** The work's address, by its DOI where it has one. */
   link: string;
 };
 
-/** The reference in the parts that a page sets apart. */
+/** The reference in the parts that a page formats separately. */
 export function plainCitation(item: CslItem, work: CitedWork): PlainCitation {
   const issue = item.issue && (item.volume ? `(${item.issue})` : `no. ${item.issue}`);
   const volume = `${item.volume ? `vol. ${item.volume}` : ""}${issue ?? ""}`;

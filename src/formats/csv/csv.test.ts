@@ -37,7 +37,7 @@ describe("encodings", () => {
     expect(decodeText(utf16("title,year\nA,2024\n", true)).encoding).toBe("utf-16be");
   });
 
-  test("what is not UTF-8 is taken for Windows text", () => {
+  test("text that is not UTF-8 is read as Windows text", () => {
     expect(decodeText(new Uint8Array([0x93, 0x4a, 0x6f, 0x73, 0xe9, 0x94, 0x80]))).toEqual({
       text: "“José”€",
       encoding: "windows-1252",
@@ -45,7 +45,7 @@ describe("encodings", () => {
     });
   });
 
-  test("one spoilt byte among many letters does not spoil the others", () => {
+  test("one damaged byte among many letters does not damage the others", () => {
     const bytes = new Uint8Array([...new TextEncoder().encode("é".repeat(20)), 0xe9, 0x20]);
     const table = readTable(new Uint8Array([...new TextEncoder().encode("title\n"), ...bytes]));
     expect(table.encoding).toBe("utf-8");
@@ -110,27 +110,27 @@ describe("rows and cells", () => {
     expect([headerRow, ...rows.map((row) => row.number)]).toEqual([3, 4, 6]);
   });
 
-  test("a row that does not line up stays, with its problem", () => {
+  test("a row that does not match the header stays, with its problem", () => {
     const { rows } = readTable("a,b,c\n1,2,3\n1,2\n1,2,3,4\n1,2,3,,\n");
     expect(rows.map((row) => row.problem)).toEqual([undefined, "too-few", "too-many", undefined]);
   });
 
-  test("an unclosed quotation mark is told with its row", () => {
+  test("an unclosed quotation mark is reported with its row", () => {
     expect(readTable('a,b\nx,y\n"open,1\n').faults).toMatchObject([{ code: "unclosed-quote", row: 3 }]);
   });
 
-  test("titles and notes above the header are left out and told", () => {
+  test("titles and notes above the header are left out and reported", () => {
     const table = readTable("List of papers,,,\n2023-24,,,\n,,,\nTitle,Author , Year,DOI\nA,B,2024,\n");
     expect(table.header).toEqual(["Title", "Author", "Year", "DOI"]);
     expect(table.headerRow).toBe(4);
     expect(table.faults).toMatchObject([{ code: "rows-above-header", row: 4 }]);
   });
 
-  test("a name that stands twice in the header is told", () => {
+  test("a repeated name in the header is reported", () => {
     expect(readTable("title,Title,year\nA,B,1\n").faults).toMatchObject([{ code: "repeated-header" }]);
   });
 
-  test("any text is read or refused in words, never with a fault of ours", () => {
+  test("any text is read or refused with a message, never with a fault", () => {
     const letters = fc.constantFrom(...'"",;\t|\r\n a1\'=\0');
     fc.assert(
       fc.property(fc.array(letters, { maxLength: 80 }), (parts) => {
@@ -145,7 +145,7 @@ describe("rows and cells", () => {
   });
 });
 
-describe("the sign between cells", () => {
+describe("the delimiter", () => {
   test.each([
     ["a,b\n1,2", ","],
     ['Authors,Title\n"Rao, A; Sen, B; Das, C","On x; y; z"\n"Rao, A; Sen, B","Q"', ","],
@@ -176,7 +176,7 @@ describe("limits", () => {
     expect(readTable(`a\n${"1\n".repeat(50_000)}`).rows).toHaveLength(50_000);
   });
 
-  test("a cell beyond the limit costs its row only", () => {
+  test("a cell beyond the limit refuses only its row", () => {
     const { rows } = readTable(`a,b\n1,${"x".repeat(40_000)}\n2,y\n`);
     expect(rows.map((row) => [row.problem, row.cells[1]?.length])).toEqual([
       ["too-long", 32_767],
@@ -192,7 +192,7 @@ describe("limits", () => {
     ["quotes behind blanks that never close", '"a"b, '.repeat(400_000)],
     ["pairs of quotes", '"a" "b" '.repeat(600_000)],
   ])("%s come to an end", { timeout: 120_000 }, (_, text) => {
-    // A reader that looked ahead again and again would not be done within the hour.
+    // A reader that looks ahead repeatedly would need more than an hour.
     expect(() => refusalOf(() => readTable(text))).not.toThrow();
   });
 });
@@ -215,14 +215,14 @@ describe("writing", () => {
     expect(csvLine(["-5", "-5", -5], { guard: [false, true] })).toBe("-5,'-5,-5\r\n");
   });
 
-  test("quotes what would otherwise fall apart", () => {
+  test("quotes what would otherwise be split", () => {
     expect(csvLine(["a,b", 'say "so"', "x\ny", "a;b", " a", null, undefined, ""])).toBe(
       '"a,b","say ""so""","x\ny","a;b"," a",,,\r\n',
     );
     expect(csvLine([""])).toBe('""\r\n');
   });
 
-  test("what was written is read back the same", () => {
+  test("what was written is read back unchanged", () => {
     const cell = fc.oneof(
       fc.string(),
       fc.constantFrom("=1", "'=1", "a\r\nb", '"', '""', ",", ";", "-", "\t", " x ", "é", "नई"),
@@ -245,7 +245,7 @@ describe.skipIf(!existsSync(edge))("awkward files from real life", () => {
     ? readdirSync(path.join(edge, "spectrum")).filter((name) => name.endsWith(".csv"))
     : [];
 
-  test.each(spectrum)("spectrum/%s is read as its pair says", (name) => {
+  test.each(spectrum)("spectrum/%s is read as its pair requires", (name) => {
     const table = readTable(readFileSync(path.join(edge, "spectrum", name)));
     const json: unknown = JSON.parse(
       decodeText(readFileSync(path.join(edge, "spectrum", name.replace(".csv", ".json")))).text,
@@ -266,7 +266,7 @@ describe.skipIf(!existsSync(edge))("awkward files from real life", () => {
   type Counted = { file: string; rows: number; columns: number; delimiter: string; ragged_rows: number };
   const listed = counted.files.filter(({ file }) => !file.endsWith(".xlsx"));
 
-  test.each(listed)("$file has the rows that were counted without us", ({ file, rows, columns, delimiter }) => {
+  test.each(listed)("$file has the rows that were counted by other means", ({ file, rows, columns, delimiter }) => {
     const table = readTable(readFileSync(path.join(edge, file)));
     const titles: Record<string, number> = { "messy/weird_head_padding.csv": 8, "messy/excel_pasting.csv": 2 };
     if (file === "messy/weird_head_padding.csv") {

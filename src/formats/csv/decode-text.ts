@@ -1,7 +1,7 @@
 export const encodings = ["utf-8", "utf-8-bom", "utf-16le", "utf-16be", "windows-1252"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Text of a file whose encoding nobody told. Never fails; `damaged` says that some bytes could not be understood. */
+/** Text of a file in an unknown encoding. Never fails; `damaged` tells that some bytes could not be decoded. */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding; damaged: boolean } {
   const marked = markedEncoding(bytes) ?? wideWithoutMark(bytes);
   if (marked && marked !== "utf-8-bom") {
@@ -21,7 +21,7 @@ function markedEncoding(bytes: Uint8Array): Exclude<Encoding, "utf-8" | "windows
   return bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : undefined;
 }
 
-// The sign for a spoilt character may itself be written in the file, so only a strict reading tells.
+// The replacement character may itself be in the file, so only strict decoding shows damage.
 function decodeSoundUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -30,7 +30,7 @@ function decodeSoundUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-// What the Windows code page holds in places 80 to 9F; some decoders leave control characters there.
+// Characters 80 to 9F of the Windows code page; some decoders return control characters there.
 const windowsSigns = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ";
 
 function decodeWindows(bytes: Uint8Array): string {
@@ -38,7 +38,7 @@ function decodeWindows(bytes: Uint8Array): string {
   return text.replace(/[\x80-\x9F]/g, (sign) => windowsSigns.charAt(sign.charCodeAt(0) - 0x80));
 }
 
-// Text in Latin letters has a zero in every second byte when its units are two bytes wide.
+// Latin text in two-byte units has a zero in every second byte.
 function wideWithoutMark(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   const head = bytes.subarray(0, 2000);
   const zeros = [0, 0];
@@ -52,7 +52,7 @@ function wideWithoutMark(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined
   return even > half * 0.4 && odd < half * 0.05 ? "utf-16be" : undefined;
 }
 
-// A few spoilt bytes among many sound letters are damage, not another encoding.
+// A few damaged bytes among many valid letters are damage, not another encoding.
 function isMostlySound(text: string): boolean {
   const spoilt = text.match(/\uFFFD/g)?.length ?? 0;
   const sound = text.match(/[^\0-\x7F\uFFFD]/g)?.length ?? 0;

@@ -2,7 +2,7 @@ import { type Delimiter, delimiters, splitRows } from "./split-rows.ts";
 
 const sample = { characters: 64 * 1024, rows: 60 };
 
-/** The sign between cells: the one that cuts most rows into the same number of them, and into more on equal terms. */
+/** The delimiter: the one that splits most rows into the same number of cells, and into more of them if equal. */
 export function findDelimiter(text: string): Delimiter {
   const named = namedDelimiter(text);
   if (named) return named.delimiter;
@@ -15,7 +15,7 @@ export function findDelimiter(text: string): Delimiter {
   return best.delimiter;
 }
 
-/** The line `sep=;` by which spreadsheets name the sign, and where the table begins after it. */
+/** The line `sep=;` with which spreadsheets set the delimiter, and where the table begins after it. */
 export function namedDelimiter(text: string): { delimiter: Delimiter; from: number } | undefined {
   const match = /^\uFEFF?"?sep=([,;\t|])"?[ ]*(\r\n|\r|\n|$)/i.exec(text);
   const delimiter = delimiters.find((one) => one === match?.[1]);
@@ -34,7 +34,7 @@ function scoreOf(text: string, delimiter: Delimiter, isCut: boolean): number {
   }
   let score = 0;
   for (const [width, times] of widths) {
-    // The width is worth a hundredth at most, enough to choose between two that fit equally many rows.
+    // The width adds a hundredth at most, enough to choose between two that match equally many rows.
     if (width > 1) score = Math.max(score, times / filled + Math.min(width, 100) / 10_000);
   }
   return score;

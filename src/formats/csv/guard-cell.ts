@@ -1,13 +1,13 @@
-// What a spreadsheet takes for the beginning of a formula, the full-width forms included.
+// What a spreadsheet reads as the beginning of a formula, including the full-width forms.
 const dangerous = /^'*[=+\-@\t\n\r\0＝＋－＠]/u;
 const guarded = /^'+[=+\-@\t\n\r\0＝＋－＠]/u;
 
-/** Puts an apostrophe before text that a spreadsheet would run as a formula. `unguardCell` takes it away again. */
+/** Puts an apostrophe before text that a spreadsheet would run as a formula. `unguardCell` removes it. */
 export function guardCell(text: string): string {
   return dangerous.test(text) ? `'${text}` : text;
 }
 
-/** The text as it was before `guardCell`; other text is left alone. */
+/** The text as it was before `guardCell`; other text is unchanged. */
 export function unguardCell(text: string): string {
   return guarded.test(text) ? text.slice(1) : text;
 }

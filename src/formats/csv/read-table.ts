@@ -10,9 +10,9 @@ import { type Delimiter, splitRows } from "./split-rows.ts";
 export type CsvTable = Table & { encoding: Encoding; delimiter: Delimiter };
 
 /**
- * Reads separated text with whatever encoding, sign between cells and line ending it has; titles above the header and blank
- * rows are left out. A row that does not line up is kept with its problem. Throws FormatRefusal beyond the limits or
- * when nothing is there.
+ * Reads separated text of any encoding, delimiter and line ending; titles above the header and blank rows are left
+ * out. A row that does not match the header is kept with its problem. Throws FormatRefusal beyond the limits or for an
+ * empty file.
  */
 export function readTable(source: Uint8Array | string, limits: TableLimits = tableLimits): CsvTable {
   const size = typeof source === "string" ? source.length : source.byteLength;
@@ -28,7 +28,7 @@ export function readTable(source: Uint8Array | string, limits: TableLimits = tab
   const { text, encoding } = decoded;
   const named = namedDelimiter(text);
   const delimiter = named?.delimiter ?? findDelimiter(text);
-  // Blank rows and titles are not counted against the limit until they are known, so some are allowed for here.
+  // Blank rows and titles count against the limit only once they are known, so some are allowed here.
   const split = splitRows(named ? text.slice(named.from) : text, delimiter, { ...limits, rows: limits.rows * 2 });
   const above = named ? 1 : 0;
   for (const row of split.rows) row.number += above;

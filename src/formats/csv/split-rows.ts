@@ -10,9 +10,9 @@ const lineFeed = 10;
 const carriageReturn = 13;
 
 /**
- * Cuts text into rows of cells. Any line ending, mixed ones too; a quoted cell may hold delimiters, line ends and doubled
- * quotes. A quote that stands in the middle of a cell is a letter like others; one that is never closed opens nothing.
- * Stops after `rows + 1` rows, and after `columns + 1` cells of a row, so that a caller can tell that there were more.
+ * Splits text into rows of cells. Any line ending, also mixed; a quoted cell may contain delimiters, line ends and
+ * doubled quotes. A quote in the middle of a cell is an ordinary character; one that is never closed opens nothing.
+ * Stops after `rows + 1` rows, and after `columns + 1` cells of a row, so that a caller notices that there were more.
  */
 export function splitRows(
   text: string,
@@ -23,7 +23,7 @@ export function splitRows(
   const unclosedIn: number[] = [];
   const separator = delimiter.charCodeAt(0);
   let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
-  // Quotes of a line that already misled once are believed only where they close properly.
+  // Quotes of a line that was misread once are trusted only where they close properly.
   let distrustedUpTo = -1;
   while (at < text.length && rows.length <= limits.rows) {
     const cells: string[] = [];
@@ -49,14 +49,14 @@ export function splitRows(
   return { rows, unclosedIn };
 }
 
-/** Place of the quote that opens the cell, blanks before it allowed; -1 when the cell is bare. */
+/** Position of the quote that opens the cell, after optional blanks; -1 when the cell is not quoted. */
 function openingQuote(text: string, from: number, separator: number): number {
   let at = from;
   while (text.charCodeAt(at) === 32 && separator !== 32) at += 1;
   return text.charCodeAt(at) === quote ? at : -1;
 }
 
-/** A quoted cell and the place of what ends it; undefined when it is not closed before a delimiter or line end. */
+/** A quoted cell and the position of its end; undefined when it is not closed before a delimiter or line end. */
 function readQuoted(text: string, opening: number, separator: number, isDistrusted: boolean, longest: number) {
   let value = "";
   let hasStray = false;
@@ -64,7 +64,7 @@ function readQuoted(text: string, opening: number, separator: number, isDistrust
   for (;;) {
     const next = text.indexOf('"', from);
     if (next < 0 || next - opening > longest * 2) return undefined;
-    // After a stray quote nothing says any longer that a line end belongs to the cell.
+    // After a stray quote a line end no longer belongs to the cell.
     if (hasStray && /[\r\n]/.test(text.slice(from, next))) return undefined;
     value += text.slice(from, next);
     if (text.charCodeAt(next + 1) === quote) {
@@ -77,7 +77,7 @@ function readQuoted(text: string, opening: number, separator: number, isDistrust
     if (end >= text.length || closing === separator || closing === lineFeed || closing === carriageReturn) {
       return { text: value, end };
     }
-    // Straight behind a delimiter it opens the next cell, so this one's own was never closed.
+    // Directly after a delimiter it opens the next cell, so this cell was never closed.
     const before = text.charCodeAt(next - 1);
     if (isDistrusted || before === separator || before === lineFeed || before === carriageReturn) return undefined;
     hasStray = true;

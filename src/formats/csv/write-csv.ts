@@ -2,13 +2,13 @@ import { guardCell } from "./guard-cell.ts";
 
 export type CsvCell = string | number | null | undefined;
 
-/** Whether cells are guarded against formulas: all, none, or by column (numbers need no guard: -5 is a figure). */
+/** Which cells are guarded against formulas: all, none, or by column (numbers need no guard: -5 is a figure). */
 export type CsvGuard = boolean | readonly boolean[];
 
-// Blanks at the ends are lost by some readers, and a semicolon or tab splits the cell where that is the local separator.
+// Some readers trim blanks, and a semicolon or tab splits the cell where that is the local delimiter.
 const needsQuotes = /[",;|\t\r\n]|^\s|\s$/;
 
-/** One row with its line end. Text is guarded unless told otherwise, and quoted where it must be. */
+/** One row with its line end. Text is guarded by default, and quoted where necessary. */
 export function csvLine(cells: readonly CsvCell[], { guard = true }: { guard?: CsvGuard } = {}): string {
   let line = "";
   for (let index = 0; index < cells.length; index++) {
@@ -19,11 +19,11 @@ export function csvLine(cells: readonly CsvCell[], { guard = true }: { guard?: C
     const text = typeof cell === "number" ? String(cell) : isGuarded ? guardCell(cell) : cell;
     line += needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   }
-  // A lone empty cell would be a blank line, which no reader takes for a row.
+  // A single empty cell would be a blank line, which readers skip.
   return `${line === "" ? '""' : line}\r\n`;
 }
 
-/** A whole file: the mark by which spreadsheets know UTF-8, the header, the rows. */
+/** A whole file: the byte order mark by which spreadsheets recognise UTF-8, the header, the rows. */
 export function writeCsv(
   header: readonly string[],
   rows: Iterable<readonly CsvCell[]>,

@@ -12,20 +12,20 @@ type ScopusNames = { full: string; short: string; ids: string; affiliations: str
 
 const nobody = /^\[no author/i;
 
-/** The authors in printed order, each with the number Scopus knows them by. Full names where the export has them. */
+/** The authors in printed order, each with their Scopus id. Full names where the export has them. */
 function readScopusPeople({ full, short, ids, affiliations }: ScopusNames): Person[] {
   const people = parts(full).length > 0 ? parts(full).map(readFullName) : pairNames(parts(short), parts(ids));
   return giveAffiliations(people, parts(affiliations), parts(short));
 }
 
-/** "Rao, Asha K. (57123456789)": the number behind the name is the person's. */
+/** "Rao, Asha K. (57123456789)": the number after the name is the person's id. */
 function readFullName(text: string): Person {
   const match = /^(.*?)\s*\((\d{6,})\)$/s.exec(text);
   return match?.[1] && match[2] ? { name: match[1], scopusAuthorId: match[2] } : { name: text };
 }
 
 function pairNames(names: string[], ids: string[]): Person[] {
-  // A list of another length says nothing about whose number is whose.
+  // A list of another length tells nothing about whose id is whose.
   const isPaired = names.length === ids.length;
   return names.map((name, index) => {
     const id = isPaired ? ids[index] : undefined;
@@ -49,7 +49,7 @@ function parts(text: string): string[] {
 }
 
 export type ScopusRow = {
-  /** Null where no kind takes the type of document; `refused` then says so. */
+  /** Null where no kind takes the document type; `refused` then gives the reason. */
   kind: KindDefinition | null;
   data: RecordData;
   people: Person[];
@@ -59,7 +59,10 @@ export type ScopusRow = {
   refused?: string;
 };
 
-/** One work of a Scopus export as a record of the kind that takes its type. `context` serves kinds with departments. */
+/**
+ * One work of a Scopus export as a record of the kind that takes its document type. `context` is for kinds with
+ * departments.
+ */
 export function readScopusRow(header: readonly string[], cells: readonly string[], context: ReadContext): ScopusRow {
   const cellOf = cellsByName(header, cells);
   const type = cellOf("Document Type");

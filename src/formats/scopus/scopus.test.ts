@@ -40,7 +40,7 @@ describe("a work from Scopus", () => {
     expect(read({ "Document Type": type })).toMatchObject({ kind: null, refused: expect.stringContaining("Scopus") });
   });
 
-  test("keeps its year as a year, its ids and who wrote it", () => {
+  test("keeps its year as a year, its ids and its authors", () => {
     const { data, people } = read({
       "Document Type": "Conference paper",
       Authors: "Rao A.K.; Sen B.",
@@ -90,7 +90,7 @@ describe("a work from Scopus", () => {
     expect(read({ "Document Type": "Editorial", Authors: "[No author name available]" }).people).toEqual([]);
   });
 
-  test("a page that is no figure is told and costs nothing else", () => {
+  test("a page that is not a number is reported and loses nothing else", () => {
     const { data, faults, refused } = read({ "Document Type": "Article", "Page start": "e12" });
     expect([data.title, refused, faults.map((fault) => fault.column)]).toEqual([
       "On things",
@@ -123,7 +123,7 @@ describe.skipIf(!existsSync(path.join(trial, "indian-university")))("the export 
     return counts;
   };
 
-  test("is read whole, by type and year as it was counted without us", () => {
+  test("is read whole, by type and year as counted by other means", () => {
     const { table, expected, works } = load();
     expect([table.encoding, table.rows.length, isScopusExport(table.header)]).toEqual(["utf-8-bom", 354, true]);
     expect(works.filter((work) => work.refused !== undefined || !work.kind)).toEqual([]);
@@ -161,7 +161,7 @@ describe.skipIf(!existsSync(path.join(trial, "indian-university")))("the export 
     expect(Math.max(...works.map(({ people }) => people.length))).toBe(expected.max_authors);
   });
 
-  test("what was read can be kept as it is", () => {
+  test("what was read can be stored as it is", () => {
     for (const { kind, data } of load().works) {
       if (kind) expect(inputSchema(kind).safeParse(data).error?.issues).toBeUndefined();
     }

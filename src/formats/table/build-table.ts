@@ -3,11 +3,11 @@ import { FormatRefusal } from "../format-refusal.ts";
 import type { TableLimits } from "./limits.ts";
 import type { Table, TableFault, TableRow } from "./table.ts";
 
-/** How many of the rows above the data may be titles, notes and blank lines. */
+/** How many rows above the data may be titles, notes and blank lines. */
 const rowsLookedAt = 40;
 
 /**
- * The place of the header among rows that are not blank. Titles and notes above it fill one or two cells of a wide
+ * The index of the header among rows that are not blank. Titles and notes above it fill one or two cells of a wide
  * table; the header is the first row that fills at least half of the usual width.
  */
 function findHeader(rows: readonly Pick<TableRow, "cells">[]): number {
@@ -20,7 +20,7 @@ function findHeader(rows: readonly Pick<TableRow, "cells">[]): number {
   return Math.max(wide, 0);
 }
 
-/** The number of cells, up to the last filled one, that most cells of the table stand in. */
+/** The most frequent number of cells, up to the last filled one. */
 function usualWidth(rows: readonly Pick<TableRow, "cells">[]): number {
   const counts = new Map<number, number>();
   for (const { cells } of rows) {
@@ -31,7 +31,7 @@ function usualWidth(rows: readonly Pick<TableRow, "cells">[]): number {
   return usual?.[0] ?? 0;
 }
 
-/** Finds the header among raw rows and lines the others up with it. Blank rows may be left in; they are dropped here. */
+/** Finds the header among raw rows and aligns the others with it. Blank rows are dropped here. */
 export function buildTable(raw: readonly TableRow[], limits: TableLimits, shortRowsArePadded: boolean): Table {
   const filled = raw.filter((row) => row.cells.some((cell) => cell.trim() !== ""));
   const at = findHeader(filled);

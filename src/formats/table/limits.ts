@@ -1,13 +1,13 @@
-/** How much of a table is read; a file beyond a limit is refused before it costs memory. */
+/** How much of a table is read; a file beyond a limit is refused before it uses memory. */
 export type TableLimits = {
   sizeInBytes: number;
   rows: number;
   columns: number;
-  /** Characters of one cell; a longer one costs its row, not the file. */
+  /** Characters of one cell; a longer one refuses its row, not the file. */
   cellLength: number;
 };
 
-/** The last is what a spreadsheet cell can hold. */
+/** The last is the maximum of a spreadsheet cell. */
 export const tableLimits: TableLimits = {
   sizeInBytes: 10 * 1024 * 1024,
   rows: 50_000,

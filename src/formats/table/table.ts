@@ -1,4 +1,4 @@
-/** A row whose cells do not line up with the header, or hold more than a cell may. */
+/** A row whose cells do not match the header, or are too long. */
 export const rowProblems = ["too-few", "too-many", "too-long"] as const;
 export type RowProblem = (typeof rowProblems)[number];
 
@@ -12,7 +12,7 @@ export type TableRow = {
 export const tableFaults = ["rows-above-header", "repeated-header", "unclosed-quote", "unreadable-characters"] as const;
 export type TableFault = { code: (typeof tableFaults)[number]; row: number; message: string };
 
-/** A table as read, whatever file it came from. Cells are text as it stood; header names have tidy blanks. */
+/** A table as read, whatever the file format. Cells are unchanged text; header names have single blanks. */
 export type Table = {
   header: string[];
   headerRow: number;

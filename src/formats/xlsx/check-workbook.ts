@@ -3,20 +3,19 @@ import { FormatRefusal } from "../format-refusal.ts";
 import type { TableLimits } from "../table/limits.ts";
 import { listEntries, type ZipEntry, type ZipLimits } from "./read-zip.ts";
 
-/** A stray format far below the table makes a long sheet; more rows than this are no table. */
+/** A stray format far below the table makes a long sheet; a table has no more rows than this. */
 const lastRow = 250_000;
 
 const sheetPath = /(^|\/)worksheets\/[^/]+\.xml$/i;
-// A cell that is not closed at once counts as filled, whatever stands in it.
+// A cell that is not closed at once counts as filled.
 const tag = /<(?:\w+:)?(row|c)(?=[\s/>])([^>]*)>(\s*<\/)?/g;
 const longestTag = 256 * 1024;
 
 export type WorkbookPart = { name: string; bytes: Uint8Array[] };
 
 /**
- * The parts of a workbook that say anything about its cells. Refuses one that would cost more than it may before it is
- * read: too many parts or sheets, too much when unpacked, cells so far out that a grid up to them would not fit into
- * memory, or a document type of its own.
+ * The parts of a workbook that describe its cells. Before reading, refuses a workbook with too many parts or sheets,
+ * too much unpacked data, cells so far out that a grid up to them would not fit into memory, or its own document type.
  */
 export async function checkWorkbook(bytes: Uint8Array, limits: TableLimits, zip: ZipLimits): Promise<WorkbookPart[]> {
   if (bytes.byteLength > limits.sizeInBytes) {
@@ -60,7 +59,7 @@ async function checkPart(entry: ZipEntry, isSheet: boolean, limits: TableLimits)
     text += decoder.decode(bytes, { stream: true });
     if (/<!(DOCTYPE|ENTITY)/i.test(text))
       throw new FormatRefusal("broken-file", "The workbook contains a document type declaration.");
-    // The last two tags may go on in the next piece.
+    // The last two tags may continue in the next chunk.
     const cut = text.lastIndexOf("<", text.lastIndexOf("<") - 1);
     if (isSheet) checkPlaces(text, Math.max(cut, 0), limits);
     text = isSheet ? text.slice(Math.max(cut, 0)) : text.slice(-16);
@@ -83,7 +82,7 @@ function checkPlaces(text: string, end: number, limits: TableLimits): void {
       );
     }
     if (name === "row") {
-      // A number in disguise could stand for any row.
+      // An encoded number could mean any row.
       if (row === undefined && /\sr=/.test(attributes))
         throw new FormatRefusal("broken-file", "A row of the workbook has no valid row number.");
       continue;

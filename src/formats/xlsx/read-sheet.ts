@@ -8,7 +8,7 @@ import { checkWorkbook, type WorkbookPart } from "./check-workbook.ts";
 import { type ZipLimits, zipLimits } from "./read-zip.ts";
 
 export type SheetTable = Table & {
-  /** The sheet that was read, and all there are, in their order. */
+  /** The sheet that was read, and all sheets, in order. */
   sheet: string;
   sheets: string[];
 };
@@ -16,8 +16,8 @@ export type SheetTable = Table & {
 export type SheetOptions = { sheet?: string; limits?: TableLimits; zip?: ZipLimits };
 
 /**
- * Reads one sheet of an .xlsx workbook: the named one, else the first that holds a table. Days are written
- * YYYY-MM-DD, figures plainly; formulas give the value saved with them. Throws FormatRefusal beyond the limits.
+ * Reads one sheet of an .xlsx workbook: the named one, else the first that has a table. Days are written YYYY-MM-DD,
+ * figures plainly; formulas give the value saved with them. Throws FormatRefusal beyond the limits.
  */
 export async function readSheet(bytes: Uint8Array, options: SheetOptions = {}): Promise<SheetTable> {
   const { limits = tableLimits, zip = zipLimits } = options;
@@ -44,7 +44,7 @@ async function openWorkbook(parts: WorkbookPart[]) {
   }
 }
 
-// Two readers may see two things in one archive, so the second is given only what the first has checked.
+// Two readers may interpret one archive differently, so the second gets only what the first has checked.
 async function archiveOf(parts: WorkbookPart[]): Promise<Blob> {
   const zip = new ZipFile();
   for (const { name, bytes } of parts) zip.addBuffer(Buffer.concat(bytes), name, { compress: false });
@@ -54,7 +54,7 @@ async function archiveOf(parts: WorkbookPart[]): Promise<Blob> {
   return new Blob(pieces);
 }
 
-/** A sheet that holds a chart alone has no rows, whatever the library's types say. */
+/** A sheet with only a chart has no rows, whatever the library's types declare. */
 function rowsOf(data: readonly (readonly unknown[])[] | undefined): TableRow[] {
   return (data ?? []).map((cells, index) => ({ number: index + 1, cells: cells.map(textOf) }));
 }
@@ -73,7 +73,7 @@ function textOf(value: unknown): string {
   return typeof value === "boolean" ? String(value).toUpperCase() : String(value);
 }
 
-// Sheets keep 15 digits; what stands behind them is the noise of binary fractions.
+// Sheets have 15 digits; digits after them come from binary fractions.
 function plainNumber(text: string): string {
   const number = Number(text);
   if (!Number.isFinite(number)) return text;

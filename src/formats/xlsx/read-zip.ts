@@ -1,12 +1,12 @@
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { FormatRefusal } from "../format-refusal.ts";
 
-/** How far an archive may unfold. A sheet of 50,000 rows and 20 columns takes about 40 MB. */
+/** How much an archive may unpack. A sheet of 50,000 rows and 20 columns takes about 40 MB. */
 export type ZipLimits = { entries: number; unpackedInBytes: number; sheets: number };
 
 export const zipLimits: ZipLimits = { entries: 2000, unpackedInBytes: 64 * 1024 * 1024, sheets: 50 };
 
-/** An entry as the archive's own directory declares it; nothing is unpacked before `unpack` is read. */
+/** An entry as declared in the archive's directory; nothing is unpacked before `unpack` is called. */
 export type ZipEntry = { name: string; unpack: () => AsyncGenerator<Uint8Array> };
 
 /** Entries of an archive, refused before anything is unpacked when they are too many or declare too much. */
@@ -38,7 +38,7 @@ export async function listEntries(bytes: Uint8Array, limits: ZipLimits): Promise
   }
 }
 
-/** Unpacks an entry piece by piece; the library stops it at the size it declared. */
+/** Unpacks an entry in chunks; the library stops it at the declared size. */
 async function* unpack(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
   try {
     yield* await zip.openReadStreamPromise(entry);

@@ -49,7 +49,7 @@ describe("a workbook", () => {
     expect(table.rows).toEqual([{ number: 7, cells: ["X", "2024", ""] }]);
   });
 
-  test("a faulty formula costs neither its row nor the file", async () => {
+  test("a faulty formula refuses neither its row nor the file", async () => {
     const rows = `<row r="1">${text("A1", "Title")}${text("B1", "Cites")}</row>
       <row r="2">${text("A2", "X")}<c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c></row>`;
     const { rows: read } = await readSheet(aWorkbook(rows));
@@ -63,7 +63,7 @@ describe("a workbook", () => {
   });
 });
 
-describe("a workbook that would cost too much is refused before it is read", () => {
+describe("a workbook that exceeds a limit is refused before it is read", () => {
   const head = `<row r="1">${text("A1", "a")}${text("B1", "b")}</row>`;
   const zeros = Buffer.alloc(100 * 1024 * 1024, 32);
 
@@ -150,7 +150,7 @@ describe("a workbook that would cost too much is refused before it is read", () 
     expect(await refusalOf(Buffer.concat([bytes.subarray(0, -22), wide, end]))).toBe("too-many-columns");
   });
 
-  test("formatted but empty cells to the last column are no reason", async () => {
+  test("formatted but empty cells to the last column are no reason to refuse", async () => {
     const rows = `${head}<row r="2">${text("A2", "x")}<c r="XFD2" s="0"/><c r="XFE2"></c></row>`;
     expect(await refusalOf(aWorkbook(rows))).toEqual([{ number: 2, cells: ["x", ""] }]);
   });
@@ -164,7 +164,7 @@ describe.skipIf(!existsSync(trial))("workbooks from real life", () => {
     expect([table.header, table.rows.length]).toEqual([["date", "temperature", "place"], 6]);
   });
 
-  test("an empty sheet is refused in words", async () => {
+  test("an empty sheet is refused with a message", async () => {
     await expect(read("csv-edge/messy/libreoffice.xlsx")).rejects.toMatchObject({ code: "empty-file" });
   });
 

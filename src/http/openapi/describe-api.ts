@@ -95,7 +95,7 @@ function describeBody(endpoint: Endpoint): Json | undefined {
   }
   if (!body) return undefined;
   const schema = toJson(body) as { properties?: Record<string, Json> };
-  // The data of a record is what its kind declares.
+  // The data of a record is as its kind declares.
   if (endpoint.path.startsWith("/api/records/:kind") && schema.properties?.data)
     schema.properties.data = { anyOf: kinds.map(({ slug }) => ({ $ref: `#/components/schemas/${slug}` })) };
   return { required: true, content: { "application/json": { schema } } };

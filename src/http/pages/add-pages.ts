@@ -11,7 +11,7 @@ import { addressOf, type Page, pageMaker } from "./make-page.ts";
 import { publicPages } from "./public-pages.ts";
 import { escapeText } from "./render-head.ts";
 
-/** As many addresses as one site map may hold (sitemaps.org). */
+/** Maximum addresses of one site map (sitemaps.org). */
 const most = 50_000;
 
 /** Every listed address, for search engines. */
@@ -27,7 +27,7 @@ async function siteMap(appContext: AppContext): Promise<string> {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join("")}</urlset>\n`;
 }
 
-/** What search engines leave alone: everything behind a login, and the API but for what the public pages show. */
+/** What search engines must not index: everything that needs a sign-in, and the API except for the public pages. */
 function robots({ publicUrl }: AppContext): string {
   const closed = ["api/", ...areas, "set-up/", "auth/reset-password/"].map((path) => `Disallow: /${path}\n`);
   return `User-agent: *\n${closed.join("")}Allow: /api/site\nAllow: /api/directory\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
@@ -49,7 +49,7 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
   });
   const findPolicy = makePagePolicy(app);
   const pages = pageMaker(app.appContext, readFileSync(join(folder, "index.html"), "utf8"));
-  // A person asks for a page, and is told in one why there is none.
+  // A person requested a page, so an error is a page, too.
   const pageFor = async (request: FastifyRequest, reply: FastifyReply): Promise<Page> => {
     const path = pathOf(request);
     const search = new URLSearchParams(request.url.split("?")[1] ?? "");
@@ -71,7 +71,7 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
     return reply.code(status).type("text/html; charset=utf-8").send(html);
   };
   app.get("/", answerPage);
-  // What looks like a file or an operation and is none gets no page.
+  // An unknown file or operation gets no page.
   app.get("/*", (request, reply) => {
     if (/^\/+(?:api|assets)(?:\/|$)|\.[a-z0-9]{1,8}$|\/\./i.test(pathOf(request))) return reply.callNotFound();
     return answerPage(request, reply);

@@ -9,7 +9,7 @@ import { frame } from "./frame.ts";
 import { type Html, html } from "./html.ts";
 import type { PublicPage } from "./public-page.ts";
 
-/** Teachers who opened a page of their own, to be searched without a script as well. */
+/** The directory of public pages, also for browsers without scripts. */
 export const directoryPage: PublicPage = {
   path: "/directory",
   isListed: true,
@@ -61,7 +61,7 @@ function empty({ q, department }: DirectoryQuery): Html {
 
 type Group = { heading: string; people: DirectoryPerson[] };
 
-/** They come in the order of their departments; another institute's of the same name stands apart. */
+/** They are ordered by department; departments of the same name in two institutes stay separate. */
 function groupsOf(rows: readonly DirectoryPerson[]): Group[] {
   const isOneHouse = new Set(rows.map(({ institute }) => institute)).size < 2;
   const groups: Group[] = [];

@@ -3,7 +3,7 @@ import { type Html, html } from "./html.ts";
 
 const system = "Faculty Profile Management System";
 
-/** Around the body of a page that is served whole: the head and the way to the other pages, as the browser side draws them. */
+/** The frame of a server-rendered page: the header and links to the other pages, as the browser side draws them. */
 export function frame(content: Html, site?: Pick<Site, "institute" | "logo">): Html {
   return html`<div class="public-page">
 <a class="skip" href="#content">Skip to content</a>

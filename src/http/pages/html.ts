@@ -1,10 +1,10 @@
 import { escapeText } from "./render-head.ts";
 
-/** Markup that is safe to send: made by `html` and nowhere else. */
+/** Markup that is safe to send: made only by `html`. */
 export type Html = { readonly html: string };
 type Part = string | number | null | false | undefined | Html | readonly Html[];
 
-/** A template whose texts are escaped; markup that it made itself stands as it is, nothing stands for what is absent. */
+/** A template that escapes its texts; its own markup stays as it is, absent values become nothing. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { html: texts.reduce((whole, text, at) => whole + write(parts[at - 1]) + text) };
 }

@@ -12,7 +12,7 @@ const product = "Faculty Profile Management System";
 export type Page = {
   status: number;
   html: string;
-  /** The same for everyone who asks within the minute. */
+  /** The same for everyone within a minute. */
   isKept: boolean;
 };
 
@@ -22,11 +22,11 @@ export type PageRequest = Pick<Place, "search" | "from"> & { path: string };
 
 export type PageMaker = {
   make(request: PageRequest): Promise<Page>;
-  /** What stands at an address while it cannot be answered, and why. */
+  /** The page for an address that cannot be answered, with the reason. */
   refuse(why: { status: number; message: string; path: string }): Page;
 };
 
-/** Makes pages out of the built one: the same for every address but for its head. */
+/** Makes pages from the built one: the same for every address except for the head. */
 export function pageMaker(appContext: AppContext, built: string): PageMaker {
   const readSiteOnce = siteReader(appContext);
   const { publicUrl } = appContext;
@@ -70,11 +70,11 @@ export function pageMaker(appContext: AppContext, built: string): PageMaker {
 
 const notShown = "This page cannot be shown just now";
 
-/** Where the browser side puts itself, with what stands there until it has come. */
+/** The root element of the browser side, with the content shown until it has loaded. */
 const root = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;
 const rootEnd = /<\/div>\s*<\/body>/;
 
-/** The browser side leaves it standing until it has the same to show. */
+/** The browser side keeps it until it has rendered the same. */
 function served(body: Html): string {
   return `<div id="root" data-served>${body.html}</div>`;
 }
@@ -83,7 +83,7 @@ function begun(opening: Html): string {
   return `<div id="root">${opening.html}</div>`;
 }
 
-/** `path` is decoded, as people read it. */
+/** `path` is decoded. */
 export function addressOf(publicUrl: string, path: string): string {
   return publicUrl + path.split("/").map(encodeURIComponent).join("/");
 }
@@ -100,7 +100,10 @@ function titled(title: string): string {
   return title ? `${title} · ${product}` : product;
 }
 
-/** However many pages are asked for, one reading is under way at a time. While the database is away the last known facts stand. */
+/**
+ * Only one query runs at a time, however many pages are requested. While the database is unavailable the last known
+ * facts are used.
+ */
 function siteReader(appContext: AppContext): () => Promise<Site | undefined> {
   let last: Site | undefined;
   let running: Promise<Site | undefined> | undefined;
@@ -139,11 +142,11 @@ function organisation(site: Site | undefined, publicUrl: string): object | undef
 
 type Found =
   | { is: "public"; page: PublicPage; path: string; params: Record<string, string> }
-  /** Behind a login: what stands there the browser finds out, with the session's rights. */
+  /** Behind a sign-in: the browser decides what to show, with the session's rights. */
   | { is: "area" }
   | { is: "nothing" };
 
-/** What stands at a path (decoded, without its search), as the browser's router would find it. */
+/** The page at a path (decoded, without its search), as the browser's router finds it. */
 function findPage(path: string): Found {
   const parts = partsOf(path);
   if ((areas as readonly string[]).includes(parts[0]?.toLowerCase() ?? "")) return { is: "area" };
@@ -154,7 +157,7 @@ function findPage(path: string): Found {
   return { is: "nothing" };
 }
 
-/** However it was spelled, a page has one path. */
+/** Each page has one path, however it was spelled. */
 function addressIn(path: string, params: Record<string, string>): string {
   return path.replace(/:(\w+)/g, (_all, name: string) => params[name] ?? "");
 }

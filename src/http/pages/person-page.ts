@@ -11,7 +11,7 @@ import { type Html, html } from "./html.ts";
 import { personData, profileLinks } from "./person-data.ts";
 import type { PublicPage } from "./public-page.ts";
 
-/** A teacher's own page, as everyone sees it. */
+/** A faculty member's public page. */
 export const personPage: PublicPage = {
   path: "/people/:slug",
   isListed: true,

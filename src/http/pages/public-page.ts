@@ -7,43 +7,43 @@ export type Place = {
   appContext: AppContext;
   /** The first institute's facts; undefined while the database is away. */
   site: Site | undefined;
-  /** Parts of the address by the names that the path gives them. */
+  /** Parameters of the address by name. */
   params: Readonly<Record<string, string>>;
-  /** What follows the question mark. */
+  /** The query string. */
   search: URLSearchParams;
-  /** The network address that asks. */
+  /** The network address of the visitor. */
   from: string;
 };
 
-/** What a page says of itself to browsers, search engines and whoever shows a link to it. Plain text, escaped later. */
+/** What a page tells browsers, search engines and link previews. Plain text, escaped later. */
 export type PageWords = {
   /** Without the product's name. */
   title: string;
   description: string;
-  /** Where it really lives, when an old address led to it. */
+  /** Its real path, when it was opened by an old address. */
   path?: string;
   /** Structured data (schema.org) beside the organisation. */
   data?: object;
-  /** What link previews take it for; a web site where nothing is said. */
+  /** Its type in link previews; the default is a web site. */
   type?: "profile";
-  /** A picture of its own, as an address of this server. */
+  /** Its own picture, as an address of this server. */
   picture?: { path: string; says: string };
-  /** What stands on it before any script has come, and without one. Such a page may lie in caches for a minute. */
+  /** Its content before any script has loaded, and without one. Such a page may be cached for a minute. */
   body?: Html;
-  /** What the page begins with, in place of the spinner, until the browser side has drawn all of it. */
+  /** What the page begins with, in place of the spinner, until the browser side has rendered it. */
   opening?: Html;
-  /** What lies beneath the spinner until the browser side has drawn the page. */
+  /** Content under the spinner until the browser side has rendered the page. */
   beneath?: Html;
 };
 
-/** A page for everyone. A new one is an entry in `public-pages.ts`. */
+/** A public page. A new one is an entry in `public-pages.ts`. */
 export type PublicPage = {
-  /** As the browser's router writes it, with a slash in front: "/people/:slug". */
+  /** As in the browser's router, with a leading slash: "/people/:slug". */
   path: string;
-  /** Search engines may show it, and the site map names it. */
+  /** Search engines may index it, and the site map lists it. */
   isListed: boolean;
-  /** Undefined: nothing stands at this address, and the answer's status is 404. */
+  /** Undefined: there is no page at this address, and the status is 404. */
   describe: (place: Place) => PageWords | undefined | Promise<PageWords | undefined>;
-  /** For a listed path with parameters: every address of it that the site map names. */
+  /** For a listed path with parameters: every address for the site map. */
   listAddresses?: (appContext: AppContext) => Promise<string[]>;
 };

@@ -7,7 +7,7 @@ import type { Place, PublicPage } from "./public-page.ts";
 
 type Words = { title: string; lead: string };
 
-/** What a page to read begins with, as the browser side draws it, so that nothing moves when that takes its place. */
+/** The beginning of a text page, as the browser side draws it, so that nothing moves when that replaces it. */
 function readingOpening({ title, lead }: Words, site: Site | undefined): Html {
   return frame(
     html`<div class="reading-page" data-alone="true"><div><h1>${title}</h1><p class="lede">${lead}</p>${loading}</div></div>`,
@@ -15,7 +15,7 @@ function readingOpening({ title, lead }: Words, site: Site | undefined): Html {
   );
 }
 
-/** The same of a page with a form beside a picture. */
+/** The same for a page with a form beside a picture. */
 function formOpening({ title, lead }: Words, site: Site | undefined): Html {
   return frame(
     html`<div class="auth"><section class="auth-form"><h1>${title}</h1><p class="lead">${lead}</p>${loading}</section><aside class="auth-side"></aside></div>`,
@@ -26,7 +26,7 @@ function formOpening({ title, lead }: Words, site: Site | undefined): Html {
 const loading = html`<div class="loading-rest" role="status"><span class="spinner" aria-hidden="true"></span>Loading
 <noscript>needs JavaScript. <a class="lnk" href="/manual.pdf">The manual can be read without it.</a></noscript></div>`;
 
-/** The first page's words are there before any code, beneath the spinner that covers them until the hourglass stands. */
+/** The first page's text is there before any code, under the spinner that covers it until the hourglass is drawn. */
 const landingPage: PublicPage = {
   path: "/",
   isListed: true,
@@ -37,7 +37,7 @@ const landingPage: PublicPage = {
   }),
 };
 
-/** As the browser side draws it, so that nothing moves when that takes its place. */
+/** As the browser side draws it, so that nothing moves when that replaces it. */
 const hero = (subtitle: string | null | undefined) => html`<section class="hero" aria-labelledby="hero-title"><div>
 <h1 id="hero-title">Faculty Profile Management System</h1>
 <p class="by">${subtitle ?? "Department of Computer Engineering"}</p>
@@ -45,7 +45,7 @@ const hero = (subtitle: string | null | undefined) => html`<section class="hero"
 <div class="row"><a class="btn pri lg" href="/auth/register">Register</a> <a class="lnk" href="/auth/login">Login</a></div>
 </div><div class="hourglass"></div></section>`;
 
-/** Every page for everyone, as search engines and link previews are told of it. */
+/** Every public page, with its texts for search engines and link previews. */
 export const publicPages: readonly PublicPage[] = [
   landingPage,
   page(

@@ -1,16 +1,16 @@
-/** Everything a page's head says beside what is the same for all of them. */
+/** Everything in a page's head that differs between pages. */
 export type Head = {
   title: string;
-  /** Empty: none is said. */
+  /** Empty: none. */
   description: string;
-  /** The one address of the page, whole; without it search engines leave the page out. */
+  /** The full canonical address of the page; without it search engines skip the page. */
   address?: string | undefined;
-  /** The house, in link previews. */
+  /** The product's name in link previews. */
   siteName: string;
   /** Shown with a link to the page: 1200 by 630. */
   picture: { address: string; says: string };
   type?: "profile" | undefined;
-  /** Style sheets of its own. */
+  /** Its own style sheets. */
   styles?: readonly string[];
   /** Structured data (schema.org). */
   data: readonly object[];
@@ -28,7 +28,7 @@ export function renderHead({ title, description, address, siteName, picture, typ
       ...preview({ title, description, address, siteName, picture, type }).map(([name, value]) =>
         meta(name.startsWith("og:") ? "property" : "name", name, value),
       ),
-      // Data, not a script that runs: the content policy does not ask about it.
+      // Data, not a script that runs: the content policy does not apply to it.
       ...data.map((one) => `<script type="application/ld+json">${json(one)}</script>`),
     );
   }
@@ -46,7 +46,7 @@ function preview({ title, description, address, siteName, picture, type }: Previ
     ["og:description", description],
     ["og:url", address],
     ["og:image", picture.address],
-    // A picture of the page's own is a square portrait.
+    // A page's own picture is a square portrait.
     ...(type === "profile" ? [] : pictureSize),
     ["og:image:alt", picture.says],
     ["twitter:card", type === "profile" ? "summary" : "summary_large_image"],

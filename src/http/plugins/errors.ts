@@ -64,7 +64,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return send(reply, status, body);
 }
 
-/** What is answered to an error, whatever it is written as; the reply learns how long to wait, the log of a fault. */
+/** The answer to an error; sets the wait time on the reply and logs faults. */
 export function readError(
   error: unknown,
   request: FastifyRequest,
@@ -81,7 +81,7 @@ export function readError(
   return { status: 500, body: { code: "fault", ...withTemplate({ message }), reference } };
 }
 
-/** The status and body of a refusal, for those who answer without the framework (server-sent events). */
+/** The status and body of a refusal, for answers sent without the framework (server-sent events). */
 export function answerOf(refusal: Refusal): { status: number; body: ErrorAnswer } {
   const { status, message } = answers[refusal.code];
   const { because, issues, current } = refusal.details;
@@ -94,7 +94,7 @@ export function answerOf(refusal: Refusal): { status: number; body: ErrorAnswer 
   return { status, body };
 }
 
-/** A message with values in it brings its template along, for readers of other languages. */
+/** A message with values includes its template, for other languages. */
 function withTemplate<T extends { message: string }>(said: T): T & MessageTemplate {
   return { ...said, ...templateOf(said.message) };
 }
@@ -113,7 +113,7 @@ function readRefusal(reply: FastifyReply, refusal: Refusal): { status: number; b
 
 function send(reply: FastifyReply, status: number, body: ErrorAnswer): FastifyReply {
   reply.removeHeader("content-disposition");
-  // A route's own answer schema must not shape an error, so the text is made here.
+  // A route's own answer schema must not change an error, so the text is made here.
   return reply.code(status).type("application/json; charset=utf-8").serializer(JSON.stringify).send(body);
 }
 
@@ -134,7 +134,7 @@ function fromDatabase(error: unknown): Refusal | undefined {
   return isUnavailable(error) ? new Refusal("unavailable", { retryAfterSeconds: 2 }) : undefined;
 }
 
-// The codes of a disk or a quota without room, and PostgreSQL's for the same.
+// The error codes for a full disk or quota, and PostgreSQL's for the same.
 const noRoom = ["ENOSPC", "EDQUOT", "53100"];
 
 function fromDisk(error: unknown): Refusal | undefined {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { Refusal } from "#domain/refusal.ts";
 import { sentence } from "#texts/sentence.ts";
 
-/** Bodies are JSON in UTF-8, nested so deep at most, and say each name once (security.md, I1); anything else is refused. */
+/** Bodies are JSON in UTF-8 with limited nesting and no repeated names (security.md, I1); anything else is refused. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
@@ -27,7 +27,7 @@ function decode(bytes: Buffer): string | undefined {
   }
 }
 
-/** What a parser would pass over: of two values under one name it keeps the last, and says nothing. */
+/** What a parser would accept: of two values under one name it silently keeps the last. */
 function faultOf(text: string): string | undefined {
   const open: (Set<string> | null)[] = [];
   let isNameNext = false;
@@ -53,7 +53,7 @@ function faultOf(text: string): string | undefined {
   return undefined;
 }
 
-/** Where the string ends that begins here; the end of the text where it does not. */
+/** Position of the end of the string that begins here, or of the end of the text. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let slashes = 0;
@@ -63,7 +63,7 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** A name may be spelled with escapes and be the same; what is no string is for the parser to refuse. */
+/** A name may be the same with escapes; what is not a string is refused by the parser. */
 function unescaped(quoted: string): string {
   if (!quoted.includes("\\")) return quoted;
   try {

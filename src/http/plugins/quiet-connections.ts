@@ -2,8 +2,8 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 /**
- * When the server stops, it waits for the requests under way and for nothing else. Browsers open connections ahead of
- * need and keep used ones: without this, the server would wait until those time out.
+ * A stopping server waits only for running requests. Browsers open connections in advance and keep used ones: without
+ * this, the server would wait until those time out.
  */
 export function closeQuietConnections(app: FastifyInstance): void {
   const unasked = new Set<Socket>();
@@ -15,7 +15,7 @@ export function closeQuietConnections(app: FastifyInstance): void {
   app.addHook("preClose", async () => {
     if (!app.server.listening) return;
     for (const socket of unasked) socket.destroy();
-    // Requests under way leave their connection idle one by one.
+    // Running requests release their connections one by one.
     const closing = setInterval(() => app.server.closeIdleConnections(), 50);
     app.server.once("close", () => clearInterval(closing));
   });

@@ -1,7 +1,7 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-/** Pages hold no inline script or style, and frame this origin only. */
+/** Pages have no inline script or style, and frame this origin only. */
 const policy = {
   "default-src": ["'none'"],
   "script-src": ["'self'"],
@@ -43,15 +43,15 @@ export async function addSecurityHeaders(app: FastifyInstance, options: { isHttp
   });
   app.addHook("onSend", (_request, reply, payload, done) => {
     reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
-    // A route may say otherwise of what is public. The address would not tell which: /%61pi leads to /api.
+    // A route may allow caching for public data. The address is not enough to decide: /%61pi leads to /api.
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
     done(null, payload);
   });
 }
 
 /**
- * The policy of a page that differs from every other answer's: it may also frame the host that the institute names for its
- * manual, and the manual's own page may stand in a frame of this origin.
+ * The policy of a page that differs from every other answer: it may also frame the host of the institute's manual, and
+ * the manual's own page may be framed by this origin.
  */
 export function policyOfPage({
   framedHost,
@@ -70,7 +70,7 @@ export function policyOfPage({
     .join(";");
 }
 
-/** The headers as the library sets them; they are the same for every answer, so it works them out for the first one only. */
+/** The headers as the library sets them; they are the same for every answer, so they are computed once. */
 function readOnce(reply: FastifyReply): [string, string][] {
   const others = new Set(reply.raw.getHeaderNames());
   reply.helmet();

@@ -7,15 +7,15 @@ import { answerUnreadable } from "../unreadable.ts";
 export type Timeouts = {
   /** From the first byte of a request to the end of its headers. */
   headersMs: number;
-  /** For the whole of a request, unless its files are wanted. */
+  /** For the whole of a request without files. */
   bodyMs: number;
-  /** For the whole of a request with files that the sender may send. */
+  /** For the whole of a request with files that the sender is allowed to send. */
   uploadMs: number;
-  /** During which a connection may carry nothing in either direction. */
+  /** A connection may transfer nothing for this long. */
   silenceMs: number;
   /** Between two requests on one connection; longer than a proxy in front keeps its own (nginx: 60 s). */
   keepAliveMs: number;
-  /** Between two looks for connections that are too slow. */
+  /** Between two checks for connections that are too slow. */
   checkMs: number;
 };
 
@@ -39,11 +39,11 @@ export function timeoutOptions(timeouts: Timeouts) {
 
 const timers = new WeakMap<FastifyRequest["raw"], NodeJS.Timeout>();
 
-/** Ends connections whose request body takes too long, also when it was answered before its body had come. */
+/** Ends connections whose request body takes too long, also when it was answered before its body was received. */
 export function endSlowBodies(app: FastifyInstance, { bodyMs }: Timeouts): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const { raw } = request;
-    // A request that was handed in without a connection is never slow.
+    // A request without a connection is never slow.
     if (raw.socket instanceof Socket && !raw.complete && hasBody(request)) {
       const timer = setTimeout(() => {
         const tooSlow = Object.assign(new Error("The request took too long."), { code: "ERR_HTTP_REQUEST_TIMEOUT" });

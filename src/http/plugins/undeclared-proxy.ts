@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 const forwarded = ["forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip"] as const;
 
 /**
- * Notes when headers of a proxy arrive that nobody declared. They are not believed, so everybody behind that proxy seems
- * to come from one address, and its limits hold for all of them together.
+ * Notes headers of a proxy that was not declared. They are not trusted, so everybody behind that proxy has one address
+ * and shares its limits.
  */
 export function noteUndeclaredProxy(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {

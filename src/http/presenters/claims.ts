@@ -4,7 +4,7 @@ import type { Actor } from "#access/roles.ts";
 import type { claim } from "#contract/claims.ts";
 import type { ClaimRow } from "#domain/claims/answer-claim.ts";
 
-/** The record's own words are for those who answer; the claimant gets them once the claim is accepted. */
+/** The record's data is for those who decide; the claimant gets it once the claim is accepted. */
 export function presentClaim(actor: Actor, row: ClaimRow): z.input<typeof claim> {
   const answers = mayAnswerClaim(actor, row).allowed && !row.isGone && row.state !== "withdrawn";
   const seesRecord = !row.isGone && (mayAnswerClaim(actor, row).allowed || row.state === "accepted");

@@ -2,7 +2,7 @@ import type { readHistory } from "#domain/records/read-history.ts";
 
 type Event = Awaited<ReturnType<typeof readHistory>>[number];
 
-/** The background's own actions, such as emptying the bin, are nobody's. */
+/** Actions of background jobs, such as emptying the bin, have no person. */
 const byItself = "The system";
 
 export function presentEvent({ at, version, by, what, change }: Event) {

@@ -1,8 +1,8 @@
 import type { ShownPage, ShownRow } from "#domain/records/lists/list-records.ts";
 
 /**
- * A page of a list as JSON text. Data and people are handed on as the database wrote them: parsing forty kilobytes only to
- * write them again would cost more than finding them.
+ * A page of a list as JSON text. Data and people are passed on as the database wrote them: parsing and writing forty
+ * kilobytes again would cost more than finding them.
  */
 export function presentPage(page: ShownPage): string {
   const rest = JSON.stringify({

@@ -11,7 +11,7 @@ import { checkRules } from "#kinds/derive/check-rules.ts";
 import { dateFieldOf } from "#kinds/derive/promote.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 
-/** A record for one viewer: what they may see of it, what it lacks, what they may do. */
+/** A record for one viewer: the visible data, its gaps, the viewer's abilities. */
 export function presentRecord(row: ShownRecord, actor: Actor, others: OtherRecords = noOthers): z.input<typeof record> {
   const kind = kindBySlug(row.kind);
   const facts = factsOf(kind, row, actor);

@@ -30,7 +30,7 @@ export function addAccountRoutes(app: FastifyInstance): void {
     addPerson(appContext, scope, actor, body, request.ip),
   );
 
-  // The body is read only where the account is the actor's to see, so the action stays whole until then.
+  // The body is read only where the actor may see the account, so the action is not split.
   route(app, accounts.change, async (context) =>
     changeAccount(context.appContext, context.scope, context.actor, {
       id: context.params.id,

@@ -45,9 +45,9 @@ import { addSettingsRoutes } from "./settings.ts";
 import { addSidebarRoutes } from "./sidebar.ts";
 import { addViewRoutes } from "./views.ts";
 
-/** The API's description for machines, open to anyone, and a page to read and try it with the own token. */
+/** The API's description for machines, public, and a page to read and try it with the own token. */
 async function addDocsRoutes(app: FastifyInstance): Promise<void> {
-  // Describing every kind takes longer than starting the rest: it is done for the first who asks.
+  // Describing every kind takes longer than the rest of the start: it is done on the first request.
   let description: ReturnType<typeof describeApi> | undefined;
   const describe = () => {
     description ??= describeApi(app.appContext.version);
@@ -135,7 +135,7 @@ function addPlacingRoutes(app: FastifyInstance): void {
   route(app, placing.undo, async (request) => undoPlacing(request.scope, request.actor, () => request.body));
 }
 
-/** Every route of the server; one line a resource. */
+/** Every route of the server; one line per resource. */
 export async function addRoutes(app: FastifyInstance, options: AppOptions): Promise<void> {
   addHealthRoutes(app, options);
   await addDocsRoutes(app);
@@ -193,7 +193,10 @@ function addAskingRoutes(app: FastifyInstance): void {
   });
 }
 
-/** `/healthz`: the process lives, whatever the database does. `/readyz`: it can serve. `/metrics`: from this machine, or with the token. */
+/**
+ * `/healthz`: the process runs, whatever the database does. `/readyz`: it can serve. `/metrics`: from this machine, or
+ * with the token.
+ */
 function addHealthRoutes(app: FastifyInstance, options: AppOptions): void {
   app.get("/healthz", async () => ({ status: "alive" }));
   app.get("/readyz", async (_request, reply) => {
@@ -203,7 +206,7 @@ function addHealthRoutes(app: FastifyInstance, options: AppOptions): void {
   const registry = new client.Registry();
   client.collectDefaultMetrics({ register: registry });
   app.get("/metrics", async (request, reply) => {
-    // A proxy on this machine that nobody declared would pass the whole world for local.
+    // An undeclared proxy on this machine would make every request look local.
     const isForwarded = "x-forwarded-for" in request.headers || "forwarded" in request.headers;
     const isLocal = (request.ip === "127.0.0.1" || request.ip === "::1") && !isForwarded;
     const holdsToken =

@@ -39,7 +39,7 @@ export function addAuthRoutes(app: FastifyInstance): void {
 
   publicRoute(app, auth.resetPassword, async ({ appContext, body, request }) => {
     await inPasswordTurn(() => resetPassword(appContext, body, fromOf(request)), request.ip);
-    // The specification's caller reads this very word.
+    // Callers of the specification expect exactly this word.
     return { message: "success" };
   });
 

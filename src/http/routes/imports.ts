@@ -28,7 +28,7 @@ export function addImportRoutes(app: FastifyInstance): void {
     prepare: (_action, received) => fileOf(received),
     keep: async ({ scope, actor, appContext, reply }, _received, file) => {
       const { batch, read } = await receiveForLater(appContext, scope, actor, file);
-      // Until the answer has gone the batch may stand in a transaction that nobody else sees.
+      // Until the answer is sent the batch may be in a transaction that is not visible to others.
       finished(reply.raw, read);
       return presentBatch(batch, actor, scope.now);
     },
@@ -72,7 +72,7 @@ export function addImportRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The one file of the form, and the kind that was said with it. */
+/** The one file of the form, and the kind sent with it. */
 async function fileOf({ files: [file], fields }: Received) {
   if (!file || file.sizeInBytes === 0)
     throw new Refusal("invalid-input", {

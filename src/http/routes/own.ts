@@ -22,7 +22,7 @@ export function addOwnRoutes(app: FastifyInstance): void {
 
   route(app, own.changePassword, async ({ appContext, scope, actor, body, request, reply }) => {
     const token = await changePassword(appContext, scope, actor, body, fromOf(request));
-    // The session a fresh token may have been made for is over.
+    // The session for which a new token may have been made is over.
     reply.removeHeader("token");
     return { message: "Your password is changed. Your other sessions are signed out.", token };
   });

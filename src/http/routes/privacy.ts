@@ -10,7 +10,7 @@ import { presentQueued, presentRequest } from "../presenters/privacy.ts";
 import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
 
-// Each reads all that is held of somebody, for as long as its reader takes.
+// Each reads all data about a person, for as long as its client takes.
 const exportTurns = turns({
   ofOne: 1,
   ofAll: 2,

@@ -90,7 +90,7 @@ export function addSettingsRoutes(app: FastifyInstance): void {
   publicRoute(app, auth.logo, async ({ appContext, query, reply }) => {
     const logo = await readLogo(appContext, query.v);
     reply
-      // The digest is part of the address, so what it shows never changes.
+      // The digest is part of the address, so its content never changes.
       .header("cache-control", query.v === undefined ? "no-cache" : "public, max-age=31536000, immutable")
       .header("content-length", logo.sizeInBytes)
       .header("content-security-policy", "sandbox; default-src 'none'")

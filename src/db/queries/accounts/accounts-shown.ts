@@ -21,7 +21,7 @@ export type ShownAccountRow = {
   version: number;
   createdAt: Date;
   lastSignInAt: Date | null;
-  /** Today's. */
+  /** Of today. */
   departments: { id: number; code: string; name: string }[];
   appointments: {
     id: string;
@@ -52,7 +52,7 @@ const columns = `institute_id as institute, institute_name as "instituteName", i
   photo_file as "photoFile", orcid, scopus_author_ids as "scopusAuthorIds", version, created_at as "createdAt",
   last_sign_in_at as "lastSignInAt", departments, appointments, designation, variants, records, total`;
 
-/** Accounts of the institute by name; `departments` and `hiddenRole` are what the viewer's rights leave. */
+/** Accounts of the institute by name; `departments` and `hiddenRole` are the limits of the viewer's rights. */
 export async function listAccounts(
   scope: Scope,
   rights: { departments?: number[] | undefined; hiddenRole?: string | undefined },

@@ -3,7 +3,7 @@ import type { Scope } from "../../scope.ts";
 
 export type AccountState = "waiting" | "active" | "off";
 
-/** What a sign-in, a reset and a token need to know; never leaves the server. */
+/** The data for a sign-in, a reset and a token; never leaves the server. */
 export type AccountRow = {
   id: number;
   publicId: string;
@@ -61,7 +61,7 @@ export type NewAccount = {
   scopusAuthorIds?: string[];
 };
 
-/** The new account's id; undefined when the address has one already. */
+/** The new account's id; undefined when the address already has one. */
 export async function insertAccount(scope: Scope, account: NewAccount): Promise<number | undefined> {
   const [row] = await scope.db.query<{ id: number }>({
     name: "insert-account",
@@ -92,7 +92,7 @@ export type AccountChange = {
   scopusAuthorIds?: string[] | undefined;
 };
 
-/** Writes what is given and nothing else; false when somebody was faster than the version says. */
+/** Writes only the given values; false when the version has changed. */
 export async function updateAccount(
   scope: Scope,
   account: { id: number; version: number },
@@ -128,7 +128,7 @@ export async function updatePasswordHash(scope: Scope, account: number, hash: st
   });
 }
 
-/** Only while the stored hash is the one that was checked: a password changed meanwhile stays. */
+/** Only while the stored hash is the one that was checked: a password changed in between stays. */
 export async function replacePasswordHash(
   scope: Scope,
   account: number,
@@ -141,7 +141,7 @@ export async function replacePasswordHash(
   });
 }
 
-/** Notes the sign-in, if the account is still what was checked; holds the row until the transaction ends. */
+/** Notes the sign-in, if the account has not changed since it was checked; locks the row until the transaction ends. */
 export async function claimSignIn(
   scope: Scope,
   checked: Pick<AccountRow, "id" | "passwordHash" | "role">,
@@ -165,7 +165,7 @@ export async function activateAccount(scope: Scope, account: number): Promise<bo
   return rows.length === 1;
 }
 
-/** Lays the given preferences over the kept ones and answers the whole. */
+/** Merges the given preferences into the stored ones and returns all. */
 export async function updatePreferences(scope: Scope, account: number, preferences: object): Promise<unknown> {
   const [row] = await scope.db.query<{ preferences: unknown }>({
     name: "update-preferences",
@@ -192,7 +192,7 @@ export async function findPhoto(scope: Scope, publicId: string): Promise<string 
   return row?.file ?? undefined;
 }
 
-/** Who hears of a person that waits: heads of the department and the institute's admins. */
+/** Who is notified of a new registration: heads of the department and the institute's admins. */
 export async function listApprovers(
   scope: Scope,
   department: number,
@@ -210,7 +210,7 @@ export async function listApprovers(
   return rows.map((row) => row.id);
 }
 
-/** Active super admins besides this one; others who ask wait until this transaction is over. */
+/** Active super admins besides this one; concurrent callers wait until this transaction ends. */
 export async function countOtherSuperAdmins(scope: Scope, account: number): Promise<number> {
   const [row] = await scope.db.query<{ others: number }>({
     name: "count-other-super-admins",
@@ -220,7 +220,7 @@ export async function countOtherSuperAdmins(scope: Scope, account: number): Prom
   return row?.others ?? 0;
 }
 
-/** Whether the institute has an admin who ever chose a password, switched off or not. */
+/** Whether the institute has an admin who ever chose a password, deactivated or not. */
 export async function hasUsedAdmin(scope: Scope, admins: readonly string[]): Promise<boolean> {
   const rows = await scope.db.query({
     name: "has-used-admin",

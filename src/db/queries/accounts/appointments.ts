@@ -14,7 +14,7 @@ export async function listAppointments(scope: Scope, account: number): Promise<A
   });
 }
 
-/** Without a start it holds since ever, without an end it goes on; the main post unless said otherwise. */
+/** Without a start it has always been valid, without an end it continues; the main post by default. */
 export async function insertAppointment(
   scope: Scope,
   appointment: { account: number; department: number } & Partial<Omit<AppointmentRow, "id">>,
@@ -36,7 +36,7 @@ export async function insertAppointment(
   });
 }
 
-/** Writes the whole history of an account: those without an id are new, those left out are gone. */
+/** Replaces the whole history of an account: those without an id are new, those left out are deleted. */
 export async function replaceAppointments(
   scope: Scope,
   account: number,
@@ -67,7 +67,7 @@ export async function replaceAppointments(
   });
 }
 
-/** The designation of today's main post, or of whatever is held today. */
+/** The designation of today's main post, or of any appointment of today. */
 export async function updateDesignation(scope: Scope, account: number, designation: string | null): Promise<void> {
   await scope.db.query({
     name: "update-designation",
@@ -91,7 +91,7 @@ export async function findDesignation(scope: Scope, account: number): Promise<st
   return row?.designation ?? undefined;
 }
 
-/** Of people whose appointments a record without a date follows: those that began or ended within the last days. */
+/** People whose appointment change affects records without a date: those that began or ended within the last days. */
 export async function listAccountsThatMoved(scope: Scope, since: Day): Promise<number[]> {
   const rows = await scope.db.query<{ account: number }>({
     name: "list-accounts-that-moved",

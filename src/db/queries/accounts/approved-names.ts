@@ -1,6 +1,9 @@
 import type { Scope } from "../../scope.ts";
 
-/** Changes the shown name; works are found by the approved one until somebody approves it. False where it is approved. */
+/**
+ * Changes the shown name; works are found by the approved one until the new one is approved. False where it is already
+ * approved.
+ */
 export async function updateOwnName(scope: Scope, account: number, name: string): Promise<boolean> {
   const [row] = await scope.db.query<{ waits: boolean }>({
     name: "update-own-name",
@@ -33,7 +36,7 @@ export async function listNamesToApprove(scope: Scope): Promise<NameToApprove[]>
   });
 }
 
-/** Kept from other changes until the transaction is over. */
+/** Locked until the transaction ends. */
 export async function lockNameToApprove(scope: Scope, id: string): Promise<NameToApprove | undefined> {
   const [row] = await scope.db.query<NameToApprove>({
     name: "lock-name-to-approve",
@@ -43,7 +46,7 @@ export async function lockNameToApprove(scope: Scope, id: string): Promise<NameT
   return row;
 }
 
-/** The shown name is approved from here on; the one before it stays among the person's name variants. */
+/** Approves the shown name; the one before it stays among the person's name variants. */
 export async function approveName(scope: Scope, account: number, foldedBefore: string): Promise<void> {
   await scope.db.query({
     name: "approve-name",
@@ -58,7 +61,7 @@ export async function approveName(scope: Scope, account: number, foldedBefore: s
   });
 }
 
-/** The approved name is shown again. */
+/** Shows the approved name again. */
 export async function rejectName(scope: Scope, account: number): Promise<void> {
   await scope.db.query({
     name: "reject-name",

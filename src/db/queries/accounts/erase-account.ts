@@ -9,12 +9,12 @@ export type ErasableAccount = {
   role: string;
   state: AccountState;
   photoFile: string | null;
-  /** Printed. */
+  /** As printed. */
   variants: string[];
   isErased: boolean;
 };
 
-/** An account of the institute, those included that are no more; locked until the transaction is over. */
+/** An account of the institute, deleted ones included; locked until the transaction ends. */
 export async function lockErasable(scope: Scope, publicId: string): Promise<ErasableAccount | undefined> {
   return find(scope, publicId, "lock-erasable", "for update of a");
 }
@@ -34,7 +34,7 @@ async function find(scope: Scope, publicId: string, name: string, lock: string) 
   return row;
 }
 
-/** Active admins of the institute besides this account; others who ask wait until this transaction is over. */
+/** Active admins of the institute besides this account; concurrent callers wait until this transaction ends. */
 export async function countOtherAdmins(scope: Scope, account: number): Promise<number> {
   const [row] = await scope.db.query<{ others: number }>({
     name: "count-other-admins",
@@ -44,7 +44,7 @@ export async function countOtherAdmins(scope: Scope, account: number): Promise<n
   return row?.others ?? 0;
 }
 
-/** Takes from the row everything that says whose it was; nobody signs in with it again. */
+/** Removes everything personal from the row; nobody can sign in with it again. */
 export async function anonymiseAccount(
   scope: Scope,
   account: number,
@@ -60,17 +60,17 @@ export async function anonymiseAccount(
   });
 }
 
-// What is an account's own and serves nobody once it is gone. Where it worked and when stays: works are counted by it.
+// Data of the account that nobody else needs. Its appointments stay: works are counted by them.
 const belongings = [
   "delete from name_variants where institute_id = $1 and account_id = $2",
   "delete from claims where institute_id = $1 and account_id = $2",
   "delete from sessions where institute_id = $1 and account_id = $2",
   "delete from password_resets where institute_id = $1 and account_id = $2",
-  // What others use goes on without its person.
+  // What others use stays without its owner.
   "delete from saved_views where institute_id = $1 and account_id = $2 and visibility = 'personal'",
   "delete from public_works where institute_id = $1 and account_id = $2",
   "delete from public_profiles where institute_id = $1 and account_id = $2",
-  // The address of the page is a name.
+  // The address of the page contains a name.
   "delete from public_slugs where institute_id = $1 and account_id = $2",
   "delete from notifications where institute_id = $1 and account_id = $2",
   "delete from import_mappings where institute_id = $1 and account_id = $2",
@@ -84,7 +84,7 @@ export async function removeBelongings(scope: Scope, account: number): Promise<v
     await scope.db.query({ name: `remove-belongings-${place}`, text, values: [scope.institute, account] });
 }
 
-/** Copies of mails to them go; those to others say somebody else's name no more. */
+/** E-mails to the person are deleted; those to others lose the person's name. */
 export async function forgetMails(
   scope: Scope,
   person: { email: string; name: string },
@@ -99,7 +99,7 @@ export async function forgetMails(
     name: "forget-in-mails",
     text: `update outbox set subject = replace(replace(subject, $2, $4), $3, $4), body = replace(replace(body, $2, $4), $3, $4)
            where institute_id = $1 and (position($2 in subject || body) > 0 or position($3 in subject || body) > 0)`,
-    // Nothing is left of an empty name to look for: then the address is looked for twice.
+    // An empty name has nothing to replace: then the address is searched twice.
     values: [scope.institute, person.email, person.name || person.email, anonymous],
   });
 }
@@ -116,7 +116,7 @@ export async function forgetInAudit(
   });
 }
 
-/** Documents that a person has one of, the bin's too. */
+/** The person's documents, including deleted ones. */
 export async function listOwnDocuments(scope: Scope, account: number, kinds: readonly string[]): Promise<string[]> {
   const rows = await scope.db.query<{ id: string }>({
     name: "list-own-documents",
@@ -137,7 +137,7 @@ export type Foreseen = {
   mails: number;
 };
 
-/** What would be kept without its person, and what would go. */
+/** What would be kept without the person, and what would be deleted. */
 export async function countBelongings(
   scope: Scope,
   person: { account: number; email: string },

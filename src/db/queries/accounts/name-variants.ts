@@ -1,7 +1,7 @@
 import { foldText } from "#kinds/derive/fold.ts";
 import type { Scope } from "../../scope.ts";
 
-/** Other spellings of a name, in place of those that were kept. */
+/** Replaces the stored other spellings of a name. */
 export async function replaceVariants(scope: Scope, account: number, printed: readonly string[]): Promise<void> {
   await scope.db.query({
     name: "remove-variants",

@@ -1,7 +1,7 @@
 import type { Scope } from "../../scope.ts";
 import { bind, type Values, withLiterals } from "../records/values.ts";
 
-/** What is held about a person besides records: a list each. */
+/** Personal data besides records, in separate lists. */
 export const ownLists = [
   "works",
   "claims",
@@ -49,11 +49,11 @@ export const ownColumns: Record<OwnList, readonly string[]> = {
 export type OwnListOptions = {
   account: number;
   email: string;
-  /** Whether titles of records are this person's to read. */
+  /** Whether this person may read titles of records. */
   readsRecords: boolean;
 };
 
-/** A list as COPY text: a JSON object a line, oldest first. */
+/** A list as COPY text: a JSON object per line, oldest first. */
 export function copyOwnList(scope: Scope, list: OwnList, options: OwnListOptions): AsyncIterable<Buffer> {
   const values: Values = [];
   const query = sqlOf(list, {
@@ -70,7 +70,7 @@ type Places = { institute: string; account: string; email: string; reads: string
 function sqlOf(list: OwnList, { institute, account, email, reads }: Places): string {
   switch (list) {
     case "works":
-      // Who said "not me" does not see how the work went on. A date is no more precise than it was entered.
+      // Whoever declined does not see the later work. A date is no more precise than it was entered.
       return `select r.id as record, r.kind, case when ${reads} and (s.state = 'confirmed' or s.state = 'proposed' and s.matched_by <> 'variant') then r.title end as title, case
             when r.day = r.day_end then r.day::text when to_char(r.day, 'YYYY-MM') = to_char(r.day_end, 'YYYY-MM') then to_char(r.day, 'YYYY-MM')
             else to_char(r.day, 'YYYY') end as date, r.state,
@@ -78,7 +78,7 @@ function sqlOf(list: OwnList, { institute, account, email, reads }: Places): str
         from authorships s join records r on r.institute_id = s.institute_id and r.id = s.record_id
         where s.institute_id = ${institute} and s.account_id = ${account} order by r.id`;
     case "claims":
-      // What the person said of the work, and the answer: until it is accepted the record itself is not theirs to see.
+      // The person's own claim and its answer: until it is accepted they may not see the record itself.
       return `select created_at as at, kind, title, to_char(day, 'YYYY') as year, printed as "printedAs", position, state,
           answered_at as "answeredAt"
         from claims where institute_id = ${institute} and account_id = ${account} order by created_at`;
@@ -137,7 +137,7 @@ function sqlOf(list: OwnList, { institute, account, email, reads }: Places): str
       return `select purpose, created_at as "madeAt", expires_at as "runsOut", used_at as "usedAt" from password_resets
         where institute_id = ${institute} and account_id = ${account} order by created_at`;
     case "audit-trail":
-      // Whom else an action was done to, and where somebody else sat, is not this person's to know.
+      // Other people affected by an action, and their network addresses, are not shown.
       return `select at, action, case when target = ${email} or position('@' in target) = 0 then target end as target, result,
           case when is_own then 'you' else 'somebody else' end as "doneBy", case when is_own then address end as address, detail
         from audit_of(${account}) order by at`;
@@ -162,7 +162,7 @@ export type OwnAccount = {
   lastSignInAt: string | null;
 };
 
-/** The account itself, without what opens it. */
+/** The account itself, without its secrets. */
 export async function findOwnAccount(scope: Scope, account: number): Promise<OwnAccount | undefined> {
   const [row] = await scope.db.query<{ account: OwnAccount }>({
     name: "find-own-account",
@@ -181,7 +181,7 @@ export async function findOwnAccount(scope: Scope, account: number): Promise<Own
   return row?.account;
 }
 
-/** Records that stand in a person's own list or bin. */
+/** Records in a person's own list or bin. */
 export async function listOwnRecordIds(scope: Scope, account: number, kind: string): Promise<string[]> {
   const rows = await scope.db.query<{ id: string }>({
     name: "list-own-record-ids",
@@ -195,7 +195,7 @@ export async function listOwnRecordIds(scope: Scope, account: number, kind: stri
 
 export type OwnProofFile = { id: string; name: string; file: string; sha256: Buffer; sizeInBytes: number };
 
-/** The files that a person has put here as proofs, taken away or not, as long as they are held. */
+/** The files that a person uploaded as proofs, removed or not, as long as they are stored. */
 export async function listOwnProofFiles(scope: Scope, account: number): Promise<OwnProofFile[]> {
   return scope.db.query<OwnProofFile>({
     name: "list-own-proof-files",

@@ -11,7 +11,7 @@ export type LinkRow = {
   purpose: LinkPurpose;
 };
 
-/** The link whose token has this hash, while it is unused and its time is not over by the database's clock. */
+/** The link whose token has this hash, while it is unused and not expired by the database's clock. */
 export async function findLiveLink(db: Connection, tokenHash: Buffer): Promise<LinkRow | undefined> {
   const [row] = await db.query<LinkRow>({
     name: "find-live-link",
@@ -34,7 +34,7 @@ export async function insertLink(
   });
 }
 
-/** Takes the link; of several who try at once exactly one is told yes. */
+/** Uses up the link; of concurrent callers exactly one gets true. */
 export async function takeLink(scope: Scope, id: string): Promise<boolean> {
   const rows = await scope.db.query({
     name: "take-link",
@@ -45,7 +45,7 @@ export async function takeLink(scope: Scope, id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Makes every link of the account useless, or those of one purpose. */
+/** Invalidates every link of the account, or those of one purpose. */
 export async function voidLinks(scope: Scope, account: number, purpose?: LinkPurpose): Promise<void> {
   await scope.db.query({
     name: "void-links",

@@ -1,26 +1,26 @@
 import type { Day } from "#kinds/day.ts";
 import type { Scope } from "../../scope.ts";
 
-/** What the words of a person are taken from. */
+/** The source of a person's search words. */
 export type StalePerson = {
   account: number;
-  /** Counts the changes: words are only kept for the state they were taken from. */
+  /** Counts the changes: words are stored only for the state they were made from. */
   mark: number;
   name: string;
   email: string;
   /** As printed. */
   variants: string[];
-  /** Today's. */
+  /** Of today. */
   posts: { designation: string | null; code: string; name: string; aliases: string[] }[];
-  /** The day on which an appointment begins or has ended next. */
+  /** The next day on which an appointment begins or has ended. */
   nextChange: Day | null;
 };
 
-/** People whose words are no longer what their account says. */
+/** People whose search words are out of date. */
 export async function listStalePeople(scope: Scope, atMost: number): Promise<StalePerson[]> {
   return scope.db.query<StalePerson>({
     name: "list-stale-people",
-    // Each is looked up by its key, also when the planner does not know yet how many have just been brought in.
+    // Each is found by its key, also when the planner does not know yet how many have just been imported.
     text: `with stale as materialized (
              select account_id, mark from people_index where institute_id = $1 and fresh_until <= $2::date limit $3)
            select p.account_id as account, p.mark, a.name, a.email,
@@ -44,11 +44,11 @@ export type PersonWords = {
   search: string;
   folded: string;
   nameWords: number;
-  /** The day on which they have to be taken again; null while nothing changes. */
+  /** The day on which they must be made again; null while no change is known. */
   freshUntil: Day | null;
 };
 
-/** Keeps the words of those who have not changed since they were read. */
+/** Stores the words of people who have not changed since they were read. */
 export async function updatePeopleIndex(scope: Scope, people: readonly PersonWords[]): Promise<void> {
   if (people.length === 0) return;
   await scope.db.execute({

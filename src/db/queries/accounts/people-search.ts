@@ -3,13 +3,13 @@ import type { Scope } from "../../scope.ts";
 import { wordQuery } from "../../search-text.ts";
 import { bind, nameOf, type Values } from "../records/values.ts";
 
-/** Whom a question may be about, before it is narrowed. */
+/** The people a query is about, before it is filtered. */
 export type PeopleSource =
-  /** Whose words answer one of these, the texts of tsqueries; of more than `atMost` only so many are looked at. */
+  /** Whose words match one of these tsqueries; of more than `atMost` only so many are examined. */
   | { of: "words"; wanted: readonly string[]; atMost: number }
-  /** Those with a weight of their own, which counts beside the points. */
+  /** Accounts with their own weight, which is added to the points. */
   | { of: "accounts"; accounts: readonly { account: number; weight: number }[] }
-  /** By an id of theirs. */
+  /** By one of their ids. */
   | { of: "ids"; ids: readonly string[] }
   | { of: "everybody" };
 
@@ -17,21 +17,21 @@ export type PeopleQuery = {
   source: PeopleSource;
   /** Only active accounts of these roles are found. */
   roles: readonly string[];
-  /** Folded words by which those found are ranked. */
+  /** Folded words by which the found people are ranked. */
   words: readonly string[];
   departments?: readonly number[] | undefined;
   /** Folded. */
   designations?: readonly string[] | undefined;
-  /** How the address begins, in lower case. */
+  /** Beginning of the address, in lower case. */
   address?: string | undefined;
-  /** Nobody but these. */
+  /** Only these. */
   among?: readonly number[] | undefined;
   hasFacets: boolean;
   limit: number;
   offset: number;
 };
 
-/** Points of a word, by where it was found; what is nearer to the name itself weighs more. */
+/** Points of a word, by where it was found; closer to the name itself weighs more. */
 export const wordPoints = [
   { in: "name", isWhole: true, weights: "A", points: 8 },
   { in: "spelling", isWhole: true, weights: "B", points: 6 },
@@ -49,11 +49,11 @@ export type FoundPerson = {
   folded: string;
   email: string;
   hasPhoto: boolean;
-  /** The address of their page, while it is open. */
+  /** The address of their public page, while it is on. */
   page: string | null;
   department: { code: string; name: string } | null;
   designation: string | null;
-  /** Of each word, in their order; 0 where it was not found. */
+  /** Of each word, in order; 0 where it was not found. */
   points: number[];
   score: number;
 };
@@ -61,7 +61,7 @@ export type FoundPerson = {
 export type FoundPeople = {
   rows: FoundPerson[];
   total: number;
-  /** How many were looked at before the rest of the question was asked of them. */
+  /** How many were examined before they were filtered. */
   looked: number;
   /** Whether somebody's words are out of date, so that they may be missing here. */
   isStale: boolean;
@@ -69,14 +69,14 @@ export type FoundPeople = {
   best: number;
   departments: { code: string; name: string; count: number }[];
   designations: { name: string; count: number }[];
-  /** All of them, where facets were asked for and they are not too many to look at each. */
+  /** All of them, where facets were requested and they are few enough. */
   accounts: number[];
 };
 
-/** So many can be looked at one by one. */
+/** So many can be examined one by one. */
 export const fewPeople = 100;
 
-/** Those who answer, best first: by points, then the shorter name, then the alphabet. */
+/** Matching people, best first: by points, then the shorter name, then the alphabet. */
 export async function searchPeople(scope: Scope, query: PeopleQuery): Promise<FoundPeople> {
   const values: Values = [scope.institute, scope.today];
   const points = query.words.map((word) => pointsOf(scope.institute, word, values));
@@ -177,7 +177,8 @@ function filters({ roles, departments, designations, address, among }: PeopleQue
 }
 
 const today = "(ap.starts is null or ap.starts <= $2::date) and (ap.ends is null or ap.ends >= $2::date)";
-// Few people are looked up by their keys whatever the planner thinks of a list that was just brought in: a limit holds it to that.
+// Few people are looked up by their keys whatever the planner expects of a list that was just imported: a limit forces
+// it.
 const joinedOneByOne = `
       cross join lateral (select * from people_index x where x.institute_id = $1 and x.account_id = f.account_id limit 1) x
       cross join lateral (select * from accounts a where a.institute_id = $1 and a.id = f.account_id limit 1) a
@@ -204,18 +205,18 @@ const facetColumns = `
 export type TopicHit = { account: number; declared: boolean; works: number };
 
 export type TopicQuery = {
-  /** Texts of tsqueries: the words in titles, topics and people; as what people name as their topics; in titles and topics. */
+  /** Texts of tsqueries: the words in titles, topics and people; in people's own topics; in titles and topics. */
   heads: string;
   documents: string;
   works: string;
   singleKinds: readonly string[];
   openKinds: readonly string[];
-  /** Of the one who asks. */
+  /** Of the viewer. */
   scopes: readonly number[];
   atMost: number;
 };
 
-/** Those who work on something, by what they say of themselves and by their works. */
+/** People who work on a topic, by their documents and by their works. */
 export async function findPeopleByTopic(scope: Scope, query: TopicQuery): Promise<TopicHit[]> {
   return scope.db.query<TopicHit>({
     name: "find-people-by-topic",
@@ -225,7 +226,7 @@ export async function findPeopleByTopic(scope: Scope, query: TopicQuery): Promis
   });
 }
 
-/** What people say of themselves: the named fields of their documents, by account. */
+/** People's own topics: the named fields of their documents, by account. */
 export async function listTopics(
   scope: Scope,
   keys: readonly { account: number; key: string }[],
@@ -244,7 +245,7 @@ export async function listTopics(
   });
 }
 
-/** Institutes in which somebody answers one of these, each the text of a tsquery of one institute: for super admins. */
+/** Institutes in which somebody matches one of these tsqueries, each of one institute: for super admins. */
 export async function listInstitutesWithPeople(db: Connection, wanted: readonly string[]): Promise<number[]> {
   const rows = await db.query<{ institute: number }>({
     name: "institutes-with-people",

@@ -15,7 +15,7 @@ export type RequestRow = {
 
 const columns = `id, kind, text, state, answer, created_at as "createdAt", closed_at as "closedAt"`;
 
-/** False when that person's request to be deleted waits already. */
+/** False when that person already has an open request to be deleted. */
 export async function insertRequest(
   scope: Scope,
   request: { id: string; account: number; kind: RequestKind; text: string },
@@ -29,7 +29,7 @@ export async function insertRequest(
   return rows.length === 1;
 }
 
-/** A person's own, newest first. */
+/** A person's own requests, newest first. */
 export async function listOwnRequests(scope: Scope, account: number): Promise<RequestRow[]> {
   return scope.db.query<RequestRow>({
     name: "list-own-privacy-requests",
@@ -47,7 +47,7 @@ export async function countOpenRequests(scope: Scope, account: number): Promise<
   return row?.open ?? 0;
 }
 
-/** Closes an open request; nothing when it is not there, not that account's, or closed already. */
+/** Closes an open request; undefined when it does not exist, is not that account's, or is already closed. */
 export async function closeRequest(
   scope: Scope,
   request: { id: string; account: number; state: RequestState; answer: string },
@@ -61,7 +61,7 @@ export async function closeRequest(
   return row;
 }
 
-/** Of an account that is no more: its request is granted, and what it wrote is gone. */
+/** Of a deleted account: its request is granted, and its text is deleted. */
 export async function emptyRequests(scope: Scope, account: number): Promise<void> {
   await scope.db.query({
     name: "empty-privacy-requests",
@@ -83,13 +83,13 @@ export type QueuedRow = RequestRow & {
   isErased: boolean;
 };
 
-/** Whose queue: an admin's in the own institute, a super admin's in all of them. */
+/** Whose queue: an admin's of their own institute, a super admin's of all institutes. */
 export type Office = { account: number; isSuper: boolean };
 
 const queued = `${columns}, institute_id as institute, institute_name as "instituteName", account_id as "accountNumber", account, name, email, role,
   is_erased as "isErased"`;
 
-/** Those that this office answers, newest first. */
+/** The requests that this office answers, newest first. */
 export async function listQueue(
   scope: Scope,
   office: Office,
@@ -112,7 +112,7 @@ export async function countQueue(scope: Scope, office: Office, state: RequestSta
   return row?.total ?? 0;
 }
 
-/** One of them; nothing when another office answers it. */
+/** One of them; undefined when another office answers it. */
 export async function findQueued(scope: Scope, office: Office, id: string): Promise<QueuedRow | undefined> {
   const [row] = await scope.db.query<QueuedRow>({
     name: "find-queued-privacy-request",
@@ -122,7 +122,7 @@ export async function findQueued(scope: Scope, office: Office, id: string): Prom
   return row;
 }
 
-/** Active accounts that answer a person's requests and can be told in this institute. */
+/** Active accounts that answer a person's requests and can be notified in this institute. */
 export async function listAnswerers(
   scope: Scope,
   requester: { account: number; isOffice: boolean },

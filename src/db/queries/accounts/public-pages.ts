@@ -2,12 +2,12 @@ import type { Day } from "#kinds/day.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Connection } from "../../connection.ts";
 
-/** Where documents of a person's own hold what their page may show. */
+/** Which documents contain the parts of a person's page. */
 export type PartSource = { part: string; kind: string; field: string; cells?: string[] };
 
 /**
- * Who looks: on a connection of no institute, everyone; on an institute's, its members.
- * `own` is the account that looks at its own page, closed as it may be; `asEveryone` shows it as it is from outside.
+ * The viewer: on a connection without institute, everyone; on an institute's, its members. `own` is the account that
+ * views its own page, which may be off; `asEveryone` shows it as others see it.
  */
 export type Looking = { db: Connection; own?: number | undefined; asEveryone?: boolean | undefined };
 
@@ -30,7 +30,7 @@ export type PublicPersonRow = {
   updatedAt: Date;
 };
 
-/** The person whose page the address leads to, with what it shows to whoever looks; nothing while it is closed. */
+/** The person of this page address, with what it shows to the viewer; undefined while it is off. */
 export async function findPublicPerson(
   { db, own, asEveryone = false }: Looking,
   slug: string,
@@ -57,7 +57,7 @@ export type PublicWorkRow = {
   data: RecordData;
 };
 
-/** Works as the page shows them, newest first. `fields` names, kind by kind, what of their data may leave. */
+/** Works as the page shows them, newest first. `fields` lists, kind by kind, the fields that may be shown. */
 export async function listPublicWorks(
   { db, own, asEveryone = false }: Looking,
   of: { institute: number; account: number },
@@ -82,7 +82,7 @@ export type DirectoryEntry = {
   total: number;
 };
 
-/** Open pages that answer to all the words, by department and name; each row says how many there are in all. */
+/** Public pages that match all the words, by department and name; each row has the total. */
 export async function listPublicPeople(
   db: Connection,
   query: { words: readonly string[]; department: string | null; after: number; atMost: number },
@@ -104,7 +104,7 @@ export async function listPublicDepartments(db: Connection): Promise<{ code: str
   });
 }
 
-/** Addresses of all open pages, for search engines. */
+/** Addresses of all public pages, for search engines. */
 export async function listPublicSlugs(db: Connection): Promise<string[]> {
   const rows = await db.query<{ slug: string }>({
     name: "list-public-slugs",

@@ -3,7 +3,7 @@ import type { Scope } from "../../scope.ts";
 
 type Visibility = "hidden" | "signed-in" | "public";
 
-/** What an account decided about its page. */
+/** The account's settings for its page. */
 export type ProfileRow = {
   slug: string;
   isOpen: boolean;
@@ -25,7 +25,7 @@ export async function findProfile(scope: Scope, account: number): Promise<Profil
   return row;
 }
 
-/** Writes the whole; false when somebody was faster than the version says. */
+/** Replaces the settings; false when the version has changed. */
 export async function keepProfile(
   scope: Scope,
   account: number,
@@ -53,7 +53,7 @@ export async function keepProfile(
   return rows.length === 1;
 }
 
-/** False when it is, or was, somebody else's in the whole installation. */
+/** False when it is, or was, another person's anywhere in the installation. */
 export async function takeSlug(scope: Scope, account: number, slug: string): Promise<boolean> {
   const [row] = await scope.db.query<{ taken: boolean }>({
     name: "take-slug",
@@ -63,7 +63,7 @@ export async function takeSlug(scope: Scope, account: number, slug: string): Pro
   return row?.taken ?? false;
 }
 
-/** Addresses that lead to the account's page, old ones included. */
+/** Addresses of the account's page, old ones included. */
 export async function listSlugs(scope: Scope, account: number): Promise<string[]> {
   const rows = await scope.db.query<{ slug: string }>({
     name: "list-slugs",
@@ -79,11 +79,11 @@ export type OwnWorkRow = {
   title: string;
   state: string;
   day: Day | null;
-  /** What was said of this work; null where nothing was. */
+  /** The setting for this work; null without one. */
   visibility: Visibility | null;
 };
 
-/** Works that could stand on the page: confirmed and submitted at least. Newest first. */
+/** Works that may be on the page: confirmed and at least submitted. Newest first. */
 export async function listOwnWorks(scope: Scope, account: number, kinds: readonly string[]): Promise<OwnWorkRow[]> {
   return scope.db.query<OwnWorkRow>({
     name: "list-own-public-works",
@@ -97,7 +97,7 @@ export async function listOwnWorks(scope: Scope, account: number, kinds: readonl
   });
 }
 
-/** Says who sees a work on the account's page; null: as the others of its kind. */
+/** Sets who sees a work on the account's page; null: as the others of its kind. */
 export async function keepWork(
   scope: Scope,
   account: number,

@@ -1,7 +1,7 @@
 import type { Connection } from "../../connection.ts";
 import type { Scope } from "../../scope.ts";
 
-/** Who is behind a session id, read in one trip before the institute is known. */
+/** The owner of a session id, read in one round trip before the institute is known. */
 export type SessionRow = {
   institute_id: number;
   session_id: string;
@@ -27,7 +27,7 @@ export type SessionRow = {
 };
 
 export async function findSession(db: Connection, id: string): Promise<SessionRow | undefined> {
-  // As one text: every request reads it, and twenty columns cost the driver more than the rest of the reading.
+  // As one text: every request reads it, and twenty columns cost the driver more than the rest of the query.
   const [found] = await db.query<{ row: Record<keyof SessionRow, unknown> }>({
     name: "find-session",
     text: "select to_json(s) as row from find_session($1) s",
@@ -47,7 +47,7 @@ export async function findSession(db: Connection, id: string): Promise<SessionRo
 
 const instantOf = (text: unknown): Date => new Date(String(text));
 
-/** Moves the session to its next issue, unless another request was faster; answers the newest issue either way. */
+/** Renews the session, unless another request was faster; returns the newest issue either way. */
 export async function renewIssue(
   scope: Scope,
   session: { id: string; issue: number },
@@ -109,7 +109,7 @@ export async function endSession(
   return rows.length === 1;
 }
 
-/** Ends every live session of an account, but for one when it is named. */
+/** Ends every live session of an account, except one if it is given. */
 export async function endSessionsOf(scope: Scope, account: number, because: string, except?: string): Promise<number> {
   const rows = await scope.db.query({
     name: "end-sessions-of",
@@ -138,7 +138,7 @@ export async function listLiveSessions(scope: Scope, account: number): Promise<L
   });
 }
 
-/** How the account knows where a request comes from: by the browser, else by the address, of a sign-in in the last 30 days. */
+/** How the origin of a request is known: by the browser, else by the address, of a sign-in in the last 30 days. */
 export async function findKnownOrigin(
   scope: Scope,
   account: number,

@@ -1,7 +1,7 @@
 import type { Scope } from "../../scope.ts";
 import type { SessionRow } from "./sessions.ts";
 
-/** What a session token says of its owner. */
+/** The claims of a session token about its owner. */
 export type TokenSubjectRow = Pick<
   SessionRow,
   "email" | "role" | "photo_file" | "public_id" | "institute_name" | "department_codes" | "tags"

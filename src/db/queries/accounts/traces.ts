@@ -3,7 +3,10 @@ import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 import type { StoredPerson } from "../records/records.ts";
 
-/** Where a person may be named beside the own account: in records, their histories, imports and other people's notifications. */
+/**
+ * Where a person may be named besides their own account: in records, their histories, imports and other people's
+ * notifications.
+ */
 
 export type TracedRecord = {
   id: string;
@@ -17,7 +20,7 @@ export type TracedRecord = {
   unread: Record<string, string>;
 };
 
-/** Ids of the records that a person is linked to or whose texts hold the address. Reads every record's text once. */
+/** Ids of the records that a person is linked to or whose texts contain the address. Reads every record's text once. */
 export async function listTracedRecords(
   scope: Scope,
   person: { account: number; publicId: string; email: string },
@@ -34,7 +37,7 @@ export async function listTracedRecords(
   return rows.map(({ id }) => id);
 }
 
-/** In the order of their ids, so that two who forget at once do not wait for each other in a ring. */
+/** In the order of their ids, to avoid a deadlock of two that run at once. */
 export async function lockTracedRecords(scope: Scope, ids: readonly string[]): Promise<TracedRecord[]> {
   return scope.db.query<TracedRecord>({
     name: "lock-traced-records",
@@ -46,7 +49,7 @@ export async function lockTracedRecords(scope: Scope, ids: readonly string[]): P
 
 export type TracedEvent = { record: string; version: number; at: string; what: string; change: unknown };
 
-/** Lines of histories that say something: those of these records, and others that name the account or hold the address. */
+/** Non-empty entries of histories: those of these records, and others that name the account or contain the address. */
 export async function listTracedEvents(
   scope: Scope,
   traces: { records: readonly string[]; publicId: string; email: string },
@@ -74,7 +77,7 @@ export async function listTracedEvents(
   });
 }
 
-/** Only texts of an account that was anonymised before are changed. */
+/** Changes only texts of an account that was anonymised before. */
 export async function forgetInHistory(scope: Scope, account: number, events: readonly TracedEvent[]): Promise<void> {
   if (events.length === 0) return;
   await scope.db.query({
@@ -96,7 +99,7 @@ export type TracedRow = {
   faults: unknown;
 };
 
-/** Rows of imports that became one of these records or were found to be one, and others that hold the address. */
+/** Rows of imports that became one of these records or were recognised as one, and others that contain the address. */
 export async function listTracedRows(
   scope: Scope,
   traces: { records: readonly string[]; publicId: string; email: string },
@@ -136,7 +139,7 @@ export async function updateTracedRows(scope: Scope, rows: readonly TracedRow[])
 
 export type TracedText = { id: string; value: unknown };
 
-/** Samples of the files that were brought in, where one holds the address or a name. */
+/** Samples of uploaded files that contain the address or a name. */
 export async function listTracedSamples(scope: Scope, texts: readonly string[]): Promise<TracedText[]> {
   return scope.db.query<TracedText>({
     name: "list-traced-samples",
@@ -155,7 +158,7 @@ export async function updateTracedSamples(scope: Scope, changed: readonly Traced
   });
 }
 
-/** Notifications that somebody else got, where one holds the address or a name. */
+/** Notifications to others that contain the address or a name. */
 export async function listTracedNotifications(scope: Scope, texts: readonly string[]): Promise<TracedText[]> {
   return scope.db.query<TracedText>({
     name: "list-traced-notifications",

@@ -6,33 +6,36 @@ import { bind, type Values } from "../records/values.ts";
 import { compileDates, isDateField, type YearSettings } from "./compile-dates.ts";
 import { type Comparing, compareField, hasField, lacksField } from "./compile-field.ts";
 
-/** What a condition is compiled for. */
+/** The context for compiling a condition. */
 export type CompileContext = YearSettings & {
   institute: number;
-  /** The kinds asked; what they call alike (`amount`, `level`) is looked for in each one's own field. */
+  /** The kinds of the query; shared names (`amount`, `level`) are mapped to each kind's own field. */
   kinds: readonly KindDefinition[];
   /** Ids of departments by code. */
   departments: ReadonlyMap<string, number>;
   timeZone: string;
   /**
-   * Whether the rows come from `record_scopes s`, whose columns answer for date, state and proof without touching the
-   * records; otherwise everything is asked of `records r`.
+   * Whether the rows come from `record_scopes s`, whose columns give date, state and proof without reading the
+   * records; otherwise everything is read from `records r`.
    */
   isScoped: boolean;
-  /** The scopes whose rows those are. */
+  /** The scopes of those rows. */
   scopes: readonly number[];
 };
 
 export type Compiled = {
-  /** Parts that all have to hold, each true or false and never null. */
+  /** Parts that must all be true, each true or false and never null. */
   sql: string[];
-  /** Whether `record_scopes` alone answers it. */
+  /** Whether `record_scopes` alone is enough. */
   isNarrow: boolean;
 };
 
 type Part = { sql: string; isNarrow: boolean };
 
-/** A condition as SQL over `records r` (and `record_scopes s`); every value is bound, names of fields come from the declaration. */
+/**
+ * A condition as SQL over `records r` (and `record_scopes s`); every value is bound, names of fields come from the
+ * declaration.
+ */
 export function compileCondition(condition: Condition, context: CompileContext, values: Values): Compiled {
   const parts = condition.op === "and" ? condition.of : [condition];
   const compiled = parts.filter(({ op }) => op !== "always").map((part) => compile(part, context, values));
@@ -67,20 +70,20 @@ function compile(condition: Condition, context: CompileContext, values: Values):
   }
 }
 
-// A comparison with an empty field is null, which "not" would turn into null again.
+// Comparing an empty field gives null, which "not" would turn into null again.
 const wide = (sql: string): Part => ({ sql: `coalesce(${sql}, false)`, isNarrow: false });
 
 function words({ text, phrase }: { text: string; phrase: boolean }, context: CompileContext, values: Values): Part {
   const found = matching(searchQuery(context.institute, text, { isPrefix: !phrase }), context, values);
   if (!phrase) return found;
-  // The index knows words, not their order: the phrase itself is looked for in what the words have left over. Like the
-  // index it knows nothing that is sensitive, or a phrase would tell whether a guess is right.
+  // The index has words, not their order: the phrase itself is searched among the rows that have the words. Like the
+  // index this skips sensitive fields, otherwise a phrase would reveal whether a guess is right.
   const written = `lower(r.title || ' ' || r.people::text || ' ' || ${openDataOf(context.kinds)}::text)`;
   const wanted = bind(values, JSON.stringify(text).slice(1, -1));
   return { sql: `(${found.sql} and position(lower(${wanted}) in ${written}) > 0)`, isNarrow: false };
 }
 
-/** Rows whose words answer the query; among the rows of scopes they are found by the index. */
+/** Rows whose words match the query; among the rows of scopes they are found by the index. */
 function matching(query: string | undefined, context: CompileContext, values: Values): Part {
   if (query === undefined) return { sql: "true", isNarrow: true };
   const wanted = `${bind(values, query)}::tsquery`;
@@ -115,7 +118,7 @@ function missing(name: string, context: CompileContext, values: Values): Part {
   }
 }
 
-/** A date that is known to its month lacks none, nor does a record without a date. */
+/** A date known to its month counts as known, and so does a missing date. */
 function monthKnown({ isScoped, academicStart }: CompileContext): Part {
   const [day, last] = isScoped ? ["s.day", "s.day_end"] : ["r.day", "r.day_end"];
   return { sql: `year_in_period('a', ${day}, ${last}, ${academicStart}) = 1`, isNarrow: isScoped };
@@ -152,7 +155,7 @@ function compared(condition: Comparing, context: CompileContext, values: Values)
 
 const publicId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** By name as printed, by address or by account id; somebody who said "not me" is not on the record. */
+/** By name as printed, by address or by account id; somebody who declined is not on the record. */
 function person(text: string, context: CompileContext, values: Values): Part {
   const isAccount = publicId.test(text) || text.includes("@");
   if (!isAccount)

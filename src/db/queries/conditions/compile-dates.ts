@@ -46,7 +46,7 @@ function dated(range: Range, context: Context, values: Values): string {
   const parts = [
     ...(from === undefined ? [] : [`${day} >= ${bind(values, from)}::date`]),
     ...(to === undefined ? [] : [`${day} <= ${bind(values, to)}::date`, `${last} <= ${bind(values, to)}::date`]),
-    // What has no date stands at the end of time there, and is in no span.
+    // Records without a date are stored at the end of time there, and are in no span.
     ...(isScoped ? (to === undefined ? [`${day} < 'infinity'`] : []) : [`${day} is not null`]),
     ...(range.field === "ay" ? [`year_in_period('a', ${day}, ${last}, ${academicStart}) > 1`] : []),
     ...(range.field === "fy" ? [`year_in_period('a', ${day}, ${last}, ${financialStart}) > 1`] : []),
@@ -57,7 +57,7 @@ function dated(range: Range, context: Context, values: Values): string {
 
 const financialStart = 4;
 
-/** First and last day of a span of years; days stay as they are. */
+/** First and last day of a span of years; days stay unchanged. */
 function days({ field, from, to, closed }: Range, academicStart: number): { from?: string; to?: string } {
   if (field === "date") return { ...(from && { from }), ...(to && { to }) };
   const first = field === "ay" ? academicStart : field === "fy" ? financialStart : 1;
@@ -73,7 +73,7 @@ function dayOf(year: number, month: number): string {
 }
 
 function dayBefore(year: number, month: number): string {
-  // The last year that is written with four digits ends with its calendar year.
+  // The last year with four digits ends with its calendar year.
   if (year > 9999 && month > 1) return "9999-12-31";
   return new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10);
 }

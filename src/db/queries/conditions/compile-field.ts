@@ -13,7 +13,7 @@ export function compareField(
   kinds: readonly KindDefinition[],
   values: Values,
 ): string | undefined {
-  // What several kinds call their title stands in one column.
+  // The title of every kind is in one column.
   if (condition.field === "title" && kinds.length > 1) return compareText(condition, "r.title", values);
   return ofKinds(kinds, condition.field, values, (asked) => compare(condition, asked, values));
 }
@@ -23,12 +23,12 @@ export function hasField(name: string, kinds: readonly KindDefinition[], values:
   return ofKinds(kinds, name, values, (asked) => `not ${isEmpty(asked)}`) ?? "false";
 }
 
-/** Whether a record of a kind that has the field lacks it; records of other kinds do not lack it. */
+/** Whether a record of a kind with the field lacks it; records of other kinds do not lack it. */
 export function lacksField(name: string, kinds: readonly KindDefinition[], values: Values): string {
   return ofKinds(kinds, name, values, isEmpty) ?? "false";
 }
 
-/** A field of a kind; with how long the record lasted or the rows of a table, where one of these is what it says. */
+/** A field of a kind; with the duration or the rows of a table, where the field means one of these. */
 type Asked = {
   own: string;
   field: FieldDefinition;
@@ -36,7 +36,7 @@ type Asked = {
   rows: RowColumn | undefined;
 };
 
-/** The same question to each kind's own field of that name; undefined when none has one. */
+/** The same comparison with each kind's own field of that name; undefined when none has one. */
 function ofKinds(
   kinds: readonly KindDefinition[],
   name: string,
@@ -63,9 +63,9 @@ function ofKinds(
   return parts.length === 1 ? parts[0] : `(${parts.join(" or ")})`;
 }
 
-/** Empty fields are not kept, so a field that is there is filled. */
+/** Empty fields are not stored, so a stored field is filled. */
 function isEmpty({ own, field, duration, rows }: Asked): string {
-  // A figure is missing where no row has one, a date where a row lacks it.
+  // A figure is missing where no row has one, a date where any row lacks it.
   if (rows && field.type !== "date") return `(not exists (${anyRow(rows)} where ${rowText(rows.columns)} is not null))`;
   if (rows) return `(not exists (${anyRow(rows)}) or exists (${anyRow(rows)} where ${rowText(rows.columns)} is null))`;
   if (duration) return `(${daysSql(duration)} is null)`;
@@ -76,7 +76,7 @@ function isEmpty({ own, field, duration, rows }: Asked): string {
 
 const anyRow = ({ table }: RowColumn) => `select 1 from ${rowsOf(table)} as e(row)`;
 
-/** The rows of a table, none where it is empty. */
+/** The rows of a table; none where it is empty. */
 export const rowsOf = (table: string) =>
   `jsonb_array_elements(case when jsonb_typeof(${jsonOf(table)}) = 'array' then ${jsonOf(table)} end)`;
 
@@ -91,7 +91,7 @@ export const rowNumber = ([name]: readonly string[]) =>
 const jsonOf = (name: string) => `r.data->'${name}'`;
 const textOf = (name: string) => `r.data->>'${name}'`;
 
-/** What a field of a kind adds up to or is put in order by. */
+/** The number by which a field of a kind is added up or sorted. */
 export function numberSql(kind: KindDefinition, name: string): string {
   const duration = durationBehind(kind, name);
   return duration ? daysSql(duration) : numberOf(name);
@@ -101,7 +101,7 @@ function durationBehind({ duration, fields }: KindDefinition, name: string): Dur
   return duration && name === (duration.days ?? "days") && (duration.days || !fields[name]) ? duration : undefined;
 }
 
-/** The typed number of days, else both ends included; a single day where no end is given. */
+/** The entered number of days, else both ends included; a single day without an end. */
 export function daysSql({ days, from, to }: Duration): string {
   const spanned = `case when ${isWholeDay(from)} and (not r.data ? '${to}' or ${isWholeDay(to)} and ${textOf(to)} >= ${textOf(from)})
     then (coalesce(${textOf(to)}, ${textOf(from)})::date - (${textOf(from)})::date + 1)::numeric end`;
@@ -110,7 +110,7 @@ export function daysSql({ days, from, to }: Duration): string {
 
 const isWholeDay = (name: string) => `${textOf(name)} ~ '^\\d{4}-\\d{2}-\\d{2}$'`;
 
-/** A number kept as one; anything else is no number, whatever it looks like. */
+/** A stored JSON number; other values are not numbers, whatever their text. */
 const numberOf = (name: string) =>
   `case when jsonb_typeof(${jsonOf(name)}) = 'number' then (${textOf(name)})::numeric end`;
 
@@ -129,7 +129,7 @@ function compare(condition: Comparing, { own: name, field, duration, rows }: Ask
   if (condition.op === "range" || comparison === "none") return "false";
   const list = condition.values;
   if (comparison === "text") {
-    // A question has one blank where a long text may have a line break.
+    // A query has one blank where a long text may have a line break.
     const written = field.type === "longtext" ? `regexp_replace(${textOf(name)}, '\\s+', ' ', 'g')` : textOf(name);
     return compareText(condition, written, values);
   }
@@ -153,13 +153,13 @@ function compareText(condition: Comparing, written: string, values: Values): str
 
 function compareNumbers(condition: Comparing, number: string, values: Values): string {
   const asked = condition.op === "is" ? condition.values : [condition.from ?? "0", condition.to ?? "0"];
-  // Kinds may call a text and a figure by the same word: a text equals no figure.
+  // Kinds may use one name for a text and a figure: a text equals no figure.
   if (!asked.every((value) => /^-?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/.test(value))) return "false";
   if (condition.op === "is") return `(${number}) = any (${bind(values, condition.values)}::numeric[])`;
   return ends(condition, (sign, end) => `(${number}) ${sign} ${bind(values, end)}::numeric`);
 }
 
-/** A day that stops at its month or year lies in a span when all its possible days do. */
+/** A day known only to its month or year is in a span when all its possible days are. */
 function compareDays(condition: Comparing, text: string, values: Values): string {
   if (condition.op === "is") return `${text} = any (${bind(values, condition.values)}::text[])`;
   const first = `rpad(${text}, 10, '-01-01')`;

@@ -7,7 +7,7 @@ export type KeptRecord = {
   because: "submitted" | "proof" | "confirmed" | "edited";
 };
 
-/** What an undo leaves where it is: submitted, or given something by others than whoever brought it. */
+/** Records that an undo keeps: submitted ones, and those changed by others than the importer. */
 export async function listKept(scope: Scope, batch: string, importer: number): Promise<KeptRecord[]> {
   return scope.db.query<KeptRecord>({
     name: "list-kept",
@@ -26,7 +26,7 @@ export async function listKept(scope: Scope, batch: string, importer: number): P
   });
 }
 
-/** Moves a batch's records to the bin but for these, with a line in each one's history; answers how many. */
+/** Moves a batch's records to the bin except for these, with an entry in each history; returns how many. */
 export async function binBatch(scope: Scope, batch: string, account: number, kept: string[]): Promise<number> {
   const rows = await scope.db.query<{ id: string }>({
     name: "bin-batch",

@@ -2,7 +2,7 @@ import type { Scope } from "../../scope.ts";
 
 export type StagedFault = { field: string; column: string; text: string; code: string; message: string };
 
-/** One row of an import between reading and saving. `cells` is the row as it stood, by header. */
+/** One row of an import between reading and saving. `cells` is the row as it was, by header. */
 export type StagedRow = {
   row: number;
   kind: string | null;
@@ -11,7 +11,7 @@ export type StagedRow = {
   because: string;
   cells: Record<string, string>;
   data: Record<string, unknown>;
-  /** People with their matches, as the record would hold them. */
+  /** People with their matches, as in a record. */
   people: unknown[];
   unread: Record<string, string>;
   faults: StagedFault[];
@@ -19,7 +19,7 @@ export type StagedRow = {
   duplicate_of: string | null;
   duplicate_row: number | null;
   record_id: string | null;
-  /** Of what the row says, so that it is known when it comes again; null where it became no record. */
+  /** Identifies the row when it is imported again; null where it became no record. */
   digest: string | null;
 };
 
@@ -28,7 +28,7 @@ const columns =
 
 const rowsAtOnce = 1000;
 
-/** Puts the rows in place of those of the same number. */
+/** Replaces the rows of the same number. */
 export async function putRows(scope: Scope, batch: string, rows: StagedRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     await putSome(scope, batch, rows.slice(from, from + rowsAtOnce));
@@ -48,7 +48,7 @@ async function putSome(scope: Scope, batch: string, rows: StagedRow[]): Promise<
 }
 
 /** In order; `status` is the one a row is counted under: what a person decided wins over what was found. */
-/** Writes what became of the rows; what they hold stays as it is. */
+/** Stores the results of the rows; their data stays unchanged. */
 export async function markRows(scope: Scope, batch: string, rows: readonly StagedRow[]): Promise<void> {
   await scope.db.query({
     name: "mark-batch-rows",
@@ -94,7 +94,7 @@ export async function findRow(scope: Scope, batch: string, row: number): Promise
   return found;
 }
 
-/** Figures of a batch by status and decision, and by kind of what would be or was added. */
+/** Figures of a batch by status and decision, and by kind of the records to add or added. */
 export async function countRows(
   scope: Scope,
   batch: string,
@@ -115,7 +115,7 @@ export async function removeRows(scope: Scope, batch: string): Promise<void> {
   });
 }
 
-/** Titles of the records that rows were found to repeat, for those who may see them. */
+/** Titles of the records that rows duplicate, for those who may see them. */
 export async function findDuplicateTitles(
   scope: Scope,
   ids: string[],

@@ -3,7 +3,7 @@ import type { KeptRecord } from "./batch-records.ts";
 
 export type BatchState = "reading" | "ready" | "committing" | "committed" | "undone" | "failed";
 
-/** `source` holds what the file said of itself, `mapping` header by header where it goes, `totals` figures by status and kind. */
+/** `source` has the file's own details, `mapping` the field of each header, `totals` figures by status and kind. */
 export type BatchRow = {
   id: string;
   created_by: number;
@@ -19,11 +19,11 @@ export type BatchRow = {
     notes?: string[];
     samples?: string[];
     special?: string | null;
-    /** What the importer said of whose rows they are. */
+    /** The importer's answers about the owners of the rows. */
     ownership?: { own?: boolean | undefined; printedName?: string | undefined; forDepartment?: boolean | undefined };
     /** How many rows have authors, name the importer, and became the importer's own. */
     naming?: { authored: number; naming: number; own: number };
-    /** The order of the dates by header, where it depends on one. */
+    /** The order of the dates by header, where they depend on one. */
     dates?: Record<
       string,
       | { order: "day-first" | "month-first"; decidedBy: "person" | "column" | "file" }
@@ -36,7 +36,7 @@ export type BatchRow = {
     faults?: number;
     byStatus?: Record<string, number>;
     byKind?: Record<string, number>;
-    /** What an undo left where it is. */
+    /** Records that an undo kept. */
     kept?: KeptRecord[];
   };
   progress: { done?: number; of?: number; step?: string };
@@ -70,7 +70,7 @@ export async function findBatch(scope: Scope, id: string): Promise<BatchRow | un
   return row;
 }
 
-/** As findBatch, holding the batch against every other change until the transaction ends. */
+/** As findBatch, with the batch locked until the transaction ends. */
 export async function lockBatch(scope: Scope, id: string): Promise<BatchRow | undefined> {
   const [row] = await scope.db.query<BatchRow>({
     name: "lock-batch",
@@ -101,7 +101,7 @@ type Change = Partial<
   Pick<BatchRow, "state" | "kind" | "format" | "source" | "mapping" | "totals" | "progress" | "problem">
 >;
 
-/** Sets what is given and leaves the rest; a commit or an undo is dated by its state. */
+/** Sets the given values; a commit or an undo gets its time from the state. */
 export async function updateBatch(scope: Scope, id: string, change: Change): Promise<void> {
   const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));
   await scope.db.query({
@@ -138,7 +138,10 @@ export async function removeBatch(scope: Scope, id: string): Promise<void> {
   });
 }
 
-/** One import is saved at a time in an institute, so that two copies of a file cannot both be new. Held until the transaction ends. */
+/**
+ * One import is saved at a time in an institute, so that two copies of a file cannot both be new. Locked until the
+ * transaction ends.
+ */
 export async function holdImports(scope: Scope): Promise<void> {
   await scope.db.query({
     name: "hold-imports",

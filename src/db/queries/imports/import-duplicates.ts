@@ -3,7 +3,7 @@ import type { RecordData } from "#kinds/field.ts";
 import type { Scope } from "../../scope.ts";
 import type { StoredPerson } from "../records/records.ts";
 
-/** A stored record that an incoming row may repeat. */
+/** A stored record that an imported row may duplicate. */
 export type Duplicate = {
   id: string;
   kind: string;
@@ -15,14 +15,14 @@ export type Duplicate = {
   keys: string[];
   createdBy: number;
   scopes: number[];
-  /** Whether it is itself a row that may be another record. */
+  /** Whether it is itself a draft with an open question. */
   isQuestion: boolean;
 };
 
 const columns = `r.id, r.kind, r.title, r.day, r.data, r.people, r.unread, r.keys, r.created_by as "createdBy", r.scopes,
   r.question is not null as "isQuestion"`;
 
-/** Every record that holds one of these identity keys, whatever its kind. */
+/** Every record with one of these identity keys, whatever its kind. */
 export async function listByKeys(scope: Scope, keys: string[]): Promise<Duplicate[]> {
   if (keys.length === 0) return [];
   return scope.db.query<Duplicate>({
@@ -50,7 +50,7 @@ export async function listByTitleKeys(
   });
 }
 
-/** What became of rows that said the same in an earlier import, as far as it is still here. */
+/** The results of identical rows of an earlier import, as far as they still exist. */
 export async function listByDigests(scope: Scope, digests: string[]): Promise<(Duplicate & { digest: string })[]> {
   if (digests.length === 0) return [];
   return scope.db.query({

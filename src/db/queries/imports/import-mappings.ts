@@ -1,6 +1,6 @@
 import type { Scope } from "../../scope.ts";
 
-/** How a person matched the columns of a file with this header before. */
+/** The fields a person chose before for the columns of this header. */
 export type RememberedMapping = { kind: string | null; mapping: Record<string, string | null> };
 
 export async function findMapping(

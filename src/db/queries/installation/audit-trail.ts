@@ -16,7 +16,7 @@ export type AuditRow = {
 
 export type AuditFilter = { action: string | null; result: string | null; words: string | null };
 
-/** Of every institute, and of what happened before one was known; newest first. */
+/** Of every institute, and actions without an institute; newest first. */
 export async function listAuditTrail(
   db: Connection,
   filter: AuditFilter,

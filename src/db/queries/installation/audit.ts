@@ -2,7 +2,7 @@ import type { Connection } from "../../connection.ts";
 import { newId } from "../../new-id.ts";
 
 export type AuditEntry = {
-  /** Left out for what happened before an institute was known. */
+  /** Absent for actions without an institute. */
   institute?: number | undefined;
   account?: number | undefined;
   action: string;

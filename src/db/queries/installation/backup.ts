@@ -1,13 +1,13 @@
 import pg from "pg";
 import { copyIn, copyOut } from "../../copy.ts";
 
-/** A table and its written columns; `order` makes its text the same whenever its rows are the same. */
+/** A table and its stored columns; `order` makes its text the same whenever its rows are the same. */
 export type BackupTable = { name: string; columns: string[]; order: string[] };
 
-/** What opens doors or counts minutes: none of it is kept, so that an old session never comes back. */
+/** Sessions and counters of the throttle are not backed up, so that an old session never becomes valid again. */
 const neverKept = ["sessions", "throttle", "idempotency_keys", "download_tickets", "setup_links"];
 
-/** One unchanging view of all tables until the transaction ends. */
+/** A consistent snapshot of all tables until the transaction ends. */
 export async function beginSnapshot(owner: pg.Client): Promise<void> {
   await owner.query("begin isolation level repeatable read read only");
 }
@@ -24,7 +24,7 @@ export async function rollback(owner: pg.Client): Promise<void> {
   await owner.query("rollback");
 }
 
-/** Every table of the product that is kept, those first that others point to. */
+/** Every table that is backed up, referenced tables first. */
 export async function listBackupTables(owner: pg.Client): Promise<BackupTable[]> {
   const { rows } = await owner.query<BackupTable & { pointsTo: string[] }>(
     `select c.relname as name,
@@ -41,7 +41,7 @@ export async function listBackupTables(owner: pg.Client): Promise<BackupTable[]>
   return inOrderOfNeed(rows).map(({ name, columns, order }) => ({ name, columns, order }));
 }
 
-/** A JSON object a line; "copy" is how backups of earlier versions hold their rows. */
+/** A JSON object per line; "copy" is the format of earlier backups. */
 export type RowFormat = "json" | "copy";
 
 export function readTable(owner: pg.Client, table: BackupTable, format: RowFormat = "json"): AsyncIterable<Buffer> {
@@ -71,14 +71,14 @@ export async function fillTable(
   return rows;
 }
 
-/** Every line whole and as it is: JSON holds neither of these two characters. */
+/** Every line unchanged: JSON contains neither of these two characters. */
 const asLines = String.raw`(format csv, delimiter e'\x02', quote e'\x01')`;
 
 function listOf(columns: string[]): string {
   return columns.map(pg.escapeIdentifier).join(", ");
 }
 
-/** Counters are kept too: a number that was given out once is never given out again. */
+/** Sequences are backed up too: a number that was used once is never used again. */
 export async function listSequences(owner: pg.Client): Promise<{ name: string; last: string }[]> {
   const { rows } = await owner.query<{ name: string; last: string }>(
     "select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null",
@@ -97,7 +97,7 @@ export async function listStoredFiles(owner: pg.Client): Promise<{ id: string; s
   return rows;
 }
 
-/** Identifiers of the migrations the schema has; none where the schema does not stand yet. */
+/** Identifiers of the applied migrations; none without a schema. */
 export async function listAppliedMigrations(owner: pg.Client): Promise<string[]> {
   const { rows: found } = await owner.query<{ isThere: boolean }>(
     `select to_regclass('fpms_schema.migrations') is not null as "isThere"`,
@@ -107,7 +107,7 @@ export async function listAppliedMigrations(owner: pg.Client): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** The first table that holds a row, and so would be mixed with what is restored. */
+/** The first table with a row, which would be mixed with the restored ones. */
 export async function findFilledTable(owner: pg.Client, tables: BackupTable[]): Promise<string | undefined> {
   for (const { name } of tables) {
     const { rowCount } = await owner.query(`select from public.${pg.escapeIdentifier(name)} limit 1`);
@@ -116,7 +116,7 @@ export async function findFilledTable(owner: pg.Client, tables: BackupTable[]): 
   return undefined;
 }
 
-/** The derived tables come from the backup as they are, so nothing may derive them a second time. */
+/** The derived tables are in the backup, so no trigger may derive them again. */
 export async function switchTriggers(owner: pg.Client, tables: BackupTable[], way: "on" | "off"): Promise<void> {
   for (const { name } of tables) {
     const action = way === "on" ? "enable" : "disable";
@@ -124,7 +124,7 @@ export async function switchTriggers(owner: pg.Client, tables: BackupTable[], wa
   }
 }
 
-/** Fresh statistics, without which the first questions after a restore are planned blindly. */
+/** Fresh statistics, without which the first queries after a restore get bad plans. */
 export async function analyse(owner: pg.Client): Promise<void> {
   await owner.query("analyze");
 }
@@ -134,7 +134,7 @@ function inOrderOfNeed<Table extends { name: string; pointsTo: string[] }>(table
   const sorted: Table[] = [];
   while (waiting.size > 0) {
     const ready = [...waiting.values()].filter((table) => !table.pointsTo.some((name) => waiting.has(name)));
-    // A ring of references cannot be filled table by table; the schema has none.
+    // Circular references could not be filled table by table; the schema has none.
     if (ready.length === 0)
       throw new Error(`These tables point to each other in a ring: ${[...waiting.keys()].join(", ")}.`);
     for (const table of ready) waiting.delete(table.name);

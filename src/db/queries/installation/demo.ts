@@ -1,8 +1,8 @@
 import type { Scope } from "../../scope.ts";
 
 /**
- * Lets records look as if they were entered over the years, some weeks after what they tell of. Ids follow the time of
- * entering; the documents, which tell of no day, have their times to themselves.
+ * Spreads the creation times of records over the years, some weeks after their dates. Ids follow the creation times;
+ * documents, which have no date, get their own times.
  */
 export async function spreadRecordTimes(scope: Scope, documents: readonly string[]): Promise<void> {
   await scope.db.execute({

@@ -1,6 +1,6 @@
 import type { Scope } from "../../scope.ts";
 
-/** Answers whether this request is the first with its key; a parallel one waits here until the first has committed. */
+/** Returns whether this request is the first with its key; a parallel one waits here until the first has committed. */
 export async function insertKey(scope: Scope, entry: { account: number; key: string; hash: Buffer }): Promise<boolean> {
   const rows = await scope.db.query({
     name: "insert-idempotency-key",

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Sessions of all institutes that have not ended; asked as the owner, before the product serves anybody. */
+/** Live sessions of all institutes; queried as the owner, before the server starts. */
 export async function countLiveSessions(owner: pg.ClientConfig): Promise<number> {
   const client = new pg.Client(owner);
   await client.connect();

@@ -1,13 +1,13 @@
 import type pg from "pg";
 import type { Connection } from "../../connection.ts";
 
-/** By what they are counted from, how many days rows are kept. */
+/** The days that rows are kept, by what the days are counted from. */
 export type KeptDays = Record<
   "sessions" | "links" | "mails" | "lastMails" | "notifications" | "imports" | "requests" | "audit",
   number
 >;
 
-/** Throws away what nobody needs any more, in every institute; says how much of what. */
+/** Deletes data past its retention in every institute; returns how much of what. */
 export async function removeOldRows(db: Connection, days: KeptDays): Promise<Record<string, number>> {
   const [row] = await db.query<{ gone: Record<string, number> }>({
     name: "remove-old-rows",
@@ -17,7 +17,7 @@ export async function removeOldRows(db: Connection, days: KeptDays): Promise<Rec
   return row?.gone ?? {};
 }
 
-/** Lets others take the jobs that a worker has held for so long that it must have died. */
+/** Releases jobs that a worker has held for so long that it must have died. */
 export async function freeStaleJobs(queue: pg.Pool, seconds: number): Promise<void> {
   await queue.query(
     `update graphile_worker._private_jobs set locked_at = null, locked_by = null

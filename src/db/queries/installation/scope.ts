@@ -1,6 +1,6 @@
 import type { Statement } from "../../connection.ts";
 
-/** Tells the connection whose rows it may see and how long a statement may take, for all that follows. */
+/** Sets the institute whose rows the connection may see and the time limit of statements, until changed. */
 export function bindInstitute(institute: number, timeout: number): Statement {
   return {
     name: "bind-institute",
@@ -9,7 +9,7 @@ export function bindInstitute(institute: number, timeout: number): Statement {
   };
 }
 
-/** The same until the transaction's end, on a connection that belongs to no institute. */
+/** The same until the transaction's end, on a connection without an institute. */
 export function bindNewInstitute(institute: number): Statement {
   return {
     name: "bind-new-institute",

@@ -10,7 +10,7 @@ export async function isSetUpNeeded(db: Connection): Promise<boolean> {
   return row?.needed ?? false;
 }
 
-/** Keeps a link's hash in place of every earlier one. */
+/** Stores a link's hash in place of every earlier one. */
 export async function replaceSetUpLink(db: Connection, link: { hash: Buffer; lifeSeconds: number }): Promise<void> {
   await db.query({
     name: "replace-set-up-link",
@@ -28,7 +28,7 @@ export async function isSetUpLinkLive(db: Connection, hash: Buffer): Promise<boo
   return row?.live ?? false;
 }
 
-/** Takes the link; of several who try at once exactly one is told yes. */
+/** Uses up the link; of concurrent callers exactly one gets true. */
 export async function takeSetUpLink(db: Connection, hash: Buffer): Promise<boolean> {
   const [row] = await db.query<{ used: boolean }>({
     name: "take-set-up-link",

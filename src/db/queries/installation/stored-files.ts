@@ -19,7 +19,7 @@ export async function findStoredFile(scope: Scope, id: string): Promise<StoredFi
   return row;
 }
 
-/** What a person's files take up together. */
+/** Total size of a person's files. */
 export async function sumStoredBytes(scope: Scope, account: number): Promise<number> {
   const [row] = await scope.db.query<{ bytes: number }>({
     name: "sum-stored-bytes",
@@ -38,7 +38,7 @@ export async function listStoredFiles(scope: Scope, after: string | null, limit:
   });
 }
 
-/** Those of the ids that a row speaks of. */
+/** Those of the ids that a row refers to. */
 export async function listKnownFiles(scope: Scope, ids: readonly string[]): Promise<string[]> {
   const rows = await scope.db.query<{ id: string }>({
     name: "list-known-files",

@@ -2,7 +2,7 @@ import type { Connection } from "../../connection.ts";
 
 export type Counted = { isCounted: boolean; secondsLeft: number };
 
-/** Counts one attempt unless `atMost` stand in the window already; shared by all processes. */
+/** Counts one attempt unless the window already has `atMost`; shared by all processes. */
 export async function countAttempt(
   db: Connection,
   attempt: { key: string; windowSeconds: number; atMost: number },
@@ -23,10 +23,10 @@ export async function clearAttempts(db: Connection, key: string): Promise<void> 
   await db.query({ name: "clear-attempts", text: "select clear_attempts($1)", values: [key] });
 }
 
-/** What a limit on guesses allows: so many for nothing, then each next one waits longer. Seconds. */
+/** A limit on guesses: `free` attempts without delay, then each next one waits longer. Seconds. */
 export type GuessLimit = { free: number; waits: readonly number[] };
 
-/** Takes an attempt unless the one before is too near; shared by all processes. */
+/** Counts an attempt unless the previous one is too recent; shared by all processes. */
 export async function delayAttempt(
   db: Connection,
   key: string,
@@ -44,7 +44,7 @@ export async function forgiveAttempt(db: Connection, key: string, guessLimit: Gu
   await db.query({ name: "forgive-attempt", text: "select forgive_attempt($1, $2)", values: [key, guessLimit.free] });
 }
 
-/** How many attempts stand in each key's window. */
+/** The number of attempts in each key's window. */
 export async function countAttempts(db: Connection, keys: string[]): Promise<number[]> {
   const [row] = await db.query<{ counts: number[] }>({
     name: "count-attempts",

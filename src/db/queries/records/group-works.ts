@@ -6,17 +6,20 @@ import { numberSql, rowNumber, rowsOf, rowText } from "../conditions/compile-fie
 import { isWholeInstitute, type Question, sliceSql } from "./record-slice.ts";
 import { bind, nameOf, type Values } from "./values.ts";
 
-/** What works are parted by. A field is named as the kinds asked share it. */
+/** What works are grouped by. Fields have the names that the queried kinds share. */
 export type GroupKey =
   | { of: "kind" | "state" | "dept" | "person" }
   | { of: "year"; period: "calendar" | "academic" | "financial" }
   | { of: "field"; name: string };
 
-/** What is added up beside the works themselves. */
+/** What is added up besides the number of works. */
 export type WorkMeasure = { of: "works" } | { of: "days" } | { of: "sum"; field: string };
 
 export type WorkGroup = {
-  /** One a key, in their order; a department and a person by number, a year of 0 without a date and of 1 where the month is needed, null without a value. */
+  /**
+   * One value per key, in order; a department and a person by number, a year of 0 without a date and of 1 where the
+   * month is needed, null without a value.
+   */
   keys: (string | null)[];
   works: number;
   drafts: number;
@@ -28,22 +31,22 @@ export type WorkGroup = {
   valued: number;
 };
 
-/** The largest groups, and how many there are in all. */
+/** The largest groups, and the total number of groups. */
 export type GroupedWorks = { groups: WorkGroup[]; total: number; whole: WorkGroup };
 
 export type GroupQuery = Question & {
   by: readonly GroupKey[];
   measure: WorkMeasure;
   atMost: number;
-  /** Where the measure adds up a column of a table: the days on which the rows that count lie. */
+  /** Where the measure adds up a column of a table: the days of the rows that count. */
   rowDays?: RowDays | undefined;
 };
 
 type RowDays = { spans: readonly { from: string; to: string }[]; undated: boolean };
 
 /**
- * Distinct works by their keys, and all of them once. A work of two departments, people or tags is in each of their groups
- * and once in the whole, so groups may add up to more.
+ * Distinct works by their keys, and in total. A work of two departments, people or tags is in each of their groups and
+ * once in the total, so groups may add up to more.
  */
 export async function groupWorks(scope: Scope, query: GroupQuery): Promise<GroupedWorks> {
   const values: Values = [];
@@ -58,13 +61,13 @@ export async function groupWorks(scope: Scope, query: GroupQuery): Promise<Group
   const columns = parts.map(({ sql }, at) => `(${sql})::text as k${at}`);
   const id = isScoped ? "s.record_id" : "r.id";
   const counts = isScoped && withRepeats ? "s.counts" : "true";
-  // What no department counts is in a group of none only where the institute counts it.
+  // A work without a department is in the group "none" only where the institute counts it.
   const departments = by.flatMap(({ of }, at) => (of === "dept" ? [`k${at}_of.v is not null`] : []));
   const counted = counts === "true" ? [] : [`(s.counts or ${departments.join(" or ")})`];
   const rowJoin = query.rowDays && rowsSql(measure, kinds, values);
   if (query.rowDays) where.push(onDays(query.rowDays, values));
   const measured = rowJoin ? "m.value" : measureSql(measure, kinds, values);
-  // A work is one, however many of its rows are added up.
+  // A work counts once, however many of its rows are added up.
   const once = "select id, state, sum(value) as value";
   const wholeSql = rowJoin
     ? `${once} from (select distinct id, state, n, value from w where counts) w group by id, state`
@@ -142,7 +145,7 @@ function fieldOfKinds(kinds: readonly KindDefinition[], name: string, values: Va
   return oneOfKinds(parts, kinds, values, "null::jsonb");
 }
 
-/** SQL that differs by kind, by the slugs it holds for; `nothing` for the others. */
+/** SQL that differs by kind, by the slugs it is for; `nothing` for the others. */
 function oneOfKinds(
   parts: ReadonlyMap<string, string[]>,
   kinds: readonly KindDefinition[],

@@ -5,7 +5,7 @@ import type { Scope } from "../../scope.ts";
 import type { OpenQuestion, StoredPerson } from "./records.ts";
 
 export type NewAuthorship = {
-  /** Place in the people list, from 0. */
+  /** Position in the people list, from 0. */
   position: number;
   account: number;
   department: number | null;
@@ -14,7 +14,7 @@ export type NewAuthorship = {
   decidedAt: Date | null;
 };
 
-/** A record with all that is derived from it, ready to be written. */
+/** A record with all derived data, ready to be written. */
 export type PreparedRecord = {
   id: string;
   kind: string;
@@ -41,9 +41,9 @@ export type PreparedRecord = {
 
 export type InsertedRecord = {
   createdAt: Date;
-  /** Codes of those it stands in. */
+  /** Codes of its departments. */
   departments: string[];
-  /** Whether another record had one of its keys before. */
+  /** Whether another record already had one of its keys. */
   isPossibleDuplicate: boolean;
 };
 

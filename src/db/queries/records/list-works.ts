@@ -7,7 +7,7 @@ import { type Question, sliceSql } from "./record-slice.ts";
 import type { StoredPerson } from "./records.ts";
 import { bind, nameOf, type Values } from "./values.ts";
 
-/** A work as every kind has it. */
+/** The columns of a work of any kind. */
 export type WorkRow = {
   id: string;
   kind: string;
@@ -20,7 +20,7 @@ export type WorkRow = {
   departments: string[];
   proofs: number;
   updatedAt: Date;
-  /** Where the row stands in the order. */
+  /** Sort values of the row, for paging. */
   place: string;
 };
 
@@ -33,7 +33,7 @@ export type WorkPageQuery = Question & {
   after?: { place: string; id: string } | undefined;
 };
 
-/** The order of works of several kinds: the first key that all of them have, newest first where none is asked for. */
+/** The order of works of several kinds: the first key that all of them have, newest first by default. */
 export function workOrder(sort: readonly SortKey[]): WorkPageQuery["sort"] {
   for (const { field, descending } of sort) {
     const by = workOrders.find((order) => order === field);
@@ -42,14 +42,14 @@ export function workOrder(sort: readonly SortKey[]): WorkPageQuery["sort"] {
   return { by: "date", descending: true };
 }
 
-/** Whether a text from outside can be the place of a row in this order. */
+/** Whether a text from outside can be a cursor in this order. */
 export function fitsWorkOrder(by: WorkOrder, place: string): boolean {
   if (by === "date") return place === "infinity" || isDay(place);
   if (by === "updated") return !Number.isNaN(Date.parse(place)) && place.length < 40;
   return isStorable(place);
 }
 
-/** A page of works of one kind or several, and one row more where there is one. */
+/** A page of works of one or several kinds, and one row more where there is one. */
 export async function listWorks(scope: Scope, query: WorkPageQuery): Promise<WorkRow[]> {
   const values: Values = [];
   const { by, descending } = query.sort;

@@ -1,7 +1,7 @@
 import type { Scope } from "../../scope.ts";
 import type { StoredPerson } from "./records.ts";
 
-/** Since when an account's works are to be looked for, as the database wrote it. */
+/** Since when an account's works must be searched, as the database wrote it. */
 export type MatchDue = { account: number; since: string };
 
 export async function listMatchDue(scope: Scope): Promise<MatchDue[]> {
@@ -21,7 +21,7 @@ export async function setMatchDue(scope: Scope, account: number): Promise<void> 
   });
 }
 
-/** Done, except for whoever became due again meanwhile. */
+/** Done, except for accounts that became due again in between. */
 export async function clearMatchDue(scope: Scope, due: readonly MatchDue[]): Promise<void> {
   await scope.db.query({
     name: "clear-match-due",
@@ -31,10 +31,10 @@ export async function clearMatchDue(scope: Scope, due: readonly MatchDue[]): Pro
   });
 }
 
-/** What tells whose a record may be. `emails` are addresses of its file that no account had. */
+/** The data that shows whose a record may be. `emails` are addresses of its file that no account had. */
 export type MatchableRecord = { id: string; people: StoredPerson[]; emails: string | null };
 
-/** Records on which somebody is named without an account, in pieces; those in the bin are left out. */
+/** Records that name people without an account, in batches; without deleted ones. */
 export async function listMatchable(
   scope: Scope,
   kinds: readonly string[],
@@ -51,7 +51,7 @@ export async function listMatchable(
   });
 }
 
-/** Who of these was told that a record is not theirs, as record and account. */
+/** Which of these people were told that a record is not theirs, as record and account. */
 export async function listRejected(
   scope: Scope,
   records: readonly string[],

@@ -2,10 +2,13 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { type HiddenParts, partsWhere, sensitiveParts } from "#kinds/derive/sensitive-parts.ts";
 import { bind, type Values } from "./values.ts";
 
-/** The account to whom proofs are closed where it is on a record by a claim alone, unless a department it leads has the record. */
+/**
+ * The account that may not see proofs where it is on a record only by a claim, unless a department it leads has the
+ * record.
+ */
 export type ProofsClosedTo = { account: string; butIn: readonly number[] } | null;
 
-/** Whether proofs of a row of `records r` are closed, as SQL where it is asked for; undefined where they never are. */
+/** Whether proofs of a row of `records r` are hidden, as SQL; undefined where they never are. */
 export function areProofsClosed(closed: ProofsClosedTo, values: Values): (() => string) | undefined {
   if (!closed) return undefined;
   const { account, butIn } = closed;
@@ -17,9 +20,9 @@ export function areProofsClosed(closed: ProofsClosedTo, values: Values): (() => 
 }
 
 /**
- * The data of `records r` as SQL, without sensitive fields and without the sensitive columns of tables, whoever asks: what
- * lists, files and searches take of many records at once. `fields` narrows it to some of the open ones; where `areClosed`
- * holds, the files go too.
+ * The data of `records r` as SQL, without sensitive fields and columns for any viewer: for lists, files and searches
+ * of many records at once. `fields` limits it to some of the others; where `areClosed` is true, proofs are left out,
+ * too.
  */
 export function openData(
   kind: KindDefinition,
@@ -31,7 +34,7 @@ export function openData(
     : `(case when ${areClosed()} then ${closed} else ${open} end)`;
 }
 
-/** The same of one field; SQL's null where it is empty or not shown. */
+/** The same for one field; null where it is empty or hidden. */
 export function openField(kind: KindDefinition, name: string, areClosed?: () => string): string {
   const [open, closed] = [sensitiveParts(kind), withoutFiles(kind)].map((parts) => fieldWithout(parts, name));
   return areClosed === undefined || open === closed

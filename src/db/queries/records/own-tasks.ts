@@ -18,7 +18,7 @@ export type TaskRow = {
   updatedAt: Date;
 };
 
-/** Records of a person that may want something: proposed to them, returned, not understood, or still drafts; newest first. */
+/** Records of a person that may need action: proposed, returned, not fully read, or still drafts; newest first. */
 export async function listTasks(scope: Scope, account: number, publicId: string, atMost: number): Promise<TaskRow[]> {
   return scope.db.query<TaskRow>({
     name: "list-tasks",
@@ -39,7 +39,7 @@ export type SidebarRow = {
   waiting: number;
   unassigned: number;
   bin: number;
-  /** Imported drafts that may be a record which is here already, by kind. */
+  /** Imported drafts that may be an existing record, by kind. */
   questions: Record<string, number>;
   requests: number;
 };
@@ -48,14 +48,14 @@ export type SidebarQuery = {
   account: number;
   /** Scopes of the wider list; none where there is only the own one. */
   scopes: number[];
-  /** Departments whose waiting accounts and binned records are theirs to see to. */
+  /** Departments whose pending accounts and deleted records they handle. */
   departments: number[];
   isEverything: boolean;
-  /** Whose requests about their data wait here: those of an admin, those of a super admin, nobody's. */
+  /** Whose privacy requests are queued here: those for an admin, those for a super admin, or none. */
   office: "admin" | "super admin" | null;
 };
 
-/** Every figure of the sidebar in one question. */
+/** Every figure of the sidebar in one query. */
 export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<SidebarRow> {
   const [row] = await scope.db.query<SidebarRow>({
     name: "find-sidebar",
@@ -94,7 +94,7 @@ export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<Si
   return row;
 }
 
-/** Kinds of which a person has a document of their own. */
+/** Kinds of which a person has a document. */
 export async function listOwnKinds(scope: Scope, account: number): Promise<string[]> {
   const rows = await scope.db.query<{ kind: string }>({
     name: "list-own-kinds",

@@ -20,7 +20,7 @@ export type ProofRow = {
   sha256: Buffer;
 };
 
-/** Adds the proofs and tells the record of them: a new version, with its event. */
+/** Adds the proofs and makes a new version of the record with its event. */
 export async function insertProofs(
   scope: Scope,
   record: string,
@@ -54,7 +54,7 @@ export async function insertProofs(
   });
 }
 
-/** Takes proofs away; the files stay until the record itself is erased, as its history speaks of them. */
+/** Removes proofs; the files stay until the record itself is erased, as its history refers to them. */
 export async function removeProofs(
   scope: Scope,
   record: string,
@@ -79,7 +79,7 @@ export async function removeProofs(
   });
 }
 
-/** Brings back the proofs that the change at that moment took away. */
+/** Restores the proofs that the change at that moment removed. */
 export async function restoreProofs(scope: Scope, record: string, removedAt: Date, account: number): Promise<void> {
   await scope.db.query({
     name: "restore-proofs",

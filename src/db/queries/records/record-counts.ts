@@ -9,11 +9,11 @@ export type CounterQuery = {
   scope: number;
   kinds: readonly string[];
   period: "calendar" | "academic";
-  /** First and last year, 0 for what has no date and 1 for what needs a month; null for every year. */
+  /** First and last year, 0 for no date and 1 for a missing month; null for every year. */
   years: { from: number; to: number } | null;
 };
 
-/** Out of the counters that are kept with the records. */
+/** From the counters that are stored with the records. */
 export async function sumCounts(scope: Scope, query: CounterQuery): Promise<CountedRow> {
   const values: Values = [scope.institute];
   const text = countersSql(query, values);
@@ -47,7 +47,7 @@ export const periodMark = (period: "calendar" | "academic") => (period === "cale
 
 export type StateCount = { state: RecordState; count: number };
 
-/** The question's rows by state, counted one by one; at most so many, where a bound is given. */
+/** The query's rows by state, counted one by one; at most so many, where a limit is given. */
 export async function countByState(scope: Scope, question: Question, atMost: number | null): Promise<StateCount[]> {
   const values: Values = [];
   const { from, where, isScoped } = sliceSql(scope, question, { needsRecord: false }, values);

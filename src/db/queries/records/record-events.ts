@@ -13,7 +13,7 @@ export async function listEvents(scope: Scope, record: string): Promise<EventRow
   });
 }
 
-/** What made this version of the record. */
+/** The event that made this version of the record. */
 export async function findEvent(
   scope: Scope,
   record: string,
@@ -33,7 +33,7 @@ export async function findEvent(
   return row;
 }
 
-/** An event that leaves the record itself as it is. */
+/** An event that does not change the record itself. */
 export async function insertEvent(
   scope: Scope,
   record: { id: string; version: number },
@@ -47,7 +47,7 @@ export async function insertEvent(
   });
 }
 
-/** Names of what was changed after a version, as differences name them. */
+/** Paths of what was changed after a version, as differences name them. */
 export async function listChangedSince(scope: Scope, record: string, version: number): Promise<Set<string>> {
   const rows = await scope.db.query<{ name: string }>({
     name: "list-changed-since",

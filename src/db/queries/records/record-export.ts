@@ -6,7 +6,10 @@ import { orderBy, orderKeys } from "./record-order.ts";
 import { type Question, sliceSql } from "./record-slice.ts";
 import { bind, type Values, withLiterals } from "./values.ts";
 
-/** What a cell of an export is made from, as JSON text: a field's value, all of them at once, the people, the departments' codes, the proofs, the state, the time of the last change. */
+/**
+ * The source of an export cell, as JSON text: a field's value, all of them at once, the people, the departments'
+ * codes, the proofs, the state, the time of the last change.
+ */
 export type ExportPart =
   | { part: "field"; name: string }
   | { part: "data" | "people" | "departments" | "proofs" | "state" | "updated" };
@@ -18,7 +21,7 @@ export type ExportOptions = Question & {
   proofsClosedTo: ProofsClosedTo;
 };
 
-/** Every record that answers the question, a line of COPY text each, the parts in their order; in pieces of any length. */
+/** Every matching record as a line of COPY text with the parts in order; in chunks of any length. */
 export function copyRecords(scope: Scope, options: ExportOptions): AsyncIterable<Buffer> {
   const values: Values = [];
   const { from, where, isScoped } = sliceSql(scope, options, { needsRecord: true }, values);

@@ -7,7 +7,7 @@ import { bind, nameOf, type Values } from "./values.ts";
 export const dimensions = ["kind", "year", "state", "dept"] as const;
 export type Dimension = (typeof dimensions)[number];
 
-/** A group of records; what was not asked for is null. Years 0 and 1 stand for no date and for a month that is needed. */
+/** A group of records; keys that were not requested are null. Years 0 and 1 mean no date and a missing month. */
 export type Group = {
   kind: string | null;
   year: number | null;
@@ -25,7 +25,7 @@ const figures = `count(*) filter (where state in ('draft', 'returned'))::int as 
   count(*) filter (where state in ('submitted', 'changed'))::int as submitted,
   count(*) filter (where state = 'verified')::int as verified, count(*) filter (where not has_proof)::int as "noProof"`;
 
-/** Counts the records that answer a question, grouped; one that stands in two departments is in both groups. */
+/** Counts the matching records in groups; one of two departments is in both groups. */
 export async function groupRecords(scope: Scope, query: GroupQuery): Promise<Group[]> {
   const values: Values = [];
   const byDepartment = query.by.includes("dept");
@@ -53,7 +53,7 @@ export async function groupRecords(scope: Scope, query: GroupQuery): Promise<Gro
 }
 
 export type CounterGroups = {
-  /** All of them are counted apart where departments are asked for; else there is one. */
+  /** Counted separately where departments are requested; else there is one. */
   scopes: readonly number[];
   kinds: readonly string[];
   by: readonly Dimension[];
@@ -61,7 +61,7 @@ export type CounterGroups = {
   years: { from: number; to: number } | null;
 };
 
-/** The same for kind, year and department, out of the counters that are kept with the records. */
+/** The same for kind, year and department, from the counters that are stored with the records. */
 export async function groupCounts(scope: Scope, query: CounterGroups): Promise<Group[]> {
   const columns = { kind: "kind", year: "year", state: "null::text", dept: "scope" };
   const asked = dimensions.filter((dimension) => query.by.includes(dimension));

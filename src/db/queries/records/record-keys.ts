@@ -3,7 +3,7 @@ import type { RecordData } from "#kinds/field.ts";
 import type { Scope } from "../../scope.ts";
 import type { StoredPerson, Viewing } from "./records.ts";
 
-/** Another record of the same work, or perhaps of it. */
+/** Another record of the same work, or possibly of it. */
 export type DuplicateRow = {
   id: string;
   kind: string;
@@ -21,7 +21,7 @@ export type DuplicateRow = {
 const columns = `r.id, r.kind, r.title, r.day, r.day_end as "dayEnd", r.data, r.people, r.scopes,
   (r.scopes && $4::int[] or r.created_by = $5) as "isVisible"`;
 
-/** Records that share an identity key, whatever their kind; the bin, and what was decided to be another work, left out. */
+/** Records that share an identity key, of any kind; without the bin and those decided to be another work. */
 export async function findByKeys(
   scope: Scope,
   keys: string[],
@@ -43,7 +43,7 @@ export async function findByKeys(
   });
 }
 
-/** Records whose title shares a key, dated within a year of the day; the rules say how alike they are. */
+/** Records whose title shares a key, dated within a year of the day; the rules decide how similar they are. */
 export async function findByTitleKeys(
   scope: Scope,
   titleKeys: string[],

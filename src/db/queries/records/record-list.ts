@@ -12,16 +12,16 @@ import { bind, nameOf, type Values } from "./values.ts";
 export type PageQuery = Question & {
   kind: KindDefinition;
   sort: readonly SortKey[];
-  /** Fields whose values are wanted. */
+  /** Fields whose values are returned. */
   fields: readonly string[];
   proofsClosedTo: ProofsClosedTo;
   limit: number;
   after?: { values: readonly (string | null)[]; id: string } | undefined;
-  /** Where the counters know how many there are in all, they are asked in the same trip. */
+  /** Where counters have the total, they are read in the same round trip. */
   counters?: CounterQuery | undefined;
 };
 
-/** A row of a list; `data` and `people` stay the JSON text they are kept as, because a list only hands them on. */
+/** A row of a list; `data` and `people` stay JSON text as stored, because a list only passes them on. */
 export type ListedRow = {
   id: string;
   state: RecordState;
@@ -41,7 +41,7 @@ export type ListedRow = {
   creatorName: string;
   updatedAt: Date;
   deletedAt: Date | null;
-  /** Where the row stands in the order. */
+  /** Sort values of the row. */
   place: (string | null)[];
 };
 
@@ -80,10 +80,13 @@ export async function listPage(scope: Scope, query: PageQuery): Promise<ListedPa
   return { rows, counted: query.counters && found[0] };
 }
 
-/** The first row carries the codes of all departments, which is cheaper than looking them up for each. */
+/** The first row has the codes of all departments, which is cheaper than looking them up for each. */
 type FoundRow = Omit<ListedRow, "departments"> & CountedRow & { codes: Readonly<Record<number, string>> | null };
 
-/** The chosen fields that are filled and not sensitive, as JSON text; a number of days also where only the dates say it. */
+/**
+ * The chosen fields that are filled and not sensitive, as JSON text; the number of days also where it is computed from
+ * the dates.
+ */
 export function dataOf(kind: KindDefinition, fields: readonly string[], areClosed?: () => string): string {
   const chosen = openData(kind, { fields, areClosed });
   const days = kind.duration?.days;

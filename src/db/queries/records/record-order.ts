@@ -6,7 +6,7 @@ import { isStorable } from "#kinds/reading/clean-text.ts";
 import { numberSql } from "../conditions/compile-field.ts";
 import { bind, type Values } from "./values.ts";
 
-/** Whether values from outside can be those of a row in this order, so that the database can read them. */
+/** Whether values from outside can be a cursor in this order, so that the database can read them. */
 export function fitsOrder(kind: KindDefinition, sort: readonly SortKey[], place: readonly (string | null)[]): boolean {
   const keys = orderKeys(kind, sort, true);
   return (
@@ -30,15 +30,15 @@ const casts: Readonly<Record<Cast, (value: string) => boolean>> = {
 
 type OrderKey = { sql: string; cast: Cast; descending: boolean; canBeEmpty: boolean };
 
-// Enough of a text to tell rows apart, and a bound for what a cursor carries.
+// Enough of a text to distinguish rows, and a limit for the length of a cursor.
 const textStart = 120;
 
-/** The keys of an order as SQL; what has no value stands last either way, but for the date, where it leads downwards. */
+/** Sort keys as SQL; empty values are last in both directions, except for the date in descending order. */
 export function orderKeys(kind: KindDefinition, sort: readonly SortKey[], isScoped: boolean): OrderKey[] {
   return sort.map(({ field, descending }) => ({ ...keyOf(kind, field, isScoped), descending }));
 }
 
-/** `order by` of the keys; equals are told apart by their ids, newest first where the order goes down. */
+/** `order by` of the keys; equal rows are ordered by their ids, newest first in descending order. */
 export function orderBy(keys: readonly OrderKey[], id: string): string {
   const parts = keys.map(
     ({ sql, descending, canBeEmpty }) => `${sql}${descending ? " desc" : ""}${canBeEmpty ? " nulls last" : ""}`,
@@ -46,7 +46,7 @@ export function orderBy(keys: readonly OrderKey[], id: string): string {
   return [...parts, `${id}${isDown(keys) ? " desc" : ""}`].join(", ");
 }
 
-/** The rows that come after one with these values, in the same order. */
+/** The rows after one with these values, in the same order. */
 export function afterRow(
   keys: readonly OrderKey[],
   id: string,
@@ -56,7 +56,7 @@ export function afterRow(
   const sign = isDown(keys) ? "<" : ">";
   const lastId = `${bind(values, last.id)}::uuid`;
   const [only] = keys;
-  // One key that is never empty is a comparison of rows, which walks the index.
+  // One key that is never empty is a row comparison, which uses the index.
   if (only && keys.length === 1 && !only.canBeEmpty)
     return `(${only.sql}, ${id}) ${sign} (${bind(values, last.values[0])}::${only.cast}, ${lastId})`;
   let equal = "";

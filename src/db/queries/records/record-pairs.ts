@@ -1,7 +1,7 @@
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 
-/** Remembers that two records are different works. What counts follows by itself. */
+/** Stores that two records are different works. The counters are updated by triggers. */
 export async function insertDifferentPair(scope: Scope, one: string, other: string, account: number): Promise<void> {
   await scope.db.query({
     name: "insert-different-pair",
@@ -12,7 +12,7 @@ export async function insertDifferentPair(scope: Scope, one: string, other: stri
   });
 }
 
-/** Takes the decision back; false where there was none. */
+/** Undoes the decision; false where there was none. */
 export async function removePair(scope: Scope, one: string, other: string): Promise<boolean> {
   const rows = await scope.db.query({
     name: "remove-pair",
@@ -24,7 +24,7 @@ export async function removePair(scope: Scope, one: string, other: string): Prom
 
 export type DifferentRow = { id: string; kind: string; title: string };
 
-/** Records that were decided to be another work than this one, as far as the viewer sees them. */
+/** Records that were decided to be another work than this one, as far as the viewer may see them. */
 export async function listDifferent(
   scope: Scope,
   id: string,
@@ -41,20 +41,20 @@ export async function listDifferent(
 }
 
 export type RepeatRow = {
-  /** The row of the list that it stands beneath. */
+  /** The row of the list under which it is shown. */
   beneath: string;
   id: string;
   kind: string;
   state: RecordState;
   title: string;
   creatorName: string;
-  /** An identifier that both carry. */
+  /** An identifier that both have. */
   key: string;
 };
 
 /**
- * Newer records of the same works as these, in the same scopes, where they do not count: directly, or by way of another
- * repeat. At most ten a work.
+ * Newer records of the same works, in the same scopes, where they do not count: directly, or through another
+ * duplicate. At most ten per work.
  */
 export async function listRepeats(
   scope: Scope,

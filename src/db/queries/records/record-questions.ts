@@ -14,7 +14,7 @@ export type QuestionedRecord = {
 
 export type QuestionRow = {
   record: QuestionedRecord;
-  /** Null where the other record is not here any more. */
+  /** Null where the other record no longer exists. */
   other: QuestionedRecord | null;
   because: string;
   batch: string | null;
@@ -24,7 +24,7 @@ export type QuestionRow = {
 };
 
 export type QuestionFilter = {
-  /** Whose questions; null for everybody's. */
+  /** Whose questions; null for all. */
   creator: number | null;
   batch: string | null;
   kind: string | null;
@@ -48,7 +48,7 @@ const valuesOf = (scope: Scope, { creator, batch, kind, records }: QuestionFilte
   records,
 ];
 
-/** Open questions in the order in which they came. */
+/** Open questions in order of creation. */
 export async function listQuestions(
   scope: Scope,
   filter: QuestionFilter,
@@ -76,7 +76,7 @@ export async function countQuestions(scope: Scope, filter: QuestionFilter): Prom
   return row?.count ?? 0;
 }
 
-/** The records are works of their own: they count from now on, and their rows of an import were new. */
+/** The records are separate works: they count from now on, and their import rows were new. */
 export async function closeAsDifferent(scope: Scope, records: readonly string[], account: number): Promise<void> {
   await scope.db.query({
     name: "pair-questions",
@@ -101,7 +101,7 @@ export async function closeAsDifferent(scope: Scope, records: readonly string[],
   });
 }
 
-/** The records are the others: they go to the bin, and whatever pointed at them points at the others. */
+/** The records are the same as the others: they go to the bin, and references to them point to the others. */
 export async function closeAsSame(scope: Scope, records: readonly string[], account: number): Promise<void> {
   await scope.db.query({
     name: "bin-questioned",

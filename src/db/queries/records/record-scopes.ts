@@ -5,17 +5,17 @@ import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 import { beginBulkWorks, settleWorks } from "./settle-works.ts";
 
-/** What the scopes of a record follow from. */
+/** The facts from which the scopes of a record are computed. */
 export type ScopeFacts = {
   id: string;
   kind: string;
   day: Day | null;
   dayEnd: Day | null;
-  /** Who typed it; null for an imported record. */
+  /** Who entered it; null for an imported record. */
   enterer: number | null;
   scopes: number[];
   monthNeeded: boolean;
-  /** In the totals; those in the bin and those with an open question are not. */
+  /** Whether it is in the totals; deleted records and those with an open question are not. */
   isListed: boolean;
   authorships: {
     position: number;
@@ -35,7 +35,7 @@ const columns = `r.id, r.day, r.day_end as "dayEnd", case when r.batch_id is nul
         from appointments p where p.institute_id = a.institute_id and p.account_id = a.account_id), '[]')))
     from authorships a where a.institute_id = r.institute_id and a.record_id = r.id), '[]') as authorships`;
 
-/** Records that name an account, the bin's too, in pieces; locked until the transaction is over. */
+/** Records that name an account, including deleted ones, in batches; locked until the transaction ends. */
 export async function lockScopeFactsOf(
   scope: Scope,
   account: number,
@@ -51,7 +51,7 @@ export async function lockScopeFactsOf(
   });
 }
 
-/** Every record, in pieces, for proving that scopes are what they follow from. */
+/** Every record, in batches, to check its scopes. */
 export async function listScopeFacts(scope: Scope, after: string | null, limit: number): Promise<ScopeFacts[]> {
   return scope.db.query<ScopeFacts>({
     name: "list-scope-facts",
@@ -67,7 +67,7 @@ export type NewScopes = {
   departments: { position: number; department: number | null }[];
 };
 
-/** Writes scopes anew; what is derived from them follows by itself. */
+/** Writes scopes again; triggers update the derived rows. */
 export async function updateScopes(scope: Scope, records: readonly NewScopes[]): Promise<void> {
   if (records.length === 0) return;
   await beginBulkWorks(scope);
@@ -113,7 +113,7 @@ export type PromotedFacts = {
   firstName: string | null;
 };
 
-/** What records show in lists, beside the data it is taken from, by id. */
+/** What lists show of records, with the data it is derived from, by id. */
 export async function listPromotedFacts(scope: Scope, after: string | null, limit: number): Promise<PromotedFacts[]> {
   return scope.db.query<PromotedFacts>({
     name: "list-promoted-facts",
@@ -125,7 +125,7 @@ export async function listPromotedFacts(scope: Scope, after: string | null, limi
 
 export type Difference = { what: string; detail: string };
 
-/** Where the derived rows are not what the records say; empty when all is well. */
+/** Differences between the derived rows and the records; empty when all is correct. */
 export async function listDerivedDifferences(scope: Scope, atMost: number): Promise<Difference[]> {
   return scope.db.query<Difference>({
     name: "list-derived-differences",

@@ -4,19 +4,19 @@ import type { Scope } from "../../scope.ts";
 import { type CompileContext, compileCondition } from "../conditions/compile-condition.ts";
 import { bind, type Values } from "./values.ts";
 
-/** Whose records a question is about, before its own condition. */
+/** The set of records of a query, before its own condition. */
 export type Slice =
-  /** Those of scopes: the institute's, a department's, a person's. */
+  /** Records of scopes: the institute's, a department's, a person's. */
   | { of: "scopes"; scopes: number[] }
-  /** Those somebody entered that are nobody's yet. */
+  /** Unassigned records that somebody imported. */
   | { of: "unplaced"; creator: number }
-  /** Those in the bin that the account may take out; everything there for whoever sees the whole institute. */
+  /** Deleted records that the account may restore; all for whoever sees the whole institute. */
   | { of: "bin"; account: number; departments: number[]; isEverything: boolean };
 
-/** Somebody stands on the record `r`, by more than a printed name. */
+/** Somebody is on the record `r`, by more than a printed name. */
 export const hasPeople = `jsonb_path_exists(r.people, '$[*] ? (@.state == "confirmed" || @.state == "proposed" && @.matchedBy != "variant")')`;
 
-/** The institute's own list. Its departments count for themselves what the institute counts once. */
+/** The institute's own list. Its departments count shared works each, the institute counts them once. */
 export function isWholeInstitute(slice: Slice): boolean {
   return slice.of === "scopes" && slice.scopes.length === 1 && slice.scopes[0] === 0;
 }
@@ -31,7 +31,7 @@ export type Question = {
 };
 
 export type SlicedSql = {
-  /** From here on `s` stands for `record_scopes` where `isScoped`, and `r` for the record where `hasRecord`. */
+  /** `s` is `record_scopes` where `isScoped`, and `r` the record where `hasRecord`. */
   from: string;
   where: string[];
   isScoped: boolean;
@@ -39,13 +39,13 @@ export type SlicedSql = {
 };
 
 export type SliceOptions = {
-  /** Joins the record also where the condition could do without. */
+  /** Joins the record also where the condition does not need it. */
   needsRecord: boolean;
-  /** Adds the records that repeat an older one of these scopes and may count in a department; a column `counts` tells them apart. */
+  /** Adds newer duplicates that may count in a department; a column `counts` marks them. */
   withRepeats?: boolean;
 };
 
-/** The rows a question is about as SQL. */
+/** The rows of a query as SQL. */
 export function sliceSql(scope: Scope, question: Question, options: SliceOptions, values: Values): SlicedSql {
   const isScoped = question.slice.of === "scopes";
   const institute = bind(values, scope.institute);
@@ -80,7 +80,7 @@ function scopedBase(
   values: Values,
 ): Base {
   const scopes = slice.of === "scopes" ? slice.scopes : [];
-  // One kind and one scope walk the index in its own order.
+  // One kind and one scope use the index in its own order.
   const ofKind = isOneKind ? `s.kind = (${kinds}::text[])[1]` : `s.kind = any (${kinds}::text[])`;
   if (scopes.length === 1 && !withRepeats)
     return {
@@ -98,7 +98,7 @@ function scopedBase(
   return { from: `(${withRepeats ? `${counted} union all ${repeats}` : counted}) s`, where: ["true"] };
 }
 
-/** Of the rows `s` of several scopes, those that repeat no older record of them. */
+/** Of the rows `s` of several scopes, those that duplicate no older record of them. */
 export function isNoRepeat(institute: string, scopes: string): string {
   return `not exists (select 1 from records o where o.institute_id = ${institute} and o.id = s.record_id
       and o.older_scopes <> '{}' and o.older_scopes && ${scopes})`;

@@ -5,10 +5,12 @@ import type { AuthorshipState, MatchWay, RecordState } from "#kinds/record-state
 import type { Statement } from "../../connection.ts";
 import type { Scope } from "../../scope.ts";
 
-/** A line of the people list as kept on the record: as printed, with its account and the state of its authorship. */
+/**
+ * An entry of the people list as stored on the record: as printed, with its account and the state of its authorship.
+ */
 export type StoredPerson = Person & { state?: AuthorshipState; matchedBy?: MatchWay };
 
-/** A draft that may be another record; it counts nowhere until somebody answers. */
+/** A draft that may be another record; it counts nowhere until somebody decides. */
 export type OpenQuestion = { record: string; because: string };
 
 export type StoredProof = {
@@ -32,25 +34,25 @@ export type RecordRow = {
   dayEnd: Day | null;
   title: string;
   scopes: number[];
-  /** Its partial date lies on both sides of a transfer; the later department counts it. */
+  /** Its partial date includes a transfer; the later department counts it. */
   monthNeeded: boolean;
   keys: string[];
-  /** Another record carries one of its identifiers, and nobody said that they differ. */
+  /** Another record has one of its identifiers, and nobody has decided that they differ. */
   isPossibleDuplicate: boolean;
-  /** Why it may be another record, until somebody answers. */
+  /** Why it may be another record, until somebody decides. */
   question: OpenQuestion | null;
-  /** Somebody said of another record that it is a different work. */
+  /** It was decided to be a different work than another record. */
   hasPairs: boolean;
   data: RecordData;
   people: StoredPerson[];
   unread: Record<string, string>;
   proofFields: string[];
-  /** Null when there is none. */
+  /** Null without any. */
   proofs: StoredProof[] | null;
   /** Codes. */
   departments: string[];
   createdBy: number;
-  /** The import it came with. */
+  /** The import that created it. */
   batch: string | null;
   creatorId: string;
   creatorName: string;
@@ -59,7 +61,7 @@ export type RecordRow = {
   deletedAt: Date | null;
 };
 
-/** Whose eyes: records whose scopes touch these, and those the account entered. */
+/** The viewer: records whose scopes overlap these, and those the account entered. */
 export type Viewing = { scopes: number[]; account: number };
 
 const columns = `r.id, r.kind, r.state, r.version, r.day, r.day_end as "dayEnd", r.title, r.scopes, r.month_needed as "monthNeeded", r.keys,
@@ -77,7 +79,10 @@ const columns = `r.id, r.kind, r.state, r.version, r.day, r.day_end as "dayEnd",
 
 const from = `records r join accounts c on c.institute_id = r.institute_id and c.id = r.created_by`;
 
-/** A record in the bin is found too; nothing when it is of another kind or not to be seen: both look the same. */
+/**
+ * Deleted records are found too; undefined for a record of another kind or one that may not be seen: both look the
+ * same.
+ */
 export async function findRecord(
   scope: Scope,
   kind: string,
@@ -88,7 +93,7 @@ export async function findRecord(
   return row;
 }
 
-/** As findRecord, and nobody else changes the record until the transaction is over. */
+/** As findRecord, with the record locked until the transaction ends. */
 export async function lockRecord(
   scope: Scope,
   kind: string,
@@ -108,7 +113,7 @@ function find(name: string, lock: string, scope: Scope, kind: string, id: string
   };
 }
 
-/** The one document of a kind that its owner has, the bin left out. */
+/** The one document of a kind that its owner has, without deleted ones. */
 export async function findSingle(scope: Scope, key: string): Promise<RecordRow | undefined> {
   const [row] = await scope.db.query<RecordRow>({
     name: "find-single",
@@ -120,7 +125,7 @@ export async function findSingle(scope: Scope, key: string): Promise<RecordRow |
   return row;
 }
 
-/** In the bin it keeps everything but its place as a teacher's one document. */
+/** In the bin it keeps everything except that it is its owner's one document. */
 export async function moveToBin(scope: Scope, id: string, account: number): Promise<void> {
   await scope.db.query({
     name: "move-to-bin",
@@ -149,7 +154,7 @@ export async function takeOutOfBin(scope: Scope, id: string, account: number): P
   });
 }
 
-/** Ids of what has been in the bin since before that moment. */
+/** Ids of records in the bin since before that moment. */
 export async function listBinned(scope: Scope, before: Date, atMost: number): Promise<string[]> {
   const rows = await scope.db.query<{ id: string }>({
     name: "list-binned",
@@ -159,7 +164,7 @@ export async function listBinned(scope: Scope, before: Date, atMost: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** For good, with what their histories say of them; gives the ids of the stored files that nothing points to any more. */
+/** Permanently, with their histories; returns the ids of the stored files that nothing refers to any more. */
 export async function removeRecords(scope: Scope, ids: string[]): Promise<string[]> {
   const files = await scope.db.query<{ id: string }>({
     name: "remove-proofs-of-records",

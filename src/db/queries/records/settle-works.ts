@@ -1,8 +1,8 @@
 import type { Scope } from "../../scope.ts";
 
 /**
- * A transaction that writes thousands of records holds no lock for each of their identifiers. What others enter meanwhile
- * is compared by a job after it, which is added with the transaction.
+ * A transaction that writes thousands of records does not lock each of their identifiers. A job added with the
+ * transaction compares them afterwards with what others entered in between.
  */
 export async function beginBulkWorks(scope: Scope): Promise<void> {
   await scope.db.query({
@@ -13,7 +13,7 @@ export async function beginBulkWorks(scope: Scope): Promise<void> {
   });
 }
 
-/** Which of these records repeat an older one, and which older ones are repeated now. */
+/** Updates which of these records duplicate an older one, and which older ones are duplicated. */
 export async function settleWorks(scope: Scope, ids: readonly string[]): Promise<void> {
   await scope.db.query({
     name: "settle-works",
@@ -25,7 +25,7 @@ export async function settleWorks(scope: Scope, ids: readonly string[]): Promise
   });
 }
 
-/** The same for every record of the institute that shares an identifier; says how many changed. */
+/** The same for every record of the institute that shares an identifier; returns how many changed. */
 export async function settleAllWorks(scope: Scope): Promise<number> {
   const [row] = await scope.db.query<{ settled: number }>({
     name: "settle-all-works",

@@ -4,28 +4,28 @@ import type { TracedRecord } from "../accounts/traces.ts";
 import { hasPeople } from "./record-slice.ts";
 import type { StoredPerson, Viewing } from "./records.ts";
 
-/** A record of an import that names nobody for sure. */
+/** An imported record that names nobody for certain. */
 export type UnassignedRecord = TracedRecord & {
   title: string;
   day: Day | null;
   scopes: number[];
-  /** It may be another record, and nobody has answered yet. */
+  /** It has an open question. */
   isQuestioned: boolean;
 };
 
 export type UnassignedFilter = {
   viewing: Viewing;
-  /** The scope of what belongs nowhere. */
+  /** The scope of records without a department. */
   nowhere: number;
   batch: string | null;
-  /** Of these only. */
+  /** Only these. */
   ids: readonly string[] | null;
 };
 
 const columns = `r.id, r.kind, r.state, r.version, r.title, r.day, r.scopes, r.created_by as "createdBy", r.batch_id as batch, r.data, r.people,
   r.unread, r.question is not null as "isQuestioned"`;
 
-/** In pieces, in the order of their ids; with `lock` nobody else changes them until the transaction is over. */
+/** In batches, in the order of their ids; with `lock` locked until the transaction ends. */
 export async function listUnassigned(
   scope: Scope,
   { viewing, nowhere, batch, ids }: UnassignedFilter,
@@ -50,7 +50,7 @@ export async function listFileNames(scope: Scope, batches: readonly string[]): P
   });
 }
 
-/** When this transaction began, to the microsecond: every event that it writes carries this moment. */
+/** The start of this transaction in microseconds: the time of every event that it writes. */
 export async function findMoment(scope: Scope): Promise<string> {
   const [row] = await scope.db.query<{ moment: string }>({
     name: "find-moment",
@@ -62,13 +62,13 @@ export async function findMoment(scope: Scope): Promise<string> {
 }
 
 export type PlacedRecord = UnassignedRecord & {
-  /** The people as they stood before; null where the history was emptied. */
+  /** The people before; null where the history was emptied. */
   before: StoredPerson[] | null;
-  /** Changed, answered or removed since. */
+  /** Changed, answered or deleted since. */
   isChanged: boolean;
 };
 
-/** What somebody placed at one moment, kept from other changes until the transaction is over. */
+/** Records that somebody assigned at one moment, locked until the transaction ends. */
 export async function lockPlaced(scope: Scope, account: number, moment: string): Promise<PlacedRecord[]> {
   return scope.db.query<PlacedRecord>({
     name: "lock-placed",

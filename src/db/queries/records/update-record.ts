@@ -4,8 +4,8 @@ import { authorshipColumns, type PreparedRecord } from "./insert-record.ts";
 export type RecordEvent = { account: number | null; what: string; change: Record<string, unknown> };
 
 /**
- * Writes the record anew over the version that was read, with its people, keys and an event, in one statement.
- * Nothing happens, and undefined comes back, when somebody was faster.
+ * Replaces the version that was read, with its people, keys and an event, in one statement. Does nothing and returns
+ * undefined when the version has changed.
  */
 export async function updateRecord(
   scope: Scope,

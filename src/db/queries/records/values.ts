@@ -1,15 +1,15 @@
 import pg from "pg";
 
-/** The bound values of a statement that is put together, in their places. */
+/** The bound values of a generated statement, in order. */
 export type Values = unknown[];
 
-/** The place of a value in the statement: `$3`. */
+/** The placeholder of a value: `$3`. */
 export function bind(values: Values, value: unknown): string {
   values.push(value);
   return `$${values.length}`;
 }
 
-/** A statement with its values written into it, quoted, for COPY, which takes none. */
+/** A statement with its values as quoted literals, for COPY, which has no parameters. */
 export function withLiterals(text: string, values: Values): string {
   return text.replace(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]));
 }
@@ -26,8 +26,8 @@ const names = new Map<string, string>();
 const mostNames = 300;
 
 /**
- * A name under which a statement that was put together is prepared: the same for the same text. Past a few hundred texts
- * there is none, so that connections do not fill up with plans.
+ * The name under which a generated statement is prepared: the same for the same text. Beyond a few hundred texts there
+ * is none, so that connections do not fill up with plans.
  */
 export function nameOf(purpose: string, text: string): string {
   const known = names.get(text);
