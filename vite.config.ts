@@ -54,7 +54,7 @@ export default defineConfig({
             {
               name: "app",
               tags: ["$initial"],
-              test: /\/src\/(?!web\/(?:index|enter|main|app\/early-screens)\.)|contract-schemas/,
+              test: /\/src\/(?!web\/(?:index|enter|main)\.)|contract-schemas/,
             },
             parcel("landing-parts", [here("src/web/screens/public/landing/landing.tsx")], own("download")),
             parcel(

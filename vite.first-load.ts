@@ -9,6 +9,7 @@ type Group = NonNullable<Rolldown.CodeSplittingOptions["groups"]>[number];
 export function parcel(name: string, files: readonly string[], only = /./): Group {
   const known = new WeakMap<object, Set<string>>();
   return {
+    debugName: name,
     name: (id, graph) => {
       const [first] = files.map((file) => graph.getModuleInfo(file));
       if (!first || files.includes(id) || !only.test(id)) return null;

@@ -4,9 +4,8 @@ import { writeFileSync } from "node:fs";
 import { register } from "tsx/esm/api";
 
 register();
-const { allTexts, catalogueNames, complete, differingIn, missingIn, readCatalogue, unusedIn } = await import(
-  "./texts/catalogues.ts"
-);
+const { allTexts, catalogueFile, catalogueNames, complete, differingIn, missingIn, readCatalogue, unusedIn } =
+  await import("./texts/catalogues.ts");
 const [option, language] = process.argv.slice(2);
 const texts = allTexts();
 
@@ -30,7 +29,7 @@ function prune(name) {
   const unused = new Set(unusedIn(name, texts));
   const kept = Object.entries(readCatalogue(name)).filter(([key]) => !unused.has(key));
   writeFileSync(
-    `src/texts/catalogues/${name}.json`,
+    catalogueFile(name),
     `${JSON.stringify(Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1))), null, 2)}\n`,
   );
 }

@@ -14,11 +14,15 @@ type Text = { isPlural: boolean; path: string };
 export const complete: readonly string[] = ["hi"];
 
 export function catalogueNames(): string[] {
-  return readdirSync(folder).flatMap((name) => (name.endsWith(".json") ? [name.slice(0, -5)] : []));
+  return ["en", ...readdirSync(folder).flatMap((name) => (name.endsWith(".json") ? [name.slice(0, -5)] : []))];
+}
+
+export function catalogueFile(language: string): string {
+  return language === "en" ? "src/texts/english.json" : `${folder}/${language}.json`;
 }
 
 export function readCatalogue(language: string): Record<string, string> {
-  return JSON.parse(readFileSync(`${folder}/${language}.json`, "utf8"));
+  return JSON.parse(readFileSync(catalogueFile(language), "utf8"));
 }
 
 /** Every sentence of the product: those in the code, and the names that kinds and roles declare. */

@@ -1,5 +1,5 @@
 import i18next from "i18next";
-import english from "./catalogues/en.json";
+import english from "./english.json";
 import { fillIn, type Values } from "./fill-in.ts";
 import { templateOf } from "./sentence.ts";
 

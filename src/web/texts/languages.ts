@@ -1,11 +1,9 @@
 import { i18n, loadLanguage } from "#texts/translate.ts";
 
-/** One for each catalogue, English first. */
+/** English, and one for each catalogue. */
 export const languages: readonly string[] = [
   "en",
-  ...Object.keys(import.meta.glob("../../texts/catalogues/*.json"))
-    .map((path) => path.replace(/^.*\/|\.json$/g, ""))
-    .filter((language) => language !== "en"),
+  ...Object.keys(import.meta.glob("../../texts/catalogues/*.json")).map((path) => path.replace(/^.*\/|\.json$/g, "")),
 ];
 
 /** The name of a language in itself: "हिन्दी". */
