@@ -5,8 +5,8 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import { Refusal } from "./refusal.ts";
 
 /**
- * Runs a write once for its Idempotency-Key. Key and effect commit together; a repeat, also a parallel one on another
- * process, waits for the first and gets its answer. A refused write leaves no key behind, so it may be tried again.
+ * Runs a write once for its Idempotency-Key. Key and effect commit together; a repeat, also a parallel one in another
+ * process, waits for the first and gets its answer. A refused write leaves no key, so it may be tried again.
  */
 export async function answerOnce<T>(
   scope: Scope,

@@ -3,8 +3,8 @@ import { Refusal } from "./refusal.ts";
 import { slots } from "./slots.ts";
 
 /**
- * Runs so many pieces of work at a time; whoever comes then waits in the order of coming. Where a line is named, those who
- * find it full are refused, and so are those whose own holder has filled their share of it.
+ * Runs so many tasks at a time; others wait in order. With a limited queue, tasks are refused when it is full or when
+ * their holder has used its share of it.
  */
 export function limitConcurrency(
   atOnce: number,

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { Refusal } from "./refusal.ts";
 
-/** Where a page ended, as the opaque text that a caller hands back for the next one. */
+/** The end of a page, as opaque text with which a caller requests the next one. */
 export function writeCursor(place: (string | number | null)[]): string {
   return Buffer.from(JSON.stringify(place)).toString("base64url");
 }
 
-/** The place a cursor names, none without a cursor; refuses one that was not made for this list. */
+/** The position of a cursor, undefined without one; refuses one that was not made for this list. */
 export function readCursor<Place extends z.ZodType>(
   cursor: string | undefined,
   place: Place,
@@ -17,7 +17,7 @@ export function readCursor<Place extends z.ZodType>(
   throw new Refusal("invalid-input", { message: "This page of the list no longer exists. Open the list again." });
 }
 
-/** The rows of one page, asked for with one more than the limit, and the cursor to the next page where there is one. */
+/** The rows of one page, read with one more than the limit, and the cursor of the next page where there is one. */
 export function pageOf<Row>(
   rows: Row[],
   limit: number,
@@ -28,14 +28,14 @@ export function pageOf<Row>(
   return { rows: page, nextCursor: last ? writeCursor(placeOf(last)) : null };
 }
 
-/** Totals that no counter holds are counted one further than this, and are "10,000+" beyond. */
+/** Totals without a counter are counted to one more than this; larger ones are shown as "10,000+". */
 export const countedTo = 10_000;
 
 export function totalOf(counted: number): { total: number; totalIsExact: boolean } {
   return { total: Math.min(counted, countedTo), totalIsExact: counted <= countedTo };
 }
 
-/** A place in a list ordered by instant and id; the instant as the database writes it, to the microsecond. */
+/** A position in a list ordered by instant and id; the instant as the database writes it, in microseconds. */
 export const instantAndId = z.tuple([
   z.string().regex(/^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/),
   z.uuid(),
@@ -45,7 +45,7 @@ function parsed(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
   } catch {
-    // Not ours; the shape's check says so.
+    // Not ours; the schema reports it.
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import type { Issue, RefusalCode } from "#contract/refusal-codes.ts";
 
 type Details = {
-  /** Said instead of the code's own sentence. */
+  /** Replaces the default message of the code. */
   message?: string;
   /** The policy's reason, for what may be seen but not done. */
   because?: string;
@@ -11,7 +11,7 @@ type Details = {
   retryAfterSeconds?: number;
 };
 
-/** What a person can understand and fix. Everything else that is thrown is a fault. */
+/** An error that a person can understand and fix. Every other exception is a fault. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: Details;

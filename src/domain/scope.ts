@@ -1,2 +1,2 @@
-/** Whose rows, at what moment: the first parameter of every action that touches a tenant. */
+/** Institute and time: the first parameter of every action on an institute's data. */
 export type { Scope } from "#db/scope.ts";

@@ -1,9 +1,9 @@
 import type { Refusal } from "./refusal.ts";
 
-/** How much a holder, and all of them together, may have under way, and what is answered beyond that. */
+/** How many tasks a holder, and all of them together, may have running, and the refusal beyond that. */
 export type SlotLimits = { ofOne: number; ofAll: number; refusal: (isOwn: boolean) => Refusal };
 
-/** Counts what is under way. Taking a slot gives the function that frees it; throws the refusal when there is none. */
+/** Counts running tasks. Taking a slot returns the function that frees it; throws the refusal when there is none. */
 export function slots({ ofOne, ofAll, refusal }: SlotLimits): (holder: string) => () => void {
   const taken = new Map<string, number>();
   let all = 0;

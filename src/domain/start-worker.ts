@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 
 /**
- * Starts the thread whose code is `name`, a `*-worker` file beside `from`. Built, workers lie beside the server's one file; in
- * development they are TypeScript, which a thread has to be taught first.
+ * Starts the thread whose code is `name`, a `*-worker` file beside `from`. In a build, workers are beside the server's
+ * one file; in development they are TypeScript, for which a thread needs a loader.
  */
 export function startWorker(name: string, from: string, maxMemoryMb: number): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: maxMemoryMb };

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from "node:timers/promises";
 
-/** Milliseconds of work at a stretch; other requests wait no longer than that. */
+/** Maximum milliseconds of uninterrupted work; other requests wait no longer. */
 const stretch = 15;
 
-/** For long work on the main thread: await it often, it lets others be answered once the work has gone on for a while. */
+/** For long work on the main thread: await it often; after some time it lets other requests run. */
 export function yieldOften(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {

@@ -11,7 +11,7 @@ import { factsOf, type SeenAccount } from "./seen-account.ts";
 import { readAgain, withAccount } from "./session/with-account.ts";
 import { tellChange } from "./tell-change.ts";
 
-/** Lets a waiting account in; for one that is in already nothing happens. */
+/** Approves a pending account; for an active one nothing happens. */
 export async function activateAccount(
   appContext: AppContext,
   scope: Scope,

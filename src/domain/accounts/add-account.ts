@@ -15,16 +15,16 @@ export type NewAccount = {
   /** Id of the department; an admin or super admin may have none. */
   department?: number | undefined;
   designation?: string | null | undefined;
-  /** Without it the appointment holds since ever. */
+  /** Without it the appointment has no beginning. */
   joined?: Day | undefined;
   orcid?: string | null | undefined;
   scopusAuthorIds?: string[] | undefined;
   variants?: string[] | undefined;
-  /** Without one the account cannot sign in until its owner sets a password by a mailed link. */
+  /** Without one the account cannot sign in until its owner sets a password with a mailed link. */
   passwordHash?: string | undefined;
 };
 
-/** Adds an active account; who may add whom has been decided before. */
+/** Adds an active account; the caller has checked the rights. */
 export async function addAccount(scope: Scope, account: NewAccount): Promise<{ id: number; publicId: string }> {
   const publicId = newId();
   const id = await insertAccount(scope, {

@@ -38,13 +38,13 @@ export type AccountChange = {
 
 export type Changing = {
   id: string;
-  /** Read once the account is known to be the actor's to see. */
+  /** Read once it is known that the actor may see the account. */
   given: () => AccountChange;
   address: string;
 };
 
 /**
- * Changes what is given of an account the actor looks after. Whoever gains or loses rights by it is signed out
+ * Changes the given values of an account that the actor manages. A person whose rights change is signed out
  * everywhere, in the same transaction.
  */
 export async function changeAccount(

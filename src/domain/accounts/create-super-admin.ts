@@ -13,8 +13,8 @@ import { addAccount } from "./add-account.ts";
 type Place = Pick<AppContext, "database" | "publicUrl">;
 
 /**
- * Adds a super admin and answers the link at which they choose their password. Where no institute has the address's mail
- * domain, one of the given name is made for it.
+ * Adds a super admin and returns the link for choosing a password. Where no institute has the address's e-mail domain,
+ * one of the given name is made for it.
  */
 export async function createSuperAdmin(
   appContext: Place,

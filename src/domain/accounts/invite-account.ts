@@ -11,7 +11,7 @@ import { mailInvitation } from "./account-mails.ts";
 import { factsOf } from "./seen-account.ts";
 import { withAccount } from "./session/with-account.ts";
 
-/** Mails an invitation in place of an earlier one. */
+/** Sends an invitation, replacing an earlier one. */
 export async function inviteAccount(
   appContext: AppContext,
   scope: Scope,

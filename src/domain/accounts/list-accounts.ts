@@ -18,7 +18,7 @@ type Wanted = {
   q?: string | undefined;
   /** Code. */
   department?: string | undefined;
-  /** Public id; only super admins look beyond their own. */
+  /** Public id; only super admins list other institutes. */
   institute?: string | undefined;
   limit: number;
   cursor?: string | undefined;
@@ -26,7 +26,7 @@ type Wanted = {
 
 const placeInList = z.tuple([z.string(), z.uuid()]);
 
-/** The accounts the viewer looks after, by name. */
+/** The accounts that the viewer manages, by name. */
 export async function listAccounts(
   scope: Scope,
   actor: Actor,
@@ -57,7 +57,7 @@ async function find(scope: Scope, actor: Actor, filter: AccountFilter, institute
   if (institutePublicId !== undefined && institute === undefined) return [];
   const { everywhere, ...seen } = accountsSeen(actor);
   if (everywhere) return listAllAccounts(scope.db, { ...filter, institute });
-  // A parameter narrows what is seen and never widens it.
+  // A parameter limits what is visible and never extends it.
   if (institute !== undefined && institute !== scope.institute) return [];
   return findAccounts(scope, seen, filter);
 }

@@ -6,12 +6,12 @@ import type { Scope } from "../scope.ts";
 
 export type Preferences = z.output<typeof preferences>;
 
-/** Lays the given preferences over the kept ones and hands back the whole. */
+/** Merges the given preferences into the stored ones and returns all. */
 export async function changePreferences(scope: Scope, actor: Actor, given: Preferences): Promise<Preferences> {
   return readPreferences(await updatePreferences(scope, actor.account, given));
 }
 
-/** Kept preferences that a newer or older version wrote are left out rather than fatal. */
+/** Preferences stored by a newer or older version are ignored rather than fatal. */
 export function readPreferences(kept: unknown): Preferences {
   return preferences.safeParse(kept).data ?? {};
 }

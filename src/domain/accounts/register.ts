@@ -18,7 +18,7 @@ import { passwordFault } from "./password/password-strength.ts";
 import type { From } from "./session/sign-in.ts";
 import { keyOf, limits, takeAttempt } from "./session/throttle.ts";
 
-/** Makes a faculty account that waits for its head of department, and tells those who can let it in. */
+/** Makes a faculty account awaiting approval, and notifies those who can approve it. */
 export async function register(
   appContext: AppContext,
   given: { email: string; password: string; department: string },
@@ -88,7 +88,7 @@ async function insert(
   return true;
 }
 
-/** A first name for an account that gave none: "asha.kulkarni@…" becomes "Asha Kulkarni". */
+/** A first name for an account without one: "asha.kulkarni@…" becomes "Asha Kulkarni". */
 function nameFromEmail(email: string): string {
   return (email.split("@")[0] ?? "")
     .split(/[._+-]+/)

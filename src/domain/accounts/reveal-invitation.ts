@@ -12,7 +12,7 @@ import type { Scope } from "../scope.ts";
 import { factsOf } from "./seen-account.ts";
 import { withAccount } from "./session/with-account.ts";
 
-/** Answers the link of an invitation that could not be mailed, once, to be handed over. There is no such way to a reset link. */
+/** Returns the link of an invitation that could not be mailed, once, to be passed on. Reset links are never shown. */
 export async function revealInvitation(
   appContext: AppContext,
   scope: Scope,

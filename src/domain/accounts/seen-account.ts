@@ -4,7 +4,9 @@ import type { accounts } from "#contract/accounts.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import type { ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
 
-/** An account in the contract's shape, with what this viewer may do to it; also the newer state beside a stale change. */
+/**
+ * An account in the contract's shape, with what this viewer may do to it; also the newer state beside a stale change.
+ */
 export type SeenAccount = Presented<typeof accounts.read>;
 
 export function seenAccount(actor: Actor, row: ShownAccountRow): SeenAccount {
@@ -31,7 +33,7 @@ export function seenAccount(actor: Actor, row: ShownAccountRow): SeenAccount {
   };
 }
 
-/** What the policies need to know of an account. */
+/** The facts of an account for the policies. */
 export function factsOf(row: ShownAccountRow): AccountFacts {
   return {
     institute: row.institute,

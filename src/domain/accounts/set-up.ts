@@ -21,7 +21,7 @@ import { keyOf, limits, takeAttempt } from "./session/throttle.ts";
 
 const lifeSeconds = 24 * 3600;
 
-/** The address of the one-time set-up page, in place of an earlier one; undefined once there is a super admin. */
+/** The address of the one-time set-up page, replacing an earlier one; undefined once there is a super admin. */
 export async function makeSetUpLink(
   appContext: Pick<AppContext, "database" | "publicUrl">,
 ): Promise<string | undefined> {
@@ -40,7 +40,7 @@ export async function checkSetUpLink(appContext: AppContext, token: string, addr
   });
 }
 
-/** Makes the first institute with the departments of the specification and its super admin; the link is used up. */
+/** Makes the first institute with the departments of the specification and its super admin; uses up the link. */
 export async function setUp(
   appContext: AppContext,
   given: { link: string; institute: string; domain: string; name: string; email: string; password: string },
@@ -73,7 +73,7 @@ export async function setUp(
   );
 }
 
-/** Why a link is not good: it is old, or there is a super admin already. */
+/** Why a link is not valid: it is old, or there is a super admin already. */
 export async function linkRefusal(db: Connection): Promise<Refusal> {
   return new Refusal((await isSetUpNeeded(db)) ? "link-not-good" : "setup-done");
 }

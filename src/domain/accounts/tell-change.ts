@@ -3,7 +3,7 @@ import { addNotification } from "../notifications/add-notification.ts";
 import type { Scope } from "../scope.ts";
 import { mailActivated } from "./account-mails.ts";
 
-/** Lets a person know what changed about the own account, where it changes what they may do. */
+/** Notifies a person about changes of their own account that affect what they may do. */
 export async function tellChange(
   scope: Scope,
   account: ShownAccountRow,

@@ -10,24 +10,27 @@ import { listAskedWorks } from "./list-works.ts";
 import type { ReadCommand } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
 
-/** An answer as rows of cells, with what was asked: a figure is a number, money in rupees. */
+/** A result as rows of cells, with its query: a figure is a number, money in rupees. */
 export type AnswerTable = {
   title: string;
-  /** The question in its canonical text. */
+  /** The query in its canonical text. */
   question: string;
-  /** What a reader has to know beside the rows. */
+  /** Notes for the reader of the rows. */
   notes: string[];
   columns: { label: string; isNumber: boolean }[];
   rows: (string | number | null)[][];
-  /** Beneath the rows: the whole. */
+  /** The total below the rows. */
   foot: (string | number | null)[] | null;
 };
 
-/** So many rows fit a file that is made in one piece. */
+/** Maximum rows of a file that is made in one piece. */
 const mostRows = 20_000;
 const pageRows = 200;
 
-/** The whole answer to a command, in rows. On paper one kind has the few columns of all: those of its export are wider than any sheet. */
+/**
+ * The whole result of a command, in rows. On paper one kind has the few columns of all kinds: those of its export are
+ * wider than a sheet.
+ */
 export async function readAnswerTable(
   scope: Scope,
   requester: Requester,
@@ -54,7 +57,7 @@ function figuresTable(question: string, { by, measure, rows, total, whole, isCut
   ];
   const labels = [...(isCounting ? [] : [measure.unit === "money" ? `${measure.label} (₹)` : measure.label]), "Works"];
   const keys = by.map(({ label }) => label.toLowerCase()).join(" and ");
-  // Of one number there are no parts, and nothing stands beneath it.
+  // A single number has no groups and no total below it.
   const isOne = by.length === 0;
   return {
     title: `${isCounting ? "Works" : measure.label}${isOne ? "" : ` by ${keys}`}`,

@@ -15,21 +15,21 @@ import type { Requester } from "./requester.ts";
 export type AskQuery = { q: string; limit: number; cursor?: string | undefined };
 
 export type Answer = {
-  /** The command as it was understood, in its one canonical text. */
+  /** The command as understood, in its canonical text. */
   command: string;
   verb: string;
   kinds: string[];
 } & (
   | { type: "works"; works: WorkPage }
-  /** Records by words, ranked, with the colleagues who fit. */
+  /** Records by words, ranked, with matching colleagues. */
   | { type: "found"; found: SearchAnswer }
   | { type: "people"; people: Awaited<ReturnType<typeof findPeople>> }
   | { type: "figures"; figures: Figures }
-  /** What the browser or another command line does; nothing has been done. */
+  /** For the browser or another command line; nothing has been done. */
   | { type: "action" }
 );
 
-/** Answers a question of the command language. Verbs that do something are read and named, and not done. */
+/** Answers a query of the command language. Verbs that are actions are parsed and returned, but not done. */
 export async function ask(
   appContext: Pick<AppContext, "database">,
   scope: Scope,
@@ -76,7 +76,7 @@ function findWorks(
   return searchAll(appContext, scope, requester, { ...page, ...kind, q, facets: "yes", people: "yes" });
 }
 
-/** A verb needs the right that its operations need, and no less by way of the language. */
+/** A verb needs the right of its operations, in the command language too. */
 export function holdToRights({ actor }: Requester, { command }: ReadCommand): void {
   const right = verbCalled(command.verb).right;
   if (right !== undefined && isRight(right)) allow(mayUse(actor, right));

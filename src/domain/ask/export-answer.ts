@@ -17,7 +17,7 @@ const mediaTypes: Record<AnswerFormat, string> = {
   pdf: "application/pdf",
 };
 
-/** The whole answer to a question as a file, with the question in it. */
+/** The whole result of a query as a file, including the query. */
 export async function exportAnswer(
   scope: Scope,
   requester: Requester & { instituteName: string },
@@ -48,7 +48,7 @@ export async function exportAnswer(
   };
 }
 
-/** A view of the answer is no file. */
+/** An output that shows figures is not a file. */
 function fileOf(output: string | undefined): string {
   return output === undefined || output === "chart" || output === "table" ? "csv" : output;
 }

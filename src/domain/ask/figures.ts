@@ -20,19 +20,19 @@ import { questionOf, type ReadCommand } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
 import { partDays, rowColumnOf, rowDaysAsked } from "./row-days.ts";
 
-/** One number with the works behind it. */
+/** One number with its works. */
 export type Figure = {
   keys: { value: string; label: string; aside?: GroupValue["aside"] }[];
-  /** Distinct works; their states beside. */
+  /** Distinct works, also by state. */
   works: number;
   draft: number;
   submitted: number;
   verified: number;
-  /** What was asked for: works, days, or the sum of a field (money in paise). Null where no work has a value. */
+  /** The requested measure: works, days, or the sum of a field (money in paise). Null where no work has a value. */
   value: number | null;
   /** Works without a value for the measure. */
   lacking: number;
-  /** Lists exactly these works: the command, and the question of the kind's own list where it is one kind. */
+  /** Lists exactly these works: the command, and the query of the kind's own list where it is one kind. */
   opens: { command: string; kind: string | null; q: string };
 };
 
@@ -46,19 +46,19 @@ export type Figures = {
     datedBy: string[];
   };
   rows: Figure[];
-  /** How many rows there are in all, of which `rows` may be the first. */
+  /** The total number of rows, of which `rows` may be the first. */
   total: number;
-  /** Every work once: less than the rows add up to where works stand in several of them. */
+  /** Every work once: less than the sum of the rows where works are in several of them. */
   whole: Figure;
-  /** More groups than are shown. */
+  /** There are more groups than are shown. */
   isCut: boolean;
 };
 
-/** So many groups are handed out; a table of more is no table. */
+/** Maximum number of groups; a larger table is not readable. */
 const mostGroups = 5000;
 const mostKeys = 3;
 
-/** Distinct works, days or money, parted by what the command names. */
+/** Distinct works, days or money, grouped as in the command. */
 export async function readFigures(scope: Scope, requester: Requester, read: ReadCommand): Promise<Figures> {
   const { command, fields, context } = read;
   if (command.by.length > mostKeys)
@@ -100,7 +100,7 @@ export async function readFigures(scope: Scope, requester: Requester, read: Read
 
 const slugs = (kinds: readonly KindDefinition[]) => kinds.map(({ slug }) => slug);
 
-/** Only kinds that have the fields named can be parted by them or added up. */
+/** Only kinds that have the named fields can be grouped by them or added up. */
 function kindsWith(kinds: readonly KindDefinition[], { by, measure }: Command): readonly KindDefinition[] {
   const named = by.filter((name) => groupKeyOf(name).of === "field");
   if (measure.of === "sum") named.push(measure.field);
@@ -122,7 +122,7 @@ function figureOf(group: WorkGroup, measure: WorkMeasure, values: readonly Group
   };
 }
 
-/** Writes, for the values of a row, the command and the list's question that have exactly its works for an answer. */
+/** For the values of a row, writes the command and the list query that return exactly its works. */
 function openings(command: Command, context: ReadCommand["context"], column: RowColumn | undefined) {
   const { by: _by, limit: _limit, output: _output, ...narrowed } = command;
   return (by: readonly FilterField[], values: readonly GroupValue[]): Figure["opens"] => {
@@ -132,7 +132,7 @@ function openings(command: Command, context: ReadCommand["context"], column: Row
     const one = only && others.length === 0 ? only : undefined;
     const asked: Condition = { op: "and", of: [command.where, ...values.map(({ condition }) => condition)] };
     const all = simplify(column ? byRows(asked, column, context) : asked);
-    // One kind calls its fields by their own names, not by those that kinds share.
+    // One kind has its own field names instead of the shared ones.
     const where = one ? conditionOfKind(all, one) : all;
     const list: Command = { ...narrowed, verb: "list", kinds, where, by: [], measure: { of: "works" }, sort: [] };
     const q = one ? formatCondition(where, fieldsOfKinds([one], context.departments)) : "";
@@ -140,13 +140,13 @@ function openings(command: Command, context: ReadCommand["context"], column: Row
   };
 }
 
-/** Years and days said of the rows that were added up. */
+/** Years and days of the rows that were added up. */
 function byRows(asked: Condition, column: RowColumn, { settings }: ReadCommand["context"]): Condition {
   const { where, days } = partDays(simplify(asked), column, settings);
   return { op: "and", of: [where, rowDaysAsked(column, days)] };
 }
 
-/** The first few are the largest, unless another order is asked for. */
+/** The largest come first, unless another order is requested. */
 function sortOf({ sort, limit }: Command): readonly SortKey[] {
   return limit !== undefined && sort.length === 0 ? [{ field: "count", descending: true }] : sort;
 }
@@ -163,7 +163,10 @@ function measureOf(measure: WorkMeasure, fields: readonly FilterField[]): Omit<F
   return { of: "sum", label: field?.label ?? measure.field, unit: field?.type === "money" ? "money" : "number" };
 }
 
-/** As asked for; else years from the latest, choices as they are declared, names by letters; what stands in no value comes last. */
+/**
+ * As requested; else years from the latest, choices as they are declared, names alphabetically; works without a value
+ * last.
+ */
 function ordered(rows: readonly Figure[], by: readonly FilterField[], sort: readonly SortKey[]): Figure[] {
   const byCount = sort.find(({ field }) => field === "count");
   const places = by.map((field) => new Map(field.options?.map(({ value }, at) => [value, at] as const)));

@@ -7,7 +7,7 @@ import { labelOf } from "#rules/periods/year-label.ts";
 
 const periods: Readonly<Record<string, Period>> = { year: "calendar", ay: "academic", fy: "financial" };
 
-/** What to part works by, for the name of a field that counts can be parted by. */
+/** The group key for the name of a field. */
 export function groupKeyOf(name: string): GroupKey {
   const period = periods[name];
   if (period) return { of: "year", period };
@@ -15,11 +15,11 @@ export function groupKeyOf(name: string): GroupKey {
   return { of: "field", name };
 }
 
-/** One value of a key: as it is kept, as people read it, and what asks for its works. */
+/** One value of a key: as stored, as shown, and the condition for its works. */
 export type GroupValue = {
   value: string;
   label: string;
-  /** Works that stand in no value of the key: without a date, with a year alone where a month is needed, without the field. */
+  /** Works without a value of the key: without a date, with only a year where a month is needed, without the field. */
   aside?: "no-date" | "month-needed" | "none";
   condition: Condition;
 };
@@ -29,7 +29,7 @@ export type Names = {
   people: ReadonlyMap<number, { name: string; email: string }>;
 };
 
-/** Reads what the database grouped by. Kinds are no condition: they are named before it. */
+/** Reads what the database grouped by. Kinds are not a condition: they come before it. */
 export function groupValueOf(field: FilterField, raw: string | null, names: Names): GroupValue {
   const period = periods[field.name];
   if (period) return yearValue(field.name, period, Number(raw ?? 0));
@@ -72,7 +72,7 @@ function yearValue(field: string, period: Period, year: number): GroupValue {
   return { value: labelOf(period, year), label: labelOf(period, year), condition };
 }
 
-/** The academic year says it in a word; of a financial year it is a date that stands in none. */
+/** The academic year has a word for it; for the financial year it is a date outside every year. */
 function monthNeeded(field: string): Condition {
   if (field === "ay") return { op: "missing", field: "month" };
   const anyYear: Condition = { op: "range", field, from: "1000", to: "9999", closed: true };

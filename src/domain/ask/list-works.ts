@@ -7,7 +7,7 @@ import { questionOf, type ReadCommand } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
 
 export type Work = Omit<WorkRow, "place" | "day" | "dayEnd" | "people"> & {
-  /** As it is known: a year, a month or a day. */
+  /** As far as it is known: a year, a month or a day. */
   date: string | null;
   /** Names as printed. */
   people: string[];
@@ -17,7 +17,7 @@ export type WorkPage = { rows: Work[]; total: number; totalIsExact: boolean; nex
 
 const placeIn = (by: WorkOrder) => z.tuple([z.string().refine((at) => fitsWorkOrder(by, at)), z.uuid()]);
 
-/** Works of all the kinds a command names, a page at a time. */
+/** Works of all the kinds of a command, one page at a time. */
 export async function listAskedWorks(
   scope: Scope,
   requester: Requester,
@@ -42,7 +42,7 @@ function workOf({ place: _place, day, dayEnd, people, ...row }: WorkRow): Work {
   return { ...row, date: dateOf(day, dayEnd), people: people.map(({ name }) => name) };
 }
 
-/** A span of a whole year or month is a date that stops there. */
+/** A span of a whole year or month is a date without day or month. */
 function dateOf(day: string | null, dayEnd: string | null): string | null {
   if (day === null || dayEnd === null || day === dayEnd) return day;
   if (day.endsWith("-01-01") && dayEnd.endsWith("-12-31")) return day.slice(0, 4);

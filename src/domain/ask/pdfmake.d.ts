@@ -1,4 +1,4 @@
-/** The part of pdfmake's server side that is used; the package brings no types. */
+/** The part of pdfmake's server side that is used; the package has no types. */
 declare module "pdfmake" {
   type Pdfmake = {
     setFonts(fonts: Record<string, Record<string, string>>): void;

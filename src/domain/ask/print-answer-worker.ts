@@ -3,7 +3,7 @@ import type { AnswerTable } from "./answer-table.ts";
 import { printAnswer } from "./print-answer.ts";
 import type { Imprint } from "./write-answer.ts";
 
-/** Prints one answer off the main thread and ends. */
+/** Prints one result off the main thread and ends. */
 parentPort?.once("message", async ({ table, imprint }: { table: AnswerTable; imprint: Imprint }) => {
   parentPort?.postMessage(await printAnswer(table, imprint));
 });

@@ -23,7 +23,7 @@ const fonts = {
   Devanagari: ofDevanagari,
 };
 
-/** A4, upright for a few columns and lying for many: the question above the rows, who asked and when beneath each page. */
+/** A4, portrait for a few columns and landscape for many: the query above the rows, person and time below each page. */
 export async function printAnswer(table: AnswerTable, imprint: Imprint): Promise<Uint8Array> {
   const files = new Set(Object.values(fonts).flatMap((font) => Object.values(font)));
   pdfmake.setFonts(fonts);
@@ -96,7 +96,7 @@ function written(cell: string | number | null) {
   return typeof cell === "number" ? cell.toLocaleString("en-IN") : runs(cell);
 }
 
-/** Text in pieces, each in a font that has its letters. */
+/** Text in runs, each in a font that has its letters. */
 function runs(text: string): { text: string; font?: string }[] {
   return text
     .split(/((?:\p{Script=Devanagari}|\u200c|\u200d)+)/u)

@@ -15,20 +15,20 @@ import type { Scope } from "../scope.ts";
 import type { Requester } from "./requester.ts";
 import { datedMeasure } from "./row-days.ts";
 
-/** A command as it was understood, with what it is answered with. */
+/** A command as understood, with the context for its result. */
 export type ReadCommand = {
   command: Command;
-  /** The one canonical text of it. */
+  /** Its canonical text. */
   text: string;
   kinds: readonly KindDefinition[];
-  /** What a question about these kinds may name. */
+  /** The names that can be used in a query about these kinds. */
   fields: readonly FilterField[];
   context: Omit<CommandContext, "departments"> & { departments: Departments };
 };
 
 type Departments = Awaited<ReturnType<typeof listAllDepartments>>;
 
-/** Reads a line of the command language; refused with the place of every part that is not understood. */
+/** Reads a line of the command language; refused with the position of every part that is not understood. */
 export async function readCommand(scope: Scope, { academicStart }: Requester, text: string): Promise<ReadCommand> {
   if (!isStorable(text))
     throw new Refusal("invalid-query", { message: "The query contains a character that cannot be searched." });
@@ -44,7 +44,7 @@ export async function readCommand(scope: Scope, { academicStart }: Requester, te
   return { command, text: formatCommand(command, context), kinds, fields: fieldsOfKinds(kinds, departments), context };
 }
 
-/** The records that a command is about, as far as its requester may see them. */
+/** The records of a command, as far as its requester may see them. */
 export function questionOf({ command, kinds, context }: ReadCommand, { actor, academicStart }: Requester): Question {
   const departments = new Map(context.departments.map(({ code, id }) => [code, id]));
   return narrowed({ slice: sliceOf(actor, command.scope), kinds, where: command.where, academicStart, departments });

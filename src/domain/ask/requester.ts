@@ -1,4 +1,4 @@
 import type { Actor } from "#access/roles.ts";
 
-/** Who asks, and by which years the institute counts. */
+/** The requester, and the institute's years. */
 export type Requester = { actor: Actor; academicStart: number };

@@ -17,7 +17,7 @@ import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";
 import { groupKeyOf } from "./group-keys.ts";
 
-/** The column of a table that a measure adds up; nothing where it adds up a field of the record. */
+/** The column of a table that a measure adds up; undefined where it adds up a field of the record. */
 export function rowColumnOf(kinds: readonly KindDefinition[], measure: Measure): RowColumn | undefined {
   if (measure.of !== "sum") return undefined;
   for (const kind of kinds) {
@@ -42,7 +42,7 @@ export function datedMeasure({ measure, by, where }: Command, kinds: readonly Ki
   });
 }
 
-/** A condition taken apart into what is asked of the record and on which days the rows lie. */
+/** Divides a condition into that on the record and the days of the rows. */
 export function partDays(
   where: Condition,
   column: RowColumn,
@@ -65,7 +65,7 @@ export function partDays(
   return { where: { op: "and", of: rest }, days };
 }
 
-/** Asks for the records that have a row on one of these days. */
+/** The condition for records that have a row on one of these days. */
 export function rowDaysAsked(column: RowColumn, { spans, undated }: DaySet): Condition {
   const field = rowDateName(column);
   if (undated && spans.length === 1 && spans[0]?.from === firstDay && spans[0].to === lastDay) return { op: "always" };

@@ -7,10 +7,10 @@ import type { Imprint } from "./write-answer.ts";
 
 const longestMs = 60_000;
 const mostMemoryMb = 512;
-/** More than a hundred pages that nobody reads on paper. */
+/** More than a hundred pages, which nobody reads on paper. */
 const mostPrintedRows = 3000;
 
-/** A document of the answer, laid out in a thread of its own: a long table takes seconds. */
+/** A document of the result, made in its own thread: a long table takes seconds. */
 export async function writeAnswerPdf(table: AnswerTable, imprint: Imprint): Promise<Uint8Array> {
   if (table.rows.length > mostPrintedRows)
     throw new Refusal("invalid-input", {

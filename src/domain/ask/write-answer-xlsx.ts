@@ -5,7 +5,7 @@ import type { Imprint } from "./write-answer.ts";
 
 const widest = 60;
 
-/** A workbook of two sheets: the rows, and what was asked, by whom and when. */
+/** A workbook of two sheets: the rows, and the query with person and time. */
 export async function writeAnswerXlsx(table: AnswerTable, imprint: Imprint): Promise<Uint8Array> {
   const { columns, rows, foot, title, question, notes } = table;
   const head: Row = columns.map(({ label, isNumber }) => ({
@@ -63,7 +63,7 @@ function widthOf(label: string, rows: AnswerTable["rows"], at: number): number {
   return Math.min(widest, longest + 2);
 }
 
-/** A sheet's name has 31 characters at most and none of `[]:*?/\\`. */
+/** The name of a sheet has at most 31 characters and none of `[]:*?/\\`. */
 function sheetName(title: string): string {
   return (
     title

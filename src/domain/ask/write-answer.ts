@@ -2,10 +2,10 @@ import type { AnswerTable } from "./answer-table.ts";
 
 export type AnswerFormat = "csv" | "xlsx" | "pdf";
 
-/** What is written on a printed answer: whose institute, who asked and when. */
+/** Printed with a result: institute, person and time. */
 export type Imprint = { institute: string; person: string; when: string };
 
-/** A file of the answer. */
+/** A file of the result. */
 export async function writeAnswer(format: AnswerFormat, table: AnswerTable, imprint: Imprint): Promise<Uint8Array> {
   switch (format) {
     case "csv":

@@ -1,7 +1,7 @@
 import { insertAudit } from "#db/queries/installation/audit.ts";
 import type { Scope } from "../scope.ts";
 
-/** What the audit trail speaks of; one word for one action. */
+/** The actions of the audit trail; one word for each. */
 const auditActions = [
   "sign-in",
   "sign-out",
@@ -47,15 +47,15 @@ type AuditAction = (typeof auditActions)[number];
 
 export type AuditEntry = {
   action: AuditAction;
-  /** What it was done to: an address, a record's id, a file's name. Never a secret. */
+  /** The subject of the action: an address, a record's id, a file's name. Never a secret. */
   target?: string | undefined;
   result?: "ok" | "refused" | "failed";
-  /** Where the request came from. */
+  /** The origin of the request. */
   address?: string | undefined;
   detail?: Record<string, unknown>;
 };
 
-/** Adds a line to the trail, in the caller's transaction: an action and its line are both there or neither. */
+/** Adds an entry to the trail, in the caller's transaction: an action and its entry are both stored or neither. */
 export async function writeAudit(
   scope: Scope,
   actor: { account: number; institute?: number } | undefined,
@@ -63,7 +63,7 @@ export async function writeAudit(
 ): Promise<void> {
   await insertAudit(scope.db, {
     ...entry,
-    // A super admin's action in another institute stands under the own one, where the account is.
+    // A super admin's action in another institute is recorded under their own, where the account is.
     institute: actor?.institute ?? scope.institute,
     account: actor?.account,
     target: entry.target?.slice(0, 300),

@@ -5,18 +5,20 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { extract, type Pack, pack } from "tar-stream";
 
-/** One file of the archive; its pieces are read before the next one is asked for. */
+/** One file of the archive; its chunks are read before the next file is requested. */
 export type ArchiveEntry = { name: string; pieces: AsyncIterable<Buffer> };
 
 export type ArchiveWriter = {
-  /** The source gives exactly so many bytes. */
+  /** The source must yield exactly so many bytes. */
   add(name: string, sizeInBytes: number, source: AsyncIterable<Buffer>): Promise<void>;
-  /** Puts the finished file in its place. */
+  /** Renames the finished file to its target. */
   finish(): Promise<{ sizeInBytes: number }>;
   abandon(): Promise<void>;
 };
 
-/** Writes a `.tar.gz` beside the target under another name, so that a file with the target's name is always whole. */
+/**
+ * Writes a `.tar.gz` beside the target under another name, so that a file with the target's name is always complete.
+ */
 export async function writeArchive(target: string, at: Date): Promise<ArchiveWriter> {
   const draft = `${target}.${process.pid}.part`;
   const file = await open(draft, "wx", 0o600);
@@ -81,14 +83,14 @@ async function* piecesOf(entry: AsyncIterable<unknown>, source: string): AsyncGe
   }
 }
 
-/** A disk that fails is no fault of the file. */
+/** A failing disk is not a fault of the file. */
 function faultOf(error: unknown, source: string): unknown {
   return error instanceof Error && "syscall" in error ? error : notABackup(source);
 }
 
 type Sink = ReturnType<Pack["entry"]>;
 
-/** Hands everything on at the speed of the sink, which fails with its source. */
+/** Passes everything on at the speed of the sink, which fails with its source. */
 function feed(sink: Sink, source: AsyncIterable<Buffer>): void {
   let goOn = () => {};
   sink.on("drain", () => goOn()).on("close", () => goOn());

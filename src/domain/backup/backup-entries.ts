@@ -5,22 +5,22 @@ import type { BackupTable, RowFormat } from "#db/queries/installation/backup.ts"
 export type Backup = {
   head: Head;
   rowFormat: RowFormat;
-  /** Throws at the end when something is missing or other than promised. */
+  /** Throws at the end when something is missing or differs from its digest. */
   parts: AsyncIterable<BackupPart>;
   close: () => Promise<unknown>;
 };
 
-/** A table's rows or a stored file. Once the pieces are read, `digest` says what the backup promised of them. */
+/** A table's rows or a stored file. Once the chunks are read, `digest` returns what the backup contains for them. */
 export type BackupPart = { pieces: AsyncIterable<Buffer>; digest: () => string } & (
   | { table: BackupTable }
-  /** Its place below the folder of stored files. */
+  /** Its path below the folder of stored files. */
   | { path: string }
 );
 
-/** Rises when an older program could not read the file. */
+/** Increased when an older program could not read the file. */
 export const backupFormat = 2;
 
-/** The first file of the archive, and the last one: every other file's digest, as `sha256sum --check` reads them. */
+/** The first file of the archive, and the last one: every other file's digest, in the format of `sha256sum --check`. */
 export const manifestName = "manifest.json";
 export const sumsName = "SHA256SUMS";
 
@@ -40,7 +40,7 @@ export function tableFile(name: string): string {
   return `tables/${name}.ndjson`;
 }
 
-/** Passes the pieces on; once they are read, says what they were. */
+/** Passes the chunks on; once they are read, returns their size and digest. */
 export function measure(source: AsyncIterable<Buffer>): {
   pieces: AsyncIterable<Buffer>;
   end: () => { sha256: string; sizeInBytes: number };

@@ -35,8 +35,8 @@ export type BackupOutcome = {
 };
 
 /**
- * Writes all rows and all stored files into one `.tar.gz` while the product goes on working: the rows as they stood at one
- * moment, and every file those rows name, for a file is on disk before its row and stays until after it.
+ * Writes all rows and all stored files into one `.tar.gz` while the server is running: the rows of one moment, and
+ * every file of those rows, because a file is on disk before its row and stays until after it.
  */
 export async function backup(options: BackupOptions): Promise<BackupOutcome> {
   const target = resolve(options.target);
@@ -89,14 +89,14 @@ async function writeRows(
   return { tables: tables.length, rows, storedFiles };
 }
 
-/** An archive says how long a file is before the file itself, so a table is written to the disk first. */
+/** An archive has the size of a file before the file itself, so a table is written to disk first. */
 async function writeTable(owner: pg.Client, add: Add, table: BackupTable, draft: string): Promise<number> {
   const file = await open(draft, "wx+", 0o600);
   try {
     let rows = 0;
     for await (const piece of readTable(owner, table)) {
       await file.writeFile(piece);
-      // A line end inside a value is written escaped, so every one that is here ends a row.
+      // A line end inside a value is escaped, so every other one ends a row.
       for (let at = piece.indexOf(10); at !== -1; at = piece.indexOf(10, at + 1)) rows++;
     }
     await addFile(add, tableFile(table.name), file);

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join, parse } from "node:path";
 
-/** Where each stored file lies below the folder, found by its name: the file's id or its digest. */
+/** The path of each stored file below the folder, by its name: the file's id or its digest. */
 export async function findFiles(
   folder: string,
   wanted: { id: string; sha256: string }[],
@@ -20,7 +20,7 @@ export async function findFiles(
   return found;
 }
 
-// The recursive form of opendir loses entries in releases of Node 20.
+// The recursive form of opendir loses entries in some releases of Node 20.
 async function* filesBelow(folder: string, path: string): AsyncGenerator<string, void, undefined> {
   for (const entry of await readdir(join(folder, path), { withFileTypes: true })) {
     const below = join(path, entry.name);

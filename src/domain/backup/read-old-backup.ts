@@ -5,9 +5,9 @@ import { notABackup } from "./archive.ts";
 import { type Backup, type BackupPart, headSchema, tableSchema } from "./backup-entries.ts";
 
 /**
- * A backup as earlier versions wrote it: gzip over a run of frames, each one letter, four bytes of length, and that many
- * bytes. `H` and `Z` begin and end the file, `T` and `F` begin a table or a stored file, `D` carries a piece of it, `E`
- * ends it with its digest.
+ * A backup as earlier versions wrote it: gzip over a run of frames, each one letter, four bytes of length, and that
+ * many bytes. `H` and `Z` begin and end the file, `T` and `F` begin a table or a stored file, `D` is a chunk of it,
+ * `E` ends it with its digest.
  */
 type Frame = { letter: string; payload: Buffer };
 
@@ -53,7 +53,7 @@ async function* partsOf(frames: Frames): AsyncGenerator<BackupPart, void, undefi
   }
 }
 
-/** The pieces of the table or file that has just begun, and, once they are read, its digest. */
+/** The chunks of the table or file that has just begun, and, once they are read, its digest. */
 function bodyOf(frames: Frames): Pick<BackupPart, "pieces" | "digest"> {
   let sha256 = "";
   async function* pieces() {

@@ -24,7 +24,7 @@ import { openBackup } from "./read-backup.ts";
 
 export type RestoreOptions = {
   ownerConnection: pg.ClientConfig;
-  /** The login of the running product. */
+  /** The login of the running server. */
   serverLogin?: string;
   filesFolder: string;
   source: string;
@@ -33,8 +33,8 @@ export type RestoreOptions = {
 export type RestoreOutcome = { tables: number; rows: number; files: number };
 
 /**
- * Brings a backup back into an empty place, reads every table and file again and compares it with what was backed up;
- * only then is anything kept. A backup of an older version is brought up to this one afterwards.
+ * Restores a backup into an empty database and folder, reads every table and file again and compares it with the
+ * backup; only then is anything committed. A backup of an older version is migrated afterwards.
  */
 export async function restore(options: RestoreOptions): Promise<RestoreOutcome> {
   const opened = await openBackup(resolve(options.source));
@@ -105,7 +105,7 @@ type Body = Pick<BackupPart, "pieces" | "digest">;
 
 async function loadTable(owner: pg.Client, table: BackupTable, body: Body, format: RowFormat): Promise<number> {
   const rows = await fillTable(owner, table, body.pieces, format);
-  // Read again from the database: what counts is what it will answer, not what was sent to it.
+  // Read again from the database, to check what it will return, not what was sent to it.
   const { pieces, end } = measure(readTable(owner, table, format));
   for await (const _ of pieces);
   if (end().sha256 !== body.digest())

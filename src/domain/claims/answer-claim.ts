@@ -19,7 +19,7 @@ export type { AnswerableRow as ClaimRow } from "#db/queries/claims.ts";
 
 export type ClaimAnswer = "accept" | "reject";
 
-/** Accepts the claim, on the line named (from 1) or the one it most likely means, or rejects it and remembers that. */
+/** Accepts the claim, at the given position (from 1) or the likeliest one, or rejects it and stores that. */
 export async function answerOneClaim(
   scope: Scope,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function answerOneClaim(
   });
 }
 
-/** The same answer to many open claims: those chosen, or all of one colleague. Gives how many were answered. */
+/** The same answer to many open claims: the chosen ones, or all of one colleague. Returns how many were answered. */
 export async function answerClaims(
   scope: Scope,
   actor: Actor,
@@ -44,7 +44,7 @@ export async function answerClaims(
 ): Promise<number> {
   return inTransaction(scope, async () => {
     const open = await claimsFor(scope, actor, { of: "answer", ...wanted });
-    // Records are locked in one order, so that two people who answer at once do not wait for each other in a circle.
+    // Records are locked in one order, so that two people who answer at once do not deadlock.
     open.sort((one, other) => (one.record < other.record ? -1 : 1));
     for (const claim of open) await settle(scope, actor, claim, answer, undefined);
     await tellClaimants(scope, actor, open, answer);
@@ -52,7 +52,7 @@ export async function answerClaims(
   });
 }
 
-/** Takes one's own claim back, also after it was accepted. */
+/** Withdraws one's own claim, also after it was accepted. */
 export async function withdrawOwnClaim(scope: Scope, actor: Actor, id: string): Promise<AnswerableRow> {
   return inTransaction(scope, async () => {
     const claim = await readClaim(scope, actor, id);
@@ -126,7 +126,7 @@ async function takeOff(scope: Scope, actor: Actor, record: RecordRow, claim: Ans
   throw new Refusal("not-allowed", { because: "This is the last person on this record. Add another person first." });
 }
 
-/** One notice a claimant, however many of their claims were answered. */
+/** One notification per claimant, however many of their claims were answered. */
 async function tellClaimants(
   scope: Scope,
   actor: Actor,

@@ -3,7 +3,7 @@ import { inTransaction } from "#db/scope.ts";
 import type { Scope } from "../scope.ts";
 import { tellAnswerers } from "./tell-answerers.ts";
 
-/** Brings claims that stayed without an answer to the head of the department, later to an admin; gives how many. */
+/** Passes unanswered claims to the head of the department, later to an admin; returns how many. */
 export async function askAgain(scope: Scope): Promise<number> {
   return inTransaction(scope, async () => {
     const overdue = await takeOverdueClaims(scope);

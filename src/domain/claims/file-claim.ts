@@ -13,11 +13,11 @@ import { linkClaimant } from "./link-claimant.ts";
 
 export type NewClaim = {
   record: { kind: string; id: string };
-  /** What the claimant says of the work; until the claim is accepted they see no more of it than this. */
+  /** What the claimant entered about the work; until the claim is accepted they see no more of it. */
   said: { kind: string; title: string; day: Day | null };
-  /** The claimant's name as their row or form prints it. */
+  /** The claimant's name as printed in their row or form. */
   printed: string;
-  /** The line of the people list, from 1. */
+  /** The position in the people list, from 1. */
   position?: number | undefined;
   batch?: { id: string; row: number } | undefined;
 };
@@ -25,9 +25,9 @@ export type NewClaim = {
 export type FiledClaim = { id: string; state: ClaimState; record: string; isNew: boolean };
 
 /**
- * Claims that the actor is an author of a record, whether they may see it or not. Nothing of the record changes unless the
- * record itself names them: by an identifier they become a confirmed author, by their whole approved name an unconfirmed
- * one. Undefined when the record is gone, or has them as its author or creator already. A rejection is remembered.
+ * Claims that the actor is an author of a record, whether they may see it or not. The record changes only if it names
+ * them itself: by an identifier they become a confirmed author, by their whole approved name an unconfirmed one.
+ * Undefined when the record is deleted, or already has them as its author or creator. A rejection is stored.
  */
 export async function fileClaim(
   scope: Scope,
@@ -52,7 +52,7 @@ export async function fileClaim(
       batch: claim.batch?.id ?? null,
       batchRow: claim.batch?.row ?? null,
     });
-    // Who was taken off after an earlier claim was accepted is not put back by the same words on the record.
+    // A person who was removed after an earlier claim was accepted is not linked again by the same evidence.
     const isAgain = earlier?.state === "accepted";
     const evidence = isAgain ? undefined : claimEvidence(record.people, claimant, index);
     if (!evidence) return { id, state: "pending", record: record.id, isNew: true };
@@ -69,7 +69,7 @@ export async function fileClaim(
   });
 }
 
-/** A record that somebody claims is found whether they may see it or not. */
+/** A claimed record is found whether the claimant may see it or not. */
 export function lockClaimed(scope: Scope, at: { kind: string; id: string }): Promise<RecordRow | undefined> {
   return lockRecord(scope, at.kind, at.id, { scopes: [instituteScope, nowhereScope], account: 0 });
 }

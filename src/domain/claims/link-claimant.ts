@@ -8,14 +8,14 @@ import type { Scope } from "../scope.ts";
 
 export type Claimant = {
   account: DirectoryRow;
-  /** From 0; none means a line of their own at the end. */
+  /** From 0; undefined means a new entry at the end. */
   position: number | undefined;
   printed: string;
   state: AuthorshipState;
   matchedBy: MatchWay;
 };
 
-/** Puts the claimant on the line that is theirs, or on a new one; nothing else of the record changes. */
+/** Links the claimant to their entry, or to a new one; nothing else of the record changes. */
 export async function linkClaimant(scope: Scope, actor: Actor, record: RecordRow, claimant: Claimant): Promise<void> {
   await rewriteRecord(scope, actor, record, {
     what: "claim-accepted",
@@ -25,8 +25,8 @@ export async function linkClaimant(scope: Scope, actor: Actor, record: RecordRow
 }
 
 /**
- * Takes them off again: a line as printed stays, one that was added for them at the end goes. False where nobody else is
- * linked: a record is not left without its last person.
+ * Removes them again: a printed entry stays, one that was added for them at the end is deleted. False where nobody
+ * else is linked: a record keeps its last person.
  */
 export async function unlinkClaimant(
   scope: Scope,

@@ -13,7 +13,7 @@ type Wanted = {
   state?: "open" | "answered";
 };
 
-/** The own claims, or those that the actor answers, newest first. */
+/** The own claims, or those that the actor must answer, newest first. */
 export async function claimsFor(scope: Scope, actor: Actor, wanted: Wanted): Promise<AnswerableRow[]> {
   const isAnswered = wanted.state === "answered";
   const rows = await listClaims(scope, claimViewer(actor), {
@@ -36,7 +36,7 @@ export async function pageOfClaims(
   return { ...pageOf(rows.slice(from), limit, ({ id }) => [id]), total: rows.length };
 }
 
-/** Not answered yet, or accepted by the printed name alone: proofs and editing still need somebody's word. */
+/** Not answered yet, or accepted only by the printed name: proofs and editing still need a person's confirmation. */
 export function isOpen({ state, evidence }: AnswerableRow): boolean {
   return state === "pending" || (state === "accepted" && evidence === "name");
 }

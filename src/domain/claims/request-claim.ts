@@ -27,7 +27,7 @@ export type ClaimRequest = {
   position?: number | undefined;
 };
 
-/** Claims the record that an identifier or the row of an import names; those who answer for it are told. */
+/** Claims the record of an identifier or of an import row; those who answer for it are notified. */
 export async function requestClaim(
   scope: Scope,
   actor: Actor,
@@ -60,7 +60,7 @@ function meantBy(
     : byNotification(scope, actor, kind, record);
 }
 
-/** A record that prints their name, as a notification said: title and date are known to them from there. */
+/** A record that prints their name, as in a notification: title and date are known to them from there. */
 async function byNotification(scope: Scope, actor: Actor, slug: string, id: string): Promise<Meant> {
   const record = await lockClaimed(scope, { kind: knownKind(slug).slug, id });
   const line = record?.people.find(({ account, state }) => account === actor.publicId && state !== "declined");
@@ -70,7 +70,7 @@ async function byNotification(scope: Scope, actor: Actor, slug: string, id: stri
 
 async function byIdentifier(scope: Scope, slug: string, identifier: string, title = ""): Promise<Meant> {
   knownKind(slug);
-  // A work may be recorded as another kind than the claimant thinks.
+  // A work may be recorded as another kind than the claimant expects.
   const keys = recordKinds.flatMap((kind) => keysOfIdentifier(kind, identifier));
   const [record] = await listByKeys(scope, [...new Set(keys)]);
   if (!record) throw new Refusal("not-found", { message: "No record has this identifier." });

@@ -8,13 +8,13 @@ import type { Scope } from "../scope.ts";
 
 export type ClaimToTell = { id: string; title: string; claimant: { publicId: string; name: string } };
 
-/** Under the approved name, so that nobody asks under a colleague's. */
+/** The approved name, so that nobody claims under a colleague's. */
 export function claimantOf(index: DirectoryIndex<DirectoryRow>, actor: Actor): ClaimToTell["claimant"] {
   const [self] = index.account.get(actor.publicId) ?? [];
   return { publicId: actor.publicId, name: self?.name || actor.email };
 }
 
-/** One notification for each person who answers and each claimant, however many claims: an unread one is brought up to date. */
+/** One notification per person who answers and claimant, however many claims: an unread one is updated. */
 export async function tellAnswerers(scope: Scope, claims: readonly ClaimToTell[]): Promise<void> {
   if (claims.length === 0) return;
   const byId = new Map(claims.map((claim) => [claim.id, claim]));

@@ -5,7 +5,7 @@ import type { Scope } from "../scope.ts";
 import { lockClaimed } from "./file-claim.ts";
 import { unlinkClaimant } from "./link-claimant.ts";
 
-/** Withdraws what an import claimed and ends what was accepted of it; gives how many of each. */
+/** Withdraws the open claims of an import and ends its accepted ones; returns how many of each. */
 export async function withdrawClaimsOfBatch(
   scope: Scope,
   actor: Actor,
@@ -21,7 +21,10 @@ export async function withdrawClaimsOfBatch(
   });
 }
 
-/** Takes the claim back; whom it put on the record is taken off. False where they are the last person of the record. */
+/**
+ * Withdraws the claim; the claimant is removed from the record again. False where they are the last person of the
+ * record.
+ */
 export async function withdrawClaim(scope: Scope, actor: Actor, claim: ClaimRow): Promise<boolean> {
   const record = await lockClaimed(scope, { kind: claim.recordKind, id: claim.record });
   const isLinked = record?.people.some(({ account }) => account === claim.claimant);

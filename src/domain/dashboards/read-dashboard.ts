@@ -56,8 +56,8 @@ const slugs = recordKinds.map(({ slug }) => slug);
 const publications = new Set(recordKinds.filter(({ group }) => group === "publications").map(({ slug }) => slug));
 
 /**
- * True counts on one period: of all years, or of the year that is asked for; the trend shows the last five. A work shared
- * by departments is in each of them and once in the institute, and how many were shared is said.
+ * Distinct counts on one period: of all years, or of the requested year; the trend shows the last five. A work shared
+ * by departments is in each of them and once in the institute; the number of shared ones is included.
  */
 export async function readDashboard(
   scope: Scope,
@@ -122,7 +122,10 @@ function lastYears(scope: Scope, period: "calendar" | "academic", academicStart:
   return Array.from({ length: yearsShown }, (_, index) => present - yearsShown + 1 + index);
 }
 
-/** The counters speak for one department or the institute; a person's records, or two departments together, are counted. */
+/**
+ * There are counters for one department or the institute; a person's records, or two departments together, are
+ * counted.
+ */
 function isKept([only, ...others]: readonly number[]): boolean {
   return only !== undefined && only >= 0 && others.length === 0;
 }
@@ -131,7 +134,7 @@ function figures(scope: Scope, input: FigureQuery): Promise<FigureRow[]> {
   return isKept(input.scopes) ? listFigures(scope, input) : countFigures(scope, input);
 }
 
-/** Works that stand in no academic year for want of a month; the figures of that period know them already. */
+/** Works without an academic year for want of a month; the figures of that period include them already. */
 async function countMonthNeeded(scope: Scope, input: FigureQuery, known: readonly FigureRow[]): Promise<number> {
   if (input.period === "calendar" && isKept(input.scopes)) return sumMonthNeeded(scope, input);
   const rows = input.period === "academic" ? known : await countFigures(scope, { ...input, period: "academic" });
@@ -177,7 +180,7 @@ function ofYear(rows: readonly FigureRow[], year: number) {
   };
 }
 
-/** States are counted in three; the two in between stand with them until records are verified. */
+/** Three states are counted; the two in between count with them until records are verified. */
 type Figures = {
   draft: number;
   submitted: number;
@@ -202,7 +205,7 @@ function figuresOf(rows: readonly FigureRow[]): Figures {
   return { draft, submitted, returned: 0, changed: 0, verified, total: draft + submitted + verified, noProof };
 }
 
-/** The rows of one year; all of them without one. */
+/** The rows of one year, or all rows. */
 function inYear(rows: readonly FigureRow[], year: number | undefined): FigureRow[] {
   return rows.filter((row) => year === undefined || row.year === year);
 }

@@ -9,7 +9,7 @@ import { actorFor } from "./actor-for.ts";
 import { type DemoRecord, makeRecords, type Wanted } from "./make-records.ts";
 import type { Random } from "./random.ts";
 
-/** Writes the records of these authors in the caller's transaction; gives them. */
+/** Writes the records of these authors in the caller's transaction; returns them. */
 export async function addDemoRecords(
   scope: Scope,
   random: Random,
@@ -35,7 +35,7 @@ export async function addDemoRecords(
   return made;
 }
 
-/** Ids tell what was entered last, so they are given in the order of the works' days. */
+/** Ids follow the order of creation, so they are given in the order of the works' days. */
 function inOrderOfEntry(made: DemoRecord[], { today }: Scope): DemoRecord[] {
   const dayOf = ({ record }: DemoRecord) => record.dayEnd ?? today;
   const ordered = made.toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1));

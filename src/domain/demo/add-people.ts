@@ -13,7 +13,7 @@ import type { Random } from "./random.ts";
 export type DemoPeople = {
   /** Those with a login, for the person who tries the product. */
   known: Omit<DemoAccount, "password">[];
-  /** Ids of all who keep records. */
+  /** Ids of all who have records. */
   authors: number[];
 };
 
@@ -22,7 +22,10 @@ export type Place = { institute: string; domain: string; departments: Department
 const teachersPerDepartment = 12;
 const designations = ["Assistant Professor", "Assistant Professor", "Associate Professor", "Professor"];
 
-/** The office and five departments of about a dozen teachers; in two of them a head, a coordinator and three teachers can sign in. */
+/**
+ * The office and five departments of about a dozen faculty each; in two of them a head, a coordinator and three
+ * members can sign in.
+ */
 export async function addPeople(scope: Scope, random: Random, place: Place): Promise<DemoPeople> {
   const people: DemoPeople = { known: [], authors: [] };
   const add = adder(scope, random, place, people);
@@ -54,7 +57,7 @@ export async function addPeople(scope: Scope, random: Random, place: Place): Pro
   return people;
 }
 
-/** A small college of its own: a head and a teacher. */
+/** Another small college: a head and a faculty member. */
 export async function addFewPeople(scope: Scope, random: Random, place: Place): Promise<DemoPeople> {
   const people: DemoPeople = { known: [], authors: [] };
   const add = adder(scope, random, place, people);
@@ -100,7 +103,7 @@ function adder(scope: Scope, random: Random, place: Place, people: DemoPeople) {
   };
 }
 
-/** Moved to another department some years ago: older works stay where they were written. */
+/** Moved to another department some years ago: older works stay in the earlier one. */
 async function transfer(scope: Scope, random: Random, account: number, to: DepartmentRow): Promise<void> {
   const day = addDays(scope.today, -random.int(900, 2200));
   const present = await listAppointments(scope, account);

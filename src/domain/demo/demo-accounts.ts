@@ -16,13 +16,13 @@ export type DemoAccount = z.output<typeof demoAccount>;
 
 const fileIn = (dataDir: string) => join(dataDir, "demo-accounts.json");
 
-/** Whoever can sign in to the demo; nothing where none was made. */
+/** Who can sign in to the demo; undefined without a demo. */
 export function readDemoAccounts(dataDir: string): DemoAccount[] | undefined {
   const path = fileIn(dataDir);
   return existsSync(path) ? z.array(demoAccount).parse(JSON.parse(readFileSync(path, "utf8"))) : undefined;
 }
 
-/** For this user's eyes only. */
+/** Readable by this user only. */
 export async function writeDemoAccounts(dataDir: string, accounts: DemoAccount[]): Promise<void> {
   const path = fileIn(dataDir);
   await writeFile(`${path}.part`, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
@@ -30,7 +30,7 @@ export async function writeDemoAccounts(dataDir: string, accounts: DemoAccount[]
   await rename(`${path}.part`, path);
 }
 
-// Without the letters and digits that are mistaken for each other.
+// Without letters and digits that look alike.
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** 60 bits, in three groups that can be read aloud. */
@@ -39,7 +39,7 @@ export function makeDemoPassword(): string {
   return [group(), group(), group()].join("-");
 }
 
-/** As a person reads it: who can sign in with what. */
+/** For people to read: who can sign in and how. */
 export function sayDemoAccounts(accounts: DemoAccount[]): string {
   const lines = accounts.map(({ role, email, password, department, tags, institute }) => {
     const who = tags.length > 0 ? `${role} (${tags.join(", ")})` : role;

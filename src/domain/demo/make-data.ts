@@ -9,10 +9,10 @@ import { type Making, makeLongText, makeTags, makeText } from "./make-text.ts";
 
 type Fields = Readonly<Record<string, FieldDefinition>>;
 
-/** How often a field of that need is filled in. */
+/** How often a field of that need is filled. */
 const likelihood = { save: 1, submit: 1, expected: 0.82, no: 0.3 };
 
-/** Data such as people enter: what a submitted record needs, most of what is expected, some of the rest. */
+/** Typical data: everything required for a submitted record, most of the recommended fields, some of the rest. */
 export function makeData(kind: KindDefinition, title: string, making: Making): RecordData {
   const data: RecordData = kind.single ? {} : { [kind.title]: title };
   fill(kind.fields, data, making);
@@ -29,7 +29,7 @@ export function makeData(kind: KindDefinition, title: string, making: Making): R
   return data;
 }
 
-/** What an owner typed that could not be read, in place of a value. */
+/** An unreadable text in place of a value. */
 export function makeUnread(kind: KindDefinition, data: RecordData, { random }: Making): Record<string, string> {
   const candidates = Object.entries(kind.fields).filter(
     ([name, field]) => ["int", "decimal", "money", "issn"].includes(field.type) && isFilled(data[name]),
@@ -59,7 +59,7 @@ function makeValue(name: string, field: FieldDefinition, data: RecordData, makin
 
 type ByName = (name: string, making: Making, data: RecordData) => unknown;
 
-/** What the name of a field calls for; nothing where its type decides. */
+/** A value by the name of a field; undefined where its type decides. */
 const byName: Partial<Record<FieldTypeName, ByName>> = {
   text: makeText,
   longtext: makeLongText,
@@ -81,7 +81,7 @@ function makeInt(name: string, { random, moment }: Making, data: RecordData): nu
   return undefined;
 }
 
-/** In paise; what was sanctioned is never more than what was asked for. */
+/** In paise; the sanctioned amount is never more than the requested one. */
 function makeMoney(name: string, { number }: Making): number {
   const rupees = 10_000 * (3 + (number % 38));
   const part = /^budget/.test(name) ? 1.2 : /sanctioned/.test(name) ? 1 : /^total|received/i.test(name) ? 0.8 : 0.1;
@@ -94,7 +94,7 @@ function rowMaking(making: Making, at: number): Making {
   return { ...making, moment: { ...moment, start, days: random.int(200, 900) }, number: making.number * 10 + at };
 }
 
-/** Answers that follow from others: a patent that was granted says so, and a project that ended is completed. */
+/** Values that follow from others: a granted patent has that status, and a project that ended is completed. */
 function settle(fields: Fields, data: RecordData): void {
   const { status } = fields;
   const known = status?.type === "enum" ? status.options.map(({ value }) => value) : [];

@@ -16,7 +16,7 @@ export function makeMoment(random: Random, today: Day, { years, isLong }: { year
   return { start, days: random.int(1, isLong ? longest.project : longest.campus), precision, today };
 }
 
-/** The date such a field holds; nothing where it lies after today. */
+/** The date of such a field; undefined where it is after today. */
 export function makeDate(name: string, moment: Moment): Day | undefined {
   const day = addDays(moment.start, offsetOf(name, moment.days));
   return day <= moment.today || /^(?:to|end|valid)/i.test(name) ? day : undefined;
@@ -27,7 +27,7 @@ export function makePartialDate(name: string, moment: Moment): PartialDate | und
   return day?.slice(0, { day: 10, month: 7, year: 4 }[moment.precision]);
 }
 
-// In the order in which such things happen: applied, sanctioned, begun, appeared, granted, ended.
+// In the usual order: applied, sanctioned, begun, appeared, granted, ended.
 function offsetOf(name: string, days: number): number {
   if (/^(?:to|end)/i.test(name)) return days - 1;
   if (/^launch/i.test(name)) return -14;

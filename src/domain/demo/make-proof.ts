@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { loadSharp } from "../files/load-sharp.ts";
 
-/** A page of PDF that says so much and no more. */
+/** A page of PDF with these lines. */
 export function makePdf(lines: string[]): Buffer {
   const text = lines
     .map((line) => line.replace(/[^\x20-\x7e]/g, "?").replace(/[\\()]/g, "\\$&"))
@@ -27,7 +27,7 @@ export function makePdf(lines: string[]): Buffer {
   return Buffer.from(file, "latin1");
 }
 
-/** A small picture in one colour, as from a telephone that was in a hurry. */
+/** A small picture in one colour. */
 export async function makePicture(shade: number): Promise<Buffer> {
   const background = { r: 120 + (shade % 90), g: 140, b: 160 + (shade % 60) };
   const sharp = await loadSharp();

@@ -16,7 +16,7 @@ import type { Random } from "./random.ts";
 import { otherNames } from "./words/names.ts";
 import { actions, devices, honours, methods, problems, settings, subjects } from "./words/topics.ts";
 
-/** A title such as works of this kind have; the same one may come twice. */
+/** A typical title of this kind; the same one may occur twice. */
 function makeTitle(kind: KindDefinition, random: Random): string {
   const { pick } = random;
   const subject = pick(subjects);
@@ -54,7 +54,7 @@ function makeTitle(kind: KindDefinition, random: Random): string {
   }
 }
 
-// An acronym stays one.
+// An acronym is not changed.
 const lower = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? `${text[0]?.toLowerCase()}${text.slice(1)}` : text);
 
 export type DemoRecord = { record: PreparedRecord; proposed: Link[]; creator: DirectoryRow };
@@ -88,7 +88,7 @@ export function makeRecords(scope: Scope, random: Random, authors: DirectoryRow[
   return records;
 }
 
-/** How many of a hundred or so: papers are written more often than books. */
+/** How many of about a hundred: papers are more frequent than books. */
 function weightOf(kind: KindDefinition): number {
   if (kind.group === "publications") return "journalTitle" in kind.fields || "conferenceName" in kind.fields ? 14 : 4;
   return { projects: 4, awards: 4, seminars: 6, "faculty-development": 5, activities: 5 }[kind.group as string] ?? 3;
@@ -146,7 +146,7 @@ function makePeople(scope: Scope, random: Random, { kind, creator, authors, want
       account ? [[position, { account, matchedBy: account === creator ? "entered" : "email" } as const]] : [],
     ),
   );
-  // Most colleagues have said long ago that the work is theirs; a few have yet to look.
+  // Most colleagues have confirmed the work long ago; a few have not looked yet.
   const earlier = lines.flatMap(({ account }): StoredPerson[] =>
     account && account !== creator && random.chance(0.92)
       ? [{ name: account.name, account: account.publicId, state: "confirmed", matchedBy: "email" }]

@@ -3,7 +3,7 @@ import type { Random } from "./random.ts";
 import { familyNames, givenNames, otherNames } from "./words/names.ts";
 import { methods, problems, settings, subjects } from "./words/topics.ts";
 
-/** Journals, bodies and places, all invented. */
+/** Invented journals, bodies and places. */
 const journals = [
   ...[
     "Journal of Applied Edge Systems",
@@ -45,7 +45,7 @@ const venues = ["Main auditorium", "Seminar hall, second floor", "Online", "Conv
 
 const countries = ["India", "India", "India", "India", "Singapore", "Portugal", "Japan", "Germany", "Malaysia"];
 
-/** What a value may be made from: the owner, the moment, and a number that no other record has. */
+/** The source of a value: the owner, the moment, and a number that no other record has. */
 export type Making = {
   random: Random;
   moment: Moment;
@@ -70,7 +70,7 @@ const count =
   ({ random }) =>
     String(random.int(least, most));
 
-/** By the field's name: what such a field usually says. */
+/** By the field's name: typical texts of such a field. */
 const writers: Readonly<Record<string, Writer>> = {
   journalTitle: from(journals),
   conferenceName: ({ random }) =>
@@ -144,7 +144,7 @@ const writers: Readonly<Record<string, Writer>> = {
   identifier: ({ number }) => `2-s2.0-0000${100_000 + number}`,
 };
 
-/** Nothing for a field nobody fills in. */
+/** Undefined for a field nobody fills. */
 export function makeText(name: string, making: Making): string | undefined {
   return writers[name]?.(making);
 }

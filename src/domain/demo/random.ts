@@ -1,16 +1,16 @@
-/** Numbers that look random and are the same at every run with the same seed. */
+/** Numbers that look random and are the same in every run with the same seed. */
 export type Random = {
   /** From 0 up to, not including, 1. */
   next(): number;
-  /** Whole, both ends included. */
+  /** Integer, both ends included. */
   int(from: number, to: number): number;
   chance(likelihood: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** So many different ones, fewer when there are not as many. */
+  /** So many different ones, or fewer if there are not as many. */
   some<Item>(items: readonly Item[], count: number): Item[];
 };
 
-/** Mulberry32: small, quick and good enough for invented people. */
+/** Mulberry32: small, fast and good enough for invented people. */
 export function makeRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

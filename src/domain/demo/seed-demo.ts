@@ -33,8 +33,8 @@ const abouts = [
 ];
 
 /**
- * A few teachers of several departments have opened their public page, so that the directory has something to show.
- * Those who can sign in decide for themselves.
+ * A few faculty members of several departments have public pages, so that the directory is not empty. Those who can
+ * sign in decide for themselves.
  */
 async function openPages(scope: Scope, { authors, known }: DemoPeople): Promise<void> {
   const decides = new Set(known.map(({ email }) => email));
@@ -65,7 +65,7 @@ const texts = {
   },
 };
 
-/** What the office and the heads would have to say in such a week. */
+/** Typical announcements of the office and the heads. */
 async function addAnnouncements(appContext: AppContext, people: DemoPeople): Promise<void> {
   for (const [role, text] of Object.entries(texts)) {
     for (const { email } of people.known.filter((account) => account.role === role)) {
@@ -96,7 +96,7 @@ const colleges = [
   },
 ] as const;
 
-/** What the foot of the public pages shows of an invented college. */
+/** The footer of the public pages of an invented college. */
 function settingsOf(site: string, address: string[], phone: string) {
   const social = ["LinkedIn", "Instagram", "YouTube"].map((label) => ({
     label,
@@ -106,8 +106,8 @@ function settingsOf(site: string, address: string[], phone: string) {
 }
 
 /**
- * Two invented colleges with ten years of records, for trying the product; all of it, or none. What is there already is
- * kept. Throws where an installation is in earnest use. Gives who can sign in.
+ * Two invented colleges with ten years of records, for trying the product; all of it, or none. Existing data is kept.
+ * Throws in an installation with real data. Returns who can sign in.
  */
 export async function seedDemo(appContext: AppContext, { dataDir, password }: DemoOptions): Promise<DemoAccount[]> {
   const institutes = await withoutScope(appContext.database, listInstitutes);
@@ -133,7 +133,7 @@ export async function seedDemo(appContext: AppContext, { dataDir, password }: De
   return accounts;
 }
 
-/** A password that is named holds for whoever can sign in, also when the demo was made with another one. */
+/** A given password is set for everybody who can sign in, also when the demo was made with another one. */
 async function changePassword(
   { database }: AppContext,
   dataDir: string,
@@ -186,7 +186,7 @@ async function addCollege(
   return people;
 }
 
-/** Gives each record a small file as proof, by the same way as an upload. */
+/** Adds a small file as proof to each record, by the same functions as an upload. */
 async function addDemoProofs(appContext: AppContext, scope: Scope, records: DemoRecord[]): Promise<void> {
   for (const [at, { record, creator }] of records.entries()) {
     const kind = kindBySlug(record.kind);

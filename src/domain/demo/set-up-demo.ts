@@ -7,7 +7,7 @@ import { Refusal } from "../refusal.ts";
 import type { DemoAccount } from "./demo-accounts.ts";
 import { seedDemo } from "./seed-demo.ts";
 
-/** Fills an empty installation with the demo in place of an institute of its own; the link is used up. Gives who can sign in. */
+/** Fills an empty installation with the demo instead of an own institute; uses up the link. Returns who can sign in. */
 export async function setUpDemo(appContext: AppContext, link: string, address: string): Promise<DemoAccount[]> {
   const { demo, database } = appContext;
   if (!demo)

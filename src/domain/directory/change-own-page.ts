@@ -23,7 +23,7 @@ export type PageChange = {
 const mostSlugs = 10;
 const mostGuesses = 30;
 
-/** Changes what is given of the own page, and opens or closes it. */
+/** Changes the given settings of the own page, and turns it on or off. */
 export async function changeOwnPage(scope: Scope, actor: Actor, change: PageChange, address: string): Promise<OwnPage> {
   return inTransaction(scope, async (inner) => {
     const before = await readOwnPage(inner, actor);
@@ -55,7 +55,7 @@ export async function changeOwnPage(scope: Scope, actor: Actor, change: PageChan
   });
 }
 
-/** Says who sees one of the own works on the page; null: as the others of its kind. */
+/** Sets who sees one of the own works on the page; null: as the others of its kind. */
 export async function showWork(
   scope: Scope,
   actor: Actor,
@@ -77,7 +77,7 @@ async function requireOwn(scope: Scope, actor: Actor, page: OwnPage, featured: r
   throw new Refusal("invalid-input", { issues: [{ field: "featured", code: "unknown", message }] });
 }
 
-/** The wanted address, the one it has, or the first free one that the name suggests. */
+/** The requested address, the present one, or the first free one made from the name. */
 async function slugFor(scope: Scope, actor: Actor, before: OwnPage, wanted: string | undefined): Promise<string> {
   if (wanted !== undefined && (wanted !== before.slug || before.version > 0)) {
     const had = await listSlugs(scope, actor.account);

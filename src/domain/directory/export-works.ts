@@ -5,7 +5,7 @@ import type { PublicPerson } from "./read-page.ts";
 export const citationFormats = ["bibtex", "csl", "txt"] as const;
 export type CitationFormat = (typeof citationFormats)[number];
 
-/** The works of a page as references for other programs: of exactly what the page shows. */
+/** The works of a page as references for other programs: exactly those that the page shows. */
 export function exportWorks(
   { slug, works }: PublicPerson,
   format: CitationFormat,

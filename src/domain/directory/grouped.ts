@@ -1,4 +1,4 @@
-/** In the order in which the groups first come up. */
+/** Groups in the order of their first row. */
 export function grouped<T>(rows: readonly T[], by: (row: T) => string): [string, T[]][] {
   const groups = new Map<string, T[]>();
   for (const row of rows) {

@@ -7,28 +7,28 @@ import type { AppContext } from "../app-context.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 
-/** Whoever looks at public pages. */
+/** A visitor of public pages. */
 export type Visitor = Looking;
 
-/** A college reads from one address; whoever copies the whole directory from one waits. */
+/** A college has one address; somebody who copies the whole directory from one has to wait. */
 export const looksAllowed = { windowSeconds: 900, atMost: 1500 };
 
-/** Looks without an account, or without saying which. */
+/** Reads public pages as everyone, without a session. */
 export async function lookAsEveryone<T>(appContext: AppContext, work: (visitor: Visitor) => Promise<T>): Promise<T> {
   return withoutScope(appContext.database, (db) => work({ db }));
 }
 
-/** Looks as a member of the institute of the scope. */
+/** Reads as a member of the institute of the scope. */
 export function memberOf(scope: Scope): Visitor {
   return { db: scope.db };
 }
 
-/** Looks at the own page before it is open. */
+/** Reads the own page before it is public. */
 export function ownerOf(scope: Scope, actor: Actor, { asEveryone }: { asEveryone: boolean }): Visitor {
   return { db: scope.db, own: actor.account, asEveryone };
 }
 
-/** Counts a look against the address it comes from. */
+/** Counts a visit against its address. */
 export async function takeLook({ db }: Visitor, address: string): Promise<void> {
   const counted = await countAttempt(db, { key: keyOf("directory", address), ...looksAllowed });
   if (!counted.isCounted) throw new Refusal("too-many-attempts", { retryAfterSeconds: counted.secondsLeft });

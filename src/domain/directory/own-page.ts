@@ -11,26 +11,26 @@ export type OwnWork = {
   kind: string;
   title: string;
   year: string;
-  /** What was said of this one; null: as its kind. */
+  /** The setting of this one; null: as its kind. */
   choice: PageVisibility | null;
-  /** What that comes to. */
+  /** The resulting visibility. */
   visibility: PageVisibility;
 };
 
 export type OwnPage = {
   slug: string;
-  /** Others that lead to it. */
+  /** Other addresses of the page. */
   oldSlugs: string[];
   isOpen: boolean;
   shown: ShownParts;
   works: PageVisibility;
   about: string;
   featured: string[];
-  /** 0 before anything was decided. */
+  /** 0 before anything was set. */
   version: number;
 };
 
-/** What the teacher decided of the page; before that, as it would begin. */
+/** The faculty member's settings for the page; before that, the initial ones. */
 export async function readOwnPage(scope: Scope, actor: Actor): Promise<OwnPage> {
   const kept = await findProfile(scope, actor.account);
   if (!kept)
@@ -49,7 +49,7 @@ export async function readOwnPage(scope: Scope, actor: Actor): Promise<OwnPage> 
   return { ...page, shown: readShown(kept.shown), oldSlugs: slugs.filter((slug) => slug !== kept.slug) };
 }
 
-/** The works that could stand on the page, and who would see each. */
+/** The works that could be on the page, and who would see each. */
 export async function listPageWorks(scope: Scope, actor: Actor, page: OwnPage): Promise<OwnWork[]> {
   const kinds = recordKinds.map(({ slug }) => slug);
   const rows = await listOwnWorks(scope, actor.account, kinds);

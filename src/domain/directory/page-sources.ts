@@ -5,7 +5,7 @@ import { kindsOfGroup, profileKinds, recordKinds } from "#kinds/registry.ts";
 
 type Source = { part: string; kind: KindDefinition; name: string; field: FieldDefinition };
 
-/** Fields of documents of a teacher's own that say they may be opened. */
+/** Fields of a person's documents that they may make public. */
 export const sources: readonly Source[] = profileKinds.flatMap((kind) =>
   Object.entries(kind.fields).flatMap(([name, field]) =>
     field.openAs === undefined || field.sensitive ? [] : [{ part: field.openAs, kind, name, field }],
@@ -19,15 +19,15 @@ export const partSources: readonly PartSource[] = sources.map(({ part, kind, nam
   ...(field.type === "table" && { cells: openCells(field).map(([cell]) => cell) }),
 }));
 
-/** What a search of the directory looks through beside names and posts. */
+/** The fields that a search of the directory covers besides names and posts. */
 export const searchedSources = partSources.filter(({ part }) => part === "interests");
 
-/** By kind, what of a work's data may leave: its citation and its dates. */
+/** By kind, the fields of a work that may be public: its citation and its dates. */
 export const citedFields: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   recordKinds.map(({ slug, citation, date }) => [slug, [...new Set([...Object.values(citation.says), ...date])]]),
 );
 
-/** Kinds whose submitted works a page shows unless told otherwise. */
+/** Kinds whose submitted works a page shows by default. */
 export const usualKinds: readonly string[] = kindsOfGroup("publications").map(({ slug }) => slug);
 
 export function openCells(field: Extract<FieldDefinition, { type: "table" }>) {

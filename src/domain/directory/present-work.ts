@@ -19,7 +19,7 @@ export type PublicWork = {
   cited: CitedWork;
 };
 
-/** A work as it is cited; the owner stands for the people of a kind that has no list of them. */
+/** A work as it is cited; for a kind without a list of people, its owner is the author. */
 export function presentWork(row: PublicWorkRow): PublicWork {
   const kind = kindBySlug(row.kind);
   const people = kind.people ? row.people.filter(({ role }) => role !== "involved") : [];

@@ -22,14 +22,14 @@ export type Directory = {
   rows: DirectoryPerson[];
   total: number;
   nextCursor: string | null;
-  /** Those that somebody of the directory stands in. */
+  /** The departments of the people in the directory. */
   departments: { code: string; name: string }[];
 };
 
 const pageOfPeople = 60;
 const mostWords = 8;
 
-/** Open pages that answer to the words, a page of them. */
+/** Public pages that match the words, one page of results. */
 export async function readDirectory({ db }: Visitor, input: DirectoryQuery): Promise<Directory> {
   const [after = 0] = readCursor(input.cursor, z.tuple([z.number().int().min(0).max(1_000_000)])) ?? [];
   const words = (input.q ?? "").split(/\s+/).filter(Boolean).slice(0, mostWords);
@@ -52,7 +52,7 @@ export async function readDirectory({ db }: Visitor, input: DirectoryQuery): Pro
   };
 }
 
-/** Where every open page is, for search engines. */
+/** Addresses of all public pages, for search engines. */
 export function listPageSlugs(appContext: AppContext): Promise<string[]> {
   return lookAsEveryone(appContext, ({ db }) => listPublicSlugs(db));
 }

@@ -14,7 +14,7 @@ export type PublicPerson = {
   department: string | null;
   designation: string | null;
   email: string | null;
-  /** Who may see the photo that is shown; null, and none is. */
+  /** Who may see the shown photo; null without one. */
   photo: "signed-in" | "public" | null;
   orcid: string | null;
   scopusIds: string[];
@@ -23,14 +23,14 @@ export type PublicPerson = {
   qualifications: string[];
   about: string;
   featured: PublicWork[];
-  /** All of them, those featured included, newest first. */
+  /** All of them, including the featured ones, newest first. */
   works: PublicWork[];
   updatedAt: Date;
 };
 
-/** A teacher's page with what it shows to whoever looks; "not found" while it is closed, for whatever reason. */
+/** A person's page with what it shows to the visitor; "not found" while it is off, whatever the reason. */
 export async function readPage(visitor: Visitor, slug: string): Promise<PublicPerson> {
-  // A page's address comes as it was typed.
+  // A page's address is unchecked input.
   const row = isSlug(slug) ? await findPublicPerson(visitor, slug, partSources) : undefined;
   if (!row) throw new Refusal("not-found");
   const shown = await listPublicWorks(visitor, row, { fields: citedFields, usual: usualKinds });
@@ -56,7 +56,7 @@ export async function readPage(visitor: Visitor, slug: string): Promise<PublicPe
   };
 }
 
-/** Whose page it is, where the page shows a photo to whoever looks. */
+/** The owner of the page, where it shows a photo to the visitor. */
 export async function findPagePhoto(visitor: Visitor, slug: string): Promise<{ institute: number; file: string }> {
   const row = await findPublicPerson(visitor, slug, []);
   if (!row?.photoFile) throw new Refusal("not-found");
@@ -72,7 +72,7 @@ function photoOf({ photoFile, photoVisibility }: PublicPersonRow): PublicPerson[
   return photoVisibility === "public" || photoVisibility === "signed-in" ? photoVisibility : null;
 }
 
-/** A line a row: "Ph.D., Computer Science, University of Pune, 2012". */
+/** A line per row: "Ph.D., Computer Science, University of Pune, 2012". */
 function qualificationsIn(said: Readonly<Record<string, unknown>>): string[] {
   return sources.flatMap(({ part, field }) => {
     const rows = said[part];

@@ -5,7 +5,7 @@ import type { AppContext } from "../app-context.ts";
 import { openFile } from "../files/open-file.ts";
 import { Refusal } from "../refusal.ts";
 
-/** The bytes of a photo that a page was found to show. */
+/** The bytes of a photo that a page shows. */
 export async function readPagePhoto(
   appContext: AppContext,
   { institute, file }: { institute: number; file: string },

@@ -4,12 +4,12 @@ import { stripTitles } from "#rules/matching/parse-name.ts";
 
 const longestSlug = 60;
 
-/** Whether it could be the address of a page at all. */
+/** Whether it has the form of a page address. */
 export function isSlug(text: string): boolean {
   return text.length <= longestSlug && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }
 
-/** An address for a page, from its person's name; the account's number stands in where a name has no Latin letters. */
+/** An address for a page, made from its person's name; from the account's id where a name has no Latin letters. */
 export function suggestSlug({ name, publicId }: Pick<Actor, "name" | "publicId">): string {
   const slug = foldText(stripTitles(name))
     .replace(/[^a-z0-9]+/g, "-")

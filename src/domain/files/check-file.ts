@@ -8,7 +8,7 @@ import type { ReceivedFile } from "./receive-file.ts";
 const mostPixels = 50_000_000;
 const formats = { "image/jpeg": "jpeg", "image/png": "png", "image/webp": "webp" } as const;
 
-/** The picture decoded and encoded again, upright, without whatever else the file carried. */
+/** The picture decoded and encoded again, upright, without any other data of the file. */
 async function redrawPicture(bytes: Buffer, mediaType: string, name: string): Promise<Buffer> {
   const format = Object.entries(formats).find(([known]) => known === mediaType)?.[1];
   if (!format) throw new Error(`${mediaType} is no picture.`);
@@ -22,7 +22,7 @@ async function redrawPicture(bytes: Buffer, mediaType: string, name: string): Pr
       .toFormat(format, format === "png" ? {} : { quality: 88 })
       .toBuffer();
   } catch {
-    // Whatever the decoder dislikes, the picture is of no use as a proof.
+    // A picture that cannot be decoded is of no use as a proof.
     throw new Refusal("file-broken", {
       message: sentence("“{{name}}” cannot be opened as an image. Save it again and upload the new copy.", { name }),
     });
@@ -60,8 +60,8 @@ const fileTypes: readonly FileType[] = [
 ];
 
 /**
- * Accepts a file by its name, its first bytes and its structure, which all have to say the same. Pictures are drawn anew,
- * so that nothing but the picture is kept.
+ * Accepts a file by its name, its first bytes and its structure, which must all agree. Pictures are encoded again, so
+ * that nothing but the picture is stored.
  */
 export async function checkFile(file: ReceivedFile, accept: readonly string[]): Promise<CheckedFile> {
   const extension = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? "";

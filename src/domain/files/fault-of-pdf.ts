@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { inflate } from "node:zlib";
 import { type PdfScan, scanPdf } from "./scan-pdf.ts";
 
-// What a document does when it is opened, or carries besides its pages; a certificate or paper needs none of it.
+// Active content and attachments of a document; a certificate or paper needs none of it.
 const active = [
   "JavaScript",
   "JS",
@@ -22,7 +22,7 @@ const active = [
 /** Of one file, all its packed objects together. */
 const mostUnpacked = 32 * 1_048_576;
 
-/** What makes the bytes no PDF to keep, as a sentence; undefined when it is a whole and quiet one. */
+/** Why the bytes are not an acceptable PDF, as a sentence; undefined for a complete one without active content. */
 export async function faultOfPdf(bytes: Buffer): Promise<string | undefined> {
   if (!/^%PDF-[12]\.\d\s/.test(bytes.toString("latin1", 0, 16))) return notWhole;
   if (!endsAsPdf(bytes) || !hasIndex(bytes)) return notWhole;
@@ -49,7 +49,7 @@ const notWhole = "it cannot be read as a PDF. Save it again and upload the new c
 const isAnother = "it is also a file of another type. Print it to a PDF and upload that copy.";
 const hasActive = "it contains a script or other active content. Print it to a PDF and upload that copy.";
 
-/** Nothing but blanks stands behind the last mark of the end. */
+/** Only blanks follow the last end mark. */
 function endsAsPdf(bytes: Buffer): boolean {
   return /%%EOF[\0\s]*$/.test(bytes.subarray(-2048).toString("latin1"));
 }
@@ -70,7 +70,7 @@ function isActive({ names, hasHiddenObject, hasUnsafeAddress }: PdfScan): boolea
   return hasHiddenObject || hasUnsafeAddress || active.some((name) => names.has(name));
 }
 
-/** The last `startxref` points to a table or to an object that holds one. */
+/** The last `startxref` points to a table or to an object that contains one. */
 function hasIndex(bytes: Buffer): boolean {
   const last = bytes.lastIndexOf("startxref");
   const [, digits] =
@@ -84,12 +84,15 @@ const inflated = promisify(inflate);
 const packings = new Set(["FlateDecode", "Fl"]);
 const otherPackings = /^(?:\w+Decode|Crypt|LZW|A85|AHx|RL|CCF|DCT|DecodeParms|DP|F|FFilter)$/;
 
-/** Objects that cannot be unpacked cannot be looked into either: undefined, as when they unfold to more than is left. */
+/**
+ * Objects that cannot be unpacked cannot be checked either: undefined, also when they unpack to more than the
+ * remaining limit.
+ */
 async function unpack({ bytes, names }: PdfScan["packed"][number], mostBytes: number): Promise<Buffer | undefined> {
   const ways = names.filter((name) => packings.has(name)).length;
   if (ways > 1 || names.some((name) => otherPackings.test(name) && !packings.has(name))) return undefined;
   if (ways === 0) return names.includes("Filter") || bytes.length > mostBytes ? undefined : bytes;
-  // The line end behind the word `stream` is none of the data.
+  // The line end after the word `stream` is not part of the data.
   const start = bytes[0] === 0x0d && bytes[1] === 0x0a ? 2 : bytes[0] === 0x0a || bytes[0] === 0x0d ? 1 : 0;
   try {
     return await inflated(bytes.subarray(start), { maxOutputLength: Math.max(mostBytes, 1) });

@@ -1,4 +1,4 @@
 import { limitConcurrency } from "../limit-concurrency.ts";
 
-/** Looking through a file takes its bytes, and a picture taken apart a hundred times as many: only a few at a time. */
+/** Checking a file takes its bytes in memory, and a decoded picture a hundred times as many: only a few at a time. */
 export const inFileTurn = limitConcurrency(2);

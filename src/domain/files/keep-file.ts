@@ -8,7 +8,7 @@ import type { CheckedFile } from "./check-file.ts";
 import { pathOf } from "./path-of.ts";
 import type { ReceivedFile } from "./receive-file.ts";
 
-/** Puts a checked file in its place under a made-up name, safe on the disk before any row speaks of it. */
+/** Moves a checked file to its place under a generated name, safe on the disk before any row refers to it. */
 export async function keepFile(
   appContext: Pick<AppContext, "filesFolder">,
   institute: number,

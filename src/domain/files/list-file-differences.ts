@@ -8,7 +8,7 @@ import { pathOf } from "./path-of.ts";
 
 const atOnce = 500;
 
-/** Files that are missing or altered, and files on the disk that no row speaks of. */
+/** Files that are missing or altered, and files on the disk that no row refers to. */
 export async function listFileDifferences(
   appContext: Pick<AppContext, "filesFolder">,
   scope: Scope,

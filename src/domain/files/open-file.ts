@@ -5,7 +5,7 @@ import type { AppContext } from "../app-context.ts";
 import { Refusal } from "../refusal.ts";
 import { pathOf } from "./path-of.ts";
 
-/** The bytes of a stored file, read through once before the first is handed out: altered bytes are never served. */
+/** The bytes of a stored file, checked before the first is returned: altered bytes are never served. */
 export async function openFile(
   appContext: Pick<AppContext, "filesFolder" | "log">,
   institute: number,

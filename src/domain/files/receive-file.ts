@@ -6,10 +6,10 @@ import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../app-context.ts";
 import { Refusal } from "../refusal.ts";
 
-/** A file that came in and lies apart, known by nobody yet: it is kept or dropped. */
+/** An uploaded file that no row refers to yet: it is kept or dropped. */
 export type ReceivedFile = { path: string; name: string; sizeInBytes: number; sha256: Buffer };
 
-/** Writes a stream to disk as it comes; more than `maxBytes` are refused at that byte and nothing stays behind. */
+/** Writes a stream to disk as it arrives; more than `maxBytes` are refused at that byte without leaving a file. */
 export async function receiveFile(
   appContext: Pick<AppContext, "filesFolder">,
   source: AsyncIterable<Buffer>,
@@ -49,7 +49,7 @@ export function tooLarge(name: string, maxBytes: number): string {
   });
 }
 
-/** A name is text to show and nothing else: no folders, no control characters, no more than 200 characters. */
+/** A name is only text to show: no folders, no control characters, at most 200 characters. */
 function tidyName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";
   const clean = last

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import type { AppContext } from "../app-context.ts";
 import { pathOf } from "./path-of.ts";
 
-/** Takes stored files off the disk; one that is gone already is fine. */
+/** Deletes stored files from the disk; one that is already gone is fine. */
 export async function removeFiles(
   appContext: Pick<AppContext, "filesFolder">,
   institute: number,

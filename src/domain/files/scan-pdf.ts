@@ -1,24 +1,27 @@
 import { setImmediate as yieldNow } from "node:timers/promises";
 
-/** What stands outside strings, comments and streams, where a name means something. */
+/** What is outside strings, comments and streams, where names have a meaning. */
 export type PdfScan = {
-  /** Names, their codes for letters undone: /J#53 is JS. */
+  /** Names with their escapes decoded: /J#53 is JS. */
   names: Set<string>;
-  /** Streams that hold packed objects, with the names of their dictionaries. */
+  /** Streams with packed objects, with the names of their dictionaries. */
   packed: { bytes: Buffer; names: string[] }[];
-  /** Readers find objects by their place in the file: one that begins inside a string, a comment or a stream is hidden. */
+  /**
+   * Readers find objects by their position in the file: one that begins inside a string, a comment or a stream is
+   * hidden.
+   */
   hasHiddenObject: boolean;
   /** A text that a reader would open as an address which runs something or reads a file. */
   hasUnsafeAddress: boolean;
   /** A comment that a browser would read as a page. */
   hasMarkup: boolean;
-  /** A string is never closed: what stands behind it cannot be told apart. */
+  /** A string is never closed: what follows cannot be parsed. */
   isUnclosed: boolean;
 };
 
 const pauseEvery = 262_144;
 
-/** Walks once through a PDF, or through objects taken out of one; other requests are answered in between. */
+/** Reads once through a PDF, or through objects taken out of one; other requests are served in between. */
 export async function scanPdf(bytes: Buffer): Promise<PdfScan> {
   const scan: PdfScan = {
     names: new Set(),
@@ -48,7 +51,7 @@ export async function scanPdf(bytes: Buffer): Promise<PdfScan> {
       at = skip(at + 1, end);
     } else if (sign === bracket && areStringsClosed) {
       const end = endOfString(bytes, at);
-      // What is never closed hides nothing, nor does anything behind it.
+      // Without a closing bracket nothing is hidden, nor anything after it.
       areStringsClosed = end > 0;
       scan.isUnclosed ||= end < 0;
       scan.hasUnsafeAddress ||= end > 0 && isUnsafeAddress(readString(bytes, at + 1, end - 1));
@@ -85,13 +88,13 @@ const delimiters = new Set([...Buffer.from("()<>[]{}/%")]);
 const markup = /<[a-z!?/]/i;
 const longestComment = 65_536;
 
-/** Blanks and signs that are not shown are passed over by whoever opens an address. */
+/** Blanks and invisible characters are ignored by whoever opens an address. */
 function isUnsafeAddress(text: string): boolean {
   const tidy = text.replace(/^(?:\xfe\xff|\xff\xfe|\xef\xbb\xbf)/, "").replace(/[\0-\x20\x7f]/g, "");
   return /^(?:javascript|vbscript):|^file:[/\\]|^data:[\w.+-]*\/|^data:[;,]|^\\\\/i.test(tidy);
 }
 
-/** No address that runs begins later than this. */
+/** The scheme of an address begins within this length. */
 const longestHead = 1024;
 
 function readString(bytes: Buffer, from: number, to: number): string {
@@ -125,7 +128,7 @@ function endOfLine(bytes: Buffer, from: number): number {
   return at;
 }
 
-/** Behind the bracket that closes the string; -1 when none does. */
+/** The position after the bracket that closes the string; -1 without one. */
 function endOfString(bytes: Buffer, from: number): number {
   let depth = 0;
   for (let at = from; at < bytes.length; at++) {
@@ -149,10 +152,10 @@ function nameAt(bytes: Buffer, from: number, to: number): string {
 
 const longestName = 400;
 
-// The type may be left out, but no reader finds the objects without their first place.
+// The type may be left out, but no reader finds the objects without their first position.
 const isPacked = (names: readonly string[]) => names.includes("ObjStm") || names.includes("First");
 
-/** Whether "12 0 obj" stands between the places, also with a comment before the last word. */
+/** Whether "12 0 obj" is between the positions, also with a comment before the last word. */
 function holdsObject(bytes: Buffer, from: number, to: number): boolean {
   let doubts = 0;
   for (let at = bytes.indexOf("obj", from); at >= 0 && at + 3 <= to; at = bytes.indexOf("obj", at + 3)) {

@@ -6,10 +6,10 @@ import type { Scope } from "../scope.ts";
 
 type Place = Pick<AppContext, "filesFolder">;
 
-/** A file lies on the disk before its row is there; one that is older than this waits for no row any more. */
+/** A file is on the disk before its row; one that is older than this will not get a row any more. */
 const longestWaitMs = 24 * 3_600_000;
 
-/** Takes away files of the institute that no row speaks of, as a crash or an emptied bin leaves them; gives how many went. */
+/** Deletes files of the institute that no row refers to, left by a crash or an emptied bin; returns how many. */
 export async function sweepStrays({ filesFolder }: Place, scope: Scope): Promise<number> {
   const old = (await oldFilesIn(join(filesFolder, String(scope.institute)), scope.now)).filter(isStored);
   const known = new Set(
@@ -21,7 +21,7 @@ export async function sweepStrays({ filesFolder }: Place, scope: Scope): Promise
   return remove(old.filter((path) => !known.has(basename(path))));
 }
 
-/** The same for what was being received when the server ended. */
+/** The same for uploads that were incomplete when the server ended. */
 export async function sweepIncoming({ filesFolder }: Place, now: Date): Promise<number> {
   return remove(await oldFilesIn(join(filesFolder, "incoming"), now));
 }

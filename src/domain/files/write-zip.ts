@@ -3,14 +3,14 @@ import { finished } from "node:stream/promises";
 import { ZipFile } from "yazl";
 
 export type ZipEntry = {
-  /** Its place in the archive, folders apart by "/". Characters that no file system takes are the caller's to avoid. */
+  /** Its path in the archive, with "/". The caller avoids characters that no file system accepts. */
   name: string;
   bytes: AsyncIterable<Buffer | string>;
 };
 
 /**
- * A ZIP archive as it is made, in pieces of any length: an entry is asked for when the one before has been read, so that
- * nothing lies in memory but a piece. Any program opens it; one beyond 4 GB those that know ZIP64.
+ * A ZIP archive in chunks of any length: an entry is requested when the one before has been read, so that only a chunk
+ * is in memory. Any program opens it; beyond 4 GB those that support ZIP64.
  */
 export async function* writeZip(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Buffer, void, undefined> {
   const zip = new ZipFile();

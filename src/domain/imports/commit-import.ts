@@ -27,8 +27,8 @@ import { readImport, usable } from "./list-imports.ts";
 import { endProgress, reportProgress } from "./progress.ts";
 
 /**
- * A row that repeats another row of the file gives that row's record its fuller cells and its ids in other systems, so
- * that nothing is lost and the file is known whole when it comes again. Answers the rows that changed.
+ * A row that duplicates another row of the file adds its fuller cells and its ids in other systems to that row's
+ * record, so that nothing is lost and the file is recognised when it is imported again. Returns the changed rows.
  */
 function joinRows(rows: readonly StagedRow[]): StagedRow[] {
   const changed = new Set<StagedRow>();
@@ -44,7 +44,7 @@ function joinRows(rows: readonly StagedRow[]): StagedRow[] {
   return [...changed];
 }
 
-/** Of one record; it shares them with the rows of any table. */
+/** Of one record; the limit of the rows of any table. */
 const mostSources = 500;
 
 /** False where there is nothing to add. */
@@ -78,7 +78,10 @@ const sentences = {
   withdrawn: "Already recorded",
 } as const;
 
-/** The row names its importer on a record of the same work: they claim it. Nothing of that record is taken over. Undefined where no claim follows. */
+/**
+ * The row names its importer on a record of the same work: they claim it. The data of that record does not change.
+ * Undefined where no claim follows.
+ */
 async function claimRow(
   scope: Scope,
   actor: Actor,
@@ -133,7 +136,7 @@ export async function commitImport(scope: Scope, actor: Actor, id: string): Prom
   }
 }
 
-/** Since the rows were laid out somebody else may have entered the same works. */
+/** Since the rows were staged somebody else may have entered the same works. */
 async function judgeAgain(scope: Scope, actor: Actor, rows: StagedRow[]): Promise<void> {
   const undecided = rows.filter(({ status, decision }) => decision === null && (status === "new" || status === "gap"));
   const candidates: Candidate[] = [];
@@ -188,19 +191,19 @@ async function saveRows(scope: Scope, actor: Actor, id: string, rows: StagedRow[
   await markRows(scope, id, rows);
 }
 
-/** The importer said that the row, which names them, is the record it was compared with. */
+/** The importer decided that the row, which names them, is the record it was compared with. */
 function isOwnRepeat({ status, decision, people }: StagedRow, actor: Actor): boolean {
   const namesMe = (people as StoredPerson[]).some(({ account }) => account === actor.publicId);
   return status === "maybe" && decision === "leave" && namesMe && !importsForOthers(actor);
 }
 
-/** The record that a row is, or may be: found before, or made from the row above that it repeats. */
+/** The record that a row is, or may be: found before, or made from the row above that it duplicates. */
 function otherOf(row: StagedRow, rows: ReadonlyMap<number, StagedRow>): string | null {
   const upper = row.duplicate_row === null ? undefined : rows.get(row.duplicate_row);
   return row.duplicate_of ?? upper?.record_id ?? upper?.duplicate_of ?? null;
 }
 
-/** The rows' claims, and one digest to each person who answers some of them. */
+/** The rows' claims, and one notification to each person who must answer some of them. */
 async function claimRows(
   scope: Scope,
   actor: Actor,
@@ -217,7 +220,7 @@ async function claimRows(
   await tellAnswerers(scope, told);
 }
 
-/** As matched when the rows were laid out; a name that a head or an admin lets pass counts as placed by them. */
+/** As matched when the rows were staged; a name that a head or an admin accepts counts as assigned by them. */
 function matchesOf(index: DirectoryIndex<DirectoryRow>, people: readonly StoredPerson[], actor: Actor): Matches {
   const accepts = importsForOthers(actor);
   return new Map(

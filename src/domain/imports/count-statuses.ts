@@ -2,7 +2,7 @@ import { countRows } from "#db/queries/imports/batch-rows.ts";
 import type { BatchRow } from "#db/queries/imports/batches.ts";
 import type { Scope } from "../scope.ts";
 
-/** The figures of a batch as its decisions stand: what a person chose wins over what was found. */
+/** The figures of a batch with its decisions: what a person chose overrides what was found. */
 export async function countStatuses(scope: Scope, id: string): Promise<BatchRow["totals"]> {
   const totals = { rows: 0, faults: 0, byStatus: {} as Record<string, number>, byKind: {} as Record<string, number> };
   for (const { status, decision, kind, rows, faults } of await countRows(scope, id)) {
@@ -15,18 +15,18 @@ export async function countStatuses(scope: Scope, id: string): Promise<BatchRow[
   return totals;
 }
 
-/** Whether the row becomes a record of its own. */
+/** Whether the row becomes a new record. */
 export function isAdded(status: string, decision: string | null): boolean {
   if (decision !== null) return decision === "add" && status !== "error";
   return status === "new" || status === "gap";
 }
 
-/** Whether the row becomes a draft with an open question: nobody said yet whether it is another record. */
+/** Whether the row becomes a draft with an open question: nobody has decided yet whether it is another record. */
 export function isAsked(status: string, decision: string | null): boolean {
   return status === "maybe" && decision === null;
 }
 
-/** Whether the importer's name joins the record that the row repeats. */
+/** Whether the importer's name is added to the record that the row duplicates. */
 export function isJoined(status: string, decision: string | null): boolean {
   return decision === "join" || (decision === null && status === "joined");
 }
@@ -35,6 +35,6 @@ function outcomeOf(status: string, decision: string | null): string {
   if (status === "error" || decision === null) return status;
   if (decision === "add") return status === "gap" ? "gap" : "new";
   if (decision === "join") return "joined";
-  // Who leaves out what may be here says that it is.
+  // Leaving out a possible duplicate means that it is one.
   return status === "duplicate" || status === "maybe" ? "duplicate" : "skipped";
 }

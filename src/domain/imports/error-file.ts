@@ -4,7 +4,10 @@ import { writeCsv } from "#formats/csv/write-csv.ts";
 import type { Scope } from "../scope.ts";
 import { readImport } from "./list-imports.ts";
 
-/** The rows that were refused or hold faults, as they stood, with row number and reasons before them: to fix and bring again. */
+/**
+ * The rows that were refused or have faults, unchanged, with row number and reasons before them: to fix and import
+ * again.
+ */
 export async function errorFile(scope: Scope, actor: Actor, id: string): Promise<{ name: string; text: string }> {
   const batch = await readImport(scope, actor, id);
   const header = batch.source.header ?? [];

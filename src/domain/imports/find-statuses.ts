@@ -12,7 +12,7 @@ import type { Scope } from "../scope.ts";
 import { yieldOften } from "../yield-often.ts";
 import { type TitleIndex, titleIndex } from "./reading/title-index.ts";
 
-/** A row that could become a record, with what tells whether it is one already. */
+/** A row that could become a record, with the data that shows whether it already is one. */
 export type Candidate = { line: StagedRow; kind: KindDefinition; titleKeys: string[]; work: Work };
 
 export function candidateOf(kind: KindDefinition, line: StagedRow): Candidate {
@@ -23,10 +23,10 @@ export function candidateOf(kind: KindDefinition, line: StagedRow): Candidate {
 
 type Importer = { actor: Actor; forOthers: boolean };
 
-/** A record or a row above that a row may repeat; its work gathers what the rows that repeat it know. */
+/** A record or a row above that a row may duplicate; its work combines the data of its duplicates. */
 type Known = { kind: KindDefinition; work: Work } & ({ duplicate: Duplicate } | { line: StagedRow });
 
-/** Gives each candidate its status against the records that are here and the rows above it. */
+/** Gives each candidate its status, compared with the stored records and the rows above it. */
 export async function findStatuses(scope: Scope, importer: Importer, candidates: readonly Candidate[]): Promise<void> {
   const works = knownWorks();
   const keys = [...new Set(candidates.flatMap(({ work }) => work.keys))];
@@ -45,7 +45,7 @@ export async function findStatuses(scope: Scope, importer: Importer, candidates:
     digestsOf.set(duplicate.id, [...(digestsOf.get(duplicate.id) ?? []), duplicate.digest]);
     if (!stored.has(duplicate.id)) stored.set(duplicate.id, { ...duplicate, titleKeys: [] });
   }
-  // Of two that a row may repeat, one that is itself a question comes last.
+  // Of two that a row may duplicate, one that is itself a question comes last.
   for (const duplicate of [...stored.values()].sort(
     (one, other) => Number(one.isQuestion) - Number(other.isQuestion),
   )) {
@@ -64,7 +64,7 @@ export async function findStatuses(scope: Scope, importer: Importer, candidates:
 type KnownWorks = {
   add(known: Known, by: { titleKeys: readonly string[]; digests: readonly string[] }): void;
   find(candidate: Candidate): Known[];
-  /** What said the same, word for word. */
+  /** An identical earlier row. */
   findAgain(candidate: Candidate): Known | undefined;
 };
 
@@ -126,7 +126,7 @@ function markKnown(importer: Importer, line: StagedRow, known: Known, because: s
     );
 }
 
-/** Two records of one work are one; where they are different works, nobody but a person knows which of them a row means. */
+/** Two records of one work are one; where they are different works, only a person knows which of them a row means. */
 function isOneWork(works: readonly Work[]): boolean {
   return works.every((one) =>
     works.every((other) => one === other || classifyDuplicate(one, other).class !== "different"),

@@ -11,7 +11,7 @@ import { restage } from "./restage.ts";
 
 export type Fixing = { cells?: Record<string, string> | undefined; decision?: StagedRow["decision"] | undefined };
 
-/** Fixes cells of one row, or decides what becomes of it. A fixed cell may change the status of rows below it too. */
+/** Fixes cells of one row, or decides about it. A fixed cell may change the status of rows below it too. */
 export async function fixRow(scope: Scope, actor: Actor, at: { id: string; row: number }, read: () => Fixing) {
   return inTransaction(scope, async () => {
     const batch = usable(scope, actor, await lockBatch(scope, at.id));

@@ -7,7 +7,7 @@ import { gapsOf } from "#kinds/derive/gaps.ts";
 import type { FieldDefinition } from "#kinds/fields/field-types.ts";
 import { sameName } from "#rules/matching/name-variants.ts";
 
-/** Two rows are one work: of each cell the fuller one stands. False where the row above says everything already. */
+/** Two rows are one work: of each cell the fuller one is used. False where the row above is already complete. */
 export function takeFullerCells(kind: KindDefinition, upper: StagedRow, lower: StagedRow): boolean {
   const data = { ...upper.data };
   for (const [name, field] of Object.entries(kind.fields)) {
@@ -36,7 +36,7 @@ function fuller(field: FieldDefinition, mine: unknown, theirs: unknown): unknown
   return long.length > short.length && long.includes(short) ? theirs : mine;
 }
 
-/** The longer list, with the accounts that the other one knows. */
+/** The longer list, with the accounts of the other one. */
 function withPeople(mine: readonly StoredPerson[], theirs: readonly StoredPerson[]): StoredPerson[] {
   const [list, other] = theirs.length > mine.length ? [[...theirs], mine] : [[...mine], theirs];
   for (const person of other) {

@@ -13,7 +13,7 @@ const timeoutMs = 300_000;
 
 export type WholeImport = { batch: ReturnType<typeof presentBatch>; rows: StagedRow[] };
 
-/** Reads a file and saves its accepted rows in one go; a dry run keeps nothing, not even what was read. */
+/** Reads a file and saves its accepted rows at once; a dry run stores nothing, not even what was read. */
 export async function importWhole(
   appContext: AppContext,
   actor: Actor,

@@ -12,7 +12,7 @@ import { presentBatch } from "./present-batch.ts";
 
 const abandonedAfterMs = 15 * 60_000;
 
-/** The batch, for whoever may use it; to everybody else it does not exist. */
+/** The batch, for whoever may use it; for everybody else it does not exist. */
 export async function readImport(scope: Scope, actor: Actor, id: string): Promise<BatchRow> {
   return usable(scope, actor, await findBatch(scope, id));
 }
@@ -20,7 +20,7 @@ export async function readImport(scope: Scope, actor: Actor, id: string): Promis
 export function usable(scope: Scope, actor: Actor, batch: BatchRow | undefined): BatchRow {
   if (!batch || !mayUseBatch(actor, { createdBy: batch.created_by }).allowed)
     throw new Refusal("not-found", { message: "This import does not exist or is not yours." });
-  // Reading goes on in the memory of one process: when that ended, nobody reads any more.
+  // A file is read in the memory of one process: when that has ended, the reading has too.
   const isAbandoned = batch.state === "reading" && scope.now.getTime() - batch.created_at.getTime() > abandonedAfterMs;
   return isAbandoned
     ? { ...batch, state: "failed", problem: "Reading was interrupted. Upload the file again." }
@@ -56,12 +56,12 @@ export async function listImportRows(
   };
 }
 
-/** Why a row may be a record of which nothing may be told: what both have, and not how that record differs or stands. */
+/** Why a row may be a hidden record: what both have in common, but not how that record differs or its state. */
 export function reasonOfHidden(because: string): string {
   return because.replace(/(?: on a(?:nother)? |, (?:but|place|imported) ).*$/, "");
 }
 
-/** Rows as shown; the title of a record that they repeat only to those who may see it. */
+/** Rows as shown; the title of a duplicated record only to those who may see it. */
 export async function presentRows(scope: Scope, actor: Actor, rows: readonly StagedRow[]) {
   const ids = rows.flatMap(({ duplicate_of }) => duplicate_of ?? []);
   const titles = new Map(ids.length === 0 ? [] : (await findDuplicateTitles(scope, ids)).map((one) => [one.id, one]));

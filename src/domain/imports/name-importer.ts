@@ -8,13 +8,16 @@ import { findKind } from "#kinds/registry.ts";
 import { sameName } from "#rules/matching/name-variants.ts";
 import { ownerLine } from "../records/create-record.ts";
 
-/** What the importer said of whose rows they are. */
+/** The importer's answers about the owners of the rows. */
 export type OwnershipQuery = {
-  /** Rows that name nobody, of a kind without an author column, are the importer's own. Unsaid: of a teacher's file. */
+  /**
+   * Rows that name nobody, of a kind without an author column, are the importer's own. Default: true for a faculty
+   * member's file.
+   */
   own?: boolean | undefined;
-  /** The importer's name as the file prints it. */
+  /** The importer's name as printed in the file. */
   printedName?: string | undefined;
-  /** The file is the department's: that it does not name the importer is meant. */
+  /** The file is for the department: it need not name the importer. */
   forDepartment?: boolean | undefined;
 };
 
@@ -25,7 +28,7 @@ export function ownsUnnamed(actor: Actor, { own }: OwnershipQuery): boolean {
   return mayWrite(actor).allowed && (own ?? !importsForOthers(actor));
 }
 
-/** The people of a row with the importer on the line that is theirs, which no other account has. */
+/** The people of a row with the importer on their entry, unless another account has it. */
 export function nameImporter(
   kind: KindDefinition,
   people: readonly StoredPerson[],
@@ -56,7 +59,7 @@ export function namingOf(rows: readonly StagedRow[], actor: Actor): Naming {
   return naming;
 }
 
-/** As printed, word by word; one word alone is what it is. */
+/** As printed, word by word; a single word must be the whole name. */
 function isPrinted(name: string, printedName: string): boolean {
   return sameName(name, printedName) || name.trim().toLowerCase() === printedName.trim().toLowerCase();
 }

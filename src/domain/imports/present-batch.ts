@@ -8,10 +8,10 @@ import { progressOf } from "./progress.ts";
 import { columnsFor, targetLabel, targetText } from "./reading/mapping.ts";
 
 const undoDays = 30;
-/** Far longer than the largest file takes; whoever still reads then has died with the server. */
+/** Far longer than the largest file takes; a reading that old has ended with its server. */
 const longestReadMs = 10 * 60_000;
 
-/** A batch as the contract shows it: rows = created + questions + duplicates + errors + skipped. */
+/** A batch as in the contract: rows = created + questions + duplicates + errors + skipped. */
 export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
   const byStatus = batch.totals.byStatus ?? {};
   const count = (...statuses: string[]) => statuses.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0);
@@ -67,7 +67,7 @@ function presentOwnership({ source, state }: BatchRow, actor: Actor) {
     ownRows: own,
     ownsUnnamed: ownsUnnamed(actor, ownership),
     printedName: ownership.printedName ?? "",
-    // A file that mostly speaks of others is more often a name that was not understood than a department's list.
+    // A file that mostly names others is more often a name that was not recognised than a department's list.
     isAsked: state === "ready" && isTeachers && !ownership.forDepartment && authored > 0 && naming * 2 < authored,
   };
 }

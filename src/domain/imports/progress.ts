@@ -1,4 +1,4 @@
-/** How far a batch is, in this process; another process sees what the batch's row says. */
+/** The progress of a batch in this process; another process sees the state in the batch's row. */
 export type Progress = { done: number; of: number; step: string };
 
 const running = new Map<string, Progress>();

@@ -29,7 +29,7 @@ import { reasonOfHidden } from "./list-imports.ts";
 
 type Asked = { import?: string | undefined; kind?: string | undefined; records?: string[] | undefined };
 
-/** Drafts that may be a record which is here already, for whoever brought them; an admin sees all. */
+/** Drafts that may be an existing record, for whoever imported them; an admin sees all. */
 export async function readQuestions(
   scope: Scope,
   actor: Actor,
@@ -47,7 +47,9 @@ export async function readQuestions(
 
 const atOnce = 500;
 
-/** Answers many at once. Same: the draft goes to the bin, and its importer claims the record where the row named them. */
+/**
+ * Answers many at once. Same: the draft goes to the bin, and its importer claims the record where the row named them.
+ */
 export async function answerQuestions(
   scope: Scope,
   actor: Actor,
@@ -63,7 +65,7 @@ export async function answerQuestions(
       const last = rows.at(-1);
       if (!last) break;
       after = last.record.id;
-      // What it was compared with is gone: it can be nothing but a work of its own.
+      // The record it was compared with is deleted: it can only be a separate work.
       const ready = answer === "different" ? rows : rows.filter(({ other }) => other !== null);
       await close(scope, actor, answer, ready, index);
       answered += ready.length;
@@ -105,7 +107,7 @@ async function close(
     await updateBatch(scope, batch, { totals: await countStatuses(scope, batch) });
 }
 
-/** Colleagues were not asked while it was open whether the work is here already. */
+/** Colleagues were not notified while it was open whether the work is already recorded. */
 async function tellNamed(
   scope: Scope,
   actor: Actor,
@@ -126,7 +128,7 @@ async function tellNamed(
   );
 }
 
-/** The importer whom the row named is an author of the other record, too: those who answer for it decide. */
+/** The importer named by the row is an author of the other record, too: those who answer for it decide. */
 async function claim(
   scope: Scope,
   actor: Actor,
@@ -151,7 +153,7 @@ function present(actor: Actor, { record, other, because, batch, fileName, row, a
   return {
     record: shown(record),
     because: sees ? because : reasonOfHidden(because),
-    /** "hidden": a colleague's record, of which nothing else may be told. */
+    /** "hidden": a colleague's record, about which nothing else may be shown. */
     otherIs: sees ? ("shown" as const) : other ? ("hidden" as const) : ("gone" as const),
     other: sees && shown(sees),
     differences: sees ? differencesOf(record, sees) : [],

@@ -20,7 +20,10 @@ export type Remapping = OwnershipQuery & {
   dates?: Record<string, DateOrder> | undefined;
 };
 
-/** Says which kind the rows are or where columns go, reads the rows again, and remembers it for the next file with this header. */
+/**
+ * Sets the kind of the rows or the fields of columns, reads the rows again, and stores it for the next file with this
+ * header.
+ */
 export async function remapImport(scope: Scope, actor: Actor, id: string, read: () => Remapping): Promise<BatchRow> {
   return inTransaction(scope, async () => {
     const batch = usable(scope, actor, await lockBatch(scope, id));
@@ -31,7 +34,7 @@ export async function remapImport(scope: Scope, actor: Actor, id: string, read: 
     const columns = kind === batch.kind ? { ...batch.mapping, ...input.columns } : (input.columns ?? {});
     const mapping = withOrders({ header, kind, mapping: columns }, input.dates ?? {});
     checkMapping(kind, mapping, header);
-    // Choosing a kind by hand wins over having recognised another program's export.
+    // A kind chosen by hand overrides a recognised export of another program.
     const known = input.kind ? { ...batch.source, special: null } : batch.source;
     const { own, printedName, forDepartment } = { ...batch.source.ownership, ...input };
     const source = { ...known, ownership: { own, printedName, forDepartment } };

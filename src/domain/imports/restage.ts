@@ -8,7 +8,10 @@ import { namingOf } from "./name-importer.ts";
 import { dateOrdersOf } from "./reading/date-orders.ts";
 import { stageRows } from "./stage-rows.ts";
 
-/** Reads the kept rows of a batch again, after its kind, its columns or a cell changed; decisions stay where they still make sense. */
+/**
+ * Reads the stored rows of a batch again, after its kind, its columns or a cell changed; decisions stay where they
+ * still apply.
+ */
 export async function restage(scope: Scope, actor: Actor, batch: BatchRow): Promise<StagedRow[]> {
   const header = batch.source.header ?? [];
   const kept = await listRows(scope, batch.id, { status: null, after: -1, limit: 100_000 });
@@ -39,7 +42,7 @@ export async function restage(scope: Scope, actor: Actor, batch: BatchRow): Prom
   return staged;
 }
 
-/** The row as it stood in the file: with fewer cells than the header, or with more. */
+/** The row as in the file: with fewer cells than the header, or with more. */
 function tableRow(header: readonly string[], { row, cells }: StagedRow): TableRow {
   const present = header.filter((name) => Object.hasOwn(cells, name));
   const extra = Object.keys(cells).filter((name) => !header.includes(name) && cells[name] !== "");

@@ -32,7 +32,10 @@ export type FileShape = {
 
 const atOnce = 500;
 
-/** What becomes of each row of a file: read, matched with colleagues, compared with what is here and with the other rows. */
+/**
+ * The results for all rows of a file: read, matched with colleagues, compared with stored records and with the other
+ * rows.
+ */
 export async function stageRows(
   scope: Scope,
   actor: Actor,
@@ -135,7 +138,7 @@ function stageRow(
   return { line, candidate: candidateOf(read.kind, line) };
 }
 
-/** A row by header, as far as it has cells; of two columns with one name the second is told apart by its place. */
+/** A row by header, as far as it has cells; of two columns with one name the second gets its position. */
 export function cellsByHeader(header: readonly string[], cells: readonly string[]): Record<string, string> {
   return Object.fromEntries(cells.map((text, at) => [columnName(header, at), text]));
 }
@@ -147,7 +150,10 @@ export function columnName(header: readonly string[], at: number): string {
 
 type Said = Pick<StagedRow, "data" | "unread"> & { people: readonly { name: string }[] };
 
-/** The same for two rows that say the same, in whatever order of columns. What is each person's own is told apart by who brings it. */
+/**
+ * The same for two rows with the same values, in any order of columns. For a kind with one record per person it
+ * includes the importer.
+ */
 function rowDigest(kind: KindDefinition, { data, unread, people }: Said, importer: string | null): string {
   const names = people.map(({ name }) => name);
   const said = [kind.slug, sorted(data), sorted(unread), names, kind.uniqueScope === "owner" ? importer : null];
@@ -160,7 +166,7 @@ function sorted(values: Readonly<Record<string, unknown>>): [string, unknown][] 
 
 type Placed = { people: Person[]; matches: ReadonlyMap<number, Match<DirectoryRow>>; faults: CellFault[] };
 
-/** Who the people of a row are; an address that no account has is said, and kept as typed. */
+/** The accounts of the people of a row; an address that no account has is reported, and stored as typed. */
 function placePeople(
   index: DirectoryIndex<DirectoryRow>,
   read: { people: readonly Person[]; emails: readonly string[] },

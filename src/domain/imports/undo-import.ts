@@ -10,8 +10,8 @@ import { usable } from "./list-imports.ts";
 import { presentBatch } from "./present-batch.ts";
 
 /**
- * Undoes a saved import: its records go to the bin and its claims are withdrawn. What was submitted since, or others have
- * confirmed, edited or given a proof, stays and is listed. An import that was not saved is thrown away.
+ * Undoes a saved import: its records go to the bin and its claims are withdrawn. Records that were submitted since, or
+ * that others confirmed, edited or added proofs to, stay and are listed. An import that was not saved is deleted.
  */
 export async function undoImport(scope: Scope, actor: Actor, id: string): Promise<BatchRow> {
   return inTransaction(scope, async () => {

@@ -9,7 +9,7 @@ type Listener = { onChange(batch: ReturnType<typeof presentBatch>): void; onEnd(
 const everyMs = 400;
 const atMostMs = 10 * 60_000;
 
-/** Tells how far a batch is until it rests. Answers how to stop watching. */
+/** Reports the progress of a batch until it ends. Returns the function that stops watching. */
 export function watchImport(appContext: AppContext, actor: Actor, id: string, listener: Listener): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -28,7 +28,7 @@ export function watchImport(appContext: AppContext, actor: Actor, id: string, li
     if (performance.now() - begun > atMostMs) return listener.onEnd();
     timer = setTimeout(() => void again(), everyMs);
   };
-  // A batch thrown away meanwhile, or a database that does not answer: the reader asks again by itself.
+  // A deleted batch, or an unavailable database: the client asks again by itself.
   const again = () => look().catch(() => listener.onEnd());
   void again();
   return () => {

@@ -6,7 +6,7 @@ import { allow } from "../allow.ts";
 import type { AppContext } from "../app-context.ts";
 import { type Answer, ask } from "../ask/ask.ts";
 
-/** Answers a line of the command language as the account with this address would be answered. */
+/** Answers a line of the command language as for the account with this address. */
 export async function askAs(
   appContext: AppContext,
   input: { email: string; q: string; limit: number },

@@ -9,14 +9,17 @@ import { doctorRecords } from "../records/doctor-records.ts";
 export type Finding = { institute: string | null; what: string; detail: string };
 
 export type Examination = {
-  /** What is wrong; empty when all is well. */
+  /** What is wrong; empty when everything is correct. */
   findings: Finding[];
-  /** What to know beside that. */
+  /** Further information. */
   notes: string[];
   examined: { institutes: number; records: number; files: number };
 };
 
-/** Counters against records, files against rows and their digests, and the settings that keep an installation safe. */
+/**
+ * Compares counters with records, files with rows and their digests, and checks the settings that keep an installation
+ * safe.
+ */
 export async function examine(appContext: AppContext): Promise<Examination> {
   const { database } = appContext;
   const institutes = await withoutScope(database, listInstitutes);

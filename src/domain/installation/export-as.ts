@@ -6,7 +6,7 @@ import { allow } from "../allow.ts";
 import type { AppContext } from "../app-context.ts";
 import { exportRecords } from "../records/lists/export-records.ts";
 
-/** The list of a kind as CSV, as far as the account with this address sees it, handed over piece by piece. */
+/** The list of a kind as CSV, as far as the account with this address may see it, in chunks. */
 export async function exportAs(
   appContext: AppContext,
   input: { email: string; kind: string; q?: string | undefined },

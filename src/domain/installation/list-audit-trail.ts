@@ -7,7 +7,7 @@ import {
 import { countedTo, instantAndId, pageOf, readCursor, totalOf } from "../page-cursor.ts";
 import type { Scope } from "../scope.ts";
 
-/** Who did what in the whole installation, newest first. */
+/** The audit trail of the whole installation, newest first. */
 export async function listAuditTrail(
   scope: Scope,
   wanted: { [Part in keyof AuditFilter]?: string | undefined } & { limit: number; cursor?: string | undefined },

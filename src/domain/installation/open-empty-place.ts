@@ -17,7 +17,7 @@ export type EmptyPlaceSettings = {
   log: Log;
 };
 
-/** Opens the database server without touching its schema, for a restore that brings its own. */
+/** Opens the database server without changing its schema, for a restore that brings its own. */
 export async function openEmptyPlace(settings: EmptyPlaceSettings): Promise<EmptyPlace> {
   const { log } = settings;
   const server = await openServer({ ...settings, log: (level, message) => log[level]({ part: "database" }, message) });

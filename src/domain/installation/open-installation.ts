@@ -22,12 +22,12 @@ export type InstallationSettings = {
   join?: boolean;
 };
 
-/** Everything this installation runs on: what actions need, and the logins for what stands outside of them. */
+/** The resources of this installation: for the actions, and the logins for backup, restore and jobs. */
 export type Installation = {
   appContext: AppContext;
   /** The owner's login: migrations, backup and restore only. */
   ownerConnection: pg.ClientConfig;
-  /** The product's login, from which the job queue takes its own role. */
+  /** The server's login, from which the job queue takes its own role. */
   connection: pg.ClientConfig;
   /** Migrations applied by this opening. */
   applied: string[];
@@ -66,7 +66,7 @@ export async function openInstallation(settings: InstallationSettings): Promise<
   }
 }
 
-// The embedded server takes 40 in all: the job queue, a command beside the server and a person looking need some.
+// The embedded server accepts 40 in all: the job queue, a command beside the server and a database client need some.
 const mostConnections = 20;
 
 function installationOf(

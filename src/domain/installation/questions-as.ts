@@ -20,7 +20,7 @@ export async function questionsAs(appContext: AppContext, { email, ...of }: Of) 
   );
 }
 
-/** Answers them as that account; an id or an answer that is none is refused. */
+/** Answers them as that account; an invalid id or answer is refused. */
 export async function answerAs(
   appContext: AppContext,
   { email, answer, records, ...of }: Of & { answer: string; records: string[] },

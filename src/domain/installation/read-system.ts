@@ -10,7 +10,7 @@ import type { Scope } from "../scope.ts";
 
 export type System = Awaited<ReturnType<typeof readSystem>>;
 
-/** How the whole installation is, in figures measured now. */
+/** The state of the whole installation, in figures measured now. */
 export async function readSystem(scope: Scope, appContext: AppContext) {
   const { version, sizeInBytes, connections, ...counted } = await readInstallationFigures(scope);
   const institutes = await countLikeDashboards(scope, appContext, await listInstitutes(scope.db));
@@ -29,7 +29,7 @@ export async function readSystem(scope: Scope, appContext: AppContext) {
   };
 }
 
-/** The number an institute's own dashboard shows: without the documents that each teacher has one of. */
+/** The number that an institute's own dashboard shows: without documents. */
 async function countLikeDashboards(
   scope: Scope,
   { database }: AppContext,

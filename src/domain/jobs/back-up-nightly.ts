@@ -7,11 +7,11 @@ import type { Installation } from "../installation/open-installation.ts";
 export type BackupFound = { at: Date; sizeInBytes: number; name: string };
 
 const kept = 14;
-// Earlier versions named theirs .fpms.
+// Earlier versions named their backups .fpms.
 const backupPattern = /\.(tar\.gz|fpms)$/;
 const nightlyPattern = /^nightly-\d{4}-\d{2}-\d{2}\.(tar\.gz|fpms)$/;
 
-/** One backup a day into the folder of backups, of which the newest fourteen stay. */
+/** One backup a day into the folder of backups, where the newest fourteen are kept. */
 export async function backUpNightly(
   { appContext, ownerConnection }: Pick<Installation, "appContext" | "ownerConnection">,
   today: string,
@@ -26,7 +26,7 @@ export async function backUpNightly(
   for (const name of (await nightlyNames(backupsFolder)).slice(kept)) await rm(join(backupsFolder, name));
 }
 
-/** The newest backup in the folder, by hand or nightly. */
+/** The newest backup in the folder, made by hand or nightly. */
 export async function findLastBackup(folder: string): Promise<BackupFound | null> {
   if (!existsSync(folder)) return null;
   const names = (await readdir(folder)).filter((name) => backupPattern.test(name));

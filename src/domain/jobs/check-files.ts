@@ -7,7 +7,7 @@ import type { AppContext } from "../app-context.ts";
 import { findFiles } from "../backup/find-files.ts";
 import type { Scope } from "../scope.ts";
 
-/** Reads every stored file of the institute again; `damaged` are the ids of those missing or no longer as they came. */
+/** Reads every stored file of the institute again; `damaged` are the ids of those that are missing or altered. */
 export async function checkFiles(
   { filesFolder }: Pick<AppContext, "filesFolder">,
   scope: Scope,
@@ -30,7 +30,7 @@ export async function checkFiles(
 
 const atOnce = 1000;
 
-/** Nothing when it cannot be read to its end. */
+/** Undefined when it cannot be read completely. */
 async function digestOf(path: string): Promise<string | undefined> {
   const hash = createHash("sha256");
   try {

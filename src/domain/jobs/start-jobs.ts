@@ -10,15 +10,15 @@ import type { Installation } from "../installation/open-installation.ts";
 import { calendar, tasks } from "./tasks.ts";
 
 export type Jobs = {
-  /** Finishes what is under way and hands the rest back. */
+  /** Finishes running jobs and releases the others. */
   stop(): Promise<void>;
 };
 
 type JobsPlace = Pick<Installation, "appContext" | "ownerConnection" | "connection">;
 
 /**
- * Works on jobs in this process, and adds those of the calendar. Any number of processes may do so: each job runs once.
- * While the database is away it waits for it.
+ * Runs jobs in this process, and adds the scheduled ones. Any number of processes may do so: each job runs once. While
+ * the database is unavailable it waits.
  */
 export function startJobs(place: JobsPlace): Jobs {
   const { appContext, connection } = place;
@@ -34,7 +34,7 @@ export function startJobs(place: JobsPlace): Jobs {
   let isFirst = true;
 
   async function work(): Promise<void> {
-    // A server that was killed still holds its jobs. Where no other can be running, they are free again at once.
+    // A server that was killed still holds its jobs. Where no other can be running, they are released at once.
     const heldTooLong = appContext.isEmbedded && isFirst ? 0 : longestJobSeconds;
     await freeStaleJobs(pool, heldTooLong);
     isFirst = false;
@@ -45,7 +45,7 @@ export function startJobs(place: JobsPlace): Jobs {
       crontab: calendar,
       concurrency: 2,
       pollInterval: 5_000,
-      // Written down at once all the same; but only so does a stop wait until it is, and a failure is no unhandled one.
+      // Without a delay stopping waits until the job is marked done, and a failure is not an unhandled rejection.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       noHandleSignals: true,
       logger: loggerTo(log),
@@ -70,7 +70,7 @@ export function startJobs(place: JobsPlace): Jobs {
   return {
     stop: async () => {
       stopping.abort();
-      // One that has just failed cannot be stopped again; the loop ends either way.
+      // A runner that has just failed cannot be stopped again; the loop ends either way.
       await runner?.stop().catch(() => {});
       await working;
       await pool.end();
@@ -94,7 +94,7 @@ function taskListFor(place: JobsPlace): TaskList {
   );
 }
 
-/** A failed job is worth a line; its own retries and the queue's start and stop are not. */
+/** A failed job is logged; its retries and the queue's start and stop are not. */
 function loggerTo(log: Log): Logger {
   return new Logger(() => (level, message) => {
     if (level === "error") log.error({ part: "jobs" }, message);

@@ -77,7 +77,7 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
   },
 };
 
-/** Times in UTC. A job that was missed while the server was off is made up for. */
+/** Times in UTC. A job that was missed while the server was off runs later. */
 export const calendar = [
   "*/10 * * * * refresh-search ?max=1&jobKey=refresh-search",
   "*/5 * * * * match-people ?max=1&jobKey=match-people",

@@ -2,7 +2,7 @@ import { countOutbox, listOutbox as findOutbox, type OutboxRow } from "#db/queri
 import { countedTo, instantAndId, pageOf, readCursor, totalOf } from "../page-cursor.ts";
 import type { Scope } from "../scope.ts";
 
-/** The mails of the whole installation, newest first. */
+/** The e-mails of the whole installation, newest first. */
 export async function listOutbox(
   scope: Scope,
   wanted: { state?: string | undefined; limit: number; cursor?: string | undefined },

@@ -5,7 +5,7 @@ import { makeLinkToken } from "./link-token.ts";
 
 const lifeSeconds: Record<LinkPurpose, number> = { reset: 5 * 60, invite: 7 * 24 * 3600 };
 
-/** Makes a link to the page where a password is set, in place of an earlier one of that purpose; answers its address. */
+/** Makes a link for setting a password, replacing an earlier one of that purpose; returns its address. */
 export async function makeLink(
   appContext: Pick<AppContext, "publicUrl">,
   scope: Scope,

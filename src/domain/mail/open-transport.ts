@@ -2,17 +2,17 @@ import type { Transporter } from "nodemailer";
 import type { ClaimedMail } from "#db/queries/outbox.ts";
 
 export type Transport = {
-  /** Settles when the mail server has taken the mail; rejects with its own error. */
+  /** Resolves when the mail server has accepted the e-mail; rejects with its own error. */
   send(mail: Pick<ClaimedMail, "id" | "to_address" | "subject" | "body">): Promise<void>;
   close(): void;
 };
 
 export type TransportOptions = {
-  /** `smtp://user:password@host:port` or `smtps://…`; `?from=` names the sender. */
+  /** `smtp://user:password@host:port` or `smtps://…`; `?from=` sets the sender. */
   smtpUrl: string;
-  /** Its host stands in the sender's address when none is named, and in the ids of mails. */
+  /** Its host is used in the sender's address when none is set, and in message ids. */
   publicUrl: string;
-  /** Milliseconds of silence after which the server counts as gone. */
+  /** Milliseconds without an answer after which the server counts as unavailable. */
   timeoutMs?: number;
 };
 
@@ -34,7 +34,7 @@ export function openTransport({ smtpUrl, publicUrl, timeoutMs = 20_000 }: Transp
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // A mail is the text we wrote, never a file or an address to fetch.
+    // An e-mail contains only our text, never a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -48,7 +48,7 @@ export function openTransport({ smtpUrl, publicUrl, timeoutMs = 20_000 }: Transp
         to: { name: "", address: to_address },
         subject,
         text: body,
-        // The same at every attempt, so that a mail server can tell a repeat.
+        // The same for every attempt, so that a mail server can recognise a repeat.
         messageId: `<${id}@${home}>`,
         headers: { "Auto-Submitted": "auto-generated" },
       });

@@ -3,17 +3,17 @@ import { insertMails } from "#db/queries/outbox.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 
-/** `purpose` says in a word why it was written ("reset", "invite", "announcement"); `body` is plain text. */
+/** `purpose` is the reason in one word ("reset", "invite", "announcement"); `body` is plain text. */
 export type Mail = {
   to: string;
   subject: string;
   body: string;
   purpose: string;
-  /** The account whose password the link sets that is put into the body as it leaves; then the purpose is the link's. */
+  /** The account whose password link is inserted into the body when it is sent; `purpose` is then that of the link. */
   linkFor?: number;
 };
 
-/** Puts a mail into the outbox; it leaves after the transaction has committed, and never if it does not. */
+/** Puts an e-mail into the outbox; it is sent after the transaction has committed, and never if it does not. */
 export async function queueMail(scope: Scope, mail: Mail): Promise<void> {
   await queueMails(scope, [mail]);
 }
@@ -33,7 +33,7 @@ export async function queueMails(scope: Scope, mails: Mail[]): Promise<void> {
   );
 }
 
-// One plain address: no second recipient, no header and no display name may hide in it.
+// One plain address: it must not contain a second recipient, a header or a display name.
 function addressOf(to: string): string {
   const address = to.trim();
   if (/^[^\s\p{C},;:<>()"[\]\\@]+@[^\s\p{C},;:<>()"[\]\\@]+$/u.test(address) && address.length <= 254) return address;

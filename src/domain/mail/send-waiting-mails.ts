@@ -18,16 +18,16 @@ type Failure = {
   problem: string;
   /** Until the next attempt; null when there will be none. */
   waitSeconds: number | null;
-  /** Whether the mail server is there at all, so that the next mail is worth trying now. */
+  /** Whether the mail server is available, so that the next e-mail can be tried now. */
   serverAnswers: boolean;
 };
 
-/** What to do about a mail that could not be handed over. */
+/** What to do about an e-mail that could not be sent. */
 function judgeFailure(error: unknown, attempts: number): Failure {
   const { code, responseCode, response, message } = facts(error);
   const problem = (response ?? message).replace(/\s+/g, " ").slice(0, 300);
   const serverAnswers = responseCode !== undefined && code !== "EAUTH" && responseCode !== 421;
-  // A refusal of this very mail (RFC 5321, 4.2.1) will not change; a wrong password of ours may be fixed.
+  // A refusal of this e-mail (RFC 5321, 4.2.1) is final; a wrong password of ours may be fixed.
   const isFinal = serverAnswers && responseCode >= 500 && (code === "EENVELOPE" || code === "EMESSAGE");
   if (isFinal || attempts >= mostAttempts) return { problem, waitSeconds: null, serverAnswers };
   return { problem, waitSeconds: Math.min(15 * 2 ** (attempts - 1), 3600), serverAnswers };
@@ -47,8 +47,8 @@ function facts(error: unknown) {
 }
 
 /**
- * Sends what is due, until nothing is or the mail server does not answer. Each mail is claimed by one sender at a time;
- * the claim of one that died runs out. Without a mail server the mails are kept to be read in the app.
+ * Sends what is due, until nothing is or the mail server does not answer. Each e-mail is claimed by one sender at a
+ * time; the claim of a sender that died expires. Without a mail server the e-mails are stored to be read in the app.
  */
 export async function sendWaitingMails(
   appContext: AppContext,
@@ -67,12 +67,12 @@ export async function sendWaitingMails(
   }
 }
 
-/** Whether to go on with the next. */
+/** Whether to continue with the next. */
 async function sendOne(appContext: AppContext, transport: Transport, mail: ClaimedMail): Promise<boolean> {
   const { database, log } = appContext;
   const about = { mail: mail.id, purpose: mail.purpose, attempt: mail.attempts };
   const body = await finished(appContext, mail);
-  // Withdrawn while it was on its way here.
+  // Withdrawn in the meantime.
   if (body === undefined) return true;
   try {
     await transport.send({ ...mail, body });
@@ -89,7 +89,7 @@ async function sendOne(appContext: AppContext, transport: Transport, mail: Claim
   return true;
 }
 
-/** The text as it leaves. A link is made anew at each attempt: only its hash is kept, so an earlier one is lost. */
+/** The text to send. A link is made again at each attempt: only its hash is stored, so an earlier one is lost. */
 async function finished(appContext: AppContext, mail: ClaimedMail): Promise<string | undefined> {
   const { link_account: account } = mail;
   if (mail.purpose === codePurpose) {
@@ -109,10 +109,10 @@ async function finished(appContext: AppContext, mail: ClaimedMail): Promise<stri
   );
 }
 
-// Longer than a mail server may keep us waiting, so that nobody else takes the mail meanwhile.
+// Longer than a mail server may take, so that nobody else sends the e-mail in the meantime.
 const leaseSeconds = 180;
 
-/** Links of a mail that has left may open doors: their keys do not stay behind. */
+/** Links of a sent e-mail may still be valid: their keys are not stored. */
 function withoutSecrets(body: string): string {
   return body.replace(/https?:\/\/\S+/g, (link) => link.replace(/[\w-]{22,}/g, "…"));
 }

@@ -5,11 +5,11 @@ import { openTransport } from "./open-transport.ts";
 import { sendWaitingMails } from "./send-waiting-mails.ts";
 
 export type Sending = {
-  /** Settles when the mails in hand are done. */
+  /** Resolves when the running e-mails are done. */
   stop(): Promise<void>;
 };
 
-/** Sends mails as they come and those whose time has come, from this process. Any number of processes may do so. */
+/** Sends new e-mails and those that are due, from this process. Any number of processes may do so. */
 export function startSending(appContext: AppContext, smtpUrl: string | undefined): Sending {
   const transport = smtpUrl ? openTransport({ smtpUrl, publicUrl: appContext.publicUrl }) : undefined;
   const stopping = new AbortController();
@@ -20,7 +20,7 @@ export function startSending(appContext: AppContext, smtpUrl: string | undefined
     while (hasMore && !stopping.signal.aborted) {
       hasMore = false;
       try {
-        // A slow receiver must not hold back everybody else's mail.
+        // A slow receiver must not delay everybody else's e-mail.
         await Promise.all(Array.from({ length: 3 }, () => sendWaitingMails(appContext, transport, stopping.signal)));
       } catch (error) {
         if (!isUnavailable(error)) appContext.log.error({ err: error }, "mails could not be sent");

@@ -5,15 +5,15 @@ import type { Scope } from "../scope.ts";
 
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** `body` holds the names and titles that the notification's sentence needs, and ids to open what it is about. */
+/** `body` has the names and titles for the notification's sentence, and the ids of its subject. */
 export type NewNotification = { account: number; type: NotificationType; body: Record<string, unknown> };
 
-/** Tells one account; its open windows hear of it when the transaction commits. */
+/** Notifies one account; its open windows show it when the transaction commits. */
 export async function addNotification(scope: Scope, notification: NewNotification): Promise<void> {
   await addNotifications(scope, [notification]);
 }
 
-/** Tells many at once. */
+/** Notifies many at once. */
 export async function addNotifications(
   scope: Scope,
   notifications: NewNotification[],

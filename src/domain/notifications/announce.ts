@@ -14,18 +14,18 @@ import { addNotifications } from "./add-notification.ts";
 export type NewAnnouncement = {
   subject: string;
   message: string;
-  /** Its code. Without one: the department a head leads, the whole institute for an admin. */
+  /** Its code. Default: the department a head leads, the whole institute for an admin. */
   department?: string | undefined;
-  /** Public ids of the people chosen inside of that; everybody when left out. */
+  /** Public ids of chosen people in it; by default everybody. */
   to?: string[] | undefined;
   byMail: boolean;
-  /** Begins the link in the mail. */
+  /** Beginning of the link in the e-mail. */
   publicUrl: string;
-  /** Where the request came from. */
+  /** The origin of the request. */
   address?: string | undefined;
 };
 
-/** Notifies the active accounts among those meant, by mail too when asked: all of them or none. */
+/** Notifies the active accounts among the recipients, also by e-mail if requested: all of them or none. */
 export async function announce(scope: Scope, actor: Actor, wanted: NewAnnouncement): Promise<AnnouncementRow> {
   const departments = await departmentsMeant(scope, actor, wanted.department);
   const recipients = await recipientsMeant(scope, actor, departments, wanted.to);

@@ -11,7 +11,10 @@ import type { Scope } from "../scope.ts";
 
 export type AnnouncementPage = { rows: AnnouncementRow[]; total: number; nextCursor: string | null };
 
-/** What was sent in the departments the actor leads and by the actor; for an admin in the institute. With the count of readers. */
+/**
+ * Announcements in the departments the actor leads and by the actor; for an admin in the institute. With the number of
+ * readers.
+ */
 export async function listAnnouncements(
   scope: Scope,
   actor: Actor,

@@ -36,12 +36,12 @@ export async function markNotificationRead(scope: Scope, actor: Actor, id: strin
   return notification;
 }
 
-/** Gives how many became read. */
+/** Returns how many were marked read. */
 export async function markNotificationsRead(scope: Scope, actor: Actor): Promise<number> {
   return updateNotificationsRead(scope, actor.account);
 }
 
-/** Hides the read ones; gives how many. */
+/** Hides the read ones; returns how many. */
 export async function clearNotifications(scope: Scope, actor: Actor): Promise<number> {
   return updateNotificationsCleared(scope, actor.account);
 }

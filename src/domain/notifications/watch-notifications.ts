@@ -17,8 +17,8 @@ export type Watcher = {
 };
 
 /**
- * Follows an account's notifications from now on, on whichever process they are made, for as long as the session lives.
- * Says the number of unread ones at once. Gives the way to stop.
+ * Follows an account's notifications from now on, made by any process, for as long as the session lives. Reports the
+ * number of unread ones at once. Returns the function that stops it.
  */
 export function watchNotifications(
   appContext: AppContext,
@@ -52,7 +52,7 @@ export function watchNotifications(
       try {
         await lookOnce();
       } catch (error) {
-        // The next look, at the latest the timer's, finds what this one could not ask for.
+        // The next check, at the latest by the timer, finds what this one could not read.
         if (!isUnavailable(error)) appContext.log.error({ err: error }, "a stream of notifications could not look");
       }
     }
@@ -71,7 +71,7 @@ export function watchNotifications(
       count: await countNotifications(scope, who.account, { type: null, isUnread: true }),
     }));
     if (isOver) return;
-    // A notification may be committed after one with a later id, so what was passed on is remembered by id.
+    // A notification may be committed after one with a later id, so sent ones are remembered by id.
     const fresh = recent.filter(({ id }) => !passed.has(id)).reverse();
     for (const notification of fresh) {
       passed.add(notification.id);

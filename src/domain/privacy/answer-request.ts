@@ -34,8 +34,8 @@ export async function listQueue(
 export type RequestAnswer = { state: "done" | "refused"; answer: string };
 
 /**
- * Closes a request with what was done or why not; the person is told here and by mail. A request to be deleted is granted by
- * deleting the account, not by saying so.
+ * Closes a request with what was done or why not; the person is notified, also by e-mail. A request to be deleted is
+ * granted only by deleting the account.
  */
 export async function answerRequest(
   appContext: Pick<AppContext, "database">,

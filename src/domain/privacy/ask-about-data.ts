@@ -22,7 +22,7 @@ export async function listOwnRequests(scope: Scope, actor: Actor): Promise<Reque
   return findOwn(scope, actor.account);
 }
 
-/** Asks to have something corrected, or to be deleted; whoever answers it is told. */
+/** Requests a correction, or to be deleted; whoever answers it is notified. */
 export async function askAboutData(
   scope: Scope,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function askAboutData(
   });
 }
 
-/** Takes an own request back while nobody has answered it. */
+/** Withdraws an own request while it is unanswered. */
 export async function withdrawRequest(scope: Scope, actor: Actor, id: string, address: string): Promise<RequestRow> {
   return inTransaction(scope, async (inner) => {
     const own = (await findOwn(inner, actor.account)).find((request) => request.id === id);

@@ -30,7 +30,7 @@ import { erasableFacts, withErasable } from "./with-erasable.ts";
 export type Erasing = {
   /** Public. */
   id: string;
-  /** The account's address, typed: read once the account is known to be the actor's to see. */
+  /** The account's address as typed: read once it is known that the actor may see the account. */
   confirm: () => string;
   address: string;
 };
@@ -38,9 +38,9 @@ export type Erasing = {
 export type Erased = { documents: number; records: number };
 
 /**
- * Forgets a person for good: the account becomes anonymous and is nobody's, their own documents go, the institution's
- * records stay and say "Former member" in their place. All of it or nothing; a repeat finds nothing left to do and forgets
- * what a request that was under way may have written meanwhile.
+ * Deletes a person permanently: the account becomes anonymous, its own documents are deleted, the institution's
+ * records stay with "Former member" in place of the name. All of it or nothing; a repeat only removes what a
+ * concurrent request may have written in between.
  */
 export async function eraseAccount(
   appContext: Pick<AppContext, "database" | "filesFolder">,
@@ -57,7 +57,7 @@ export async function eraseAccount(
       await leaveAnAdmin(inner, account);
       return forget(inner, actor, account, address);
     });
-    // Rows first: a file without a row is swept up later, a row without its file would be a loss.
+    // Rows first: a file without a row is deleted later, a row without its file would be a loss.
     await removeFiles(appContext, within.institute, files);
     return erased;
   });

@@ -22,7 +22,7 @@ import type { Scope } from "../scope.ts";
 import { ownDataReadme } from "./own-data-readme.ts";
 import { recordEntries } from "./own-data-records.ts";
 
-/** The values of COPY text that holds one JSON value a line. */
+/** The values of COPY text with one JSON value per line. */
 async function* jsonRows<Row>(copy: AsyncIterable<Buffer>): AsyncGenerator<Row, void, undefined> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of copy) {
@@ -38,12 +38,12 @@ async function* jsonRows<Row>(copy: AsyncIterable<Buffer>): AsyncGenerator<Row, 
 
 const newline = 0x0a;
 
-/** COPY doubles backslashes and writes line ends and tabs with one; of the latter JSON text has none. */
+/** COPY doubles backslashes and escapes line ends and tabs; JSON text has none of the latter. */
 function unescaped(line: string): string {
   return line.includes("\\") ? line.replaceAll("\\\\", "\\") : line;
 }
 
-/** A list as a file that a spreadsheet opens: a header, a line a row, texts guarded. */
+/** A list as a file for spreadsheets: a header, a line per row, guarded texts. */
 async function* csvOfList(scope: Scope, list: OwnList, options: OwnListOptions): AsyncGenerator<string> {
   const columns = ownColumns[list];
   yield `\uFEFF${csvLine(columns)}`;
@@ -57,7 +57,7 @@ function cellOf(value: unknown): string | number | null {
   return typeof value === "boolean" ? (value ? "yes" : "no") : JSON.stringify(value);
 }
 
-/** A link in a mail may still open the account: its key is left out, so that the file can be shown to others. */
+/** A link in an e-mail may still be valid: its key is left out, so that the file can be shown to others. */
 function withoutKeys(list: OwnList, name: string, value: unknown): unknown {
   if (list !== "mails" || name !== "body" || typeof value !== "string") return value;
   return value.replace(/https?:\/\/\S+/g, (link) => link.replace(/[\w-]{22,}/g, "…"));
@@ -66,10 +66,10 @@ function withoutKeys(list: OwnList, name: string, value: unknown): unknown {
 type Requester = { actor: Actor; academicStart: number; address: string };
 type Place = Pick<AppContext, "filesFolder" | "log">;
 
-/** Reading everything costs more than a page; nobody needs it often. */
+/** Reading everything is expensive, and nobody needs it often. */
 const anHour = { windowSeconds: 3600, atMost: 6 };
 
-/** Everything that is held about a person, as a ZIP archive that is made while it is sent. */
+/** All data about a person, as a ZIP archive that is made while it is sent. */
 export async function exportOwnData(
   appContext: Place,
   scope: Scope,
@@ -101,7 +101,7 @@ async function* entriesFor(appContext: Place, scope: Scope, requester: Requester
     yield await fileEntry(appContext, scope, `proofs/${id} ${plainName(given)}`, { id: file, sha256 });
 }
 
-/** A damaged file is said where it should be; the others are handed out all the same. */
+/** A damaged file is reported in its place; the others are included. */
 async function fileEntry(
   appContext: Place,
   scope: Scope,
@@ -120,7 +120,7 @@ async function* just(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** A name that every file system takes and that leads into no other folder. */
+/** A name that is valid in every file system and contains no folder. */
 function plainName(name: string): string {
   const plain = name.replace(/[\p{Cc}\p{Cf}"*/:<>?\\|]/gu, "_").replace(/[. ]+$/, "");
   return [...plain].slice(-120).join("") || "file";

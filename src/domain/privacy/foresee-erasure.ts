@@ -16,7 +16,9 @@ import { erasableFacts, withErasable } from "./with-erasable.ts";
 
 export type Erasure = { name: string; email: string; isErased: boolean } & Foreseen;
 
-/** What deleting the account would keep without the name, and what it would delete. Refuses as the action itself would. */
+/**
+ * What deleting the account would keep without the name, and what it would delete. Refuses as the action itself would.
+ */
 export async function foreseeErasure(
   appContext: Pick<AppContext, "database">,
   scope: Scope,
@@ -33,7 +35,7 @@ export async function foreseeErasure(
 
 export const singleSlugs = profileKinds.map(({ slug }) => slug);
 
-/** An institute without an admin could let nobody in. */
+/** An institute without an admin could not approve anybody. */
 export async function leaveAnAdmin(scope: Scope, account: ErasableAccount): Promise<void> {
   if (!managesInstitute(account) || account.state !== "active" || account.isErased) return;
   if ((await countOtherAdmins(scope, account.id)) > 0) return;

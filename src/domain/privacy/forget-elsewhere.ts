@@ -17,10 +17,10 @@ import type { Scope } from "../scope.ts";
 
 const atOnce = 500;
 
-/** Whom to forget, and the records that they stand on. */
+/** The person to remove, and the records that refer to them. */
 export type Traces = { account: number; person: ForgottenPerson; email: string; records: readonly string[] };
 
-/** In what the histories of records say was changed. On records of other people only account and address tell who is meant. */
+/** In the histories of records. On records of other people only account and address identify the person. */
 export async function forgetInHistory(scope: Scope, { account, person, email, records }: Traces): Promise<void> {
   const own = new Set(records);
   const traces = { records, publicId: person.publicId, email };
@@ -36,7 +36,7 @@ export async function forgetInHistory(scope: Scope, { account, person, email, re
   }
 }
 
-/** In the rows of the files that were brought in, and in the samples shown while their columns were chosen. */
+/** In the rows of imported files, and in the samples shown for choosing columns. */
 export async function forgetInImports(scope: Scope, { person, email, records }: Traces): Promise<void> {
   const traces = { records, publicId: person.publicId, email };
   for (let last: TracedRow | undefined; ; ) {
@@ -52,7 +52,7 @@ export async function forgetInImports(scope: Scope, { person, email, records }: 
   await updateTracedSamples(scope, changedOf(samples, person, { within: true }));
 }
 
-/** In what others were told of them. */
+/** In notifications to others. */
 export async function forgetInNotifications(scope: Scope, { person }: Traces): Promise<void> {
   const notifications = await listTracedNotifications(scope, textsOf(person));
   await updateTracedNotifications(scope, changedOf(notifications, person, {}));
@@ -65,7 +65,7 @@ function changedOf(texts: readonly TracedText[], person: ForgottenPerson, how: {
   });
 }
 
-/** What to look for in the database; whether it is really theirs the rule decides. */
+/** The texts to search in the database; the rule decides whether they are really the person's. */
 function textsOf({ emails, names }: ForgottenPerson): string[] {
   return [...emails, ...names.map((name) => name.trim().toLowerCase())].filter((text) => text.length > 2);
 }

@@ -13,16 +13,16 @@ import type { Scope } from "../scope.ts";
 const atOnce = 100;
 
 export type ForgottenIn = {
-  /** Records whose people list had a line of theirs. */
+  /** Records whose people list had an entry of the person. */
   records: string[];
-  /** Their names as printed there. */
+  /** The person's names as printed there. */
   names: string[];
 };
 
 /**
- * Makes a person anonymous on every record that names them, in the caller's transaction. Lines keep account, place and
- * state, so that scopes and counters stay what they are; search finds the old name no more. The state of a record and what it is
- * counted as do not change by it.
+ * Makes a person anonymous on every record that names them, in the caller's transaction. Entries keep account,
+ * position and state, so that scopes and counters do not change; the search no longer finds the old name. Neither the
+ * state of a record nor its count changes.
  */
 export async function forgetInRecords(
   scope: Scope,
@@ -50,7 +50,8 @@ async function forgetInRecord(
   person: ForgottenPerson,
   directory: ReadonlyMap<string, DirectoryRow>,
 ): Promise<void> {
-  // Whoever else is printed with the same name is somebody else: in the people list only the link and the address tell.
+  // Another person may be printed with the same name: in the people list only the link and the address identify the
+  // person.
   const people = forgetPerson(record.people, { ...person, names: [] });
   const data = forgetPerson(withoutAddresses(record.data, person.emails) as RecordData, person);
   const unread = forgetPerson(record.unread, person, { within: true });
@@ -82,7 +83,7 @@ async function directoryOf(scope: Scope, records: readonly TracedRecord[]): Prom
   return findByPublicIds(scope, publicIds);
 }
 
-/** A field that held nothing but the address is empty afterwards, rather than one that holds no address. */
+/** A field that contained only the address is empty afterwards, rather than invalid. */
 function withoutAddresses(value: unknown, emails: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((part) => withoutAddresses(part, emails));
   if (typeof value !== "object" || value === null) return value;

@@ -30,7 +30,7 @@ export type ReadmeFacts = {
   hasPhoto: boolean;
 };
 
-/** What is in the archive, for somebody who opens it without any tool. */
+/** The contents of the archive, for somebody who opens it. */
 export function ownDataReadme({ name, email, institute, madeAt, readsRecords, hasPhoto }: ReadmeFacts): string {
   const lines = [
     `All data that ${institute} holds about ${name || email} (${email}) in this system.`,

@@ -15,7 +15,7 @@ import { readRecord } from "../records/read-record.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 
-/** Every record of the person, whole, a file of each sort a kind. What of it they may not see elsewhere they do not see here. */
+/** Every complete record of the person, with its files by kind. Hidden parts stay hidden here. */
 export async function* recordEntries(
   scope: Scope,
   { actor, academicStart }: { actor: Actor; academicStart: number },
@@ -76,7 +76,7 @@ async function wholeRecord(scope: Scope, actor: Actor, kind: KindDefinition, id:
       inBinSince: record.deletedAt,
     };
   } catch (error) {
-    // Deleted records in the bin of others, or went while the file was made, is not there for this person.
+    // A record that was deleted while the file was made, or is in another person's bin, is left out.
     if (error instanceof Refusal) return undefined;
     throw error;
   }

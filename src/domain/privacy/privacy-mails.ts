@@ -29,7 +29,7 @@ The request and the answer are on your account page, under "My data".
   });
 }
 
-/** The last one to that address; its copy goes with the next nights. */
+/** The last one to that address; its copy is deleted within a few nights. */
 export async function mailErased(scope: Scope, person: Person): Promise<void> {
   await queueMail(scope, {
     to: person.email,

@@ -7,10 +7,10 @@ import type { AppContext } from "../app-context.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 
-/** Forgetting reads every record's text once. */
+/** It reads every record's text once. */
 const timeoutMs = 120_000;
 
-/** Runs the work in the institute of an account that the actor may see, those included that are no more. */
+/** Runs the work in the institute of an account that the actor may see, including deleted ones. */
 export async function withErasable<Result>(
   appContext: Pick<AppContext, "database">,
   scope: Scope,
@@ -28,7 +28,7 @@ export async function withErasable<Result>(
   return withScope(appContext.database, elsewhere.institute, run, { timeout: timeoutMs });
 }
 
-/** Only offices come here, who see accounts whatever their departments. */
+/** Only for admins and super admins, who see accounts of every department. */
 export function erasableFacts(scope: Scope, account: ErasableAccount): AccountFacts {
   const { id, role, state } = account;
   return { institute: scope.institute, account: id, role: role as Role, state, departments: [] };

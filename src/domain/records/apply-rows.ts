@@ -10,12 +10,12 @@ const rowActions = z
     z.strictObject({
       /** The table's name. */
       field: z.string().max(60),
-      /** Left out, a row is added. */
+      /** Without an id, a row is added. */
       id: z.string().min(1).max(40).optional(),
-      /** Cells to write; null empties one. */
+      /** Cells to set; null clears one. */
       set: z.record(z.string().max(60), z.unknown()).optional(),
       remove: z.literal(true).optional(),
-      /** Place from 0 to which the row goes. */
+      /** Position from 0 to which the row is moved. */
       move: z.number().int().min(0).max(1000).optional(),
     }),
   )
@@ -45,7 +45,7 @@ export function applyRows(data: RecordData, actions: readonly RowAction[]): Reco
   return changes;
 }
 
-/** What of a difference (`memberships.<row id>`) the actions touch. */
+/** The paths of a difference (`memberships.<row id>`) that the actions change. */
 export function touchedBy(actions: readonly RowAction[]): Set<string> {
   return new Set(
     actions.flatMap(({ field, id, move }) => [

@@ -31,8 +31,8 @@ type Linked = ReturnType<typeof linkPeople>;
 export type Changed = { record: RecordRow; isStale: boolean };
 
 /**
- * Changes fields, people or rows of tables over the version that was read. When somebody was faster nothing is written
- * and the newer record comes back as stale; rows that nobody else touched are written all the same.
+ * Changes fields, people or rows of tables of the version that was read. When the version has changed nothing is
+ * written and the newer record is returned as stale; rows that nobody else changed are written all the same.
  */
 export async function changeRecord(
   scope: Scope,
@@ -70,7 +70,7 @@ export async function changeRecord(
   });
 }
 
-/** Whoever joined later cannot take others off. */
+/** A later author cannot remove others. */
 function keepingOthers(actor: Actor, record: RecordRow, linked: Linked): Linked {
   const kept = new Set(linked.links.map(({ account }) => account.publicId));
   const isGone = record.people.some(
@@ -96,12 +96,12 @@ function changedData(kind: KindDefinition, record: RecordRow, change: RecordChan
   return data;
 }
 
-// A text that was not understood stays beside its field until somebody sets the field, or the people list.
+// A text that could not be read stays beside its field until somebody sets the field, or the people list.
 function isFixed(name: string, touched: readonly string[], lines: Person[] | undefined): boolean {
   return touched.includes(name) || (lines !== undefined && name === "people");
 }
 
-/** A proof of a table's row goes with the row. Gives the record as it then stands. */
+/** A proof of a table row is deleted with the row. Returns the record after that. */
 async function dropStrayProofs(scope: Scope, actor: Actor, record: RecordRow, data: RecordData): Promise<RecordRow> {
   const stray = (record.proofs ?? []).filter(({ field }) => !hasRow(data, field));
   if (stray.length === 0) return record;

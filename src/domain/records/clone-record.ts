@@ -15,7 +15,7 @@ import { enterRecord, ownerLine } from "./create-record.ts";
 import { factsOf } from "./facts-of.ts";
 import { readRecord } from "./read-record.ts";
 
-/** A new draft with the same data, but for what belongs to one work alone: its numbers, ids and proofs. */
+/** A new draft with the same data, except for what belongs to one work: its numbers, ids and proofs. */
 export async function cloneRecord(
   scope: Scope,
   actor: Actor,
@@ -57,7 +57,7 @@ function without(values: RecordData, names: ReadonlySet<string>): RecordData {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
 }
 
-/** Fields by which the world tells this work from every other: a copy must not carry them. */
+/** Fields that identify this work: a copy must not have them. */
 function fieldsOfOneWork(kind: KindDefinition): Set<string> {
   const names = kind.unique.flatMap((rule) => {
     if (rule.by === "title") return [];

@@ -19,7 +19,7 @@ import { tellProposed } from "./tell-proposed.ts";
 
 export type NewRecord = { data: RecordData; people?: Person[] | undefined };
 
-/** Enters a draft. Without a people list the one who enters it is its only author. */
+/** Creates a draft. Without a people list the creator is its only author. */
 export async function createRecord(
   scope: Scope,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function createRecord(
   return enterRecord(scope, actor, kind, { data, people });
 }
 
-/** The same for data that was checked before. */
+/** The same for data that was already checked. */
 export async function enterRecord(
   scope: Scope,
   actor: Actor,
@@ -66,14 +66,14 @@ export async function enterRecord(
     proposed.length === 0
       ? await insert()
       : await inTransaction(scope, async () => {
-          // The record comes last: its counters are one row for many, and are locked from there to the end.
+          // The record is written last: its counters are rows shared by many, and are locked from there to the end.
           await tellProposed(scope, actor, [{ record, proposed }]);
           return insert();
         });
   return rowOf(record, actor, written);
 }
 
-/** The line of the person who enters a record as its author. */
+/** The entry of the person who creates a record as its author. */
 export function ownerLine(kind: KindDefinition, actor: Pick<Actor, "name" | "email" | "publicId">): Person {
   const role = kind.people?.roles[0];
   return { name: actor.name || actor.email, account: actor.publicId, ...(role && { role }) };

@@ -15,8 +15,8 @@ const atOnce = 1000;
 const mostSaid = 200;
 
 /**
- * Proves what is derived: counters against scope rows against records, scopes against people and appointments, titles, keys,
- * proofs, and stored files against the disk. Says every difference, at most a few hundred.
+ * Checks everything derived: counters against scope rows against records, scopes against people and appointments,
+ * titles, keys, proofs, and stored files against the disk. Returns every difference, at most a few hundred.
  */
 export async function doctorRecords(appContext: Pick<AppContext, "filesFolder">, scope: Scope): Promise<Difference[]> {
   const differences = await listDerivedDifferences(scope, mostSaid);
@@ -28,7 +28,7 @@ export async function doctorRecords(appContext: Pick<AppContext, "filesFolder">,
   return differences.slice(0, mostSaid);
 }
 
-/** Title and days stand in columns of their own; they are what the data says. */
+/** Title and days are columns of their own, derived from the data. */
 async function wrongTitles(scope: Scope): Promise<Difference[]> {
   const wrong: Difference[] = [];
   let after: string | null = null;
@@ -38,7 +38,7 @@ async function wrongTitles(scope: Scope): Promise<Difference[]> {
       const kind = findKind(slug);
       if (!kind) continue;
       const { title, day, dayEnd } = promote(kind, data);
-      // A document that a teacher has one of is called as its owner.
+      // The title of a document is its owner's name.
       if (kept.title !== (kind.single ? (firstName ?? title) : title))
         wrong.push({ what: "title-wrong", detail: `${id} is not called as its data says` });
       if (kept.day !== day || kept.dayEnd !== dayEnd)
@@ -49,7 +49,7 @@ async function wrongTitles(scope: Scope): Promise<Difference[]> {
   }
 }
 
-// A record without a date stands where its people are today, which moves by itself when an appointment begins or ends.
+// A record without a date is in the present departments of its people, which change when an appointment begins or ends.
 async function wrongScopes(scope: Scope): Promise<Difference[]> {
   const wrong: Difference[] = [];
   let after: string | null = null;

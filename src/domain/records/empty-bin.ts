@@ -9,7 +9,10 @@ import { readSettings } from "../tenants/institute-settings.ts";
 
 const atOnce = 200;
 
-/** Erases what has been in the bin for longer than the institute keeps it, with its files; gives how many records went. */
+/**
+ * Erases records that have been in the bin for longer than the institute's setting, with their files; returns how
+ * many.
+ */
 export async function emptyBin(appContext: Pick<AppContext, "filesFolder">, scope: Scope): Promise<number> {
   const { settings } = await findInstitute(scope);
   const before = new Date(scope.now.getTime() - readSettings(settings).retentionDays * 86_400_000);
@@ -22,7 +25,7 @@ export async function emptyBin(appContext: Pick<AppContext, "filesFolder">, scop
       await removeStoredFiles(scope, gone);
       return gone;
     });
-    // Rows first: a file without a row is swept up later, a row without its file would be a loss.
+    // Rows first: a file without a row is deleted later, a row without its file would be a loss.
     await removeFiles(appContext, scope.institute, files);
     erased += ids.length;
   }

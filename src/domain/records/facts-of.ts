@@ -5,10 +5,10 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 
 type Known = Pick<RecordRow, "createdBy" | "scopes" | "people"> & { deletedAt: Date | null };
 
-/** Any account but the one who asks; no account has this number. */
+/** Any account but the actor's; no account has this number. */
 const somebodyElse = 0;
 
-/** What the policies need to know of a record, for the one who asks. */
+/** The facts of a record for the policies, for this actor. */
 export function factsOf(kind: KindDefinition, record: Known, actor: Actor): RecordFacts {
   return {
     createdBy: record.createdBy,

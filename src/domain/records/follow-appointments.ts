@@ -4,8 +4,8 @@ import type { Scope } from "../scope.ts";
 import { recomputeScopesOf } from "./recompute-scopes.ts";
 
 /**
- * A record without a date stands where its people are today: it moves when an appointment begins or has ended. Looks back
- * some days, for those on which no job ran.
+ * A record without a date is in the present departments of its people: that changes when an appointment begins or has
+ * ended. Looks back some days, in case no job ran on them.
  */
 export async function followAppointments(scope: Scope): Promise<number> {
   let moved = 0;

@@ -4,7 +4,7 @@ import { type Gap, gapsOf } from "#kinds/derive/gaps.ts";
 
 type Known = Pick<RecordRow, "data" | "people" | "proofFields" | "unread">;
 
-/** What the record still lacks; somebody who said "not me" is no author. */
+/** The gaps of the record; somebody who declined is not an author. */
 export function gapsIn(kind: KindDefinition, record: Known): { submit: Gap[]; expected: Gap[] } {
   return gapsOf(kind, {
     data: record.data,
@@ -14,7 +14,7 @@ export function gapsIn(kind: KindDefinition, record: Known): { submit: Gap[]; ex
   });
 }
 
-/** A proof inside a table belongs to a row, `table.row.column`; what is missed is said of the column. */
+/** A proof inside a table belongs to a row, `table.row.column`; the gap is that of the column. */
 function columnOfProof(field: string): string {
   const [name = field, , column] = field.split(".");
   return column === undefined ? name : `${name}.${column}`;

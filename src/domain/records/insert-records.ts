@@ -12,7 +12,7 @@ import { type Link, linkPeople, type Matches } from "./authorship/link-people.ts
 import { prepareRecord } from "./prepare-record.ts";
 import { tellProposed } from "./tell-proposed.ts";
 
-/** A row of a file that was read, checked against the kind's schema and matched with the colleagues it names. */
+/** An imported row, checked with the kind's schema and matched with the colleagues it names. */
 export type IncomingRecord = {
   kind: KindDefinition;
   data: RecordData;
@@ -25,7 +25,7 @@ export type IncomingRecord = {
 
 export type Incoming = { record: PreparedRecord; proposed: Link[] };
 
-/** Makes a draft ready to be written; no question goes to the database. */
+/** Prepares a draft for writing; needs no query. */
 export function prepareIncoming(scope: Scope, actor: Actor, incoming: IncomingRecord): Incoming {
   const { people, links } = linkPeople({
     people: incoming.people,
@@ -54,7 +54,7 @@ export function prepareIncoming(scope: Scope, actor: Actor, incoming: IncomingRe
 
 const atOnce = 2000;
 
-/** Writes them all or none; colleagues they name are asked, unless it is open whether the work is here already. */
+/** Writes them all or none; named colleagues are notified, unless it is open whether the work is already recorded. */
 export async function insertRecords(
   scope: Scope,
   actor: Actor,

@@ -21,13 +21,13 @@ export type RecordDraft = {
   people: StoredPerson[];
   links: readonly Link[];
   unread: Record<string, string>;
-  /** Of a document that a teacher has one of, its owner. */
+  /** The owner of a document. */
   createdBy: number;
   batch?: string | null;
   question?: OpenQuestion | null;
 };
 
-/** Everything a record carries beside what was typed: promoted columns, scopes, keys, search words, authorships. */
+/** All derived data of a record: promoted columns, scopes, keys, search words, authorships. */
 export function prepareRecord(draft: RecordDraft, moment: { institute: number; today: Day }): PreparedRecord {
   const { kind, data, people, links } = draft;
   const { title, day, dayEnd } = promote(kind, data);
@@ -68,7 +68,7 @@ export function prepareRecord(draft: RecordDraft, moment: { institute: number; t
   };
 }
 
-/** How many links to proofs kept elsewhere the file fields hold, those inside tables included. */
+/** How many links to proofs stored elsewhere the file fields have, including those inside tables. */
 function countLinks(kind: KindDefinition, data: RecordData): number {
   let links = 0;
   for (const [name, field] of Object.entries(kind.fields)) {

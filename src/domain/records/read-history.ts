@@ -6,7 +6,7 @@ import type { Scope } from "../scope.ts";
 import { factsOf } from "./facts-of.ts";
 import { readRecord } from "./read-record.ts";
 
-/** Who did what to a record, newest first, without what the viewer may not see. */
+/** The history of a record, newest first, without parts hidden from the viewer. */
 export async function readHistory(
   scope: Scope,
   actor: Actor,

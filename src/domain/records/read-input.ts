@@ -9,17 +9,17 @@ import type { Person } from "#kinds/person.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";
 
-/** The data of a new record, in its stored form. Throws a refusal that names every field at fault. */
+/** The data of a new record, in its stored form. Throws a refusal with every faulty field. */
 export function readNewData(kind: KindDefinition, given: RecordData): RecordData {
   return parse(inputSchema(kind), kind, withRowIds(kind, given));
 }
 
-/** Changes to a record's data; null empties a field. */
+/** Changes to a record's data; null clears a field. */
 export function readChanges(kind: KindDefinition, given: RecordData): RecordData {
   return parse(patchSchema(kind), kind, withRowIds(kind, given));
 }
 
-/** The people list as typed; a kind that is its owner's alone takes none. */
+/** The people list as entered; a document has none. */
 export function readPeople(kind: KindDefinition, given: readonly Person[]): Person[] {
   if (!kind.people)
     throw refusal([
@@ -40,7 +40,7 @@ export function readPeople(kind: KindDefinition, given: readonly Person[]): Pers
   );
 }
 
-/** What breaks the rules between fields; the faults refuse the record, the doubts are only shown. */
+/** Violations of the rules between fields; errors refuse the record, warnings are only shown. */
 export function obeyRules(kind: KindDefinition, data: RecordData): void {
   const faults = checkRules(kind, data).filter(({ severity }) => severity === "error");
   if (faults.length > 0) throw refusal(faults.map(({ field, code, message }) => ({ field, code, message })));
@@ -74,7 +74,7 @@ function codeOf(issue: z.core.$ZodIssue): string {
   return typeof own === "string" ? own : issue.code;
 }
 
-/** A row of a table is named by its id, not by its place: `memberships.<row id>.body`. */
+/** The path of a table row has its id, not its index: `memberships.<row id>.body`. */
 function placeOf(path: readonly PropertyKey[], given: RecordData): string {
   const [field, row, ...rest] = path;
   if (typeof row !== "number") return path.map(String).join(".");

@@ -8,16 +8,16 @@ import { factsOf } from "./facts-of.ts";
 import { knownKind } from "./known-kind.ts";
 import { viewingOf } from "./lists/viewing.ts";
 
-/** A record as it leaves the domain; presenters decide what of it a viewer gets. */
+/** A record as the domain returns it; presenters decide what a viewer gets. */
 export type ShownRecord = RecordRow;
 
-/** A record the viewer may see; one in the bin is there for those who may take it out again. */
+/** A record the viewer may see; a deleted one only for those who may restore it. */
 export async function readRecord(scope: Scope, actor: Actor, slug: string, id: string): Promise<RecordRow> {
   const kind = knownKind(slug);
   return seen(kind, actor, await findRecord(scope, slug, id, viewingOf(actor)));
 }
 
-/** The same, kept from other changes until the transaction is over. */
+/** The same, locked until the transaction ends. */
 export async function readForChange(scope: Scope, actor: Actor, slug: string, id: string): Promise<RecordRow> {
   const kind = knownKind(slug);
   return seen(kind, actor, await lockRecord(scope, slug, id, viewingOf(actor)));

@@ -7,21 +7,21 @@ import type { Scope } from "../scope.ts";
 
 const atOnce = 500;
 
-/** Records that left some departments for others; no department means that they count nowhere. */
+/** Records that moved between departments; an empty list means that they count nowhere. */
 export type RecordMove = { from: number[]; to: number[]; records: number };
 
 export type Recomputed = {
-  /** How many records were written anew. */
+  /** How many records were updated. */
   changed: number;
-  /** Of those that totals count. */
+  /** Of records that are in the totals. */
   moves: RecordMove[];
-  /** How many of the person's records have a date on both sides of a transfer, of those that totals count. */
+  /** How many of the person's records in the totals have a date that includes a transfer. */
   monthNeeded: number;
 };
 
 /**
- * After an appointment changed: every record of the person stands again where its people were on its date. Works in
- * pieces, each kept by itself, and may be begun anew at any time.
+ * After an appointment changed: updates the scopes of every record of the person. Works in batches, each committed by
+ * itself, and may be restarted at any time.
  */
 export async function recomputeScopesOf(scope: Scope, account: number): Promise<Recomputed> {
   const moves = new Map<string, RecordMove>();
@@ -58,7 +58,7 @@ function addMove(moves: Map<string, RecordMove>, before: readonly number[], now:
 
 const departmentsIn = (scopes: readonly number[]) => scopes.filter((scope) => scope > 0 && scope !== nowhereScope);
 
-/** The scopes that follow from the facts; undefined where they are those it has. */
+/** The scopes computed from the facts; undefined where they have not changed. */
 export function newScopesOf(record: ScopeFacts, today: Day): NewScopes | undefined {
   const { scopes, departmentOf, monthNeeded } = scopesOf({
     people: record.authorships,

@@ -15,7 +15,7 @@ import { tellConcerned } from "./tell-concerned.ts";
 
 type At = { kind: string; id: string };
 
-/** Into the bin, where it counts nowhere; there already, it stays there. */
+/** Moves it to the bin, where it counts nowhere; if it is there already, nothing happens. */
 export async function removeRecord(scope: Scope, actor: Actor, { kind, id }: At): Promise<RecordRow> {
   return inTransaction(scope, async () => {
     const record = await readForChange(scope, actor, kind, id);
@@ -29,7 +29,7 @@ export async function removeRecord(scope: Scope, actor: Actor, { kind, id }: At)
   });
 }
 
-/** Out of the bin, as it was. */
+/** Restores it from the bin, unchanged. */
 export async function restoreRecord(scope: Scope, actor: Actor, { kind, id }: At): Promise<RecordRow> {
   return inTransaction(scope, async () => {
     const record = await readForChange(scope, actor, kind, id);

@@ -18,19 +18,19 @@ import { tellProposed } from "./tell-proposed.ts";
 
 export type Rewriting = {
   data?: RecordData;
-  /** A new people list; left out, it stays as it is. */
+  /** A new people list; without it, the list does not change. */
   lines?: readonly Person[] | undefined;
   unread?: Record<string, string>;
   state?: RecordState;
   /** Word for the history. */
   what: string;
-  /** Last say over the people and their authorships, before they are written. */
+  /** A last change of the people and their authorships, before they are written. */
   adjust?: (linked: ReturnType<typeof linkPeople>) => ReturnType<typeof linkPeople>;
 };
 
 /**
- * Writes a locked record anew with everything derived from it. A submitted record that would become incomplete is
- * refused with what is missing. Nothing is written where nothing changes.
+ * Writes a locked record with all its derived data. A submitted record that would become incomplete is refused with
+ * its gaps. Without a change nothing is written.
  */
 export async function rewriteRecord(
   scope: Scope,
@@ -64,7 +64,7 @@ export async function rewriteRecord(
       isStateChanged ? "state" : "people",
     );
   const known = new Set(record.people.map(({ account }) => account));
-  // Whoever claimed the record knows of it.
+  // The claimant knows of the record already.
   const proposed = links.filter(
     ({ state, account, matchedBy }) => state === "proposed" && matchedBy !== "claim" && !known.has(account.publicId),
   );
@@ -75,7 +75,7 @@ export async function rewriteRecord(
 async function linked(scope: Scope, actor: Actor, record: RecordRow, { lines, adjust }: Rewriting) {
   const people = lines ?? record.people.map(printed);
   const matches = await matchLines(scope, people);
-  // Without a new list nobody is found anew: who was linked stays linked.
+  // Without a new list nobody is matched again: linked people stay linked.
   const enterer = lines ? actor.publicId : null;
   const kept = lines ? matches : onlyKnown(matches, record);
   const before = linkPeople({ people, matches: kept, earlier: record.people, enterer, now: scope.now });
@@ -100,7 +100,7 @@ function requireComplete(slug: string, record: RecordRow): void {
   });
 }
 
-// Whoever takes their own name off may no longer see what they just wrote.
+// A person who removes their own name may no longer see the record.
 async function reread(scope: Scope, actor: Actor, record: RecordRow): Promise<RecordRow | undefined> {
   try {
     return await readRecord(scope, actor, record.kind, record.id);

@@ -12,7 +12,7 @@ import { rewriteRecord } from "./rewrite-record.ts";
 
 type At = { kind: string; id: string };
 
-/** From draft to submitted; refused with everything that is still missing. */
+/** From draft to submitted; refused with every gap. */
 export async function submitRecord(scope: Scope, actor: Actor, { kind, id }: At): Promise<RecordRow> {
   return inTransaction(scope, async () => {
     const record = await readForChange(scope, actor, kind, id);
@@ -28,7 +28,7 @@ export async function submitRecord(scope: Scope, actor: Actor, { kind, id }: At)
   });
 }
 
-/** Back to draft, to go on with it. */
+/** Back to draft. */
 export async function withdrawRecord(scope: Scope, actor: Actor, { kind, id }: At): Promise<RecordRow> {
   return inTransaction(scope, async () => {
     const record = await readForChange(scope, actor, kind, id);

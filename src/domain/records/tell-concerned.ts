@@ -7,8 +7,8 @@ import type { Scope } from "../scope.ts";
 export type RecordChangeTold = "people" | "proofs" | "state" | "removed" | "restored";
 
 /**
- * Tells the people of a record and whoever entered it that somebody else changed its people, proofs or state: one notification a
- * record and hour. What happened stands in its history. Whom only a name means is told nothing.
+ * Notifies the people of a record and its creator that somebody else changed its people, proofs or state: one
+ * notification per record and hour. The change is in its history. People matched only by name are not notified.
  */
 export async function tellConcerned(
   scope: Scope,

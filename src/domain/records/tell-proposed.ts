@@ -10,8 +10,8 @@ export type Proposal = {
 };
 
 /**
- * Asks the colleagues that records name whether they are theirs: one notice a person, however many records. Whom only a
- * name means is told of title and year, and nothing is opened by it.
+ * Asks named colleagues whether the records are theirs: one notification per person, however many records. People
+ * matched only by name get title and year, and no access.
  */
 export async function tellProposed(
   scope: Scope,

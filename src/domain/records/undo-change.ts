@@ -17,7 +17,7 @@ import { tellConcerned } from "./tell-concerned.ts";
 
 type At = { kind: string; id: string };
 
-/** Brings back the people and proofs that the change of that version took away; what came after it stays. */
+/** Restores the people and proofs that the change of that version removed; later changes stay. */
 export async function undoChange(
   scope: Scope,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function undoChange(
     const facts = factsOf(kindBySlug(record.kind), record, actor);
     const version = read()?.version;
     const event = version === undefined ? undefined : await findEvent(scope, record.id, version);
-    // Whoever may edit takes back what they did themselves; anybody's, who may take others off.
+    // Whoever may edit undoes their own changes; whoever may remove others undoes anybody's.
     const isOwn = event?.account === actor.account && mayEdit(actor, facts).allowed;
     if (!isOwn) allow(mayRemoveOthers(actor, facts));
     if (!event) throw new Refusal("not-found", { message: "The history does not have this change." });

@@ -51,7 +51,7 @@ function reasonOf(word: string, place: number | null, { data, kind }: FoundWork)
   return [{ word, in: found.in, field, isWhole: found.isWhole, points: found.points }];
 }
 
-/** Of very many only title and people are looked at again; what stands in neither is a topic, or in some field. */
+/** Of very many only title and people are examined again; other words are in a topic or another field. */
 function roughly({ title, names, isHead }: FoundWork, words: readonly string[]): Reason[] {
   const [inTitle, inNames] = [foldedWords(title), foldedWords(names.join(" "))];
   const placed = words.map((word): Reason => {
@@ -69,7 +69,7 @@ function reason(word: string, where: Reason["in"], points: number): Reason {
 /** The label of the first field that has the word, or one that begins with it. */
 function fieldWith(slug: string, data: NonNullable<FoundWork["data"]>, word: string): string | null {
   const fields = searchedFields(kindBySlug(slug), data);
-  // Most texts are written as they are searched, and folding is dear.
+  // Most texts need no folding, which is expensive.
   const plain = fields.find(({ text }) => hasBeginning(text.toLowerCase(), word));
   const found = plain ?? fields.find(({ text }) => foldedWords(text).some((known) => known.startsWith(word)));
   return found?.field.label ?? null;

@@ -11,7 +11,7 @@ export type Colleague = {
   designation: string | null;
 };
 
-/** Colleagues for the people list, by any part of their name, their address or an id of theirs. */
+/** Colleagues for the people list, by any part of their name, their address or one of their ids. */
 export async function findColleagues(
   scope: Scope,
   actor: Actor,

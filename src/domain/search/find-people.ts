@@ -23,7 +23,7 @@ export type PeopleQuery = {
 
 const place = z.tuple([z.number().int().min(1).max(100_000)]);
 
-/** Colleagues who answer a question, best first. */
+/** Colleagues who match a query, best first. */
 export async function findPeople(
   appContext: Pick<AppContext, "database">,
   scope: Scope,
@@ -56,7 +56,7 @@ async function findEverywhere(
   const { words } = readPeopleQuestion(q, []);
   const wanted = words.length === 0 ? [] : institutes.map(({ id }) => asTyped(id, words));
   const answering = wanted.length === 0 ? [] : await listInstitutesWithPeople(scope.db, wanted);
-  // Where nobody answers as typed, each institute looks for what was meant.
+  // Where nobody matches as typed, each institute searches for what was meant.
   const asked = answering.length === 0 ? institutes : institutes.filter(({ id }) => answering.includes(id));
   const found: People[] = [];
   for (const { id, name } of asked) {

@@ -22,18 +22,18 @@ export type PeoplePage = {
   limit: number;
   offset: number;
   hasFacets: boolean;
-  /** How far to look: what people are called, as it was typed; also as it may have been meant; also what they work on; also both mixed. */
+  /** How far to search: names as typed; also as probably meant; also topics; also names and topics mixed. */
   reach: "typed" | "meant" | "works" | "mixed";
 };
 
-/** A name that begins with one letter is looked for among so many. */
+/** Maximum people examined for a name that begins with one letter. */
 const mostLookedAt = 1000;
-/** More words are no name beside an interest. */
+/** With more words it is not a name with a topic. */
 const mostParted = 5;
-/** Points from which on a word is one of a name. */
+/** Points from which a word is part of a name. */
 const spellingPoints = 3;
 
-/** Colleagues of the scope's institute who answer. */
+/** Matching colleagues of the scope's institute. */
 export async function lookUpPeople(
   scope: Scope,
   actor: Actor,
@@ -71,7 +71,7 @@ type Answer = {
 };
 type Stage = () => Promise<Answer | undefined>;
 
-/** The first stage that finds somebody. */
+/** The first stage with a result. */
 async function firstAnswer(stages: Iterable<Stage>): Promise<Answer | undefined> {
   for (const stage of stages) {
     const answer = await stage();
@@ -80,7 +80,7 @@ async function firstAnswer(stages: Iterable<Stage>): Promise<Answer | undefined>
   return undefined;
 }
 
-/** What is tried, the likeliest and cheapest first. */
+/** The stages, the likeliest and cheapest first. */
 function* stagesOf(asking: Asking): Generator<Stage> {
   const { scope, question } = asking;
   const { words, wordsWithPost } = question;
@@ -99,7 +99,7 @@ function* stagesOf(asking: Asking): Generator<Stage> {
   if (asking.page.reach === "typed") return;
   yield () => byWords(asking, words, withSpaces(scope.institute, words));
   yield () => byNameAndInterest(asking);
-  // The longer a word, the likelier the typo is in it.
+  // The longer a word, the likelier it has the typo.
   for (const at of [...words.keys()].sort((a, b) => (words[b]?.length ?? 0) - (words[a]?.length ?? 0)))
     yield async () => {
       const answer = await byWords(asking, words, withOneTypo(scope.institute, words, at));
@@ -107,7 +107,7 @@ function* stagesOf(asking: Asking): Generator<Stage> {
     };
 }
 
-/** Whose name answers; where it is nobody's name, also those who work on it. */
+/** People with that name; if there are none, also people with that topic. */
 async function byNameOrInterest(asking: Asking): Promise<Answer | undefined> {
   const { scope, actor, question, page } = asking;
   const { words } = question;
@@ -120,14 +120,14 @@ async function byNameOrInterest(asking: Asking): Promise<Answer | undefined> {
   return { ...(await look(asking, { of: "accounts", accounts: weighed(speaking, others) }, words)), speaking };
 }
 
-/** All who answer to the words, as far as they are few. */
+/** All who match the words, as far as they are few. */
 async function everyone(asking: Asking, words: readonly string[]): Promise<number[]> {
   const page = { ...asking.page, limit: fewPeople, offset: 0, hasFacets: false };
   const answer = await byWords({ ...asking, page }, words, [asTyped(asking.scope.institute, words)]);
   return answer?.people.rows.map(({ account }) => account) ?? [];
 }
 
-/** "rao fuzzy": a name or a department, and what is worked on, in either order. */
+/** "rao fuzzy": a name or a department, and a topic, in either order. */
 async function byNameAndInterest(asking: Asking): Promise<Answer | undefined> {
   const { scope, actor, question, page } = asking;
   const { words } = question;
@@ -157,7 +157,7 @@ async function byInterests(asking: Asking, interests: readonly (readonly string[
   let speaking: Speaking | undefined;
   for (const words of interests) {
     const found = await whoSpeaksOf(scope, actor, words);
-    // Several interests are alternatives, as several values of any field are.
+    // Several topics are alternatives, as are several values of any field.
     speaking = new Map([...(speaking ?? []), ...found]);
   }
   if (!speaking || speaking.size === 0) return undefined;
@@ -202,7 +202,7 @@ async function look(
   };
   const people = await searchPeople(scope, input);
   if (!people.isStale) return { people, words, of: source.of };
-  // Whoever was just added or renamed is found at once.
+  // People just added or renamed are found at once.
   await refreshPeople(scope);
   return { people: await searchPeople(scope, input), words, of: source.of };
 }
@@ -215,7 +215,10 @@ async function idsOf(scope: Scope, codes: readonly string[]): Promise<number[]> 
 const declaredWeight = 20;
 const mostWorksWeight = 10;
 
-/** Who says so themselves comes before those whose works say it, and more works before fewer; others were found by their words. */
+/**
+ * People's own topics rank before topics of their works, and more works before fewer; others were found by their
+ * words.
+ */
 function weighed(speaking: Speaking, others: readonly number[]): { account: number; weight: number }[] {
   const speakers = [...speaking].map(([account, { declared, works }]) => ({
     account,

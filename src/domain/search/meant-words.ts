@@ -1,6 +1,6 @@
 import { oneTypoFrom } from "#rules/matching/one-typo.ts";
 
-/** The words as somebody probably meant them, by the words of the best answer; nothing where they stand there as typed. */
+/** The words as probably meant, from the words of the best result; undefined where it has them as typed. */
 export function meantWords(
   typed: readonly string[],
   found: readonly string[],

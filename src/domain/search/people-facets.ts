@@ -7,7 +7,7 @@ export type People = Omit<Presented<typeof search.people>, "nextCursor">;
 
 const mostInterests = 20;
 
-/** By what an answer can be narrowed, each with the part of a question that does it. */
+/** Filters for the result, each with the part of a query that applies it. */
 export function peopleFacets(
   { departments, designations }: FoundPeople,
   interests: ReadonlyMap<number, readonly string[]>,
@@ -47,7 +47,7 @@ function countInterests(interests: ReadonlyMap<number, readonly string[]>): { la
     .slice(0, mostInterests);
 }
 
-/** A value as a question can hold it. */
+/** A value quoted for a query. */
 export function quoted(value: string): string {
   return /^[\p{L}\p{N}_-]+$/u.test(value) ? value : `"${value.replace(/["\\]/g, "\\$&")}"`;
 }

@@ -1,9 +1,9 @@
 import { wordQuery } from "#db/search-text.ts";
 import { oneTypoFrom } from "#rules/matching/one-typo.ts";
 
-// One or two letters begin too many words: they are initials, or the whole code of a department.
+// Too many words begin with one or two letters: they are initials, or the whole code of a department.
 const longestInitials = 2;
-// The index weighs every word of a question against the others, so a long list is asked in pieces.
+// The index weighs every word of a query against the others, so a long list is queried in batches.
 const atOnce = 30;
 
 /** The text of the tsquery for people whose words begin with all of these. */
@@ -11,7 +11,7 @@ export function asTyped(institute: number, words: readonly string[]): string {
   return words.map((word) => beginning(institute, word)).join(" & ");
 }
 
-/** The same with initials run together taken apart ("bv"), and neighbours written as one ("pandu rangan"). */
+/** The same with joined initials separated ("bv"), and neighbours written as one ("pandu rangan"). */
 export function withSpaces(institute: number, words: readonly string[]): string[] {
   const apart = words.map((word) => (isRunTogether(word) ? either(institute, word) : beginning(institute, word)));
   const isChanged = words.some(isRunTogether);
@@ -21,7 +21,7 @@ export function withSpaces(institute: number, words: readonly string[]): string[
   return [...(isChanged ? [apart.join(" & ")] : []), ...joined.map((list) => asTyped(institute, list))];
 }
 
-/** One typo in the word at that place; the others as typed. */
+/** One typo in the word at that index; the others as typed. */
 export function withOneTypo(institute: number, words: readonly string[], at: number): string[] {
   const others = words.toSpliced(at, 1).map((other) => `${beginning(institute, other)} & `);
   const meant = oneTypoFrom(words[at] ?? "").map((near) => wordQuery(institute, near, { weights: "AB" }));
@@ -41,7 +41,7 @@ function either(institute: number, word: string): string {
   return `(${beginning(institute, word)} | (${letters.join(" & ")}))`;
 }
 
-/** The list in pieces of so many. */
+/** The list in batches of that size. */
 export function piecesOf<Item>(items: readonly Item[], size: number): Item[][] {
   const pieces: Item[][] = [];
   for (let from = 0; from < items.length; from += size) pieces.push(items.slice(from, from + size));

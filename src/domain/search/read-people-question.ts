@@ -6,23 +6,23 @@ import { peopleFields } from "#rules/language/conditions/people-fields.ts";
 import { parseQuery } from "#rules/language/parse/parse-query.ts";
 import { stripTitles } from "#rules/matching/parse-name.ts";
 
-/** Whom somebody looks for. */
+/** A parsed search for people. */
 export type PeopleQuestion = {
   /** Folded; without "Dr." and the like. */
   words: string[];
-  /** The same with the titles that are posts as well; nothing where there are none. */
+  /** The same with titles that are also posts; undefined where there are none. */
   wordsWithPost: string[] | undefined;
   /** Codes. */
   departments: string[] | undefined;
   /** Folded. */
   designations: string[] | undefined;
-  /** What they work on, folded; every word of each. */
+  /** Topics, folded; every word of each. */
   interests: string[][] | undefined;
-  /** How the address begins. */
+  /** Beginning of the address. */
   address: string | undefined;
-  /** An ORCID iD or another number of theirs. */
+  /** An ORCID iD or another id of the person. */
   id: string | undefined;
-  /** Nothing was asked. */
+  /** The query is empty. */
   isBlank: boolean;
 };
 
@@ -30,15 +30,15 @@ const mostWords = 8;
 const longestWord = 80;
 
 /**
- * Reads a question for people: words, `dept:`, `designation:`, `interest:`. Somebody typing is in the middle of it, so
- * nothing is refused: what cannot be read as a question is taken as words.
+ * Reads a query for people: words, `dept:`, `designation:`, `interest:`. It may be incomplete while somebody types, so
+ * nothing is refused: what cannot be read as a query is taken as words.
  */
 export function readPeopleQuestion(q: string, departments: readonly DepartmentName[]): PeopleQuestion {
   const text = storable(q).trim();
   const named = parsed(text, departments) ?? { text };
   const single = /^\S+$/.test(named.text) ? named.text.toLowerCase() : "";
   const address = named.email?.[0]?.toLowerCase() ?? (single.includes("@") ? single : undefined);
-  // Of an address that is typed alone, the part before the sign is what people are found by.
+  // Of an address alone, people are found by the part before the sign.
   const typed = single === address ? single.slice(0, single.indexOf("@")) : named.text;
   const bare = stripTitles(typed);
   const withPost = posts.test(typed.slice(0, typed.length - bare.length)) ? wordsOf(typed) : undefined;
@@ -66,7 +66,7 @@ const namedFields = ["name", "email", "dept", "designation", "interest"] as cons
 type NamedField = (typeof namedFields)[number];
 
 function parsed(text: string, departments: readonly DepartmentName[]): Named | undefined {
-  // Full stops, commas and hyphens are part of names, so only what has a colon is read as a question.
+  // Full stops, commas and hyphens are part of names, so only text with a colon is read as a query.
   if (!text.includes(":")) return undefined;
   const { query, problems } = parseQuery(text, {
     fields: peopleFields(departments),

@@ -9,11 +9,11 @@ import { parseQuery } from "#rules/language/parse/parse-query.ts";
 import type { QueryProblem } from "#rules/language/parse/problem.ts";
 import type { Scope } from "../scope.ts";
 
-/** A question to the search, taken apart into what the index of words answers and what is asked of the rows. */
+/** A search query, divided into what the word index answers and conditions on the rows. */
 export type SearchQuestion = {
   /** Folded. */
   words: string[];
-  /** As they stand one after the other; empty for one word. */
+  /** In sequence; empty for one word. */
   phrase: string;
   kinds: string[] | null;
   states: string[] | null;
@@ -31,8 +31,8 @@ const mostWords = 8;
 const longestSpan = 40;
 
 /**
- * Reads what somebody types into the search. They are in the middle of it, so nothing is refused: what is not understood is
- * looked for as words, and said.
+ * Reads what somebody types into the search. It may be incomplete, so nothing is refused: what is not understood is
+ * searched as words, and reported.
  */
 export function readSearch(
   scope: Scope,
@@ -61,7 +61,7 @@ export function readSearch(
     problems,
   };
   const said = problems.filter(({ to }) => to <= text.length).map(({ from, to }) => text.slice(from, to));
-  // Quotation marks that are not closed yet hold words, the last of which may go on.
+  // After an unclosed quotation mark there are words, the last of which may continue.
   const isStillTyped = problems.some(({ code }) => code === "unclosed-quote");
   const others: Condition[] = [];
   for (const part of query.where.op === "and" ? query.where.of : [query.where]) {
@@ -78,7 +78,7 @@ export function readSearch(
   return question;
 }
 
-/** What the index of words can be narrowed by. */
+/** What can filter the word index. */
 function takeNarrow(part: Condition, question: SearchQuestion): boolean {
   if (part.op === "is" && part.field === "kind" && !question.kinds) question.kinds = part.values;
   else if (part.op === "is" && part.field === "state" && !question.states) question.states = part.values;
@@ -93,7 +93,7 @@ function takeNarrow(part: Condition, question: SearchQuestion): boolean {
 
 const small = new Set("a an and are as at by for from in into is of on or the to using with".split(" "));
 
-/** Without words that stand in every second title, where others are left. */
+/** Without words that are in every second title, where others are left. */
 function bearing(words: string[]): string[] {
   const kept = words.filter((word) => !small.has(word));
   return kept.length > 0 ? kept : words;

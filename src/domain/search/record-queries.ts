@@ -2,15 +2,17 @@ import { headQuery, wordQuery, yearQuery } from "#db/search-text.ts";
 import { oneTypoFrom } from "#rules/matching/one-typo.ts";
 import { piecesOf } from "./people-queries.ts";
 
-/** One or two letters begin too many words to go on from. */
+/** Too many words begin with one or two letters. */
 const shortestBeginning = 3;
-/** How far back the newest works are looked for year by year. */
+/** How far back the newest works are searched year by year. */
 const yearsBack = 12;
 const typosAtOnce = 30;
 
 export type WordQueries = { head: string; anywhere: string[]; years: string[] };
 
-/** The questions to the index for records that hold every word: whole, the last one still going on, all of them going on. */
+/**
+ * The index queries for records that have every word: whole, the last one as a beginning, all of them as beginnings.
+ */
 export function recordQueries(
   institute: number,
   words: readonly string[],
@@ -48,7 +50,10 @@ const yearsOf = ({ from, to }: { from: number; to: number }) =>
 
 const mayGoOn = (word: string) => word.length >= shortestBeginning;
 
-/** The words one typo away from the word at that place, and the questions for records that have one of them beside the others. */
+/**
+ * The words one typo away from the word at that index, and the queries for records that have one of them beside the
+ * others.
+ */
 export function typoQueries(
   institute: number,
   words: readonly string[],

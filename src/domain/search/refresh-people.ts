@@ -11,10 +11,13 @@ import { joinInitials, stripTitles } from "#rules/matching/parse-name.ts";
 import type { Scope } from "../scope.ts";
 
 const atOnce = 500;
-/** For a search that comes upon a list of people that was just brought in; a job does the rest. */
+/** When a search finds a list of people that was just imported; a job does the rest. */
 const mostBeforeSearch = 40;
 
-/** Takes the words of people anew whose name, spellings, department or post changed, or whose appointment began or ended. */
+/**
+ * Updates the search words of people whose name, spellings, department or post changed, or whose appointment began or
+ * ended.
+ */
 export async function refreshPeople(scope: Scope, mostTurns = mostBeforeSearch): Promise<number> {
   let refreshed = 0;
   for (let turn = 0; turn < mostTurns; turn++) {
@@ -46,7 +49,7 @@ function wordsOf({ institute }: Scope, person: StalePerson): PersonWords {
 
 const distinct = (words: string[]) => [...new Set(words)].filter((word) => word !== "");
 
-/** "b v rao" as people type it in haste: bv. */
+/** "b v rao" typed without spaces: bv. */
 function initialsOf(folded: string): string[] {
   const joined = joinInitials(folded);
   return joined === folded ? [] : joined.split(" ");

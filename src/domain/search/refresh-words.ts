@@ -6,7 +6,7 @@ import type { Scope } from "../scope.ts";
 
 const atOnce = 200;
 
-/** Takes the words of records anew that an older version of the product took by another rule; tells how many. */
+/** Updates search words of records that an older version made by another rule; returns how many. */
 export async function refreshWords(scope: Scope): Promise<number> {
   if ((await findSearchRule(scope)) >= searchRule) return 0;
   let refreshed = 0;

@@ -31,7 +31,7 @@ type Colleagues = Pick<SearchAnswer, "didYouMean"> & { rows: SearchAnswer["peopl
 const place = z.tuple([z.number().int().min(1).max(100_000)]);
 const mostPeople = 5;
 
-/** Records and colleagues for a question, as far as the one who asks may see them. */
+/** Records and colleagues for a query, as far as the viewer may see them. */
 export async function searchAll(
   appContext: Pick<AppContext, "database">,
   scope: Scope,
@@ -66,7 +66,7 @@ export async function searchAll(
     { actor, academicStart },
     { q, kinds, limit: input.limit, offset, hasFacets },
   );
-  // What stands in no record may be somebody's name that was misspelt.
+  // Words that are in no record may be a misspelt name.
   const people = total === 0 && named.rows.length === 0 ? await colleagues("works") : named;
   const end = offset + found.rows.length;
   return {
@@ -96,7 +96,7 @@ function readKinds(text: string | undefined) {
 type Facets = NonNullable<Presented<typeof search.all>["facets"]>;
 type Facet = Facets[string];
 
-/** By what an answer can be narrowed, each with the part of a question that does it; `kinds` are those asked for. */
+/** Filters for the result, each with the part of a query that applies it; `kinds` are the requested ones. */
 function recordFacets({ tally, choices }: FoundWorks, kinds: readonly string[]): Facets | null {
   if (!tally) return null;
   const kindsFound = tally.kind.map((one) => ({ ...one, label: kindBySlug(one.value).label.many }));

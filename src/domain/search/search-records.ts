@@ -29,13 +29,13 @@ export type RecordsFound = {
   didYouMean: Meant | null;
 };
 
-/** Ranked at most; beyond, a question is narrowed rather than leafed through. */
+/** Maximum ranked; a larger result is filtered rather than paged. */
 export const mostRanked = 200;
-/** Looked at where a part of the question has to be asked of each record. */
+/** Maximum examined where a part of the query must be checked for each record. */
 const mostLookedAt = 5000;
 const mostFixed = 4;
 
-/** Records of the kinds that answer and that the one who asks may see, best first; nothing for a blank question. */
+/** Matching records of the kinds that the viewer may see, best first; empty for a blank query. */
 export async function searchRecords(
   scope: Scope,
   { actor, academicStart }: { actor: Actor; academicStart: number },
@@ -73,7 +73,7 @@ export async function searchRecords(
     limit: Math.max(0, Math.min(input.limit, mostRanked - input.offset)),
     offset: input.offset,
   };
-  // Fewer than are shown are worth a wider question.
+  // Fewer than are shown call for a wider query.
   const enough = input.offset + input.limit + 1;
   const thisYear = Number(scope.today.slice(0, 4));
   const byWords = (words: readonly string[], phrase: string) =>
@@ -103,7 +103,7 @@ export async function searchRecords(
   };
 }
 
-/** Fields that hold a serial's number, whatever the kind. */
+/** Fields with an ISSN, of any kind. */
 const issnFields = [
   ...new Set(
     allKinds.flatMap(({ fields }) =>
@@ -114,7 +114,7 @@ const issnFields = [
 
 const choicesOfAll = choicesOf([]);
 
-/** What else is counted: lists to choose from; of one kind also the single choices that its table shows. */
+/** Further facets: lists to choose from; of one kind also the choices that its table shows. */
 function choicesOf(kinds: readonly KindDefinition[]): string[] {
   const asked = kinds.length > 0 ? kinds : allKinds;
   return [
@@ -134,7 +134,7 @@ function isBlank({ rest, kinds, states, departments, years }: SearchQuestion): b
   return rest.op === "always" && !kinds && !states && !departments && !years;
 }
 
-/** Without words the whole question is asked of the list itself. */
+/** Without words the whole query filters the list itself. */
 function asSlice({ rest, kinds, states, departments, years }: SearchQuestion): Pick<WorksQuery, "rest"> {
   const is = (field: string, values: string[] | null) => (values ? [{ op: "is" as const, field, values }] : []);
   const range = years
@@ -149,7 +149,7 @@ function totalOf({ total, isAll }: FoundWorks): { total: number; totalIsExact: b
   return { total, totalIsExact: isAll };
 }
 
-/** The question with one misspelt word set right, the longest tried first; nothing when no record answers to any. */
+/** The query with one misspelt word corrected, the longest tried first; undefined when no record matches any. */
 async function fix(
   scope: Scope,
   words: readonly string[],

@@ -9,23 +9,26 @@ import { kindBySlug, kinds } from "#kinds/registry.ts";
 import { singleKey } from "../records/duplicates/single-key.ts";
 import type { Scope } from "../scope.ts";
 
-/** Who speaks of something, by account. */
+/** People with a topic, by account. */
 export type Speaking = ReadonlyMap<number, Omit<TopicHit, "account">>;
 
 const hasTopics = ({ fields }: KindDefinition) => Object.values(fields).some(({ topic }) => topic);
-/** Documents in which people say what they work on. */
+/** Documents with people's own topics. */
 const singles = kinds.filter((kind) => kind.single && hasTopics(kind));
-/** Works that name their topics to the world: publications. Once submitted they speak for their people to everybody of the institute. */
+/**
+ * Works with public topics: publications. Once submitted they give topics to their people for everybody of the
+ * institute.
+ */
 const open = kinds.filter((kind) => !kind.single && hasTopics(kind));
 const topicFields = [
   ...new Set(singles.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]?.topic))),
 ];
 
 const mostWorks = 200;
-/** Two letters stand for themselves ("ai"); more may go on. */
+/** Two letters are matched whole ("ai"); longer words may be beginnings. */
 const shortestBeginning = 3;
 
-/** Those whose documents or works name all the words as a topic or in a title. */
+/** People whose documents or works have all the words as a topic or in a title. */
 export async function whoSpeaksOf(
   { institute, ...scope }: Scope,
   actor: Actor,
@@ -54,7 +57,7 @@ export async function whoSpeaksOf(
   return new Map(hits.map(({ account, ...hit }) => [account, hit]));
 }
 
-/** What these people say they work on, by account. */
+/** These people's own topics, by account. */
 export async function interestsOf(scope: Scope, accounts: readonly number[]): Promise<Map<number, string[]>> {
   const keys = accounts.flatMap((account) => singles.map((kind) => ({ account, key: singleKey(kind, account) })));
   const found = new Map<number, string[]>();

@@ -6,7 +6,7 @@ const address = z
   .nullable()
   .catch(null);
 
-/** People of the About page as they are kept: with the id of their photo's file. */
+/** People of the About page as stored: with the id of their photo's file. */
 export const keptPeople = z
   .array(
     z.object({
@@ -24,18 +24,18 @@ export const keptPeople = z
   .catch(null);
 export type KeptPeople = z.output<typeof keptPeople>;
 
-/** As they are shown: the photo is where it is fetched from. */
+/** As shown: the photo is a URL. */
 export function showPeople({ publicId }: { publicId: string }, people: KeptPeople): KeptPeople {
   return people?.map((one) => ({ ...one, photo: one.photo && `/api/site/photos/${publicId}/${one.photo}` })) ?? null;
 }
 
-/** What an admin wrote, with the photos that the same people had. */
+/** The entries of an admin, with the photos of the same people. */
 export function withPhotos(given: AboutPersonGiven[] | null, before: KeptPeople): KeptPeople {
   const photoOf = new Map(before?.map(({ id, photo }) => [id, photo]));
   return given?.map((one) => ({ ...one, photo: photoOf.get(one.id) ?? null })) ?? null;
 }
 
-/** Files of everybody's photos. */
+/** Files of all photos. */
 export function photosOf({ team, mentors }: { team: KeptPeople; mentors: KeptPeople }): string[] {
   return [...(team ?? []), ...(mentors ?? [])].flatMap(({ photo }) => photo ?? []);
 }

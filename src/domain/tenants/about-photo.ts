@@ -20,10 +20,10 @@ import type { Scope } from "../scope.ts";
 import { photosOf } from "./about-people.ts";
 import { readSettings } from "./institute-settings.ts";
 
-/** Which person of the About page. */
+/** The person of the About page. */
 export type AboutPlace = { list: AboutList; person: string };
 
-/** Keeps it as that person's photo, in place of an earlier one. */
+/** Stores it as that person's photo, replacing an earlier one. */
 export async function putAboutPhoto(
   appContext: AppContext,
   scope: Scope,
@@ -50,7 +50,7 @@ export async function removeAboutPhoto(
   await exchange(appContext, scope, actor, { place, stored: undefined }, address);
 }
 
-/** A photo that stands on an institute's About page now, for anyone; no other file can be had by it. */
+/** A photo that is on an institute's About page now, for anyone; no other file is served. */
 export async function readAboutPhoto(
   appContext: AppContext,
   { institute, photo }: { institute: string; photo: string },
@@ -66,7 +66,7 @@ export async function readAboutPhoto(
   });
 }
 
-/** The row first, the old file's bytes only when the change has been committed. */
+/** The row first, the old file's bytes only after the commit. */
 async function exchange(
   appContext: AppContext,
   scope: Scope,

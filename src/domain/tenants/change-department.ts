@@ -33,8 +33,8 @@ export async function addDepartment(scope: Scope, actor: Actor, given: NewDepart
 }
 
 /**
- * Renames a department, changes its other names, retires or restores it. Its former name stays one of its other names
- * unless these are given too, so that lists which still print it are understood.
+ * Renames a department, changes its other names, retires or restores it. Its former name becomes one of its other
+ * names unless these are given too, so that lists which still use it are understood.
  */
 export async function changeDepartment(
   scope: Scope,
@@ -76,7 +76,7 @@ function withFormer({ name: former, code, aliases }: KeptDepartmentRow, name: st
   return findDepartment(former, [{ code, name, aliases }]) ? aliases : [...aliases, former];
 }
 
-/** Code, name and other names each lead to one department only, whatever their case and punctuation. */
+/** Code, name and other names are each unique among departments, ignoring case and punctuation. */
 function holdApart(given: NewDepartment, others: readonly KeptDepartmentRow[]): void {
   const fields = { code: [given.code], name: [given.name], aliases: given.aliases };
   const issues = Object.entries(fields).flatMap(([field, words]) =>

@@ -16,7 +16,10 @@ import { type OwnSettings, readOwnSettings } from "./own-settings.ts";
 type All = SettingsGiven & AboutGiven;
 type Given = { [Name in keyof All]?: All[Name] | undefined } & { version?: number | undefined };
 
-/** Changes what is given of the institute's settings; nobody is signed out by it. Photos of people who left the About page go. */
+/**
+ * Changes the given settings of the institute; nobody is signed out. Photos of people removed from the About page are
+ * deleted.
+ */
 export async function changeSettings(
   appContext: AppContext,
   scope: Scope,

@@ -7,14 +7,14 @@ import { Refusal } from "../refusal.ts";
 
 type Place = Pick<AppContext, "database">;
 
-/** The institute of that name or mail domain; undefined when there is none. */
+/** The institute with that name or e-mail domain; undefined without one. */
 export async function findInstituteNamed(appContext: Place, named: string): Promise<number | undefined> {
   const wanted = named.trim().toLowerCase();
   const institutes = await withoutScope(appContext.database, listInstitutes);
   return institutes.find(({ name, domains }) => name.toLowerCase() === wanted || domains.includes(wanted))?.id;
 }
 
-/** For commands without a person behind them: the named institute, else the one of an address's mail domain, else the first. */
+/** For commands without an actor: the named institute, else the one of an address's e-mail domain, else the first. */
 export async function chooseInstitute(
   appContext: Place,
   by: { named?: string | undefined; email?: string | undefined },

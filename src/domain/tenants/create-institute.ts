@@ -32,13 +32,13 @@ const specDepartments = [
 
 export type NewInstitute = {
   name: string;
-  /** Mail domains, matched exactly; each belongs to one institute only. */
+  /** E-mail domains, matched exactly; each belongs to one institute only. */
   domains: string[];
   departments?: readonly { code: string; name: string; aliases: readonly string[] }[];
   settings?: Partial<InstituteSettings>;
 };
 
-/** Makes an institute with its mail domains and departments, then does the work in it: all in one transaction. */
+/** Makes an institute with its e-mail domains and departments, then does the work in it: all in one transaction. */
 export async function createInstitute<Result>(
   database: Database,
   institute: NewInstitute,

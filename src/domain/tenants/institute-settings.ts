@@ -4,14 +4,16 @@ import { keptPeople } from "./about-people.ts";
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/i);
 
-/** What an institution decides for itself. Whatever is unset, or written by a newer version, falls back to the default. */
+/** The settings of an institution. A missing or unknown value becomes the default. */
 export const instituteSettings = z.object({
   /** The name of its ID, as on the sign-in form. */
   idLabel: z.string().min(1).max(60).default("Somaiya ID").catch("Somaiya ID"),
-  /** Under the product's name on the first page: a department, a faculty, the college. Null: as in the specification. */
+  /**
+   * Below the product's name on the first page: a department, a faculty, the college. Null: as in the specification.
+   */
   subtitle: z.string().min(1).max(120).nullable().default(null).catch(null),
   accent: color.nullable().default(null).catch(null),
-  /** The period its figures open with. */
+  /** The period of its figures by default. */
   period: z.enum(["calendar", "academic", "financial"]).default("calendar").catch("calendar"),
   address: z.array(z.string().max(200)).max(8).default([]).catch([]),
   phone: z.string().max(40).nullable().default(null).catch(null),
@@ -21,7 +23,7 @@ export const instituteSettings = z.object({
     .nullable()
     .default(null)
     .catch(null),
-  /** A document hosting service's address of the manual, shown after a click in place of the own viewer. */
+  /** The address of the manual at a document hosting service, shown after a click in place of our own viewer. */
   manualUrl: z
     .url({ protocol: /^https$/, hostname: z.regexes.domain })
     .nullable()
@@ -32,14 +34,14 @@ export const instituteSettings = z.object({
     .max(6)
     .default([])
     .catch([]),
-  /** Who stands on the About page; null, and roles without names stand there. */
+  /** The people on the About page; null shows roles without names. */
   team: keptPeople,
   mentors: keptPeople,
   /** Stricter than the specification's minimum when larger. */
   passwordMinimum: z.number().int().min(6).max(64).default(6).catch(6),
-  /** How much room a person's proofs may take. */
+  /** Maximum size of a person's proofs. */
   megabytesPerPerson: z.number().int().min(1).max(1_000_000).default(500).catch(500),
-  /** How many days the bin keeps what is thrown away. */
+  /** How many days the bin keeps deleted records. */
   retentionDays: z.number().int().min(binDays.least).max(binDays.most).default(binDays.usual).catch(binDays.usual),
 });
 export type InstituteSettings = z.output<typeof instituteSettings>;

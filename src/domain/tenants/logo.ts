@@ -16,17 +16,17 @@ import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 
 const accept = ["image/png", "image/jpeg", "image/webp"];
-/** Twice the room it has on the largest screen. */
+/** Twice its size on the largest screen. */
 const room = { width: 512, height: 256 };
 
-/** Where a logo of that digest is fetched from. */
+/** The URL of a logo with that digest. */
 export function logoAddressOf({ logo }: { logo: string | null }): string | null {
   return logo === null ? null : `/api/site/logo?v=${logo}`;
 }
 
 export type DrawnLogo = { file: ReceivedFile; drawn: Buffer };
 
-/** A picture as a logo: drawn anew, no larger than it is ever shown. */
+/** A picture as a logo: encoded again, no larger than it is ever shown. */
 export async function drawLogo(file: ReceivedFile | undefined): Promise<DrawnLogo> {
   if (!file || file.sizeInBytes === 0) throw refuse("missing", "Choose a picture.");
   return { file, drawn: await inFileTurn(() => draw(file)) };
@@ -44,7 +44,7 @@ async function draw(file: ReceivedFile): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Keeps it as the institute's logo, in place of an earlier one. */
+/** Stores it as the institute's logo, replacing an earlier one. */
 export async function putLogo(
   appContext: AppContext,
   scope: Scope,
@@ -65,7 +65,7 @@ export async function removeLogo(appContext: AppContext, scope: Scope, actor: Ac
   await exchange(appContext, scope, actor, undefined, address);
 }
 
-/** The logo of that digest, for anyone; without one, the first institute's. */
+/** The logo with that digest, for anyone; without one, the first institute's. */
 export async function readLogo(
   appContext: AppContext,
   digest: string | undefined,
@@ -77,7 +77,7 @@ export async function readLogo(
   return { bytes: await openFile(appContext, institute, file), mediaType, sizeInBytes };
 }
 
-/** The row first, the old file's bytes only when the change has been committed. */
+/** The row first, the old file's bytes only after the commit. */
 async function exchange(
   appContext: AppContext,
   scope: Scope,

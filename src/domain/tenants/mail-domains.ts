@@ -62,7 +62,7 @@ export async function confirmDomain(
   await writeAudit(scope, actor, { action: "domain-added", target: domain, address });
 }
 
-/** The same for any institute, by a super admin, whose word is enough. */
+/** The same for any institute, by a super admin, without a code. */
 export async function grantDomain(
   appContext: Pick<AppContext, "database">,
   scope: Scope,
@@ -76,7 +76,7 @@ export async function grantDomain(
   await writeAudit(scope, actor, { action: "domain-added", target: `${domain} (${found.name})`, address });
 }
 
-/** Addresses of the domain may register with the institute from then on. */
+/** From then on addresses of the domain may register with the institute. */
 async function insertOwn(scope: Scope, domain: string): Promise<void> {
   if ((await listDomainsInUse(scope)).some((one) => one.domain === domain)) throw conflict(isYours);
   try {
@@ -87,7 +87,10 @@ async function insertOwn(scope: Scope, domain: string): Promise<void> {
   }
 }
 
-/** Gives a mail domain up. Whose address is of it could not sign in any more, so one in use stays, and so does the last. */
+/**
+ * Removes an e-mail domain. People with an address of it could no longer sign in, so one in use stays, and so does the
+ * last.
+ */
 export async function removeMailDomain(scope: Scope, actor: Actor, domain: string, address: string): Promise<void> {
   await inTransaction(scope, async (inner) => {
     await lockInstitute(inner);

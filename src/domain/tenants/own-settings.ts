@@ -16,11 +16,11 @@ export type OwnSettings = SettingsGiven & { [List in keyof AboutGiven]: KeptPeop
   clock: SettingsGiven["period"];
 };
 
-/** Everything the institute of the scope decides for itself, as it is now. */
+/** All settings of the scope's institute, as they are now. */
 export async function readOwnSettings(scope: Scope): Promise<OwnSettings> {
   const institute = await findInstitute(scope);
   const settings = readSettings(institute.settings);
-  // No figure counts by financial years yet.
+  // No figure is counted by financial years yet.
   const period = settings.period === "academic" ? "academic" : "calendar";
   return {
     ...settings,

@@ -16,7 +16,7 @@ export type Site = InstituteSettings & {
   departments: { code: string; name: string; aliases: string[] }[];
 };
 
-/** What the public pages show: of the institute whose mail domain the address names, else of the first. */
+/** The data of the public pages: of the institute with the address's e-mail domain, else of the first. */
 export async function readSite(appContext: AppContext, email = ""): Promise<Site> {
   const { database } = appContext;
   const domain = email.trim().toLowerCase().split("@")[1] ?? "";

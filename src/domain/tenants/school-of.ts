@@ -4,7 +4,7 @@ import { withoutScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { type InstituteSettings, readSettings } from "./institute-settings.ts";
 
-/** The institute an address belongs to by its mail domain; without `institute`, only what the messages need. */
+/** The institute of an address by its e-mail domain; without `institute`, only what the messages need. */
 export type School = {
   institute: number | undefined;
   name: string;
@@ -24,14 +24,14 @@ export async function schoolOf(appContext: AppContext, typed: string): Promise<S
     name: row?.name ?? "",
     domain,
     settings,
-    // No mail domain is a single dot: an address of no institute fails the rule.
+    // No e-mail domain is a single dot: an address of no institute fails the rule.
     rules: { idLabel: settings.idLabel, domains: isKnown ? [domain] : ["."] },
   };
 }
 
 /**
- * One plain mailbox in lower case, or nothing. Letters that only look like Latin ones, quoted parts, comments, routes and second
- * addresses are all refused, so that one person has one spelling.
+ * One plain mailbox in lower case, or undefined. Letters that only look like Latin ones, quoted parts, comments,
+ * routes and second addresses are all refused, so that one person has one spelling.
  */
 export function readAddress(typed: string): string | undefined {
   const address = typed.trim().toLowerCase();

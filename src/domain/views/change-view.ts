@@ -17,7 +17,7 @@ export type ViewChange = {
   department?: string | undefined;
 };
 
-/** Changes what is given of one's own view. */
+/** Changes the given values of one's own view. */
 export async function changeView(
   scope: Scope,
   actor: Actor,

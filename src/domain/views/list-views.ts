@@ -3,7 +3,7 @@ import { type Actor, managesInstitute } from "#access/roles.ts";
 import { listViews as findViews, type ViewRow } from "#db/queries/saved-views.ts";
 import type { Scope } from "../scope.ts";
 
-/** The views that this person finds at a place, and with whom they may share theirs. */
+/** The views available at a place, and with whom the person may share theirs. */
 export async function listViews(
   scope: Scope,
   actor: Actor,

@@ -7,7 +7,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import type { Scope } from "../scope.ts";
 import { seeView } from "./see-view.ts";
 
-/** What somebody else shared leaves a trace of who took it away. */
+/** Removing another person's shared view is recorded in the audit trail. */
 export async function removeView(scope: Scope, actor: Actor, id: string, address: string): Promise<void> {
   await inTransaction(scope, async (inner) => {
     const view = await seeView(inner, actor, id);

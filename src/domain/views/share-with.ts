@@ -5,7 +5,10 @@ import { allow } from "../allow.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 
-/** The department a view is shared with, by its code or else the first of one's own; null where it is none. Refused where this person may not share so. */
+/**
+ * The department a view is shared with, by its code or else the first of one's own; null without one. Refused where
+ * this person may not share so.
+ */
 export async function shareWith(
   scope: Scope,
   actor: Actor,

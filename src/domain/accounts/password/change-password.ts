@@ -18,7 +18,7 @@ import { passwordContext } from "./password-context.ts";
 import { checkPassword, hashPassword } from "./password-hash.ts";
 import { passwordFault } from "./password-strength.ts";
 
-/** Changes the own password. All sessions end, this one too; answers the token of a new one. */
+/** Changes the own password. All sessions end, including this one; returns the token of a new one. */
 export async function changePassword(
   appContext: AppContext,
   scope: Scope,

@@ -10,10 +10,10 @@ import type { From } from "../session/sign-in.ts";
 import { keyOf, limits, takeAttempt } from "../session/throttle.ts";
 import { holdToRules } from "./hold-to-rules.ts";
 
-/** A known address must not answer later than an unknown one, so both answer after this long. */
+/** A known address must not be answered later than an unknown one, so both are answered after this time. */
 const answerAfterMs = 250;
 
-/** Queues a reset link for the address if it has an account; nothing tells whether it has. */
+/** Queues a reset link for the address if it has an account; the answer does not reveal whether it has. */
 export async function forgotPassword(appContext: AppContext, given: { email: string }, from: From): Promise<void> {
   const school = await schoolOf(appContext, given.email);
   const email = readAddress(holdToRules(forgotPasswordRules(school.rules), given).email);

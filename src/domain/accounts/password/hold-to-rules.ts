@@ -2,7 +2,10 @@ import type * as z from "zod";
 import type { Issue } from "#contract/refusal-codes.ts";
 import { Refusal } from "../../refusal.ts";
 
-/** Hands back what the rules made of the input. Of several broken rules the first one's message is said, and each field's first is listed. */
+/**
+ * Returns the parsed input. Of several broken rules the first one's message is the message, and the first of each
+ * field is listed.
+ */
 export function holdToRules<T extends z.ZodType>(rules: T, input: unknown): z.output<T> {
   const read = rules.safeParse(input);
   if (read.success) return read.data;
@@ -14,13 +17,13 @@ export function holdToRules<T extends z.ZodType>(rules: T, input: unknown): z.ou
   throw inputRefusal([...issues.values()]);
 }
 
-/** A refusal that speaks with its first issue's words. */
+/** A refusal with the message of its first issue. */
 export function inputRefusal(issues: Issue[]): Refusal {
   const [first] = issues;
   return new Refusal("invalid-input", { ...(first ? { message: first.message } : {}), issues });
 }
 
-/** A new password that is too easy, said at its field. */
+/** A new password that is too weak, as an issue of its field. */
 export function weakPassword(message: string): Refusal {
   return new Refusal("password-weak", { message, issues: [{ field: "password", code: "password-weak", message }] });
 }

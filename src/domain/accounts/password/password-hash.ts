@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { hash, type Options, verify } from "@node-rs/argon2";
 import { lengthOf } from "#kinds/reading/clean-text.ts";
 
-/** Argon2id (the library's default) as OWASP's Password Storage Cheat Sheet sets it; the work is done off the main thread. */
+/** Argon2id (the library's default) as in OWASP's Password Storage Cheat Sheet; computed off the main thread. */
 const current = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
 
 export const passwordMaximum = 128;
 
-/** Whether it can be kept whole: nothing is cut, and no two passwords become one. */
+/** Whether it can be hashed whole: nothing is cut, and no two passwords get one hash. */
 function isHashable(password: string): boolean {
   return password.isWellFormed() && lengthOf(password.normalize("NFC")) <= passwordMaximum;
 }
@@ -17,8 +17,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is right. Takes as long when there is no hash to compare with. `fresh` replaces a hash that was
- * made with weaker settings.
+ * Whether the password is right. Takes as long when there is no hash to compare with. `fresh` replaces a hash made
+ * with weaker settings.
  */
 export async function checkPassword(
   stored: string | null | undefined,

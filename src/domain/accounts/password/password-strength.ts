@@ -2,7 +2,7 @@ import { foldWord, lengthOf } from "#kinds/reading/clean-text.ts";
 import { sentence } from "#texts/sentence.ts";
 import { passwordMaximum } from "./password-hash.ts";
 
-/** The first that are guessed, in lower case. */
+/** The first that attackers guess, in lower case. */
 const commonPasswords: ReadonlySet<string> = new Set(
   `
     000000 00000000 0987654321 1111 111111 11111111 112233 121212 123 123123 123123123 123321 1234 12345 123456 1234567
@@ -44,7 +44,7 @@ const commonPasswords: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Words that stay guessable with any digits and signs behind them. */
+/** Words that are guessable even with digits and signs after them. */
 const commonWords: ReadonlySet<string> = new Set(
   `
     admin administrator changeme default iloveyou india letmein login passwd password passwort qwerty root welcome
@@ -84,7 +84,7 @@ function isCommon(password: string): boolean {
   return isOneSign || commonPasswords.has(lower) || commonPasswords.has(spelled) || commonWords.has(core);
 }
 
-/** "p@ssw0rd" is read as "password". */
+/** Reads "p@ssw0rd" as "password". */
 function undisguised(text: string): string {
   const letters: Record<string, string> = {
     "@": "a",

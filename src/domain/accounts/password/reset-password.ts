@@ -19,8 +19,8 @@ import { passwordFault } from "./password-strength.ts";
 import { findLink } from "./validate-link.ts";
 
 /**
- * Sets the password of the account the link was made for. The link is used up, every session of the account ends, nobody
- * is signed in; an invitation also lets its waiting account in.
+ * Sets the password of the account the link was made for. The link is used up, every session of the account ends,
+ * nobody is signed in; an invitation also approves its pending account.
  */
 export async function resetPassword(
   appContext: AppContext,

@@ -6,7 +6,7 @@ import { hashOfLink } from "../../mail/link-token.ts";
 import type { From } from "../session/sign-in.ts";
 import { keyOf, limits, takeAttempt } from "../session/throttle.ts";
 
-/** The purpose of a link that still works; undefined for every other text, session tokens included. */
+/** The purpose of a valid link; undefined for every other text, including session tokens. */
 export async function validateLink(
   appContext: AppContext,
   token: unknown,
@@ -15,7 +15,7 @@ export async function validateLink(
   return (await findLink(appContext, token, from))?.purpose;
 }
 
-/** Guessing links is counted per address; a good one wipes the count. */
+/** Attempts are counted per address; a valid link clears the count. */
 export async function findLink(appContext: AppContext, token: unknown, from: From): Promise<LinkRow | undefined> {
   if (typeof token !== "string" || !/^[\w-]{43}$/.test(token)) return undefined;
   return withoutScope(appContext.database, async (db) => {

@@ -29,12 +29,12 @@ export type NewPerson = {
   orcid?: string | undefined;
   scopusAuthorIds?: string[] | undefined;
   variants?: string[] | undefined;
-  /** Public id; the actor's own when left out. */
+  /** Public id; the actor's own by default. */
   institute?: string | undefined;
   invite: boolean;
 };
 
-/** Adds a person to an institute and, when asked, mails an invitation. Nobody but its owner ever sets the password. */
+/** Adds a person to an institute and, if requested, mails an invitation. Only its owner ever sets the password. */
 export async function addPerson(
   appContext: AppContext,
   scope: Scope,

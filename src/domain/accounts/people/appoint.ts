@@ -17,10 +17,10 @@ type Wanted = {
   since?: Day | undefined;
 };
 
-/** Where a person moves: from a day on, or since ever for a first appointment. */
+/** A transfer: from a day on, or without a beginning for a first appointment. */
 export type Move = { department: number; since: Day | undefined };
 
-/** The department a text names by code, name or alias; refuses one that the institute does not have. */
+/** The department with this code, name or alias; refuses one that the institute does not have. */
 export async function departmentOf(scope: Scope, typed: string): Promise<DepartmentRow> {
   const departments = await listDepartments(scope);
   const found = findDepartment(typed, departments);
@@ -56,7 +56,7 @@ export function refuseHomeless(role: Role | undefined, hasDepartment: boolean): 
   throw inputRefusal([{ field: "department", code: "required", message: "Choose the person's department." }]);
 }
 
-/** Moves the person's main post; the one held on that day ends the day before, and a later one stays. */
+/** Moves the person's main post; the one of that day ends the day before, and a later one stays. */
 export async function appoint(
   scope: Scope,
   account: ShownAccountRow,
@@ -75,7 +75,7 @@ export async function appoint(
   await saveHistory(scope, account.id, history);
 }
 
-/** Ends all appointments of somebody who leaves; refuses a day that would erase a later one. */
+/** Ends all appointments of somebody who leaves; refuses a day that would delete a later one. */
 export async function endAppointments(scope: Scope, account: ShownAccountRow, lastDay: Day): Promise<void> {
   const { history, later } = endedOn(await listAppointments(scope, account.id), lastDay);
   if (later) {
@@ -87,7 +87,7 @@ export async function endAppointments(scope: Scope, account: ShownAccountRow, la
   await saveHistory(scope, account.id, history);
 }
 
-/** Writes a history in which no day has two main posts, or one department twice. */
+/** Stores a history in which no day has two main posts, or one department twice. */
 export async function saveHistory(scope: Scope, account: number, history: readonly Stay[]): Promise<void> {
   const clash = clashIn(history);
   if (clash) {

@@ -14,13 +14,13 @@ import { addNotification } from "../../notifications/add-notification.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Scope } from "../../scope.ts";
 
-/** Names that their owners changed and that find no works yet, for those who may approve them. */
+/** Names that were changed and await approval, for those who may approve them. */
 export async function listNames(scope: Scope, actor: Actor): Promise<NameToApprove[]> {
   const names = await listNamesToApprove(scope);
   return names.filter((name) => mayApproveName(actor, name).allowed);
 }
 
-/** Approves the shown name as one that works are found by, or brings the approved one back. */
+/** Approves the shown name, so that works are found by it, or restores the approved one. */
 export async function answerName(
   scope: Scope,
   actor: Actor,

@@ -28,7 +28,7 @@ import { refuseHomeless, saveHistory } from "./appoint.ts";
 
 export type AppointmentsChange = {
   id: string;
-  /** Read once the account is known to be the actor's to see. */
+  /** Read once it is known that the actor may see the account. */
   given: () => Parsed<typeof accounts.appoint>["body"];
   isDryRun: () => boolean;
   address: string;
@@ -37,8 +37,9 @@ export type AppointmentsChange = {
 type Answer = Presented<typeof accounts.appoint>;
 
 /**
- * Replaces the history of a person's appointments: what is added, changed, ended or left out follows from the difference.
- * Their records stand anew where the history says; the answer tells how totals changed. A dry run takes all of it back.
+ * Replaces the history of a person's appointments: what is added, changed, ended or left out follows from the
+ * difference. The scopes of their records are updated; the result lists how totals changed. A dry run rolls all of it
+ * back.
  */
 export async function changeAppointments(
   appContext: AppContext,
@@ -98,7 +99,7 @@ function readHistory(
   });
 }
 
-/** Departments of what is added, changed or left out. */
+/** Departments of appointments that are added, changed or left out. */
 function touchedDepartments(present: readonly AppointmentRow[], wanted: readonly Stay[]): number[] {
   const kept = (some: readonly Stay[], one: Stay) =>
     some.some(
@@ -117,7 +118,7 @@ function touchedDepartments(present: readonly AppointmentRow[], wanted: readonly
   return touched.map(({ department }) => department);
 }
 
-/** Whoever belongs to other departments today has other rights. */
+/** Whether the person belongs to other departments today, and so has other rights. */
 function changesToday(present: readonly Stay[], wanted: readonly Stay[], today: string): boolean {
   const departmentsOf = (history: readonly Stay[]) =>
     [...new Set(history.filter((one) => isWithin(one, today, today)).map(({ department }) => department))].sort();

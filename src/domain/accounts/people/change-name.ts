@@ -9,8 +9,8 @@ import type { Scope } from "../../scope.ts";
 import { inputRefusal } from "../password/hold-to-rules.ts";
 
 /**
- * Changes the own shown name. Works keep the names that are printed on them, and are found by the approved name until a
- * head or an admin approves the new one.
+ * Changes the own shown name. Works keep their printed names, and are found by the approved name until a head or an
+ * admin approves the new one.
  */
 export async function changeName(
   scope: Scope,

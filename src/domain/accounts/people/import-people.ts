@@ -39,7 +39,7 @@ export type PeopleImport = {
 
 export type PeopleImportOptions = {
   dryRun: boolean;
-  /** Whether those who are created get an invitation by mail. */
+  /** Whether new accounts get an invitation by e-mail. */
   invite: boolean;
   address?: string | undefined;
 };
@@ -47,8 +47,8 @@ export type PeopleImportOptions = {
 const mostRows = 5_000;
 
 /**
- * Adds the people of a list as faculty of the scope's institute, all in one transaction, and says every row's status.
- * Whoever has an account already stays as they are. Who may do so has been decided before.
+ * Adds the people of a list as faculty of the scope's institute, all in one transaction, and returns the status of
+ * every row. Existing accounts are not changed. The caller has checked the rights.
  */
 export async function importPeople(
   scope: Scope,
@@ -78,7 +78,7 @@ export async function importPeople(
   });
 }
 
-/** The same for a command without a person behind it: into the named institute, else that of the first address. */
+/** The same for a command without an actor: into the named institute, else that of the first address. */
 export async function importPeopleAlone(
   appContext: Pick<AppContext, "database">,
   table: PeopleTable,
@@ -129,7 +129,7 @@ async function judge(scope: Scope, people: readonly PersonRow[]): Promise<Person
   return statuses;
 }
 
-// Works can be linked to such a person all the same.
+// Works can still be linked to such a person.
 const cannotSignIn: Issue = {
   field: "email",
   code: "outside-domain",

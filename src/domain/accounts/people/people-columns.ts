@@ -2,7 +2,7 @@ import { foldWord } from "#kinds/reading/clean-text.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../../refusal.ts";
 
-/** What a list of people may say, and the headers each goes by (letters and digits only). */
+/** The columns of a list of people, and their headers (letters and digits only). */
 const spellings = {
   name: [
     "name",
@@ -41,7 +41,7 @@ export type PeopleColumns = Partial<Record<PeopleColumn, number>>;
 
 const needed = { name: "name", email: "e-mail", department: "department" } as const;
 
-/** Where each column stands in the header; refuses a list without the three it needs. */
+/** The position of each column in the header; refuses a list without the three required ones. */
 export function findPeopleColumns(header: readonly string[]): PeopleColumns {
   const folded = header.map(foldWord);
   const columns: PeopleColumns = {};

@@ -2,7 +2,7 @@ import type { Issue } from "#contract/refusal-codes.ts";
 import { readOrcid } from "#kinds/fields/orcid.ts";
 import { inputRefusal } from "../password/hold-to-rules.ts";
 
-/** The ids that tie a person to works, as they are kept; the issues of those that cannot be. */
+/** The ids that link a person to works, as stored; the issues of invalid ones. */
 export function readPersonIds(given: { orcid?: string | null | undefined; scopusAuthorIds?: string[] | undefined }): {
   orcid?: string | null;
   scopusAuthorIds?: string[];
@@ -29,7 +29,7 @@ export function readPersonIds(given: { orcid?: string | null | undefined; scopus
   return { ...read, issues };
 }
 
-/** The same, refused when one of them cannot be kept. */
+/** The same, refused when one of them is invalid. */
 export function holdPersonIds(given: Parameters<typeof readPersonIds>[0]) {
   const { issues, ...read } = readPersonIds(given);
   if (issues.length > 0) throw inputRefusal(issues);

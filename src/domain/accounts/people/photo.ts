@@ -25,7 +25,7 @@ const side = 512;
 
 export type DrawnPhoto = { file: ReceivedFile; square: Buffer };
 
-/** A picture as a photo: cut to a square, drawn anew. */
+/** A picture as a photo: cut to a square and encoded again. */
 export async function drawPhoto(file: ReceivedFile | undefined): Promise<DrawnPhoto> {
   if (!file || file.sizeInBytes === 0)
     throw new Refusal("invalid-input", {
@@ -40,7 +40,7 @@ export async function drawPhoto(file: ReceivedFile | undefined): Promise<DrawnPh
   });
 }
 
-/** Keeps it as the own photo, in place of an earlier one. */
+/** Stores it as the own photo, replacing an earlier one. */
 export async function putPhoto(
   appContext: AppContext,
   scope: Scope,
@@ -61,7 +61,7 @@ export async function removePhoto(appContext: AppContext, scope: Scope, actor: A
   await exchange(appContext, scope, actor, undefined, address);
 }
 
-/** A colleague's photo; a super admin reaches those of every institute. */
+/** A colleague's photo; a super admin sees those of every institute. */
 export async function readPhoto(
   appContext: AppContext,
   scope: Scope,
@@ -83,7 +83,7 @@ export async function readPhoto(
   return withScope(appContext.database, elsewhere.institute, read);
 }
 
-/** The row first, the old file's bytes only when the change has been committed. */
+/** The row first, the old file's bytes only after the commit. */
 async function exchange(
   appContext: AppContext,
   scope: Scope,

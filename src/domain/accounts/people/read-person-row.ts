@@ -24,13 +24,16 @@ export type PersonRow = {
   scopusAuthorIds: string[];
   variants: string[];
   issues: Issue[];
-  /** A fault that costs the row; any other only leaves its cell out. */
+  /** A fault that refuses the row; any other only leaves its cell empty. */
   isRefused: boolean;
 };
 
 type Department = { id: number; code: string; name: string; aliases: string[] };
 
-/** Reads one line of a list of people. Without name, address or a known department it is refused; other bad cells stay empty and are said. */
+/**
+ * Reads one line of a list of people. Without name, address or a known department it is refused; other bad cells stay
+ * empty and are reported.
+ */
 export function readPersonRow(row: PeopleRow, columns: PeopleColumns, departments: readonly Department[]): PersonRow {
   const cell = (column: PeopleColumn) => cleanLine(row.cells[columns[column] ?? -1] ?? "");
   const issues: Issue[] = [];
@@ -78,7 +81,7 @@ export function readPersonRow(row: PeopleRow, columns: PeopleColumns, department
   };
 }
 
-/** A joining date that stops at its month or year counts from its first day. */
+/** A joining date without month or day counts from its first day. */
 function readJoined(typed: string, issues: Issue[]): Day | undefined {
   const { value, fault } = readPartialDate(typed);
   if (fault)

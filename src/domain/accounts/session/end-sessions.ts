@@ -9,7 +9,7 @@ import type { Scope } from "../../scope.ts";
 import { factsOf } from "../seen-account.ts";
 import { withAccount } from "./with-account.ts";
 
-/** Signs a person out everywhere; answers of how many sessions. */
+/** Signs a person out everywhere; returns the number of sessions. */
 export async function endSessions(
   appContext: AppContext,
   scope: Scope,

@@ -7,7 +7,7 @@ import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../../app-context.ts";
 import { Refusal } from "../../refusal.ts";
 
-/** The active account with this address as the one who acts: commands do what the account may do, and nothing else. */
+/** The active account with this address as actor: commands may do what the account may do, and nothing else. */
 export async function findActor(appContext: AppContext, address: string): Promise<Actor> {
   const email = address.trim().toLowerCase();
   const school = await withoutScope(appContext.database, (db) => findSchool(db, email.split("@")[1] ?? ""));

@@ -6,7 +6,7 @@ import type { Scope } from "../../scope.ts";
 import { sessionLifeSeconds, signSessionToken } from "./session-token.ts";
 import { subjectOf } from "./with-session.ts";
 
-/** Opens a session for the account and answers its token. Who may have one has been decided before. */
+/** Opens a session for the account and returns its token. The caller has checked that it may have one. */
 export async function issueSession(
   appContext: Pick<AppContext, "sessionKey">,
   scope: Scope,

@@ -2,7 +2,7 @@ import type { Actor } from "#access/roles.ts";
 import { type LiveSession, listLiveSessions } from "#db/queries/accounts/sessions.ts";
 import type { Scope } from "../../scope.ts";
 
-/** Where the account is signed in, the session of this request marked. */
+/** The sessions of the account, that of this request marked. */
 export async function listSessions(
   scope: Scope,
   actor: Actor,

@@ -10,7 +10,7 @@ import { readSettings } from "../../tenants/institute-settings.ts";
 import { logoAddressOf } from "../../tenants/logo.ts";
 import { readPreferences } from "../preferences.ts";
 
-/** Everything the signed-in person's screens begin with. */
+/** The data with which every screen of the signed-in person starts. */
 export async function readMe(
   { sendsMail, forwardedAt }: Pick<AppContext, "sendsMail" | "forwardedAt">,
   scope: Scope,

@@ -3,8 +3,8 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeFileSync
 import { join } from "node:path";
 
 /**
- * The key that signs session tokens: the one given, else the data folder's, made at the first start and readable by this
- * user only. A lost key is not replaced while sessions stand that it signed.
+ * The key that signs session tokens: the given one, else the data folder's, made at the first start and readable by
+ * this user only. A lost key is not replaced while there are sessions signed with it.
  */
 export function findSessionKey(place: {
   dataDir: string;
@@ -21,7 +21,7 @@ export function findSessionKey(place: {
     );
   }
   const key = randomBytes(48).toString("base64url");
-  // "wx" loses the race to another starting process, whose key is then the one to use.
+  // With "wx" only one of two starting processes writes its key, and both use that.
   try {
     const file = openSync(path, "wx", 0o600);
     writeFileSync(file, `${key}\n`);

@@ -1,17 +1,20 @@
 import { jwtVerify, SignJWT } from "jose";
 import * as z from "zod";
 
-/** The idle limit: a token not renewed for this long is dead. */
+/** The idle limit: a token not renewed for this long is invalid. */
 export const tokenLifeSeconds = 8 * 3600;
-/** The absolute limit, held by the session row. */
+/** The absolute limit, stored in the session row. */
 export const sessionLifeSeconds = 7 * 24 * 3600;
-/** The answer to a token older than this carries a fresh one. */
+/** The answer to a token older than this has a new one. */
 export const renewAfterSeconds = 30 * 60;
 
 const algorithm = "HS256";
 const purpose = "session";
 
-/** The claims of the specification, plus session id, number of the issue and purpose. No secret is in them, and no right is taken from them. */
+/**
+ * The claims of the specification, plus session id, number of the issue and purpose. They contain no secret, and no
+ * right is taken from them.
+ */
 const claims = z
   .object({
     email: z.string(),
@@ -51,7 +54,10 @@ export async function signSessionToken(
     .sign(key);
 }
 
-/** The claims of a token that we signed for a session; nothing else is told about why not. Whether it has expired is for the caller to judge. */
+/**
+ * The claims of a session token that we signed; the reason for a failure is not returned. The caller checks whether it
+ * has expired.
+ */
 export async function readSessionToken(key: Uint8Array, token: string): Promise<SessionClaims | undefined> {
   const known = verified.get(key)?.get(token);
   if (known) return known;
@@ -65,24 +71,24 @@ async function verify(key: Uint8Array, token: string): Promise<SessionClaims | u
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [algorithm],
-      // Expiry is judged by the database's clock, once the session row is read; here it only has to be there.
+      // Expiry is checked with the database's time, once the session row is read; here it only has to exist.
       requiredClaims: ["exp", "iat", "sid"],
       clockTolerance: 600,
     });
     return claims.safeParse(payload).data;
   } catch {
-    // Whatever jose dislikes about a token, the answer is the same: not signed in.
+    // Whatever jose finds wrong with a token, the result is the same: not signed in.
     return undefined;
   }
 }
 
-/** One token has one spelling: bits that decoding would drop are refused, not ignored. */
+/** One token has one spelling: bits that decoding would ignore are refused. */
 function isCanonical(part: string): boolean {
   return Buffer.from(part, "base64url").toString("base64url") === part;
 }
 
-// A browser sends the same token for half an hour, and a signature that was right stays right: checking it again with each
-// request would cost as much as the request. Tokens that were refused are never kept.
+// A browser sends the same token for half an hour, and a valid signature stays valid: checking it with each request
+// would cost as much as the request. Refused tokens are never cached.
 const verified = new WeakMap<Uint8Array, Map<string, SessionClaims>>();
 const mostRemembered = 5_000;
 

@@ -20,10 +20,13 @@ import { type SignInAttempt, takeSignInAttempt } from "./throttle.ts";
 
 export type From = { address: string; agent?: string | undefined };
 
-/** `device` is the random key that a browser keeps for itself (security.md, S8). */
+/** `device` is the random key that a browser stores for itself (security.md, S8). */
 export type SignInFrom = From & { device?: unknown };
 
-/** Answers the token of a new session. An unknown account, a wrong password and a wrong login type are refused alike, in like time. */
+/**
+ * Returns the token of a new session. An unknown account, a wrong password and a wrong login type are refused the same
+ * way, in similar time.
+ */
 export async function signIn(
   appContext: AppContext,
   given: { email: string; password: string; role: string },
@@ -40,7 +43,7 @@ export async function signIn(
     const found = await findAccountByEmail(scope, email);
     return { account: found, attempt: await countGuess(scope, { email, account: found, device }, from) };
   });
-  // No connection waits while the password is hashed.
+  // No connection is held while the password is hashed.
   const checked = await checkPassword(account?.passwordHash, password);
   return withScope(appContext.database, institute, async (scope) => {
     if (!account || !checked.isRight || account.role !== role) {
@@ -65,7 +68,7 @@ async function countGuess(
       address: from.address,
       device,
       hasAccount: account !== undefined,
-      // Also asked where there is no account, so that it takes as long.
+      // Also queried without an account, so that it takes as long.
       knownBy: await findKnownOrigin(scope, account?.id ?? 0, { address: from.address, device }),
     });
   } catch (refusal) {
@@ -116,7 +119,7 @@ async function open(
   { fresh, from, device }: { fresh?: string; from: From; device: Buffer | undefined },
 ): Promise<string> {
   return inTransaction(scope, async (inner) => {
-    // Between the check and now the password, the role or the account may have changed.
+    // Since the check the password, the role or the account may have changed.
     if (!(await claimSignIn(inner, account))) throw new Refusal("wrong-credentials");
     const token = await issueSession(appContext, inner, account.id, { ...from, device });
     if (fresh !== undefined && account.passwordHash !== null)

@@ -5,7 +5,7 @@ import { writeAudit } from "../../audit/write-audit.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Scope } from "../../scope.ts";
 
-/** Ends the session the request came with. */
+/** Ends the session of the request. */
 export async function signOut(scope: Scope, actor: Actor, session: string, address: string): Promise<void> {
   await inTransaction(scope, async (inner) => {
     await endSession(inner, { id: session, account: actor.account, because: "signed out" });

@@ -14,7 +14,7 @@ import { Refusal } from "../../refusal.ts";
 
 const windowSeconds = 15 * 60;
 
-/** Per 15 minutes. A college sits behind one address, so an address may miss often. */
+/** Per 15 minutes. A college has one address, so an address may fail often. */
 export const limits = {
   signInByAddress: 100,
   changePassword: 6,
@@ -25,19 +25,19 @@ export const limits = {
   linkByAddress: 60,
 } as const;
 
-/** Wrong guesses at one account; without the browser its owner uses they come to 10 in any 15 minutes. */
+/** Wrong guesses for one account; without the browser of its owner at most 10 in any 15 minutes. */
 const guessLimits = {
-  /** From one address that the account did not use of late. */
+  /** From one address that the account did not use recently. */
   pair: { free: 3, waits: [60, 300, 900] },
   /** From all such addresses together. */
   strangers: { free: 4, waits: [60, 300, 900] },
-  /** From those it did use: strangers cannot fill this one. */
+  /** From addresses that it did use: strangers cannot use this one up. */
   knownAddress: { free: 2, waits: [30, 120, 900] },
-  /** From one browser in which its owner signed in: nobody else can fill it. */
+  /** From one browser in which its owner signed in: nobody else can use it up. */
   device: { free: 5, waits: [15, 60, 300, 900] },
 } as const satisfies Record<string, GuessLimit>;
 
-/** Takes one attempt from the key's allowance; throws the refusal that says how long to wait. */
+/** Uses one attempt of the key's allowance; throws a refusal with the time to wait. */
 export async function takeAttempt(db: Connection, key: string, atMost: number): Promise<void> {
   const counted = await countAttempt(db, { key, windowSeconds, atMost });
   if (!counted.isCounted) throw tooMany(counted.secondsLeft);
@@ -46,25 +46,25 @@ export async function takeAttempt(db: Connection, key: string, atMost: number): 
 export type Guess = {
   email: string;
   address: string;
-  /** The hash of the browser's key, when it sent one. */
+  /** The hash of the browser's key, if it sent one. */
   device: Buffer | undefined;
   hasAccount: boolean;
-  /** How the account knows where the guess comes from. */
+  /** How the account knows the origin of the guess. */
   knownBy: "device" | "address" | undefined;
 };
 
 export type SignInAttempt = {
-  /** It was right: it counts against nobody. */
+  /** The guess was right: it counts against nobody. */
   forgive(db: Connection): Promise<void>;
-  /** What a wrong guess is answered with when its address has missed too often, whichever IDs it tried. */
+  /** The answer to a wrong guess when its address has failed too often, for any ID. */
   refusal: Refusal | undefined;
 };
 
 /**
- * Counts a guess at an account before it is judged, so that parallel guesses do not get through. Where the account is
- * known, its owner waits for nobody else's guesses. Elsewhere an ID that nobody has is counted and answered like one that
- * somebody has; but only misses at real accounts keep an address from trying more, so that whoever makes IDs up cannot
- * lock a campus that sits behind one address: there a right password still opens.
+ * Counts a guess for an account before it is checked, so that parallel guesses do not get through. Where the account
+ * is known, its owner does not wait for other people's guesses. Elsewhere an unknown ID is counted and answered like a
+ * known one; but only wrong guesses for real accounts block an address, so that invented IDs cannot lock a campus with
+ * one address: a right password still works there.
  */
 export async function takeSignInAttempt(db: Connection, guess: Guess): Promise<SignInAttempt> {
   const { email, address, device, hasAccount, knownBy } = guess;
@@ -92,7 +92,7 @@ export async function takeSignInAttempt(db: Connection, guess: Guess): Promise<S
   };
 }
 
-/** Whoever set a new password by a mailed link starts anew. */
+/** A person who set a new password with a mailed link starts again. */
 export async function clearSignInAttempts(db: Connection, email: string, address: string): Promise<void> {
   for (const key of [keyOf("sign-in", email, address), keyOf("sign-in", email), keyOf("sign-in known", email)])
     await clearAttempts(db, key);
@@ -118,7 +118,7 @@ function tooMany(retryAfterSeconds: number): Refusal {
   return new Refusal("too-many-attempts", { retryAfterSeconds });
 }
 
-/** Keys hold no address in plain text; a whole IPv6 network counts as one. */
+/** Keys contain no address in plain text; a whole IPv6 network counts as one. */
 export function keyOf(action: string, ...of: string[]): string {
   const parts = of.map((part) => (isIPv6(part) ? networkOf(part) : part));
   return `${action} ${createHash("sha256").update(parts.join("\n")).digest("base64url")}`;

@@ -8,10 +8,10 @@ import { Refusal } from "../../refusal.ts";
 import type { Scope } from "../../scope.ts";
 import { factsOf, type SeenAccount, seenAccount } from "../seen-account.ts";
 
-/** The account and the scope of its institute, which is another one only for super admins. */
+/** The account and the scope of its institute, which only for super admins is another one. */
 export type Target = { scope: Scope; account: ShownAccountRow };
 
-/** Runs the work on an account the viewer may see; for everybody else there is no such account. */
+/** Runs the work on an account the viewer may see; for everybody else the account does not exist. */
 export async function withAccount<Result>(
   appContext: Pick<AppContext, "database">,
   scope: Scope,
@@ -38,7 +38,7 @@ export async function readAccount(
   return withAccount(appContext, scope, actor, publicId, async ({ account }) => seenAccount(actor, account));
 }
 
-/** The account as it stands now, after a change. */
+/** The account after a change. */
 export async function readAgain(scope: Scope, actor: Actor, publicId: string): Promise<SeenAccount> {
   const account = await findShown(scope, publicId);
   if (!account) throw new Refusal("not-found");

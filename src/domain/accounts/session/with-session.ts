@@ -8,7 +8,7 @@ import { readSessionToken, renewAfterSeconds, type SessionClaims, signSessionTok
 
 export type Session = {
   id: string;
-  /** The token to hand back in the answer's header, when the one that came is old. */
+  /** The token for the answer's header, when the request's token is old. */
   freshToken?: string;
   departmentCodes: string[];
   instituteName: string;
@@ -23,8 +23,8 @@ const stateMessages = {
 type Work<T> = (signedIn: { scope: Scope; actor: Actor; session: Session }) => Promise<T>;
 
 /**
- * Runs the work for whoever the token in the header belongs to. Every request reads the session and the account from the
- * database: an ended session, a switched-off account or a changed role holds at once, on every process.
+ * Runs the work for the owner of the token in the header. Every request reads the session and the account from the
+ * database: an ended session, a deactivated account or a changed role applies at once, in every process.
  */
 export async function withSession<T>(
   appContext: AppContext,
@@ -38,7 +38,7 @@ export async function withSession<T>(
   const row = await withoutScope(appContext.database, (db) => findSession(db, claims.sid));
   if (!row || row.ended_at !== null || row.expires_at <= row.now || claims.exp * 1000 <= row.now.getTime())
     throw new Refusal("session-ended");
-  // Whoever is not active is not signed in, whatever the session says.
+  // A person who is not active is not signed in, whatever the session.
   if (row.state !== "active") throw new Refusal("session-ended", { message: stateMessages[row.state] });
   return withScope(
     appContext.database,
@@ -71,7 +71,10 @@ export async function withSession<T>(
   );
 }
 
-/** A token from before the newest issue: the one before gets the newest again (parallel requests, two tabs), an older one ends the session. */
+/**
+ * A token from before the newest issue: the previous one gets the newest again (parallel requests, two tabs), an older
+ * one ends the session.
+ */
 async function renewed(
   appContext: AppContext,
   scope: Scope,
@@ -96,7 +99,7 @@ async function renewed(
   return signSessionToken(sessionKey, subjectOf(row), { id: row.session_id, issue, issuedAt });
 }
 
-/** What the token says of its owner (specification, section 3); shown by the web, believed by nobody. */
+/** The claims of the token about its owner (specification, section 3); shown by the web, trusted by nobody. */
 export function subjectOf(
   row: Pick<SessionRow, "email" | "role" | "photo_file" | "public_id" | "institute_name" | "department_codes" | "tags">,
 ) {

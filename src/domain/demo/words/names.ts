@@ -1,4 +1,4 @@
-/** Given and family names that are common enough to belong to nobody in particular; combined by chance. */
+/** Common given and family names, combined at random. */
 export const givenNames = [
   ...["Aarti", "Abhay", "Aditi", "Ajit", "Alka", "Amol", "Anagha", "Anand", "Anjali", "Aparna", "Arun", "Asmita"],
   ...["Bhavna", "Chetan", "Deepa", "Devika", "Dilip", "Gauri", "Girish", "Harsha", "Hemant", "Ila", "Jayesh", "Kavita"],
@@ -53,7 +53,7 @@ export const familyNames = [
   ],
 ];
 
-/** People of elsewhere, as printed on joint works. */
+/** External authors, as printed on joint works. */
 export const otherNames = [
   ...["L. Andrade", "M. Okafor", "S. Lindqvist", "Y. Tanabe", "C. Moreau", "T. Adeyemi", "R. Castellani", "H. Nyberg"],
   ...[

@@ -1,4 +1,4 @@
-/** Parts from which titles are put together. */
+/** Parts from which titles are composed. */
 export const methods = [
   ...["Energy-aware scheduling", "Graph neural networks", "Federated learning", "Bayesian calibration", "Edge caching"],
   ...["Sparse coding", "Adaptive filtering", "Few-shot classification", "Convex relaxation", "Wavelet denoising"],

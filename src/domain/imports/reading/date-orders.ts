@@ -5,14 +5,17 @@ import { orderShownBy } from "#kinds/reading/date-text.ts";
 import { findKind } from "#kinds/registry.ts";
 import { columnsFor, type Mapping } from "./mapping.ts";
 
-/** The order of the dates in a column, and by what it was decided; open where somebody has to choose it. */
+/** The order of the dates in a column, and how it was decided; open where somebody has to choose it. */
 export type ColumnDates =
   | { order: DateOrder; decidedBy: "person" | "column" | "file" }
   | { order: null; because: "contradictory" | "undecidable" };
 
 type Shape = { header: readonly string[]; kind: string | null; special: string | null; mapping: Mapping };
 
-/** The orders of all columns of dates that depend on one, by header. What a column does not show, another column of the file may. */
+/**
+ * The orders of all date columns that depend on one, by header. Where a column is ambiguous, another column of the
+ * file may decide.
+ */
 export function dateOrdersOf(
   { header, kind: slug, special, mapping }: Shape,
   rows: readonly TableRow[],
@@ -29,7 +32,7 @@ export function dateOrdersOf(
   const decided = dateOrders.filter((order) => shown.some((column) => column.order === order));
   const [only] = shown.some(({ order }) => order === "both") || decided.length > 1 ? [] : decided;
   for (const { name, order } of shown) {
-    // A column may well be called "constructor".
+    // The header of a column may be "constructor".
     const said = Object.hasOwn(mapping, name) ? saidOrder(mapping[name]) : undefined;
     if (said) found.set(name, { order: said, decidedBy: "person" });
     else if (order === "both") found.set(name, { order: null, because: "contradictory" });
@@ -40,7 +43,7 @@ export function dateOrdersOf(
   return found;
 }
 
-/** Columns that read their dates in these orders. */
+/** The columns with these date orders. */
 export function inOrders(columns: readonly ColumnMatch[], orders: ReadonlyMap<string, ColumnDates>): ColumnMatch[] {
   return columns.map((column) => {
     const found = orders.get(column.header);
@@ -48,7 +51,7 @@ export function inOrders(columns: readonly ColumnMatch[], orders: ReadonlyMap<st
   });
 }
 
-/** A mapping in which a person has said the order of some columns' dates: it stands behind the field. */
+/** A mapping in which a person has chosen the date order of some columns: it follows the field. */
 export function withOrders(
   { header, kind: slug, mapping }: Pick<Shape, "header" | "kind" | "mapping">,
   said: Readonly<Record<string, DateOrder>>,

@@ -2,7 +2,7 @@ import { detectKind } from "#formats/detect.ts";
 import { csvHeaders } from "#kinds/derive/cells/csv-headers.ts";
 import { recordKinds } from "#kinds/registry.ts";
 
-/** The kind whose words the header speaks; null when none is clear. */
+/** The kind whose words the header uses; null when none is clear. */
 export function kindOfHeader(header: readonly string[]): string | null {
   return detectKind(
     header,

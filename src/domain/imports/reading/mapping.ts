@@ -4,8 +4,8 @@ import { peopleParts } from "#kinds/define-kind.ts";
 import { type ColumnMatch, type ColumnTarget, matchColumns } from "#kinds/derive/cells/match-columns.ts";
 
 /**
- * A mapping as it travels and is remembered: by header, a field's name, `people:<part>`, or null for "left out". Behind
- * the name of a date the order of its day and month may stand: `fromDate month-first`.
+ * A mapping as sent and stored: by header, a field's name, `people:<part>`, or null for "left out". The name of a date
+ * may be followed by the order of its day and month: `fromDate month-first`.
  */
 export type Mapping = Record<string, string | null>;
 
@@ -34,17 +34,17 @@ const peopleLabels = {
   corresponding: "Corresponding authors",
 } as const;
 
-/** Where each column goes: what a person said wins, the rest is recognised by its header. */
+/** The target of each column: what a person chose, else what the header shows. */
 export function columnsFor(kind: KindDefinition, header: readonly string[], said: Mapping): ColumnMatch[] {
   return matchColumns(kind, header).map((match) => {
-    // A column may well be called "constructor".
+    // The header of a column may be "constructor".
     const input = Object.hasOwn(said, match.header) ? said[match.header] : undefined;
     if (input === undefined) return match;
     return { header: match.header, target: targetOf(kind, input), how: "header" };
   });
 }
 
-/** Every place of a kind that a column may feed, for the person who matches by hand. */
+/** Every target of a kind that a column may fill, for matching by hand. */
 export function targetsOf(kind: KindDefinition): { value: string; label: string }[] {
   const fields = Object.entries(kind.fields).filter(([, field]) => field.readonly === undefined);
   return [
@@ -60,7 +60,7 @@ export function headerHash(header: readonly string[]): string {
   return createHash("sha256").update(header.join("\u001f")).digest("hex");
 }
 
-/** The place alone, without the order of its dates. */
+/** The target alone, without the date order. */
 export const placeIn = (target: string) => target.split(" ")[0] ?? "";
 
 function targetOf(kind: KindDefinition, said: string | null): ColumnTarget {

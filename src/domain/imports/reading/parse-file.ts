@@ -7,7 +7,7 @@ import { columnsFor, targetText } from "./mapping.ts";
 import { readInThread } from "./read-in-thread.ts";
 import { kindReader, scopusReader, specialFormatOf, undecidedReader } from "./read-row.ts";
 
-/** A file as the import understands it, without any installation: no account is matched and nothing is compared. */
+/** A file as the import understands it, without an installation: no account is matched and nothing is compared. */
 export async function parseFile(file: { bytes: Uint8Array; fileName: string; kind: string | null }) {
   const table = await readInThread(file);
   const header = table.header.map((_, at) => columnName(table.header, at));

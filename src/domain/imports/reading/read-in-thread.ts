@@ -8,7 +8,7 @@ const mostMemoryMb = 384;
 
 type Reply = { table?: ReadFile; refusal?: { code: string; message: string } };
 
-/** Reads a file in a thread of its own, with a limit on memory and time. Refuses with what its owner can do about it. */
+/** Reads a file in its own thread, with a limit on memory and time. Refuses with what its owner can do. */
 export async function readInThread(request: ReadRequest): Promise<ReadFile> {
   const worker = startWorker("read-file-worker", import.meta.url, mostMemoryMb);
   try {

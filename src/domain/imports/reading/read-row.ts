@@ -10,12 +10,12 @@ import type { ReadContext, RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import { sentence } from "#texts/sentence.ts";
 
-/** A row as understood: what a record would hold, and what could not be read. */
+/** A row as understood: the data of a record, and what could not be read. */
 export type ReadRow = {
   kind: KindDefinition | null;
   data: RecordData;
   people: Person[];
-  /** Addresses that stand beside no name. */
+  /** Addresses without a name. */
   emails: string[];
   unread: Record<string, string>;
   faults: CellFault[];
@@ -23,7 +23,9 @@ export type ReadRow = {
   refused?: string;
 };
 
-/** How the rows of a file are understood: by the columns of one kind, or as another program's export that names a kind row by row. */
+/**
+ * How the rows of a file are read: by the columns of one kind, or as another program's export with a kind in each row.
+ */
 export type Reader = (row: TableRow) => ReadRow;
 
 export function specialFormatOf(header: readonly string[]): "scopus" | null {
@@ -52,7 +54,7 @@ export function kindReader(kind: KindDefinition, columns: readonly ColumnMatch[]
   };
 }
 
-/** Of rows whose kind nobody has said yet. */
+/** Of rows whose kind nobody has chosen yet. */
 export function undecidedReader(): Reader {
   return () => unreadable("Choose the record type of these rows.");
 }

@@ -6,7 +6,7 @@ import { storable } from "#kinds/reading/clean-text.ts";
 
 export type ReadRequest = { bytes: Uint8Array; fileName: string };
 
-/** A file's rows as text, wherever they came from. */
+/** A file's rows as text, whatever the format. */
 export type ReadFile = {
   format: "csv" | "xlsx";
   header: string[];

@@ -3,7 +3,7 @@ import { limitConcurrency } from "../../limit-concurrency.ts";
 import { Refusal } from "../../refusal.ts";
 import { slots } from "../../slots.ts";
 
-/** Each file that is read holds its bytes, then its rows, and a thread of its own. */
+/** Each file that is read takes memory for its bytes, then its rows, and a thread. */
 export const inReadingTurn = limitConcurrency(2);
 
 const expect = slots({
@@ -21,7 +21,10 @@ const expect = slots({
         }),
 });
 
-/** Notes that a file of this person is to be read; gives the way to take the note away. Refuses when too many are. */
+/**
+ * Notes that a file of this person will be read; returns the function that removes the note. Refuses when there are
+ * too many.
+ */
 export function expectReading(actor: Pick<Actor, "institute" | "account">): () => void {
   return expect(`${actor.institute}:${actor.account}`);
 }

@@ -35,7 +35,7 @@ export type IncomingFile = {
 const rowsAtOnce = 1000;
 const timeoutMs = 120_000;
 
-/** Takes a file in; nothing of it is read yet. */
+/** Stores an uploaded file without reading it. */
 export async function receiveFile(scope: Scope, actor: Actor, file: IncomingFile): Promise<BatchRow> {
   if (file.kind !== null && knownKind(file.kind).single)
     throw new Refusal("invalid-input", {
@@ -59,8 +59,8 @@ export async function receiveFile(scope: Scope, actor: Actor, file: IncomingFile
 }
 
 /**
- * Takes a file in that is read after the answer has gone; whatever happens then ends in the batch's state. `read` must be
- * called, also when the answer never arrives.
+ * Stores a file that is read after the answer was sent; any result is in the batch's state. `read` must be called,
+ * also when the answer is never sent.
  */
 export async function receiveForLater(
   appContext: AppContext,
@@ -82,7 +82,7 @@ export async function receiveForLater(
   }
 }
 
-/** Reads the file, lays out each row's status and keeps both. The batch ends as ready or failed. */
+/** Reads the file, finds each row's status and stores both. The batch ends as ready or failed. */
 export async function stageFile(appContext: AppContext, actor: Actor, id: string, file: IncomingFile): Promise<void> {
   const inScope = <T>(work: (scope: Scope) => Promise<T>) =>
     withScope(appContext.database, actor.institute, work, { timeout: timeoutMs });
@@ -135,13 +135,13 @@ export async function stageFile(appContext: AppContext, actor: Actor, id: string
   }
 }
 
-/** What the file leaves open is read in the order that was said with it. */
+/** Open date orders use the one given with the file. */
 function answered(shape: FileShape, rows: readonly TableRow[], order: DateOrder): FileShape {
   const open = [...dateOrdersOf(shape, rows)].flatMap(([header, dates]) => (dates.order === null ? [header] : []));
   return { ...shape, mapping: withOrders(shape, Object.fromEntries(open.map((header) => [header, order]))) };
 }
 
-/** Which kind the rows are and where the columns go: as said now, as remembered, as the header tells. */
+/** The kind of the rows and the fields of the columns: as given now, as stored, as in the header. */
 async function shapeOf(scope: Scope, actor: Actor, header: string[], file: IncomingFile): Promise<FileShape> {
   const { kind: input, ownership = {} } = file;
   const named = header.map((_, at) => columnName(header, at));

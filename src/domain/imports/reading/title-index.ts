@@ -5,10 +5,13 @@ export type TitleIndex<Entry> = {
   find(titleKeys: readonly string[], place: Place): Entry[];
 };
 
-/** As many as are compared with one row: a file may hold the same title ten thousand times. */
+/** Maximum compared with one row: a file may contain the same title ten thousand times. */
 const mostAlike = 30;
 
-/** Works by the keys of their titles. Of very many alike, those of the same title, place and year are found before others. */
+/**
+ * Works by the keys of their titles. Of very many similar ones, those of the same title, container and year are found
+ * first.
+ */
 export function titleIndex<Entry>(): TitleIndex<Entry> {
   const alike = new Map<string, Entry[]>();
   const same = new Map<string, Entry[]>();

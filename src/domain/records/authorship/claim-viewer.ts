@@ -1,7 +1,7 @@
 import { type Actor, leaders, leadsDepartment, managesInstitute } from "#access/roles.ts";
 import type { ClaimViewer } from "#db/queries/claims.ts";
 
-/** What decides which claims an account is to answer. */
+/** The facts that decide which claims an account must answer. */
 export function claimViewer(actor: Actor): ClaimViewer {
   return {
     account: actor.account,

@@ -16,7 +16,7 @@ import { printedLine } from "./printed-line.ts";
 type At = { kind: string; id: string };
 type Linked = ReturnType<typeof linkPeople>;
 
-/** "This is mine"; with a position (from 1), "and that line is me". */
+/** "This is mine"; with a position (from 1), "and this is my entry". */
 export async function confirmAuthorship(
   scope: Scope,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function confirmAuthorship(
   });
 }
 
-/** "Not me": the line stays as printed, the record leaves this person's list and department. */
+/** "Not me": the entry stays as printed, the record leaves this person's list and department. */
 export async function declineAuthorship(scope: Scope, actor: Actor, at: At): Promise<RecordRow> {
   return decide(scope, actor, at, () => ({
     what: "declined",
@@ -76,7 +76,7 @@ async function decide(
   });
 }
 
-/** Sets the actor's own authorship, moved to another line where one is named. */
+/** Sets the actor's own authorship, moved to another entry where one is given. */
 function settle(linked: Linked, actor: Actor, state: "confirmed" | "declined", now: Date, line?: number): Linked {
   const mine = linked.links.find(({ account }) => account.publicId === actor.publicId);
   if (!mine) return linked;

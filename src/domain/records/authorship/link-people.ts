@@ -3,7 +3,7 @@ import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Person } from "#kinds/person.ts";
 import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
 
-/** A line of the people list that is an account's. */
+/** An entry of the people list that is linked to an account. */
 export type Link = {
   position: number;
   account: DirectoryRow;
@@ -12,20 +12,20 @@ export type Link = {
   decidedAt: Date | null;
 };
 
-/** By line of the people list, the account it was found to be. */
+/** By index in the people list, the matched account. */
 export type Matches = ReadonlyMap<number, { account: DirectoryRow; matchedBy: MatchWay }>;
 
 export type LinkInput = {
   people: readonly Person[];
   matches: Matches;
-  /** The list as it stood: what a person decided about their line stays decided. */
+  /** The list before: what a person decided about their entry stays decided. */
   earlier: readonly StoredPerson[];
-  /** Whoever types or imports the record: their own line is confirmed at once. */
+  /** Whoever enters or imports the record: their own entry is confirmed at once. */
   enterer: string | null;
   now: Date;
 };
 
-/** The list as it is kept, and the authorships that follow from it; an account stands in it once. */
+/** The list as stored, and its authorships; an account is in it once. */
 export function linkPeople(input: LinkInput): { people: StoredPerson[]; links: Link[] } {
   const links: Link[] = [];
   const taken = new Set<number>();
@@ -49,7 +49,7 @@ function linkOf(
   if (before?.state !== undefined && before.state !== "proposed")
     return { account, matchedBy: before.matchedBy ?? matchedBy, state: before.state, decidedAt: null };
   if (account.publicId === enterer) return { account, matchedBy: "entered", state: "confirmed", decidedAt: now };
-  // A kept line carries its account; how it was found out stays what it was.
+  // A stored entry has its account; how it was found does not change.
   const way = matchedBy === "account" ? (before?.matchedBy ?? matchedBy) : matchedBy;
   return { account, matchedBy: way, state: "proposed", decidedAt: null };
 }

@@ -7,7 +7,7 @@ import { Refusal } from "../../refusal.ts";
 import type { Scope } from "../../scope.ts";
 import type { Matches } from "./link-people.ts";
 
-/** Finds the colleagues that the lines name. Refuses a line that points to an account which is not of the institute. */
+/** Finds the colleagues that the entries name. Refuses an entry with an account of another institute. */
 export async function matchLines(scope: Scope, people: readonly Person[]): Promise<Matches> {
   const directory = await directoryFor(scope, people);
   const { matches } = matchPeople({ people }, indexDirectory(directory));
@@ -20,7 +20,7 @@ export async function matchLines(scope: Scope, people: readonly Person[]): Promi
 }
 
 function directoryFor(scope: Scope, people: readonly Person[]): Promise<DirectoryRow[]> {
-  // A line that says whose it is needs no looking for its name.
+  // An entry with an account needs no matching by name.
   const byName = people.filter(({ account }) => account === undefined).flatMap(({ name }) => nameKeys(name));
   return findDirectory(scope, {
     publicIds: present(people.map(({ account }) => account)),

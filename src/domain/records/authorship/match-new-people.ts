@@ -28,9 +28,9 @@ const atOnce = 500;
 const kinds = recordKinds.map(({ slug }) => slug);
 
 /**
- * Looks among the records that are here for works of people who have become findable: by a new account, address,
- * identifier or name variant. What is found is proposed to them as on saving, and those who look after them get one
- * summary. Works in pieces, and may be begun anew at any time. Gives how many records were found.
+ * Searches the stored records for works of people who can now be found: by a new account, address, identifier or name
+ * variant. Matches are proposed to them as on saving, and their heads and admins get one summary. Works in batches,
+ * and may be restarted at any time. Returns how many records were found.
  */
 export async function matchNewPeople(scope: Scope): Promise<number> {
   const due = await listMatchDue(scope);
@@ -101,14 +101,14 @@ async function linkFound(
 }
 
 type NewMatches = {
-  /** The list with those added who are named by an address only. */
+  /** The list with people added who are named only by an address. */
   lines: Person[];
-  /** By place in the list. */
+  /** By position in the list. */
   matches: Map<number, Match<DirectoryRow>>;
   emailsLeft: string[];
 };
 
-/** The lines that are one of the wanted accounts', which the record does not know yet: who declined it stays off. */
+/** The entries that are one of the given accounts' and not linked yet: people who declined stay off. */
 function newMatches(
   { people, emails }: MatchableRecord,
   index: DirectoryIndex<DirectoryRow>,

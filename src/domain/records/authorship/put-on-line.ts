@@ -8,15 +8,15 @@ type Linked = ReturnType<typeof linkPeople>;
 
 export type OnLine = {
   account: DirectoryRow;
-  /** From 0; a line of their own at the end where there is none, or it is somebody's. */
+  /** From 0; a new entry at the end where there is none, or it is another person's. */
   position: number | undefined;
-  /** What that line says. */
+  /** That entry. */
   line: StoredPerson;
   state: AuthorshipState;
   matchedBy: MatchWay;
 };
 
-/** Puts an account on a line of the list, and nowhere else; nothing else of the list changes. */
+/** Links an account to one entry of the list only; nothing else of the list changes. */
 export function putOnLine(linked: Linked, { account, line, state, matchedBy, ...wanted }: OnLine, now: Date): Linked {
   const { people, links } = takeOffLine(linked, account.publicId);
   const taken = wanted.position === undefined ? undefined : people[wanted.position];
@@ -31,7 +31,7 @@ export function putOnLine(linked: Linked, { account, line, state, matchedBy, ...
   };
 }
 
-/** The line stays as it is printed. */
+/** The entry stays as printed. */
 export function takeOffLine({ people, links }: Linked, publicId: string): Linked {
   return {
     people: people.map((person): StoredPerson => (person.account === publicId ? printedLine(person) : person)),

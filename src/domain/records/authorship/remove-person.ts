@@ -12,8 +12,8 @@ import { rewriteRecord } from "../rewrite-record.ts";
 import { takeOffLine } from "./put-on-line.ts";
 
 /**
- * Takes a wrong person off a record: the line that is named (from 1) stays as it is printed and is nobody's. A record is
- * not left without its last person. `undo` brings them back.
+ * Removes a wrong person from a record: the entry at the position (from 1) stays as printed without an account. A
+ * record keeps its last person. `undo` restores them.
  */
 export async function removePerson(
   scope: Scope,

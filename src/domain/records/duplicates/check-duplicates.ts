@@ -34,8 +34,8 @@ type Draft = { data: RecordData; people?: Person[] | undefined; except?: string 
 const mostShown = 20;
 
 /**
- * What is here already of a work that is being typed: by its numbers whatever the kind, then by its title. Half-typed
- * data is fine. Of a record the viewer may not see it tells only that the identifier is recorded, never by its title.
+ * Existing records of a work that is being entered: by its numbers for every kind, then by its title. Incomplete data
+ * is fine. Of a hidden record only that its identifier is recorded is returned, and it is never found by its title.
  */
 export async function checkDuplicates(
   scope: Scope,
@@ -62,7 +62,7 @@ export async function checkDuplicates(
     .slice(0, mostShown);
 }
 
-/** What can be understood of half-typed data; the rest is no help yet. */
+/** The readable part of incomplete data. */
 function readableData(kind: KindDefinition, data: RecordData): RecordData {
   const fields = Object.entries(data).map(([name, value]) => {
     const field = Object.hasOwn(kind.fields, name) ? kind.fields[name] : undefined;
@@ -71,7 +71,7 @@ function readableData(kind: KindDefinition, data: RecordData): RecordData {
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
-/** Numbers are compared everywhere; an equal title says something within the kind's reach only. */
+/** Numbers are compared everywhere; equal titles only within the kind's scope. */
 function isComparable(kind: KindDefinition, row: DuplicateRow, actor: Actor): boolean {
   if (row.keys.length > 0) return true;
   if (row.kind !== kind.slug) return false;
@@ -100,7 +100,7 @@ function asDuplicate(row: DuplicateRow, work: Work): Duplicate[] {
   ];
 }
 
-/** One line for each identifier, however many records carry it: no id, no kind, no title. */
+/** One entry per identifier, however many records have it: no id, no kind, no title. */
 function hiddenOnes(rows: readonly DuplicateRow[]): Duplicate[] {
   const seen = new Set(rows.filter(({ isVisible }) => isVisible).flatMap(({ keys }) => keys));
   const keys = new Set(workKeys(rows.flatMap((row) => (row.isVisible ? [] : row.keys.slice(0, 1)))));

@@ -14,7 +14,7 @@ import { readForChange, readRecord } from "../read-record.ts";
 type At = { kind: string; id: string };
 type Decision = { other: At; class: "different" | null };
 
-/** Remembers that two records are different works, so that both count, or takes that back. Both histories say so. */
+/** Stores that two records are different works, so that both count, or undoes that. Both histories record it. */
 export async function decidePair(scope: Scope, actor: Actor, at: At, read: () => Decision): Promise<RecordRow> {
   return inTransaction(scope, async () => {
     const record = await readForChange(scope, actor, at.kind, at.id);
@@ -32,7 +32,7 @@ export async function decidePair(scope: Scope, actor: Actor, at: At, read: () =>
     );
     if (decided === "different") await insertDifferentPair(scope, record.id, other.id, actor.account);
     else if (!(await removePair(scope, record.id, other.id))) return record;
-    // Whoever reads the one history may not see the other record: it is not named.
+    // A reader of the one history may not see the other record: it is not named.
     const what = decided === "different" ? "different-work" : "maybe-same-work";
     for (const one of [record, other]) await insertEvent(scope, one, { account: actor.account, what, change: {} });
     return readRecord(scope, actor, at.kind, at.id);

@@ -6,8 +6,8 @@ export type Difference = Record<string, { before: unknown; after: unknown }>;
 type Rows = readonly (RecordData & { id: string })[];
 
 /**
- * What a change did, field by field; rows of a table by their own names (`memberships.<row id>`), so that two people may
- * work on different rows at once. A new order alone is `memberships.order`.
+ * The changes field by field; rows of a table by their own paths (`memberships.<row id>`), so that two people may edit
+ * different rows at once. A new order alone is `memberships.order`.
  */
 export function differenceOf(before: RecordData, after: RecordData): Difference {
   const difference: Difference = {};

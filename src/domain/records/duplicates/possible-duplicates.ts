@@ -9,9 +9,9 @@ import { viewingOf } from "../lists/viewing.ts";
 
 export type PossibleDuplicate = {
   because: string;
-  /** Null where the viewer may not see the other record: that it is there is all that may be told. */
+  /** Null where the viewer may not see the other record: only its existence is returned. */
   record: { id: string; kind: string; title: string; date: string | null } | null;
-  /** Of one that may not be seen: what a claim names it by. */
+  /** For a hidden record: the identifier for a claim. */
   identifier: string | null;
 };
 
@@ -21,7 +21,10 @@ export type OtherRecords = {
   differentWorks: { id: string; kind: string; title: string }[];
 };
 
-/** Other records that carry the same identifier, until somebody says that they are different works; and those of whom somebody did. */
+/**
+ * Other records with the same identifier, until somebody decides that they are different works; and those for which
+ * that was decided.
+ */
 export async function otherRecords(scope: Scope, actor: Actor, record: RecordRow): Promise<OtherRecords> {
   const viewing = viewingOf(actor);
   const found = record.isPossibleDuplicate ? await findByKeys(scope, workKeys(record.keys), record.id, viewing) : [];
@@ -42,14 +45,14 @@ export async function otherRecords(scope: Scope, actor: Actor, record: RecordRow
   };
 }
 
-/** Identifiers of the work itself; the key of a document that a person has one of is none. */
+/** Identifiers of the work itself, without the key of a document. */
 export function workKeys(keys: readonly string[]): string[] {
   return keys.filter((key) => !key.startsWith("single:"));
 }
 
 const nouns: Readonly<Record<string, string>> = { doi: "DOI", isbn: "ISBN", source: "id" };
 
-/** All that may be told of a record that the viewer may not see. */
+/** All that may be returned about a hidden record. */
 export function recordedByColleague(key: string): string {
   return `This ${nouns[key.split(":")[0] ?? ""] ?? "number"} is already recorded by a colleague`;
 }

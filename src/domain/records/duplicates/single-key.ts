@@ -1,6 +1,6 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 
-/** The key by which the database keeps a document of its owner's the only one. */
+/** The unique key that allows an owner only one document of the kind. */
 export function singleKey(kind: KindDefinition, account: number): string {
   return `single:${kind.slug}:${account}`;
 }

@@ -41,7 +41,10 @@ export type Count = {
   q: string;
 };
 
-/** Distinct works by kind, year, state or department, one or two of them. A work shared by two departments is counted in both, and once in the total. */
+/**
+ * Distinct works by kind, year, state or department, one or two of them. A work shared by two departments is counted
+ * in both, and once in the total.
+ */
 export async function countRecords(
   scope: Scope,
   requester: { actor: Actor; academicStart: number },
@@ -78,7 +81,7 @@ export async function countRecords(
   return { rows: rows.filter((row) => row.total > 0).sort(byKeys(by)), total };
 }
 
-/** Writes conditions as parts of a question. A table of departments by years has few of them, each many times. */
+/** Writes conditions as parts of a query. A table of departments by years has few different ones, each many times. */
 function partWriter(kind: KindDefinition | undefined): (condition: Condition) => string {
   const fields = fieldsFor(kind);
   const written = new Map<string, string>();
@@ -126,7 +129,7 @@ async function fromRecords(
   return { groups, total: (await totalOf(scope, question, true)).total };
 }
 
-/** The counters answer for one scope, or for every department of the institute; they do not know single states. */
+/** The counters exist for one scope, or for every department of the institute; not for single states. */
 async function fromCounters(
   scope: Scope,
   { slice, kinds, where }: Question,
@@ -142,7 +145,7 @@ async function fromCounters(
   const scopes = by.includes("dept") ? [only, ...departments.map(({ id }) => id)] : [only];
   const years = { years: spoken.years, period: spoken.years ? spoken.period : period };
   const found = await groupCounts(scope, { scopes, kinds: kinds.map(({ slug }) => slug), by, ...years });
-  // Beside the departments stand the rows of the whole, where a shared work counts once.
+  // Besides the departments there are the rows of the total, where a shared work counts once.
   const isWhole = ({ department }: Group) => department === null || department === only;
   const total = found
     .filter(isWhole)

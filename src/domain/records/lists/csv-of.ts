@@ -14,20 +14,20 @@ type Cells = readonly string[];
 export type File = {
   kind: KindDefinition;
   columns: readonly CsvColumn[];
-  /** By account, of colleagues beside whose name none is written. */
+  /** By account, of colleagues without an address on their entry. */
   addresses: ReadonlyMap<string, string>;
 };
 
 /**
- * A CSV file out of lines of COPY text, piece by piece: the mark of UTF-8, the header, a line a record. Text that a
- * spreadsheet would run is guarded; figures are left alone.
+ * A CSV file from lines of COPY text, in chunks: the byte order mark, the header, a line per record. Text that a
+ * spreadsheet would run is guarded; figures are unchanged.
  */
 export async function* csvOf(
   { columns, ...of }: File,
   copy: (parts: ExportPart[]) => AsyncIterable<Buffer>,
 ): AsyncGenerator<Buffer, void, undefined> {
   const { parts, write } = plan({ columns, ...of });
-  // The header waits for the first rows, so that a database that fails is told before a file begins.
+  // The header waits for the first rows, so that a database error is reported before a file begins.
   let lines = `\uFEFF${csvLine(columns.map(({ header }) => header))}`;
   const guard = columns.map((column) => column.to !== "field" || fieldType(column.field).comparison !== "number");
   let rest: Buffer = Buffer.alloc(0);
@@ -48,10 +48,10 @@ export async function* csvOf(
 
 const newline = 0x0a;
 
-/** From so many fields on, taking a record's data whole is cheaper than taking it apart in the database. */
+/** From this number of fields, reading a record's whole data is cheaper than taking it apart in the database. */
 const manyFields = 10;
 
-/** Which parts to ask for, and how a line of them becomes the cells. */
+/** Which parts to read, and how a line of them becomes the cells. */
 function plan({ kind, columns, addresses }: File): {
   parts: ExportPart[];
   write: (line: Cells) => string[];
@@ -59,7 +59,7 @@ function plan({ kind, columns, addresses }: File): {
   const parts: ExportPart[] = [];
   const ask = (part: ExportPart): number => parts.push(part) - 1;
   const fields = columns.filter((column) => column.to === "field");
-  // A number of days may be said by two dates that are no columns.
+  // The duration may come from two dates that are not columns.
   const isWhole = fields.length > manyFields || fields.some(({ name }) => name === kind.duration?.days);
   const data = isWhole ? ask({ part: "data" }) : -1;
   const hasPeople = columns.some(({ to }) => to === "people");
@@ -110,7 +110,7 @@ function noteText(note: "state" | "proofs" | "updated", value: unknown): string 
 
 type PeopleCells = ReturnType<typeof writePeople>;
 
-/** A value out of a cell of COPY text that holds JSON. Most are texts without anything to undo. */
+/** A value from a cell of COPY text with JSON. Most are texts without escapes. */
 function parseCell(cell: string | undefined): unknown {
   if (cell === undefined || cell === "\\N") return undefined;
   if (!cell.includes("\\")) return cell.charCodeAt(0) === quote ? cell.slice(1, -1) : JSON.parse(cell);

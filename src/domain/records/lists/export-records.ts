@@ -25,7 +25,7 @@ export type ExportQuery = {
 
 export type Export = { name: string; chunks: AsyncGenerator<Buffer, void, undefined> };
 
-/** The whole list behind a table as a CSV file: its question, its order, its columns. */
+/** The whole list of a table as a CSV file: its query, its order, its columns. */
 export async function exportRecords(
   scope: Scope,
   requester: { actor: Actor; academicStart: number },

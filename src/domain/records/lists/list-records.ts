@@ -22,7 +22,7 @@ import { readQuestion } from "./read-question.ts";
 import { countersFor, fromCounters, totalOf } from "./total-of.ts";
 
 const shape = z.strictObject({
-  /** Where the last row stood in the order. */
+  /** Sort values of the last row. */
   at: z.array(z.string().max(500).nullable()).max(10),
   id: z.uuid(),
   total: z.number().int().min(0),
@@ -30,7 +30,7 @@ const shape = z.strictObject({
 });
 type Cursor = z.output<typeof shape>;
 
-/** Opaque to callers: where a page ended, and the total that was said with the first one. */
+/** Opaque to callers: the end of a page, and the total that was returned with the first one. */
 function writeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString("base64url");
 }
@@ -59,7 +59,7 @@ export type ListQuery = {
   count?: "exact" | undefined;
 };
 
-/** A row with what the viewer may do; `data` and `people` are JSON text. */
+/** A row with the viewer's abilities; `data` and `people` are JSON text. */
 export type ShownRow = Omit<ListedRow, "place" | "scopes" | "createdBy"> & {
   kind: string;
   unconfirmed: number;
@@ -129,22 +129,22 @@ async function repeatsOf(scope: Scope, { slice }: Question, rows: readonly Liste
   return slice.of === "scopes" && ids.length > 0 ? listRepeats(scope, ids, slice.scopes) : [];
 }
 
-/** The first page's total goes with the cursor; counting again could only disagree with what was said. */
+/** The first page's total is in the cursor; counting again could only contradict it. */
 function saidBefore({ total, exact }: Cursor) {
   return { total, isExact: exact, byState: undefined };
 }
 
-/** Whether the names of departments are needed to read a question: every spelling of the field begins alike. */
+/** Whether the names of departments are needed to read a query: every spelling of the field begins alike. */
 export function mentionsDepartments(kind: KindDefinition, q = ""): boolean {
   return /dep/i.test(q) || (q !== "" && Object.values(kind.fields).some(({ type }) => type === "department"));
 }
 
-/** Newest work first; in the bin, what was put there last. */
+/** Newest work first; in the bin, the last deleted first. */
 export function usualSort(given: ListScope | undefined): SortKey[] {
   return [{ field: given === "bin" ? "updated" : "date", descending: true }];
 }
 
-/** The columns asked for by name, in their order; the usual ones when none are. */
+/** The requested columns in order; by default the usual ones. */
 export function chosenColumns(kind: KindDefinition, names: string | undefined): string[] {
   const known = columnsOf(kind);
   if (names === undefined || names === "") return known.filter((column) => column.default).map(({ name }) => name);

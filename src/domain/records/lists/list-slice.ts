@@ -13,7 +13,7 @@ export function usualScope(actor: Actor): "own" | "department" | "institute" {
   return leadsDepartment(actor) ? "department" : "own";
 }
 
-/** Which records a list is about. A request narrows what the person may see, and never widens it. */
+/** The records of a list. A request limits what the person may see, and never extends it. */
 export function sliceOf(actor: Actor, given: ListScope = usualScope(actor)): Slice {
   const led = leadsDepartment(actor) ? actor.departments : [];
   switch (given) {

@@ -23,7 +23,7 @@ const mostLooked = 1000;
 const mostShown = 100;
 const order: readonly Task["what"][] = ["claims", "confirm", "returned", "unread", "incomplete", "empty-profile"];
 
-/** What waits for a person, the most pressing first; one entry a record. */
+/** Open tasks of a person, the most urgent first; one entry per record. */
 export async function listToDo(scope: Scope, actor: Actor): Promise<{ rows: Task[]; total: number }> {
   const rows = await listTasks(scope, actor.account, actor.publicId, mostLooked);
   const tasks = [
@@ -40,7 +40,7 @@ function taskOf(row: TaskRow, actor: Actor): Task[] {
   if (!kind) return [];
   const about = { kind: row.kind, id: row.id, title: row.title, since: row.updatedAt };
   const mine = row.people.find(({ account }) => account === actor.publicId);
-  // Whoever is on it by a claim alone is confirmed by others.
+  // People who are on it only by a claim are confirmed by others.
   if (mine?.state === "proposed" && mine.matchedBy !== "claim" && mine.matchedBy !== "variant")
     return [{ ...about, what: "confirm", why: "It names you. Is it yours?" }];
   if (row.state === "returned") return [{ ...about, what: "returned", why: "It was returned for correction." }];

@@ -1,7 +1,10 @@
 import { isWholeInstitute, type Question } from "#db/queries/records/record-slice.ts";
 import type { Condition } from "#kinds/condition.ts";
 
-/** A question of the whole institute that names one department is a question of that department, whose rows the index has side by side. */
+/**
+ * A query of the whole institute that names one department becomes a query of that department, whose rows are adjacent
+ * in the index.
+ */
 export function narrowed<Asked extends Question>(question: Asked): Asked {
   const { slice, where, departments } = question;
   if (!isWholeInstitute(slice)) return question;

@@ -12,10 +12,10 @@ import type { Scope } from "../../scope.ts";
 
 export type Asked = { q?: string | undefined; sort?: string | undefined };
 
-/** The first month of the academic year and the departments, which a question may speak of. */
+/** The first month of the academic year and the departments, which a query may use. */
 export type AskContext = { academicStart: number; departments: readonly DepartmentName[] };
 
-/** A question as a condition and an order; refused with the place of every part that is not understood. */
+/** A query as a condition and an order; refused with the position of every part that is not understood. */
 export function readQuestion(
   scope: Scope,
   kind: KindDefinition | undefined,
@@ -39,7 +39,7 @@ export function readQuestion(
   return { where: asked.query.where, sort: ordered.query.sort };
 }
 
-/** What a question about the kind, or about all records, may name. */
+/** The names that can be used in a query about the kind, or about all records. */
 export function fieldsFor(
   kind: KindDefinition | undefined,
   departments: readonly DepartmentName[] = [],

@@ -7,7 +7,7 @@ import { sliceOf, usualScope } from "./list-slice.ts";
 
 export type Sidebar = SidebarRow & { claims: { toAnswer: number; own: Record<string, number> } };
 
-/** Figures beside the sidebar's entries; each is the length of the list behind it. */
+/** Counts beside the sidebar's entries; each is the length of its list. */
 export async function readSidebar(scope: Scope, actor: Actor): Promise<Sidebar> {
   const isReader = readsOf(actor) !== "none" || leadsDepartment(actor);
   const usual = usualScope(actor);

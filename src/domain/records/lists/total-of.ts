@@ -6,12 +6,12 @@ import { yearsOf } from "./years-of.ts";
 
 export type Total = { total: number; isExact: boolean; byState: Record<string, number> };
 
-/** Beyond so many a list says "10,000+" unless the exact figure is asked for. */
+/** Above this a list shows "10,000+" unless the exact figure is requested. */
 const countedSoFar = 10_000;
 
 /**
- * How many records answer a question. Kind, department, year and state are answered exactly; anything that has to be looked
- * for in the records themselves is counted up to 10,000.
+ * How many records match a query. Kind, department, year and state are counted exactly; anything that must be searched
+ * in the records themselves is counted up to 10,000.
  */
 export async function totalOf(scope: Scope, question: Question, isForced: boolean): Promise<Total> {
   const counters = countersFor(question);
@@ -29,7 +29,7 @@ export async function totalOf(scope: Scope, question: Question, isForced: boolea
   return { total: countedSoFar, isExact: false, byState: {} };
 }
 
-/** What to ask of the counters; they know scope, kind and year, and nothing else may be asked for. */
+/** The query for the counters; only scope, kind and year are possible. */
 export function countersFor({ slice, kinds, where }: Question): CounterQuery | undefined {
   const [only, ...others] = slice.of === "scopes" ? slice.scopes : [];
   if (only === undefined || others.length > 0 || only < 0) return undefined;
@@ -41,7 +41,7 @@ export function fromCounters({ drafts, submitted, verified }: CountedRow): Total
   return { total: drafts + submitted + verified, isExact: true, byState: { draft: drafts, submitted, verified } };
 }
 
-/** What `record_scopes` alone can say is counted whole. */
+/** What `record_scopes` alone can answer is counted completely. */
 function isCheap({ slice, where }: Question): boolean {
   return slice.of !== "scopes" || partsOf(where).every(isNarrow);
 }

@@ -6,7 +6,7 @@ import { knownKind } from "../known-kind.ts";
 
 export type Template = { name: string; text: string };
 
-/** An empty CSV file with the columns of the kind and one row that shows how its cells are written. */
+/** An empty CSV file with the columns of the kind and one row that shows the format of its cells. */
 export function writeTemplate(slug: string): Template {
   const kind = knownKind(slug);
   const headers = templateHeaders(kind);
@@ -14,7 +14,7 @@ export function writeTemplate(slug: string): Template {
   return { name: `${slug}-template.csv`, text: `\uFEFF${csvLine(headers)}${csvLine(example)}` };
 }
 
-/** Whether a record of that title is the template's own row, left in the file. */
+/** Whether a record of that title is the template's example row, left in the file. */
 export function isExample(title: string): boolean {
   return title.trim() === exampleTitle;
 }

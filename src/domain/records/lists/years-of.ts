@@ -7,7 +7,7 @@ const monthNeeded = { from: 1, to: 1 };
 const first = 1000;
 const last = 9999;
 
-/** The years a condition speaks of when it speaks of nothing else; the counters are kept by them. */
+/** The years of a condition on nothing else; there are counters for them. */
 export function yearsOf(where: Condition): CountedYears | undefined {
   if (where.op === "always") return { period: "calendar", years: null };
   if (where.op === "missing" && where.field === "date") return { period: "calendar", years: noDate };

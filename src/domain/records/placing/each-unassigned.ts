@@ -9,7 +9,7 @@ import { viewingOf } from "../lists/viewing.ts";
 
 const atOnce = 500;
 
-/** The unassigned records that the actor sees, all or those of one import. */
+/** The unassigned records that the actor may see, all or those of one import. */
 export async function* eachUnassigned(
   scope: Scope,
   actor: Actor,
@@ -29,7 +29,7 @@ export function unassignedFor(actor: Actor, wanted: Pick<UnassignedFilter, "batc
   return { viewing: viewingOf(actor), nowhere: nowhereScope, ...wanted };
 }
 
-/** Nobody stands for the line, or a colleague by the printed name alone. */
+/** An entry without an account, or with a colleague by the printed name alone. */
 export function isOpenLine({ account, state, matchedBy }: StoredPerson): boolean {
   return account === undefined || (state === "proposed" && matchedBy === "variant");
 }

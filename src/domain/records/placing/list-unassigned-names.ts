@@ -13,7 +13,7 @@ import { eachUnassigned, isOpenLine, requireBatch } from "./each-unassigned.ts";
 
 type Asked = { import?: string | undefined; q?: string | undefined; limit: number };
 
-/** Whose name stands on how many unassigned records, the most frequent first, and the imports that they came with. */
+/** The names on unassigned records, the most frequent first, and the imports of those records. */
 export async function listUnassignedNames(scope: Scope, actor: Actor, { import: batch, q, limit }: Asked) {
   await requireBatch(scope, actor, batch);
   const names = new Map<string, { name: string; works: number }>();

@@ -29,8 +29,9 @@ type Asked = {
 const atOnce = 500;
 
 /**
- * Places all unassigned records that print a chosen name, or all of one import. Each record is judged as when it is placed
- * alone; what may not be placed, has an open question or was declined by the person is left and counted.
+ * Assigns all unassigned records with a chosen printed name, or all of one import. Each record is checked as when it
+ * is assigned alone; records that may not be assigned, have an open question or were declined by the person are
+ * skipped and counted.
  */
 export async function placeMany(scope: Scope, actor: Actor, read: () => Asked) {
   return inTransaction(scope, async () => {
@@ -65,7 +66,7 @@ export async function placeMany(scope: Scope, actor: Actor, read: () => Asked) {
 type Target = { account: DirectoryRow; added?: boolean };
 type Chosen = { linesOf: (record: UnassignedRecord) => Map<number, Target> };
 
-/** Which account each line of a record gets. A record without a line for a name is not meant. */
+/** The account for each entry of a record. A record without an entry of the name is skipped. */
 async function choose(scope: Scope, { names = [], account: one }: Asked): Promise<Chosen> {
   const publicIds = one ? [one] : names.map(({ account }) => account);
   const found = await findByPublicIds(scope, publicIds);
@@ -101,7 +102,7 @@ function lineFor(people: readonly StoredPerson[], account: DirectoryRow): [numbe
   return at >= 0 ? [at, { account }] : [people.length, { account, added: true }];
 }
 
-/** The people as they stand afterwards; nothing where the record may not be placed, or the person declined it. */
+/** The people afterwards; undefined where the record may not be assigned, or the person declined it. */
 function place(actor: Actor, record: UnassignedRecord, lines: ReadonlyMap<number, Target>): StoredPerson[] | undefined {
   const facts = factsOf(kindBySlug(record.kind), { ...record, deletedAt: null }, actor);
   if (record.isQuestioned || !mayPlace(actor, facts).allowed) return undefined;
@@ -145,7 +146,7 @@ async function placeAll(scope: Scope, actor: Actor, ids: readonly string[], chos
   return proposals;
 }
 
-/** Writes a locked record with other people, and gives their authorships. */
+/** Writes a locked record with other people, and returns their authorships. */
 export async function writePeople(
   scope: Scope,
   actor: Actor,
@@ -173,7 +174,7 @@ export function accountIds(people: readonly StoredPerson[]): string[] {
   return people.flatMap(({ account }) => account ?? []);
 }
 
-/** Whoever brought the records hears once that another person has placed them. */
+/** The importers are notified once that another person has assigned the records. */
 async function tellImporters(
   scope: Scope,
   actor: Actor,

@@ -14,7 +14,10 @@ import { factsOf } from "../facts-of.ts";
 import { readForChange } from "../read-record.ts";
 import { type Rewriting, rewriteRecord } from "../rewrite-record.ts";
 
-/** Says whose an unassigned record is: the list as sent. The lines sent with an account are placed, and they are asked to confirm. */
+/**
+ * Assigns an unassigned record with the list as sent. The entries sent with an account are linked, and the people are
+ * asked to confirm.
+ */
 export async function placeRecord(
   scope: Scope,
   actor: Actor,
@@ -36,7 +39,7 @@ export async function placeRecord(
   });
 }
 
-/** Nobody is on it, or people by their printed name alone. */
+/** It has nobody, or people only by their printed name. */
 function isUnassigned({ people }: RecordRow): boolean {
   return !people.some(
     ({ state, matchedBy }) => state === "confirmed" || (state === "proposed" && matchedBy !== "variant"),
@@ -44,8 +47,8 @@ function isUnassigned({ people }: RecordRow): boolean {
 }
 
 /**
- * Someone who knows has said so, which is stronger than a name alike. Everybody else stands as before: a printed name
- * that is sent without an account is not placed by it.
+ * A person has decided it, which is stronger than a similar name. Everybody else stays as before: a printed name that
+ * is sent without an account is not assigned.
  */
 function placing({ people: earlier }: RecordRow, lines: readonly Person[]): Rewriting {
   const chosen = new Set(lines.flatMap(({ account }) => account ?? []));

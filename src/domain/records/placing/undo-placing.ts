@@ -13,7 +13,7 @@ import { accountIds, writePeople } from "./place-many.ts";
 
 const mostListed = 100;
 
-/** Takes one call of placing back. Refused, with the list, where somebody has answered or changed some of it since. */
+/** Undoes one call of assigning. Refused, with the list, where somebody has answered or changed some of it since. */
 export async function undoPlacing(
   scope: Scope,
   actor: Actor,

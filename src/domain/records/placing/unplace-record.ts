@@ -13,7 +13,7 @@ import { factsOf } from "../facts-of.ts";
 import { readForChange } from "../read-record.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
 
-/** Takes a placing back: the people stand as they stood before it. Refused once anybody has answered or changed the record. */
+/** Undoes an assignment: the people are as before it. Refused once anybody has answered or changed the record. */
 export async function unplaceRecord(
   scope: Scope,
   actor: Actor,

@@ -25,7 +25,7 @@ import { fileFieldOf, type JudgedUpload } from "./judge-files.ts";
 
 type At = { kind: string; id: string };
 
-/** Whether this person may add proofs here at all; asked before a byte is read. */
+/** Whether this person may add proofs here at all; checked before a byte is read. */
 export async function mayAddProofs(scope: Scope, actor: Actor, at: At): Promise<void> {
   allowChange(actor, await readRecord(scope, actor, at.kind, at.id));
 }
@@ -72,7 +72,7 @@ function allowChange(actor: Actor, record: RecordRow): void {
   allow(mayEdit(actor, factsOf(kindBySlug(record.kind), record, actor)));
 }
 
-/** The declared field behind a place in the record. */
+/** The declared field of a path in the record. */
 function fileFieldAt(kind: KindDefinition, record: RecordRow, place: string): FileField {
   const [name = "", row] = place.split(".");
   const field = fileFieldOf(kind, place);

@@ -6,15 +6,15 @@ import type { ReceivedFile } from "../../files/receive-file.ts";
 import { Refusal } from "../../refusal.ts";
 import { knownKind } from "../known-kind.ts";
 
-/** A file, and what is said of it: fit to keep, or why not. */
+/** A file with the result of its check: acceptable, or why not. */
 export type JudgedFile = { file: ReceivedFile; verdict: CheckedFile | Refusal };
 
 /** Files for a file field, or for the file column of a table's row (`table.row.column`). */
 export type JudgedUpload = { field: string; files: JudgedFile[] };
 
 /**
- * Looks through files before the record they are for is held: that may take seconds. Whether they are wanted there is
- * asked afterwards, so nothing is refused yet.
+ * Checks files before the record is locked: that may take seconds. Whether they are allowed there is checked
+ * afterwards, so nothing is refused yet.
  */
 export async function judgeFiles(
   slug: string,
@@ -26,7 +26,7 @@ export async function judgeFiles(
   return { field: place, files: judged };
 }
 
-/** The declared field behind a place in a record. */
+/** The declared field of a path in a record. */
 export function fileFieldOf(kind: KindDefinition, place: string): FileField | undefined {
   const [name = "", row, column, ...more] = place.split(".");
   const field = kind.fields[name];
@@ -36,7 +36,7 @@ export function fileFieldOf(kind: KindDefinition, place: string): FileField | un
 }
 
 async function judge(field: FileField | undefined, file: ReceivedFile): Promise<CheckedFile | Refusal> {
-  // Those are refused for another reason, and need no looking through.
+  // Those are refused for another reason, without a check.
   if (!field || file.sizeInBytes === 0 || file.sizeInBytes > field.maxBytes) return new Refusal("file-broken");
   try {
     return await inFileTurn(() => checkFile(file, field.accept));

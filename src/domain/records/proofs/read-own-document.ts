@@ -10,7 +10,7 @@ import { knownKind } from "../known-kind.ts";
 
 export type OwnDocument = { record: RecordRow | undefined; fromAccount: RecordData };
 
-/** The one document of a kind that its owner has, with what is known of them without being typed. */
+/** The one document of a kind that its owner has, with the data that is filled from the account. */
 export async function readOwnDocument(scope: Scope, actor: Actor, slug: string): Promise<OwnDocument> {
   const kind = knownKind(slug);
   if (!kind.single) throw new Refusal("not-found");

@@ -31,7 +31,7 @@ export async function readProof(appContext: AppContext, scope: Scope, actor: Act
   return { name: proof.name, mediaType: proof.mediaType, sizeInBytes: proof.sizeInBytes, bytes };
 }
 
-/** Takes a proof away; a submitted record keeps those it cannot do without. */
+/** Removes a proof; a submitted record keeps its required ones. */
 export async function removeProof(scope: Scope, actor: Actor, at: At): Promise<RecordRow> {
   return inTransaction(scope, async () => {
     const record = await readForChange(scope, actor, at.kind, at.id);
