@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { complete } from "#rules/language/complete/complete.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
 import { parseCommand } from "#rules/language/parse/parse-command.ts";
-import { allVerbs } from "#rules/language/parse/verbs.ts";
+import { allVerbs } from "#rules/language/vocabulary/verbs.ts";
 import { anyLine, commandContext, hardLines } from "#tests/support/command-lines.ts";
 import type { Round, Row, Scenario } from "./support/scenario.ts";
 

@@ -3,9 +3,10 @@ import { rights } from "#access/rights.ts";
 import { areas } from "#access/roles.ts";
 import { operations } from "#contract/contract.ts";
 import { listScopes } from "#contract/records.ts";
-import { commandScopes } from "#rules/language/command.ts";
-import { allVerbs } from "#rules/language/parse/verbs.ts";
-import { openable, screenAreas } from "#rules/screens/screens.ts";
+import { commandScopes } from "#rules/language/parse/command.ts";
+import { allVerbs } from "#rules/language/vocabulary/verbs.ts";
+import { openable } from "#rules/language/vocabulary/find-screen.ts";
+import { screenAreas } from "#rules/screens/screens.ts";
 
 test("every verb names rights and operations that there are", () => {
   const known = operations.map(({ name }) => name);

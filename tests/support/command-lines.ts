@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { kinds } from "#kinds/registry.ts";
-import { allVerbs } from "#rules/language/parse/verbs.ts";
+import { allVerbs } from "#rules/language/vocabulary/verbs.ts";
 
 /** An institute as the language sees it. */
 export const commandContext = {

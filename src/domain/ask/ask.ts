@@ -1,7 +1,7 @@
 import { mayUse, type Right, rights } from "#access/rights.ts";
-import { peopleFields } from "#rules/language/conditions/people-fields.ts";
+import { peopleFields } from "#rules/language/fields/people-fields.ts";
 import { formatCondition } from "#rules/language/format/format-query.ts";
-import { verbCalled } from "#rules/language/parse/verbs.ts";
+import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
 import { allow } from "../allow.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Scope } from "../scope.ts";

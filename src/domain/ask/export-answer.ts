@@ -1,4 +1,4 @@
-import { verbCalled } from "#rules/language/parse/verbs.ts";
+import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";

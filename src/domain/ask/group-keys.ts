@@ -1,7 +1,7 @@
 import type { DepartmentCode } from "#db/queries/directory.ts";
 import type { GroupKey } from "#db/queries/records/group-works.ts";
 import type { Condition } from "#kinds/condition.ts";
-import type { FilterField } from "#rules/language/conditions/filter-field.ts";
+import type { FilterField } from "#rules/language/fields/filter-field.ts";
 import type { Period } from "#rules/periods/period.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 

@@ -2,7 +2,7 @@ import type { Condition } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { type RowColumn, rowColumnsOf, rowDateName } from "#kinds/derive/cells/row-columns.ts";
 import { fieldCalled } from "#kinds/derive/field-called.ts";
-import type { Command, Measure } from "#rules/language/command.ts";
+import type { Command, Measure } from "#rules/language/parse/command.ts";
 import {
   anyDay,
   type DaySet,

@@ -4,9 +4,9 @@ import { foldText } from "#kinds/derive/fold.ts";
 import { foldedWords } from "#kinds/derive/search-text.ts";
 import type { DepartmentName } from "#kinds/field.ts";
 import { storable } from "#kinds/reading/clean-text.ts";
-import { fieldsOfKinds } from "#rules/language/conditions/shared-fields.ts";
-import { parseQuery } from "#rules/language/parse/parse-query.ts";
-import type { QueryProblem } from "#rules/language/parse/problem.ts";
+import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
+import { parseQuery } from "#rules/language/conditions/parse-query.ts";
+import type { QueryProblem } from "#rules/language/lex/problem.ts";
 import type { Scope } from "../scope.ts";
 
 /** A search query, divided into what the word index answers and conditions on the rows. */

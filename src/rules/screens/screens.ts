@@ -1,5 +1,3 @@
-import { foldLabel } from "../language/complete/closest.ts";
-
 export const screenAreas = ["superadmin", "admin", "hod", "faculty", "common"] as const;
 export type ScreenArea = (typeof screenAreas)[number];
 
@@ -293,21 +291,6 @@ export const areaTable = {
   ScreenArea,
   { groups: Partial<Record<SidebarGroupName, string>>; way?: { title: string; icon: IconName } }
 >;
-
-/** Screens that `open` accepts, by any of their names. */
-export const openable = screenEntries.flatMap(([name, entry]) => (entry.aliases ? [{ name, ...entry }] : []));
-
-const byWord = new Map(
-  openable
-    .toReversed()
-    .flatMap(({ name, title, aliases = [] }) =>
-      [name, title, ...aliases].map((word) => [foldLabel(word), name] as const),
-    ),
-);
-
-export function findScreen(written: string): ScreenName | undefined {
-  return /^[\p{L}\s-]+$/u.test(written) ? byWord.get(foldLabel(written)) : undefined;
-}
 
 /** Its address for somebody who may enter these areas, the own one first; undefined where none of them has it. */
 export function screenPath(name: ScreenName, areas: readonly ScreenArea[]): string | undefined {

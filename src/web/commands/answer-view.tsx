@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { asking } from "#contract/asking.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import { outputs } from "#rules/language/help/outputs.ts";
+import { outputs } from "#rules/language/vocabulary/outputs.ts";
 import { messageOf } from "../core/api/api-error.ts";
 import { downloadFile } from "../core/api/file.ts";
 import { useRead } from "../core/api/use-read.ts";

@@ -1,5 +1,6 @@
 import { openAreas } from "#access/roles.ts";
-import { findScreen, screenPath } from "#rules/screens/screens.ts";
+import { findScreen } from "#rules/language/vocabulary/find-screen.ts";
+import { screenPath } from "#rules/screens/screens.ts";
 import { readSession } from "../core/session.ts";
 
 /** The address of a screen for whoever is signed in. */

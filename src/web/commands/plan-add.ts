@@ -3,7 +3,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { fieldCalled } from "#kinds/derive/field-called.ts";
 import type { DepartmentName, Reading } from "#kinds/field.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
-import type { Command, FieldText } from "#rules/language/command.ts";
+import type { Command, FieldText } from "#rules/language/parse/command.ts";
 import { translate } from "#texts/translate.ts";
 import { call } from "../core/api/call.ts";
 import { newKey } from "../core/api/new-key.ts";

@@ -1,5 +1,5 @@
 import { claims } from "#contract/claims.ts";
-import type { Command } from "#rules/language/command.ts";
+import type { Command } from "#rules/language/parse/command.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { call } from "../core/api/call.ts";

@@ -1,7 +1,7 @@
 import { notifications } from "#contract/notifications.ts";
 import { search } from "#contract/search.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
-import type { Command } from "#rules/language/command.ts";
+import type { Command } from "#rules/language/parse/command.ts";
 import { translate } from "#texts/translate.ts";
 import { call } from "../core/api/call.ts";
 import { newKey } from "../core/api/new-key.ts";

@@ -1,6 +1,6 @@
 import type { Area } from "#access/roles.ts";
 import { records } from "#contract/records.ts";
-import type { Command } from "#rules/language/command.ts";
+import type { Command } from "#rules/language/parse/command.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { call } from "../core/api/call.ts";

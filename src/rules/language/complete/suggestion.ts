@@ -1,7 +1,7 @@
 import type { ScreenArea } from "../../screens/screens.ts";
-import type { CommandContext } from "../command.ts";
-import type { Place } from "../parse/lex.ts";
-import { closest, foldLabel } from "./closest.ts";
+import type { CommandContext } from "../parse/command.ts";
+import type { Place } from "../lex/lex.ts";
+import { closest, foldLabel } from "../vocabulary/closest.ts";
 
 /** What the completion needs of the account; absent parts allow everything. */
 export type CompletionContext = CommandContext & {

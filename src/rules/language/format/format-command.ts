@@ -1,10 +1,10 @@
-import type { Command, CommandContext } from "../command.ts";
-import type { FilterField } from "../conditions/filter-field.ts";
-import { peopleFields } from "../conditions/people-fields.ts";
-import { fieldsOfKinds } from "../conditions/shared-fields.ts";
+import type { Command, CommandContext } from "../parse/command.ts";
+import type { FilterField } from "../fields/filter-field.ts";
+import { peopleFields } from "../fields/people-fields.ts";
+import { fieldsOfKinds } from "../fields/shared-fields.ts";
 import { parseCommand } from "../parse/parse-command.ts";
 import { kindsAsked, usualVerb } from "../parse/read-asked.ts";
-import { verbCalled } from "../parse/verbs.ts";
+import { verbCalled } from "../vocabulary/verbs.ts";
 import { formatCondition, formatSort, quoted, quoteWhereNeeded } from "./format-query.ts";
 
 /**

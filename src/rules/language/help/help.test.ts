@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { findKind, kinds } from "#kinds/registry.ts";
 import { commandContext as context } from "#tests/support/command-lines.ts";
 import { writeReference } from "#tests/support/write-reference.ts";
-import { fieldsOfKinds } from "../conditions/shared-fields.ts";
+import { fieldsOfKinds } from "../fields/shared-fields.ts";
 import { formatCommand } from "../format/format-command.ts";
 import { parseCommand } from "../parse/parse-command.ts";
-import { commandKeys } from "../parse/read-keys.ts";
-import { allVerbs } from "../parse/verbs.ts";
+import { commandKeys } from "../vocabulary/command-keys.ts";
+import { allVerbs } from "../vocabulary/verbs.ts";
 import { helpEntries, helpOn } from "./help.ts";
-import { outputs } from "./outputs.ts";
-import { findTopic } from "./topics.ts";
+import { outputs } from "../vocabulary/outputs.ts";
+import { findTopic } from "../parse/find-topic.ts";
 
 const entries = helpEntries({ departments: context.departments });
 

@@ -2,14 +2,14 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { DepartmentName } from "#kinds/field.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
-import type { FilterField } from "../conditions/filter-field.ts";
-import { fieldsOfKinds } from "../conditions/shared-fields.ts";
+import type { FilterField } from "../fields/filter-field.ts";
+import { fieldsOfKinds } from "../fields/shared-fields.ts";
 import { quoteWhereNeeded } from "../format/format-query.ts";
-import { commandKeys } from "../parse/read-keys.ts";
-import { allVerbs } from "../parse/verbs.ts";
-import { outputs } from "./outputs.ts";
-import type { HelpEntry } from "./syntax-help.ts";
-import { syntaxHelp } from "./syntax-help.ts";
+import { commandKeys } from "../vocabulary/command-keys.ts";
+import { allVerbs } from "../vocabulary/verbs.ts";
+import { outputs } from "../vocabulary/outputs.ts";
+import type { HelpEntry } from "../vocabulary/syntax-help.ts";
+import { syntaxHelp } from "../vocabulary/syntax-help.ts";
 
 export type HelpContext = {
   departments?: readonly DepartmentName[];

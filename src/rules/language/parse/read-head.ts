@@ -1,15 +1,15 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { sentence } from "#texts/sentence.ts";
-import { findScreen } from "../../screens/screens.ts";
-import type { CommandScope } from "../command.ts";
-import { closest } from "../complete/closest.ts";
-import { findKinds } from "../conditions/kind-names.ts";
-import { findOutput, type OutputName } from "../help/outputs.ts";
-import type { Place, Token } from "./lex.ts";
-import type { QueryProblem } from "./problem.ts";
-import { complain } from "./read-condition.ts";
+import { findScreen } from "../vocabulary/find-screen.ts";
+import type { CommandScope } from "./command.ts";
+import { closest } from "../vocabulary/closest.ts";
+import { findKinds } from "../vocabulary/kind-names.ts";
+import { findOutput, type OutputName } from "../vocabulary/outputs.ts";
+import type { Place, Token } from "../lex/lex.ts";
+import type { QueryProblem } from "../lex/problem.ts";
+import { complain } from "../conditions/read-condition.ts";
 import { nearKind, readKindNames } from "./read-kind-names.ts";
-import { allVerbs, findVerb, type Verb, type VerbName } from "./verbs.ts";
+import { allVerbs, findVerb, type Verb, type VerbName } from "../vocabulary/verbs.ts";
 
 /** The part before the condition: a verb, whose records, of which kinds. */
 export type Head = {

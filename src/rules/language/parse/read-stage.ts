@@ -1,10 +1,11 @@
-import type { Draft } from "../command.ts";
-import { findOutput } from "../help/outputs.ts";
-import type { Place, Token } from "./lex.ts";
+import type { Draft } from "./command.ts";
+import { findOutput } from "../vocabulary/outputs.ts";
+import type { Place, Token } from "../lex/lex.ts";
 import { askedReading, readAsked } from "./read-asked.ts";
-import { complain } from "./read-condition.ts";
+import { complain } from "../conditions/read-condition.ts";
 import { type Head, isPlain } from "./read-head.ts";
-import { commandKeys, keyReaders } from "./read-keys.ts";
+import { commandKeys } from "../vocabulary/command-keys.ts";
+import { keyReaders } from "./read-keys.ts";
 
 /**
  * Reads a stage after "|" into the command before it: `count by:faculty`, `sort -date`, `top 10`, `csv`, or more

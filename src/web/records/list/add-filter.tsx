@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Condition } from "#kinds/condition.ts";
-import type { FilterField } from "#rules/language/conditions/filter-field.ts";
+import type { FilterField } from "#rules/language/fields/filter-field.ts";
 import type { Chip as QueryChip } from "#rules/language/format/chips-of.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Popover } from "../../ui/dialog/popover.tsx";

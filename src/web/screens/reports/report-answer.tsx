@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Area } from "#access/roles.ts";
-import type { Command, CommandContext } from "#rules/language/command.ts";
+import type { Command, CommandContext } from "#rules/language/parse/command.ts";
 import { text } from "#texts/text.ts";
 import { useMe } from "../../core/queries/use-me.ts";
 import { ReportChart } from "../../records/report-parts/report-chart.tsx";

@@ -1,6 +1,6 @@
 import type { Area } from "#access/roles.ts";
 import { asking } from "#contract/asking.ts";
-import type { Command, CommandContext } from "#rules/language/command.ts";
+import type { Command, CommandContext } from "#rules/language/parse/command.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { crossOf } from "../../records/report-parts/cross-of.ts";

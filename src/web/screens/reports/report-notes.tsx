@@ -1,6 +1,6 @@
 import type { Area } from "#access/roles.ts";
 import { asking } from "#contract/asking.ts";
-import type { Command, CommandContext } from "#rules/language/command.ts";
+import type { Command, CommandContext } from "#rules/language/parse/command.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
 import { parseCommand } from "#rules/language/parse/parse-command.ts";
 import { useRead } from "../../core/api/use-read.ts";

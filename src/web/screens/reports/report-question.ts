@@ -1,14 +1,14 @@
 import type { Area } from "#access/roles.ts";
 import type { Condition, SortKey } from "#kinds/condition.ts";
-import { type Command, type CommandContext, type CommandScope, emptyCommand } from "#rules/language/command.ts";
-import { type FilterField, findFilterField } from "#rules/language/conditions/filter-field.ts";
-import { fieldsOfKinds } from "#rules/language/conditions/shared-fields.ts";
+import { type Command, type CommandContext, type CommandScope, emptyCommand } from "#rules/language/parse/command.ts";
+import { type FilterField, findFilterField } from "#rules/language/fields/filter-field.ts";
+import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
 import { parseCommand } from "#rules/language/parse/parse-command.ts";
-import type { QueryProblem } from "#rules/language/parse/problem.ts";
+import type { QueryProblem } from "#rules/language/lex/problem.ts";
 import { kindsAsked } from "#rules/language/parse/read-asked.ts";
-import { simplify } from "#rules/language/parse/simplify.ts";
-import { verbCalled } from "#rules/language/parse/verbs.ts";
+import { simplify } from "#rules/language/conditions/simplify.ts";
+import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
 
 /** A report as its line says it. What the line holds that is no report stands in `problems`, with its place. */
 export type Report = { command: Command; problems: readonly Problem[]; fields: readonly FilterField[] };

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { SortKey } from "#kinds/condition.ts";
-import type { Command } from "#rules/language/command.ts";
+import type { Command } from "#rules/language/parse/command.ts";
 import { text } from "#texts/text.ts";
 import { measureTitle } from "../../records/report-parts/measure-title.ts";
 import {

@@ -1,7 +1,7 @@
 import "./reports.css";
 import type { Area } from "#access/roles.ts";
 import { asking } from "#contract/asking.ts";
-import type { CommandContext } from "#rules/language/command.ts";
+import type { CommandContext } from "#rules/language/parse/command.ts";
 import { text } from "#texts/text.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { useRead } from "../../core/api/use-read.ts";

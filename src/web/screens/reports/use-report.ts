@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { accounts } from "#contract/accounts.ts";
-import type { Command, CommandContext } from "#rules/language/command.ts";
+import type { Command, CommandContext } from "#rules/language/parse/command.ts";
 import { translate } from "#texts/translate.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { useMe } from "../../core/queries/use-me.ts";

@@ -1,4 +1,4 @@
-import { sharedFilterFields } from "#rules/language/conditions/shared-fields.ts";
+import { sharedFilterFields } from "#rules/language/fields/shared-fields.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { recordKinds } from "../../texts/kinds.ts";

@@ -1,7 +1,7 @@
 import type { Query, SortKey } from "#kinds/condition.ts";
-import type { FilterField } from "../conditions/filter-field.ts";
-import { lex, type Token } from "./lex.ts";
-import type { QueryProblem } from "./problem.ts";
+import type { FilterField } from "../fields/filter-field.ts";
+import { lex, type Token } from "../lex/lex.ts";
+import type { QueryProblem } from "../lex/problem.ts";
 import { complain, type Reading, readCondition } from "./read-condition.ts";
 import { sortReader } from "./read-sort.ts";
 import type { Moment } from "./read-span.ts";

@@ -1,4 +1,4 @@
-import { foldLabel } from "../complete/closest.ts";
+import { foldLabel } from "./closest.ts";
 
 /**
  * The arguments of a verb. question: kinds, a condition, `by:`, `sum:`, `sort:`, `in:`, `top:`, pipes · people: a

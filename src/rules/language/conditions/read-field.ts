@@ -1,8 +1,8 @@
 import type { Condition } from "#kinds/condition.ts";
-import { closest, foldLabel } from "../complete/closest.ts";
-import type { FilterField, FilterOption } from "../conditions/filter-field.ts";
-import type { Piece } from "./lex.ts";
-import { isMisread, type Misread } from "./problem.ts";
+import { closest, foldLabel } from "../vocabulary/closest.ts";
+import type { FilterField, FilterOption } from "../fields/filter-field.ts";
+import type { Piece } from "../lex/lex.ts";
+import { isMisread, type Misread } from "../lex/problem.ts";
 import {
   type Covered,
   isAfter,

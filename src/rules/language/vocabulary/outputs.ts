@@ -1,4 +1,4 @@
-import { foldLabel } from "../complete/closest.ts";
+import { foldLabel } from "./closest.ts";
 
 export type Output = {
   name: string;

@@ -1,8 +1,8 @@
 import type { Condition } from "#kinds/condition.ts";
 import { sentence } from "#texts/sentence.ts";
-import { type FilterField, findFilterField, suggestField } from "../conditions/filter-field.ts";
-import type { Piece, Place, Token } from "./lex.ts";
-import type { ProblemCode, QueryProblem } from "./problem.ts";
+import { type FilterField, findFilterField, suggestField } from "../fields/filter-field.ts";
+import type { Piece, Place, Token } from "../lex/lex.ts";
+import type { ProblemCode, QueryProblem } from "../lex/problem.ts";
 import { readField } from "./read-field.ts";
 import type { Moment } from "./read-span.ts";
 

@@ -1,7 +1,7 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { kindGroups } from "#kinds/kind-groups.ts";
 import { kinds as allKinds, kindsOfGroup } from "#kinds/registry.ts";
-import { closest } from "../complete/closest.ts";
+import { closest } from "./closest.ts";
 
 /**
  * The kinds meant by a slug, label, plural, initials, or a group ("publications"). With `wide` also by a single word

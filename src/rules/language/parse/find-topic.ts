@@ -1,12 +1,12 @@
 import { findKind, recordKinds } from "#kinds/registry.ts";
-import { foldLabel } from "../complete/closest.ts";
-import { findFilterField } from "../conditions/filter-field.ts";
-import { findKinds } from "../conditions/kind-names.ts";
-import { fieldsOfKinds } from "../conditions/shared-fields.ts";
-import { commandKeys } from "../parse/read-keys.ts";
-import { allVerbs, findVerb } from "../parse/verbs.ts";
-import { findOutput, outputs } from "./outputs.ts";
-import { syntaxHelp } from "./syntax-help.ts";
+import { foldLabel } from "../vocabulary/closest.ts";
+import { findFilterField } from "../fields/filter-field.ts";
+import { findKinds } from "../vocabulary/kind-names.ts";
+import { fieldsOfKinds } from "../fields/shared-fields.ts";
+import { commandKeys } from "../vocabulary/command-keys.ts";
+import { allVerbs, findVerb } from "../vocabulary/verbs.ts";
+import { findOutput, outputs } from "../vocabulary/outputs.ts";
+import { syntaxHelp } from "../vocabulary/syntax-help.ts";
 
 /** The topics of `help`, as in `helpEntries`: a verb, a key, a kind, an output, a sign or a field. */
 export function findTopic(written: string): string | undefined {

@@ -4,7 +4,7 @@ import { plainFigure } from "#kinds/reading/number-text.ts";
 import type { PeriodSettings } from "../../periods/period.ts";
 import { yearIn } from "../../periods/year-in.ts";
 import { labelOf, parseYearLabel } from "../../periods/year-label.ts";
-import type { FilterField, FilterType } from "../conditions/filter-field.ts";
+import type { FilterField, FilterType } from "../fields/filter-field.ts";
 
 /** The range of one written value: one number, or the days or years of a date or a year. */
 export type Covered = { from: string; to: string };

@@ -1,4 +1,4 @@
-import { closest, foldLabel } from "../complete/closest.ts";
+import { closest, foldLabel } from "../vocabulary/closest.ts";
 
 /** How the text after `field:` is read. "presence" is for `has:` and `missing:` only. */
 export const filterTypes = [

@@ -1,10 +1,10 @@
 import type { Query } from "#kinds/condition.ts";
 import type { DepartmentName } from "#kinds/field.ts";
-import type { OutputName } from "./help/outputs.ts";
-import type { Place } from "./parse/lex.ts";
-import type { QueryProblem } from "./parse/problem.ts";
-import type { Moment } from "./parse/read-span.ts";
-import type { VerbName } from "./parse/verbs.ts";
+import type { OutputName } from "../vocabulary/outputs.ts";
+import type { Place } from "../lex/lex.ts";
+import type { QueryProblem } from "../lex/problem.ts";
+import type { Moment } from "../conditions/read-span.ts";
+import type { VerbName } from "../vocabulary/verbs.ts";
 
 /** What the parser of a command needs from the institute, and today's date. */
 export type CommandContext = Moment & { departments?: readonly DepartmentName[] };
