@@ -17,7 +17,6 @@ export const modules = {
   cli: { may: ["texts", "domain", "contract", "access", "kinds"] },
 };
 
-/** Inside a module: what a folder may not import of its neighbours, by name. */
 const screens = [
   "account",
   "admin",
@@ -32,23 +31,95 @@ const screens = [
   "search",
   "superadmin",
 ];
-const layers = [["core"], ["ui"], ["fields"], ["accounts", "site"], ["records"], ["commands"], ["screens"], ["shell"]];
-const above = (layer) => layers.slice(layer + 1).flat();
 
+const serving = ["audit", "files", "mail", "notifications", "tenants"];
+
+/** The folders of `domain` and what each may import of the others. Files beside the folders are open to all, and import no folder. */
+const domain = {
+  audit: [],
+  files: [],
+  mail: [],
+  notifications: ["audit", "mail"],
+  tenants: ["audit", "files", "mail"],
+  records: serving,
+  views: serving,
+  directory: serving,
+  claims: [...serving, "records"],
+  search: [...serving, "records"],
+  dashboards: [...serving, "records"],
+  privacy: [...serving, "records"],
+  accounts: [...serving, "records"],
+  imports: [...serving, "records", "claims"],
+  ask: [...serving, "records", "search"],
+  backup: [],
+  installation: [...serving, "records", "accounts", "ask", "imports", "backup"],
+  jobs: [...serving, "records", "claims", "search", "backup", "installation"],
+  demo: [...serving, "records", "accounts", "directory"],
+};
+
+const rules = {
+  periods: [],
+  matching: [],
+  counting: [],
+  forgetting: [],
+  screens: [],
+  language: ["periods", "screens"],
+};
+
+/** A folder imports from those of earlier layers, and not from its neighbours in the same layer. */
+const layersOfWeb = [
+  ["core"],
+  ["ui"],
+  ["fields"],
+  ["accounts", "site"],
+  ["records"],
+  ["commands"],
+  ["screens"],
+  ["shell"],
+];
+const layersOfLanguage = [
+  ["lex"],
+  ["vocabulary"],
+  ["fields"],
+  ["conditions"],
+  ["parse"],
+  ["format"],
+  ["complete", "help"],
+];
+
+/** Inside a module: what a folder may not import of its neighbours, by name. */
 export const insides = [
-  ...layers.flatMap((folders, layer) =>
-    folders.map((folder) => ({
-      module: "web",
-      folder,
-      not: [...above(layer), ...folders.filter((other) => other !== folder)],
-    })),
-  ),
+  ...byTable("domain", domain),
+  ...byTable("rules", rules),
+  ...byLayers("rules", layersOfLanguage, "language/").map(({ not, ...one }) => ({
+    ...one,
+    not: [...othersThan("language", rules), ...not],
+  })),
+  ...byLayers("web", layersOfWeb),
   ...screens.map((folder) => ({
     module: "web",
     folder: `screens/${folder}`,
     not: ["shell", ...screens.filter((other) => other !== folder)],
   })),
 ];
+
+function byTable(module, table) {
+  return Object.keys(table).map((folder) => ({ module, folder, not: othersThan(folder, table) }));
+}
+
+function othersThan(folder, table) {
+  return Object.keys(table).filter((other) => other !== folder && !table[folder].includes(other));
+}
+
+function byLayers(module, layers, within = "") {
+  return layers.flatMap((folders, layer) =>
+    folders.map((folder) => ({
+      module,
+      folder: `${within}${folder}`,
+      not: [...layers.slice(layer + 1).flat(), ...folders.filter((other) => other !== folder)],
+    })),
+  );
+}
 
 const nothingImportsTests = {
   group: ["#tests/**", "**/tests/**", "**/bench/**"],
@@ -89,6 +160,13 @@ function override(folder, patterns) {
 export function boundaries() {
   return [
     ...Object.keys(modules).map((name) => override(name, patternsOf(name))),
+    {
+      ...override("domain", [
+        ...patternsOf("domain"),
+        { group: ["./*/**"], message: "A file that every folder of domain uses imports none of them." },
+      ]),
+      includes: ["src/domain/*.ts", "!**/*.test.ts"],
+    },
     ...insides.map(({ module, folder, not }) =>
       override(`${module}/${folder}`, [
         ...patternsOf(module),

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { configured, insides, modules } from "../../scripts/boundaries.mjs";
@@ -69,12 +69,11 @@ test("a package of its own refuses everything of the product", async () => {
 
 test("every folder with boundaries inside its module refuses each neighbour above it or beside it", async () => {
   const folders = insides.map(({ module, folder }) => join(planted(module), "..", folder, "planted"));
-  for (const [place, { folder, not }] of insides.entries()) {
+  for (const [place, { not }] of insides.entries()) {
     const here = folders[place] ?? "";
     mkdirSync(join(root, here), { recursive: true });
     for (const other of not) {
-      const up = "../".repeat(folder.split("/").length + 1);
-      const from = folder.startsWith("screens/") && other !== "shell" ? `${up}screens/${other}` : `${up}${other}`;
+      const from = `../../${other}`;
       writeFileSync(
         join(root, here, `to-${other}.ts`),
         `import { thing } from "${from}/thing.ts";\nexport const kept = thing;\n`,
@@ -89,6 +88,32 @@ test("every folder with boundaries inside its module refuses each neighbour abov
   );
   expect(missed, "folders that may import what they should not").toEqual([]);
 }, 240_000);
+
+test("a file that every folder of domain uses refuses each of the folders", async () => {
+  const path = join("src/domain/planted.ts");
+  writeFileSync(join(root, path), 'import { thing } from "./records/thing.ts";\nexport const kept = thing;\n');
+  expect(await lint([path])).toEqual([path]);
+});
+
+test.each(["domain", "rules", "rules/language"])("every folder of %s has its boundaries", (parent) => {
+  const folders = readdirSync(join("src", parent), { withFileTypes: true }).filter((one) => one.isDirectory());
+  const known = insides.map(({ module, folder }) => `${module}/${folder}`);
+  expect(folders.map(({ name }) => `${parent}/${name}`).filter((one) => !known.includes(one))).toEqual([]);
+});
+
+test("the boundaries inside a module allow no cycle of folders", () => {
+  const parentOf = ({ module, folder }: (typeof insides)[number]) => join(module, folder, "..");
+  for (const parent of new Set(insides.map(parentOf))) {
+    const folders = insides.filter((one) => parentOf(one) === parent);
+    let left = folders.map(({ folder, not }) => ({ name: basename(folder), not }));
+    for (let free = left; free.length > 0; ) {
+      // Those that may import none of the folders left can be left out: nothing leads back to them.
+      free = left.filter((one) => left.every(({ name }) => name === one.name || one.not.includes(name)));
+      left = left.filter((one) => !free.includes(one));
+    }
+    expect({ parent, cycle: left.map(({ name }) => name) }).toEqual({ parent, cycle: [] });
+  }
+});
 
 test("biome.json has the boundaries of scripts/boundaries.mjs; after a change, run npm run boundaries", () => {
   const text = readFileSync("biome.json", "utf8");

@@ -4,8 +4,8 @@ import { areas } from "#access/roles.ts";
 import { operations } from "#contract/contract.ts";
 import { listScopes } from "#contract/records.ts";
 import { commandScopes } from "#rules/language/parse/command.ts";
-import { allVerbs } from "#rules/language/vocabulary/verbs.ts";
 import { openable } from "#rules/language/vocabulary/find-screen.ts";
+import { allVerbs } from "#rules/language/vocabulary/verbs.ts";
 import { screenAreas } from "#rules/screens/screens.ts";
 
 test("every verb names rights and operations that there are", () => {

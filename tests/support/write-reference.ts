@@ -1,8 +1,8 @@
 import { recordKinds } from "#kinds/registry.ts";
 import { commonFilterFields } from "#rules/language/fields/filter-fields-of.ts";
 import { helpEntries } from "#rules/language/help/help.ts";
-import type { HelpEntry } from "#rules/language/vocabulary/syntax-help.ts";
 import { openable } from "#rules/language/vocabulary/find-screen.ts";
+import type { HelpEntry } from "#rules/language/vocabulary/syntax-help.ts";
 
 /** The page `docs/commands.md`: the language as its tables have it. */
 export function writeReference(): string {

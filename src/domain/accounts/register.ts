@@ -11,12 +11,13 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
+import { keyOf, takeAttempt } from "../take-attempt.ts";
 import { readAddress, schoolOf } from "../tenants/school-of.ts";
 import { holdToRules, inputRefusal, weakPassword } from "./password/hold-to-rules.ts";
 import { hashPassword } from "./password/password-hash.ts";
 import { passwordFault } from "./password/password-strength.ts";
 import type { From } from "./session/sign-in.ts";
-import { keyOf, limits, takeAttempt } from "./session/throttle.ts";
+import { limits } from "./session/throttle.ts";
 
 /** Makes a faculty account awaiting approval, and notifies those who can approve it. */
 export async function register(

@@ -11,13 +11,14 @@ import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { hashOfLink, makeLinkToken } from "../mail/link-token.ts";
 import { Refusal } from "../refusal.ts";
+import { keyOf, takeAttempt } from "../take-attempt.ts";
 import { createInstitute } from "../tenants/create-institute.ts";
 import { readAddress } from "../tenants/school-of.ts";
 import { addAccount } from "./add-account.ts";
 import { holdToRules, inputRefusal, weakPassword } from "./password/hold-to-rules.ts";
 import { hashPassword } from "./password/password-hash.ts";
 import { passwordFault } from "./password/password-strength.ts";
-import { keyOf, limits, takeAttempt } from "./session/throttle.ts";
+import { limits } from "./session/throttle.ts";
 
 const lifeSeconds = 24 * 3600;
 

@@ -3,7 +3,6 @@ import type { Actor } from "#access/roles.ts";
 import type { ClaimState } from "#db/queries/claims.ts";
 import { listDirectory } from "#db/queries/directory.ts";
 import { findDuplicateTitles, findRow } from "#db/queries/imports/batch-rows.ts";
-import { findBatch } from "#db/queries/imports/batches.ts";
 import { listByKeys } from "#db/queries/imports/import-duplicates.ts";
 import { inTransaction } from "#db/scope.ts";
 import { keysOfIdentifier } from "#kinds/derive/keys-of-identifier.ts";
@@ -11,8 +10,8 @@ import { promote } from "#kinds/derive/promote.ts";
 import { kindBySlug, recordKinds } from "#kinds/registry.ts";
 import { indexDirectory } from "#rules/matching/index-directory.ts";
 import { allow } from "../allow.ts";
-import { usable } from "../imports/list-imports.ts";
 import { knownKind } from "../records/known-kind.ts";
+import { readBatch } from "../records/usable-batch.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { fileClaim, lockClaimed, type NewClaim } from "./file-claim.ts";
@@ -78,7 +77,7 @@ async function byIdentifier(scope: Scope, slug: string, identifier: string, titl
 }
 
 async function byRow(scope: Scope, actor: Actor, at: { import: string; row: number }): Promise<Meant> {
-  const batch = usable(scope, actor, await findBatch(scope, at.import));
+  const batch = await readBatch(scope, actor, at.import);
   const row = batch.created_by === actor.account ? await findRow(scope, batch.id, at.row) : undefined;
   const [record] = row?.duplicate_of ? await findDuplicateTitles(scope, [row.duplicate_of]) : [];
   if (!row?.kind || !record) throw new Refusal("not-found", { message: "This row does not duplicate a record." });

@@ -1,17 +1,15 @@
 import type { Actor } from "#access/roles.ts";
 import type { Looking } from "#db/queries/accounts/public-pages.ts";
-import { countAttempt } from "#db/queries/installation/throttle.ts";
 import { withoutScope } from "#db/scope.ts";
-import { keyOf } from "../accounts/session/throttle.ts";
 import type { AppContext } from "../app-context.ts";
-import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
+import { keyOf, takeAttempt } from "../take-attempt.ts";
 
 /** A visitor of public pages. */
 export type Visitor = Looking;
 
 /** A college has one address; somebody who copies the whole directory from one has to wait. */
-export const looksAllowed = { windowSeconds: 900, atMost: 1500 };
+export const looksAllowed = 1500;
 
 /** Reads public pages as everyone, without a session. */
 export async function lookAsEveryone<T>(appContext: AppContext, work: (visitor: Visitor) => Promise<T>): Promise<T> {
@@ -30,6 +28,5 @@ export function ownerOf(scope: Scope, actor: Actor, { asEveryone }: { asEveryone
 
 /** Counts a visit against its address. */
 export async function takeLook({ db }: Visitor, address: string): Promise<void> {
-  const counted = await countAttempt(db, { key: keyOf("directory", address), ...looksAllowed });
-  if (!counted.isCounted) throw new Refusal("too-many-attempts", { retryAfterSeconds: counted.secondsLeft });
+  await takeAttempt(db, keyOf("directory", address), looksAllowed);
 }

@@ -1,6 +1,9 @@
 import { findPublicPerson, listPublicWorks, type PublicPersonRow } from "#db/queries/accounts/public-pages.ts";
+import { withScope } from "#db/scope.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
 import type { RecordData } from "#kinds/field.ts";
+import type { AppContext } from "../app-context.ts";
+import { type OpenFile, openStored } from "../files/open-file.ts";
 import { Refusal } from "../refusal.ts";
 import type { Visitor } from "./look.ts";
 import { citedFields, openCells, partSources, sources, usualKinds } from "./page-sources.ts";
@@ -61,6 +64,13 @@ export async function findPagePhoto(visitor: Visitor, slug: string): Promise<{ i
   const row = await findPublicPerson(visitor, slug, []);
   if (!row?.photoFile) throw new Refusal("not-found");
   return { institute: row.institute, file: row.photoFile };
+}
+
+export async function readPagePhoto(
+  appContext: AppContext,
+  { institute, file }: { institute: number; file: string },
+): Promise<OpenFile> {
+  return withScope(appContext.database, institute, (scope) => openStored(appContext, scope, file));
 }
 
 export function interestsIn(said: Readonly<Record<string, unknown>>): string[] {

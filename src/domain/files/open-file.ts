@@ -1,23 +1,43 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import type { Readable } from "node:stream";
+import { findStoredFile, type StoredFile } from "#db/queries/installation/stored-files.ts";
 import type { AppContext } from "../app-context.ts";
 import { Refusal } from "../refusal.ts";
+import type { Scope } from "../scope.ts";
 import { pathOf } from "./path-of.ts";
 
-/** The bytes of a stored file, checked before the first is returned: altered bytes are never served. */
+export type OpenFile = { bytes: Readable; mediaType: string; sizeInBytes: number };
+type FilePlace = Pick<AppContext, "filesFolder" | "log">;
+
+/** The stored file of that id, opened; without one, not found. */
+export async function openStored(appContext: FilePlace, scope: Scope, id: string | undefined): Promise<OpenFile> {
+  const file = id === undefined ? undefined : await findStoredFile(scope, id);
+  if (!file) throw new Refusal("not-found");
+  return openFile(appContext, scope.institute, file);
+}
+
 export async function openFile(
-  appContext: Pick<AppContext, "filesFolder" | "log">,
+  appContext: FilePlace,
   institute: number,
-  file: { id: string; sha256: Buffer },
+  { id, sha256, mediaType, sizeInBytes }: StoredFile,
+): Promise<OpenFile> {
+  return { bytes: await openBytes(appContext, institute, { id, sha256 }), mediaType, sizeInBytes };
+}
+
+/** The bytes of a stored file, checked before the first is returned: altered bytes are never served. */
+export async function openBytes(
+  appContext: FilePlace,
+  institute: number,
+  { id, sha256 }: Pick<StoredFile, "id" | "sha256">,
 ): Promise<Readable> {
-  const handle = await open(pathOf(appContext, institute, file.id), "r").catch((error: NodeJS.ErrnoException) => {
+  const handle = await open(pathOf(appContext, institute, id), "r").catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
-    throw lost(appContext, file.id, "missing");
+    throw lost(appContext, id, "missing");
   });
-  if (!(await digestOf(handle)).equals(file.sha256)) {
+  if (!(await digestOf(handle)).equals(sha256)) {
     await handle.close();
-    throw lost(appContext, file.id, "altered");
+    throw lost(appContext, id, "altered");
   }
   return handle.createReadStream({ start: 0 });
 }

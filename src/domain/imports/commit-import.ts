@@ -17,13 +17,13 @@ import { addNotifications } from "../notifications/add-notification.ts";
 import type { Matches } from "../records/authorship/link-people.ts";
 import { printedLine } from "../records/authorship/printed-line.ts";
 import { type Incoming, insertRecords, prepareIncoming } from "../records/insert-records.ts";
+import { readBatch, usableBatch } from "../records/usable-batch.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { yieldOften } from "../yield-often.ts";
 import { countStatuses, isAdded, isAsked, isJoined } from "./count-statuses.ts";
 import { type Candidate, candidateOf, findStatuses } from "./find-statuses.ts";
 import { takeFullerCells } from "./fuller-cells.ts";
-import { readImport, usable } from "./list-imports.ts";
 import { endProgress, reportProgress } from "./progress.ts";
 
 /**
@@ -106,7 +106,7 @@ async function claimRow(
 export async function commitImport(scope: Scope, actor: Actor, id: string): Promise<BatchRow> {
   try {
     return await inTransaction(scope, async () => {
-      const batch = usable(scope, actor, await lockBatch(scope, id));
+      const batch = usableBatch(scope, actor, await lockBatch(scope, id));
       if (batch.state === "committed") throw new Refusal("already-done", { message: "This import is already saved." });
       if (batch.state !== "ready") throw new Refusal("import-not-ready");
       await holdImports(scope);
@@ -119,7 +119,7 @@ export async function commitImport(scope: Scope, actor: Actor, id: string): Prom
         totals: await countStatuses(scope, id),
         progress: { done: rows.length, of: rows.length, step: "saved" },
       });
-      const saved = await readImport(scope, actor, id);
+      const saved = await readBatch(scope, actor, id);
       const created = rows.filter(({ record_id, status }) => record_id !== null && status !== "maybe").length;
       await writeAudit(scope, actor, {
         action: "import-committed",

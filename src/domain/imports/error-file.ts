@@ -1,15 +1,15 @@
 import type { Actor } from "#access/roles.ts";
 import { listRows } from "#db/queries/imports/batch-rows.ts";
 import { writeCsv } from "#formats/csv/write-csv.ts";
+import { readBatch } from "../records/usable-batch.ts";
 import type { Scope } from "../scope.ts";
-import { readImport } from "./list-imports.ts";
 
 /**
  * The rows that were refused or have faults, unchanged, with row number and reasons before them: to fix and import
  * again.
  */
 export async function errorFile(scope: Scope, actor: Actor, id: string): Promise<{ name: string; text: string }> {
-  const batch = await readImport(scope, actor, id);
+  const batch = await readBatch(scope, actor, id);
   const header = batch.source.header ?? [];
   const rows = await listRows(scope, id, { status: null, after: -1, limit: 100_000 });
   const faulty = rows.filter(({ status, faults }) => status === "error" || faults.length > 0);

@@ -3,10 +3,11 @@ import { findRow, putRows, type StagedRow } from "#db/queries/imports/batch-rows
 import { type BatchRow, lockBatch, updateBatch } from "#db/queries/imports/batches.ts";
 import { inTransaction } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
+import { readBatch, usableBatch } from "../records/usable-batch.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
 import { countStatuses } from "./count-statuses.ts";
-import { presentRows, readImport, usable } from "./list-imports.ts";
+import { presentRows } from "./list-imports.ts";
 import { restage } from "./restage.ts";
 
 export type Fixing = { cells?: Record<string, string> | undefined; decision?: StagedRow["decision"] | undefined };
@@ -14,7 +15,7 @@ export type Fixing = { cells?: Record<string, string> | undefined; decision?: St
 /** Fixes cells of one row, or decides about it. A fixed cell may change the status of rows below it too. */
 export async function fixRow(scope: Scope, actor: Actor, at: { id: string; row: number }, read: () => Fixing) {
   return inTransaction(scope, async () => {
-    const batch = usable(scope, actor, await lockBatch(scope, at.id));
+    const batch = usableBatch(scope, actor, await lockBatch(scope, at.id));
     if (batch.state !== "ready") throw new Refusal("import-not-ready");
     const row = await findRow(scope, at.id, at.row);
     if (!row) throw new Refusal("not-found", { message: sentence("The file has no row {{row}}.", { row: at.row }) });
@@ -22,7 +23,7 @@ export async function fixRow(scope: Scope, actor: Actor, at: { id: string; row: 
     await apply(scope, actor, batch, row, input);
     const [fixed] = await presentRows(scope, actor, [(await findRow(scope, at.id, at.row)) ?? row]);
     if (!fixed) throw new Error("A fixed row no longer exists.");
-    return { batch: await readImport(scope, actor, at.id), row: fixed };
+    return { batch: await readBatch(scope, actor, at.id), row: fixed };
   });
 }
 

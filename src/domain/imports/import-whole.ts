@@ -2,9 +2,9 @@ import type { Actor } from "#access/roles.ts";
 import { listRows, type StagedRow } from "#db/queries/imports/batch-rows.ts";
 import { withScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
+import { readBatch } from "../records/usable-batch.ts";
 import { Refusal } from "../refusal.ts";
 import { commitImport } from "./commit-import.ts";
-import { readImport } from "./list-imports.ts";
 import { presentBatch } from "./present-batch.ts";
 import { type IncomingFile, receiveFile, stageFile } from "./reading/receive-file.ts";
 import { undoImport } from "./undo-import.ts";
@@ -25,7 +25,7 @@ export async function importWhole(
   const { id } = await inScope((scope) => receiveFile(scope, actor, file));
   await stageFile(appContext, actor, id, file);
   return inScope(async (scope) => {
-    const read = await readImport(scope, actor, id);
+    const read = await readBatch(scope, actor, id);
     if (read.state === "failed")
       throw new Refusal("import-unreadable", read.problem === null ? {} : { message: read.problem });
     const settled = dryRun ? read : await commitImport(scope, actor, id);

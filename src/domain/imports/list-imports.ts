@@ -1,31 +1,13 @@
 import * as z from "zod";
-import { mayUseBatch } from "#access/policies/imports.ts";
 import { maySee } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { RowStatus } from "#contract/imports.ts";
 import { findDuplicateTitles, listRows, type StagedRow } from "#db/queries/imports/batch-rows.ts";
-import { type BatchRow, findBatch, listBatches } from "#db/queries/imports/batches.ts";
+import { listBatches } from "#db/queries/imports/batches.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
-import { Refusal } from "../refusal.ts";
+import { readBatch } from "../records/usable-batch.ts";
 import type { Scope } from "../scope.ts";
 import { presentBatch } from "./present-batch.ts";
-
-const abandonedAfterMs = 15 * 60_000;
-
-/** The batch, for whoever may use it; for everybody else it does not exist. */
-export async function readImport(scope: Scope, actor: Actor, id: string): Promise<BatchRow> {
-  return usable(scope, actor, await findBatch(scope, id));
-}
-
-export function usable(scope: Scope, actor: Actor, batch: BatchRow | undefined): BatchRow {
-  if (!batch || !mayUseBatch(actor, { createdBy: batch.created_by }).allowed)
-    throw new Refusal("not-found", { message: "This import does not exist or is not yours." });
-  // A file is read in the memory of one process: when that has ended, the reading has too.
-  const isAbandoned = batch.state === "reading" && scope.now.getTime() - batch.created_at.getTime() > abandonedAfterMs;
-  return isAbandoned
-    ? { ...batch, state: "failed", problem: "Reading was interrupted. Upload the file again." }
-    : batch;
-}
 
 export async function listImports(scope: Scope, actor: Actor, query: { limit: number; cursor?: string | undefined }) {
   const [before = null] = readCursor(query.cursor, z.tuple([z.uuid()])) ?? [];
@@ -44,7 +26,7 @@ export async function listImportRows(
   id: string,
   query: { status?: RowStatus | undefined; limit: number; cursor?: string | undefined },
 ) {
-  const batch = await readImport(scope, actor, id);
+  const batch = await readBatch(scope, actor, id);
   const [after = 0] = readCursor(query.cursor, z.tuple([z.number().int()])) ?? [];
   const rows = await listRows(scope, id, { status: query.status ?? null, after, limit: query.limit });
   const byStatus = batch.totals.byStatus ?? {};

@@ -5,9 +5,9 @@ import { inTransaction } from "#db/scope.ts";
 import type { DateOrder } from "#kinds/day.ts";
 import { sentence } from "#texts/sentence.ts";
 import { knownKind } from "../records/known-kind.ts";
+import { readBatch, usableBatch } from "../records/usable-batch.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
-import { readImport, usable } from "./list-imports.ts";
 import type { OwnershipQuery } from "./name-importer.ts";
 import { withOrders } from "./reading/date-orders.ts";
 import { headerHash, type Mapping, placeIn, targetsOf } from "./reading/mapping.ts";
@@ -26,7 +26,7 @@ export type Remapping = OwnershipQuery & {
  */
 export async function remapImport(scope: Scope, actor: Actor, id: string, read: () => Remapping): Promise<BatchRow> {
   return inTransaction(scope, async () => {
-    const batch = usable(scope, actor, await lockBatch(scope, id));
+    const batch = usableBatch(scope, actor, await lockBatch(scope, id));
     if (batch.state !== "ready") throw new Refusal("import-not-ready");
     const input = read();
     const kind = input.kind === undefined ? batch.kind : input.kind;
@@ -41,7 +41,7 @@ export async function remapImport(scope: Scope, actor: Actor, id: string, read: 
     await restage(scope, actor, { ...batch, kind, mapping, source });
     if (input.kind !== undefined || input.columns !== undefined || input.dates !== undefined)
       await putMapping(scope, { account: actor.account, headerHash: headerHash(header) }, { kind, mapping });
-    return readImport(scope, actor, id);
+    return readBatch(scope, actor, id);
   });
 }
 

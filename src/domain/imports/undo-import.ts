@@ -4,9 +4,9 @@ import { type BatchRow, lockBatch, removeBatch, updateBatch } from "#db/queries/
 import { inTransaction } from "#db/scope.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { withdrawClaimsOfBatch } from "../claims/withdraw-claims.ts";
+import { usableBatch } from "../records/usable-batch.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
-import { usable } from "./list-imports.ts";
 import { presentBatch } from "./present-batch.ts";
 
 /**
@@ -15,7 +15,7 @@ import { presentBatch } from "./present-batch.ts";
  */
 export async function undoImport(scope: Scope, actor: Actor, id: string): Promise<BatchRow> {
   return inTransaction(scope, async () => {
-    const batch = usable(scope, actor, await lockBatch(scope, id));
+    const batch = usableBatch(scope, actor, await lockBatch(scope, id));
     if (batch.state === "undone") return batch;
     if (batch.state !== "committed") {
       await removeBatch(scope, id);

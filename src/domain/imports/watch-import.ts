@@ -1,7 +1,7 @@
 import type { Actor } from "#access/roles.ts";
 import { withScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
-import { readImport } from "./list-imports.ts";
+import { readBatch } from "../records/usable-batch.ts";
 import { presentBatch } from "./present-batch.ts";
 
 type Listener = { onChange(batch: ReturnType<typeof presentBatch>): void; onEnd(): void };
@@ -17,7 +17,7 @@ export function watchImport(appContext: AppContext, actor: Actor, id: string, li
   const begun = performance.now();
   const look = async () => {
     const batch = await withScope(appContext.database, actor.institute, async (scope) =>
-      presentBatch(await readImport(scope, actor, id), actor, scope.now),
+      presentBatch(await readBatch(scope, actor, id), actor, scope.now),
     );
     if (isStopped) return;
     const text = JSON.stringify(batch);

@@ -2,8 +2,8 @@ import { readInstallationFigures } from "#db/queries/installation/installation-f
 import { listInstitutes } from "#db/queries/institutes.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
-import { findLastBackup } from "../jobs/back-up-nightly.ts";
-import { checkFiles } from "../jobs/check-files.ts";
+import { checkFiles } from "../backup/check-files.ts";
+import { findLastBackup } from "../backup/find-last-backup.ts";
 import { doctorRecords } from "../records/doctor-records.ts";
 
 export type Finding = { institute: string | null; what: string; detail: string };

@@ -5,7 +5,7 @@ import { sumCounts } from "#db/queries/records/record-counts.ts";
 import { withScope } from "#db/scope.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import type { AppContext } from "../app-context.ts";
-import { findLastBackup } from "../jobs/back-up-nightly.ts";
+import { findLastBackup } from "../backup/find-last-backup.ts";
 import type { Scope } from "../scope.ts";
 
 export type System = Awaited<ReturnType<typeof readSystem>>;

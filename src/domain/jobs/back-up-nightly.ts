@@ -1,14 +1,11 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { backup } from "../backup/backup.ts";
 import type { Installation } from "../installation/open-installation.ts";
 
-export type BackupFound = { at: Date; sizeInBytes: number; name: string };
-
 const kept = 14;
 // Earlier versions named their backups .fpms.
-const backupPattern = /\.(tar\.gz|fpms)$/;
 const nightlyPattern = /^nightly-\d{4}-\d{2}-\d{2}\.(tar\.gz|fpms)$/;
 
 /** One backup a day into the folder of backups, where the newest fourteen are kept. */
@@ -24,19 +21,6 @@ export async function backUpNightly(
   log.info({ target, rows, files, sizeInBytes }, "nightly backup written");
   if (damaged.length > 0) log.error({ damaged }, "files are missing or altered");
   for (const name of (await nightlyNames(backupsFolder)).slice(kept)) await rm(join(backupsFolder, name));
-}
-
-/** The newest backup in the folder, made by hand or nightly. */
-export async function findLastBackup(folder: string): Promise<BackupFound | null> {
-  if (!existsSync(folder)) return null;
-  const names = (await readdir(folder)).filter((name) => backupPattern.test(name));
-  const found = await Promise.all(
-    names.map(async (name) => {
-      const { mtime, size } = await stat(join(folder, name));
-      return { at: mtime, sizeInBytes: size, name };
-    }),
-  );
-  return found.sort((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null;
 }
 
 /** Newest first. */

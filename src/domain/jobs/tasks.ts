@@ -4,6 +4,7 @@ import { removeOldRows } from "#db/queries/installation/jobs.ts";
 import { listInstitutes } from "#db/queries/institutes.ts";
 import { settleAllWorks } from "#db/queries/records/settle-works.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
+import { checkFiles } from "../backup/check-files.ts";
 import { askAgain } from "../claims/ask-again.ts";
 import { sweepIncoming, sweepStrays } from "../files/sweep-files.ts";
 import type { Installation } from "../installation/open-installation.ts";
@@ -14,7 +15,6 @@ import type { Scope } from "../scope.ts";
 import { refreshPeople } from "../search/refresh-people.ts";
 import { refreshWords } from "../search/refresh-words.ts";
 import { backUpNightly } from "./back-up-nightly.ts";
-import { checkFiles } from "./check-files.ts";
 
 export type JobPlace = Pick<Installation, "appContext" | "ownerConnection">;
 

@@ -11,14 +11,14 @@ import {
   ownLists,
 } from "#db/queries/accounts/own-data.ts";
 import { findStoredFile } from "#db/queries/installation/stored-files.ts";
-import { countAttempt } from "#db/queries/installation/throttle.ts";
 import { csvLine } from "#formats/csv/write-csv.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { openFile } from "../files/open-file.ts";
+import { openBytes } from "../files/open-file.ts";
 import { writeZip, type ZipEntry } from "../files/write-zip.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
+import { takeAttempt } from "../take-attempt.ts";
 import { ownDataReadme } from "./own-data-readme.ts";
 import { recordEntries } from "./own-data-records.ts";
 
@@ -67,7 +67,7 @@ type Requester = { actor: Actor; academicStart: number; address: string };
 type Place = Pick<AppContext, "filesFolder" | "log">;
 
 /** Reading everything is expensive, and nobody needs it often. */
-const anHour = { windowSeconds: 3600, atMost: 6 };
+const exportsAnHour = 6;
 
 /** All data about a person, as a ZIP archive that is made while it is sent. */
 export async function exportOwnData(
@@ -77,8 +77,7 @@ export async function exportOwnData(
 ): Promise<{ name: string; chunks: AsyncGenerator<Buffer, void, undefined> }> {
   const { actor, address } = requester;
   const key = `own-data ${actor.institute}:${actor.account}`;
-  const counted = await countAttempt(scope.db, { key, ...anHour });
-  if (!counted.isCounted) throw new Refusal("too-many-attempts", { retryAfterSeconds: counted.secondsLeft });
+  await takeAttempt(scope.db, key, exportsAnHour, 3600);
   await writeAudit(scope, actor, { action: "data-exported", target: actor.email, address });
   return { name: `my-data-${scope.today}.zip`, chunks: writeZip(entriesFor(appContext, scope, requester), scope.now) };
 }
@@ -109,7 +108,7 @@ async function fileEntry(
   file: { id: string; sha256: Buffer },
 ): Promise<ZipEntry> {
   try {
-    return { name, bytes: (await openFile(appContext, scope.institute, file)) as AsyncIterable<Buffer> };
+    return { name, bytes: (await openBytes(appContext, scope.institute, file)) as AsyncIterable<Buffer> };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { name: `${name}.damaged.txt`, bytes: just(`${error.message}\r\n`) };

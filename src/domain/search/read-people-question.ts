@@ -2,8 +2,8 @@ import { foldText } from "#kinds/derive/fold.ts";
 import { foldedWords } from "#kinds/derive/search-text.ts";
 import type { DepartmentName } from "#kinds/field.ts";
 import { storable } from "#kinds/reading/clean-text.ts";
-import { peopleFields } from "#rules/language/fields/people-fields.ts";
 import { parseQuery } from "#rules/language/conditions/parse-query.ts";
+import { peopleFields } from "#rules/language/fields/people-fields.ts";
 import { stripTitles } from "#rules/matching/parse-name.ts";
 
 /** A parsed search for people. */

@@ -4,8 +4,8 @@ import { foldText } from "#kinds/derive/fold.ts";
 import { foldedWords } from "#kinds/derive/search-text.ts";
 import type { DepartmentName } from "#kinds/field.ts";
 import { storable } from "#kinds/reading/clean-text.ts";
-import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import { parseQuery } from "#rules/language/conditions/parse-query.ts";
+import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import type { QueryProblem } from "#rules/language/lex/problem.ts";
 import type { Scope } from "../scope.ts";
 

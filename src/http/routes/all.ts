@@ -31,6 +31,7 @@ import { presentDashboard } from "../presenters/dashboard.ts";
 import { presentRecord } from "../presenters/record.ts";
 import { presentAuditLine, presentMail, presentSystem } from "../presenters/system.ts";
 import { publicRoute, route } from "../route.ts";
+import { sendFile } from "../send-file.ts";
 import { uploadRoute } from "../upload-route.ts";
 import { addAccountRoutes } from "./accounts.ts";
 import { addAuthRoutes } from "./auth.ts";
@@ -90,14 +91,7 @@ function addProofRoutes(app: FastifyInstance): void {
       presentRecord(await addProofs(appContext, scope, actor, params, upload), actor),
   });
   route(app, records.readProof, async ({ appContext, scope, actor, params, reply }) => {
-    const proof = await readProof(appContext, scope, actor, params);
-    void reply
-      .header("content-disposition", attachment(proof.name))
-      .header("content-length", proof.sizeInBytes)
-      .header("content-security-policy", "sandbox; default-src 'none'")
-      .header("x-content-type-options", "nosniff")
-      .type(proof.mediaType)
-      .send(proof.bytes);
+    sendFile(reply, await readProof(appContext, scope, actor, params));
   });
   route(app, records.removeProof, async ({ scope, actor, params }) =>
     presentRecord(await removeProof(scope, actor, params), actor),

@@ -5,13 +5,13 @@ import { citationFormats, exportWorks } from "#domain/directory/export-works.ts"
 import { ownerOf } from "#domain/directory/look.ts";
 import { listPageWorks, readOwnPage } from "#domain/directory/own-page.ts";
 import { readDirectory } from "#domain/directory/read-directory.ts";
-import { findPagePhoto, readPage } from "#domain/directory/read-page.ts";
-import { readPagePhoto } from "#domain/directory/read-photo.ts";
+import { findPagePhoto, readPage, readPagePhoto } from "#domain/directory/read-page.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { sentence } from "#texts/sentence.ts";
 import { attachment } from "../attachment.ts";
 import { presentPublicPerson } from "../presenters/public-pages.ts";
 import { publicRoute, route } from "../route.ts";
+import { sendFile } from "../send-file.ts";
 import { asVisitor } from "../visitor.ts";
 
 export function addDirectoryRoutes(app: FastifyInstance): void {
@@ -23,12 +23,7 @@ export function addDirectoryRoutes(app: FastifyInstance): void {
 
   publicRoute(app, directory.photo, async (context) => {
     const photo = await asVisitor(context, (visitor) => findPagePhoto(visitor, context.params.slug));
-    const { bytes, mediaType, sizeInBytes } = await readPagePhoto(context.appContext, photo);
-    context.reply
-      .header("content-length", sizeInBytes)
-      .header("content-security-policy", "sandbox; default-src 'none'")
-      .type(mediaType)
-      .send(bytes);
+    sendFile(context.reply, await readPagePhoto(context.appContext, photo));
   });
 
   publicRoute(app, directory.export, async (context) => {

@@ -5,13 +5,14 @@ import { contract } from "#contract/contract.ts";
 import { commitImport } from "#domain/imports/commit-import.ts";
 import { errorFile } from "#domain/imports/error-file.ts";
 import { fixRow } from "#domain/imports/fix-row.ts";
-import { listImportRows, listImports, readImport } from "#domain/imports/list-imports.ts";
+import { listImportRows, listImports } from "#domain/imports/list-imports.ts";
 import { presentBatch } from "#domain/imports/present-batch.ts";
 import { answerQuestions, readQuestions } from "#domain/imports/questions.ts";
 import { receiveForLater } from "#domain/imports/reading/receive-file.ts";
 import { remapImport } from "#domain/imports/remap-import.ts";
 import { undoImport } from "#domain/imports/undo-import.ts";
 import { watchImport } from "#domain/imports/watch-import.ts";
+import { readBatch } from "#domain/records/usable-batch.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { dateOrders } from "#kinds/day.ts";
 import { attachment } from "../attachment.ts";
@@ -35,7 +36,7 @@ export function addImportRoutes(app: FastifyInstance): void {
   });
   route(app, imports.list, async ({ scope, actor, query }) => listImports(scope, actor, query));
   route(app, imports.read, async ({ scope, actor, params }) =>
-    presentBatch(await readImport(scope, actor, params.id), actor, scope.now),
+    presentBatch(await readBatch(scope, actor, params.id), actor, scope.now),
   );
   route(app, imports.rows, async ({ scope, actor, params, query }) => listImportRows(scope, actor, params.id, query));
   route(app, imports.remap, async (context) => {
@@ -62,7 +63,7 @@ export function addImportRoutes(app: FastifyInstance): void {
     reply.header("content-disposition", attachment(name)).type("text/csv; charset=utf-8").send(text);
   });
   route(app, imports.events, async ({ scope, actor, params, appContext, reply }) => {
-    await readImport(scope, actor, params.id);
+    await readBatch(scope, actor, params.id);
     const stream = beginEventStream(app, reply, holderOf(actor));
     const stop = watchImport(appContext, actor, params.id, {
       onChange: (batch) => stream.send("progress", batch),

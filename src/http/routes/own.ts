@@ -2,15 +2,16 @@ import type { FastifyInstance } from "fastify";
 import { own } from "#contract/own.ts";
 import { changePassword } from "#domain/accounts/password/change-password.ts";
 import { changeName } from "#domain/accounts/people/change-name.ts";
-import { drawPhoto, putPhoto, readPhoto, removePhoto } from "#domain/accounts/people/photo.ts";
+import { changePhoto, readPhoto } from "#domain/accounts/people/photo.ts";
 import { changePreferences } from "#domain/accounts/preferences.ts";
 import { listSessions } from "#domain/accounts/session/list-sessions.ts";
 import { readMe } from "#domain/accounts/session/read-me.ts";
 import { endOwnSession } from "#domain/accounts/session/sign-out.ts";
-import { attachment } from "../attachment.ts";
+import { drawPhoto } from "#domain/files/draw-photo.ts";
 import { fromOf } from "../from.ts";
 import { presentSession } from "../presenters/accounts.ts";
 import { route } from "../route.ts";
+import { sendFile } from "../send-file.ts";
 import { uploadRoute } from "../upload-route.ts";
 
 export function addOwnRoutes(app: FastifyInstance): void {
@@ -40,23 +41,17 @@ export function addOwnRoutes(app: FastifyInstance): void {
     check: async () => {},
     prepare: (_action, { files }) => drawPhoto(files[0]),
     keep: async ({ appContext, scope, actor, request }, _received, drawn) => {
-      await putPhoto(appContext, scope, actor, drawn, request.ip);
+      await changePhoto(appContext, scope, actor, drawn, request.ip);
       return { message: "Your photo is saved." };
     },
   });
 
   route(app, own.removePhoto, async ({ appContext, scope, actor, request }) => {
-    await removePhoto(appContext, scope, actor, request.ip);
+    await changePhoto(appContext, scope, actor, undefined, request.ip);
     return { message: "Your photo is removed." };
   });
 
   route(app, own.readPhoto, async ({ appContext, scope, actor, params, reply }) => {
-    const photo = await readPhoto(appContext, scope, actor, params.id);
-    reply
-      .header("content-disposition", attachment("photo.webp"))
-      .header("content-length", photo.sizeInBytes)
-      .header("content-security-policy", "sandbox; default-src 'none'")
-      .type(photo.mediaType)
-      .send(photo.bytes);
+    sendFile(reply, { ...(await readPhoto(appContext, scope, actor, params.id)), name: "photo.webp" });
   });
 }

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { auth } from "#contract/auth.ts";
 import { settings } from "#contract/settings.ts";
-import { drawPhoto } from "#domain/accounts/people/photo.ts";
-import { putAboutPhoto, readAboutPhoto, removeAboutPhoto } from "#domain/tenants/about-photo.ts";
+import { drawPhoto } from "#domain/files/draw-photo.ts";
+import { changeAboutPhoto, readAboutPhoto } from "#domain/tenants/about-photo.ts";
 import { addDepartment, changeDepartment } from "#domain/tenants/change-department.ts";
 import { changeSettings } from "#domain/tenants/change-settings.ts";
-import { drawLogo, putLogo, readLogo, removeLogo } from "#domain/tenants/logo.ts";
+import { changeLogo, drawLogo, readLogo } from "#domain/tenants/logo.ts";
 import { askForDomain, confirmDomain, grantDomain, removeMailDomain } from "#domain/tenants/mail-domains.ts";
 import { readOwnSettings } from "#domain/tenants/own-settings.ts";
 import { sentence } from "#texts/sentence.ts";
 import { publicRoute, route } from "../route.ts";
+import { sendFile, unchanging } from "../send-file.ts";
 import { uploadRoute } from "../upload-route.ts";
 
 export function addSettingsRoutes(app: FastifyInstance): void {
@@ -23,13 +24,13 @@ export function addSettingsRoutes(app: FastifyInstance): void {
     check: async () => {},
     prepare: (_action, { files }) => drawLogo(files[0]),
     keep: async ({ appContext, scope, actor, request }, _received, drawn) => {
-      await putLogo(appContext, scope, actor, drawn, request.ip);
+      await changeLogo(appContext, scope, actor, drawn, request.ip);
       return readOwnSettings(scope);
     },
   });
 
   route(app, settings.removeLogo, async ({ appContext, scope, actor, request }) => {
-    await removeLogo(appContext, scope, actor, request.ip);
+    await changeLogo(appContext, scope, actor, undefined, request.ip);
     return readOwnSettings(scope);
   });
 
@@ -37,24 +38,18 @@ export function addSettingsRoutes(app: FastifyInstance): void {
     check: async () => {},
     prepare: (_action, { files }) => drawPhoto(files[0]),
     keep: async ({ appContext, scope, actor, params, request }, _received, photo) => {
-      await putAboutPhoto(appContext, scope, actor, { place: params, photo }, request.ip);
+      await changeAboutPhoto(appContext, scope, actor, { place: params, photo }, request.ip);
       return readOwnSettings(scope);
     },
   });
 
   route(app, settings.removePhoto, async ({ appContext, scope, actor, params, request }) => {
-    await removeAboutPhoto(appContext, scope, actor, params, request.ip);
+    await changeAboutPhoto(appContext, scope, actor, { place: params, photo: undefined }, request.ip);
     return readOwnSettings(scope);
   });
 
   publicRoute(app, auth.aboutPhoto, async ({ appContext, params, reply }) => {
-    const photo = await readAboutPhoto(appContext, params);
-    reply
-      .header("cache-control", "public, max-age=31536000, immutable")
-      .header("content-length", photo.sizeInBytes)
-      .header("content-security-policy", "sandbox; default-src 'none'")
-      .type(photo.mediaType)
-      .send(photo.bytes);
+    sendFile(reply, await readAboutPhoto(appContext, params), unchanging);
   });
 
   route(app, settings.addDomain, async ({ appContext, scope, body }) => {
@@ -88,13 +83,7 @@ export function addSettingsRoutes(app: FastifyInstance): void {
   });
 
   publicRoute(app, auth.logo, async ({ appContext, query, reply }) => {
-    const logo = await readLogo(appContext, query.v);
-    reply
-      // The digest is part of the address, so its content never changes.
-      .header("cache-control", query.v === undefined ? "no-cache" : "public, max-age=31536000, immutable")
-      .header("content-length", logo.sizeInBytes)
-      .header("content-security-policy", "sandbox; default-src 'none'")
-      .type(logo.mediaType)
-      .send(logo.bytes);
+    // The digest is part of the address, so its content never changes.
+    sendFile(reply, await readLogo(appContext, query.v), query.v === undefined ? "no-cache" : unchanging);
   });
 }

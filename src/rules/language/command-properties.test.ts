@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Condition } from "#kinds/condition.ts";
 import { anyLine, commandContext as context, hardLines } from "#tests/support/command-lines.ts";
-import { type Command, emptyCommand, type Measure, type ParsedCommand } from "./parse/command.ts";
 import { complete } from "./complete/complete.ts";
-import { formatCommand } from "./format/format-command.ts";
-import { parseCommand } from "./parse/parse-command.ts";
 import { simplify } from "./conditions/simplify.ts";
+import { formatCommand } from "./format/format-command.ts";
+import { type Command, emptyCommand, type Measure, type ParsedCommand } from "./parse/command.ts";
+import { parseCommand } from "./parse/parse-command.ts";
 
 const numRuns = process.env.FPMS_FULL ? 100_000 : 3000;
 

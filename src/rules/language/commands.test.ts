@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Condition, Query } from "#kinds/condition.ts";
 import { money } from "#kinds/fields/money.ts";
+import { parseQuery } from "./conditions/parse-query.ts";
+import { simplify } from "./conditions/simplify.ts";
 import type { FilterField } from "./fields/filter-field.ts";
 import { chipsOf, withFilter } from "./format/chips-of.ts";
 import { formatQuery } from "./format/format-query.ts";
-import { parseQuery } from "./conditions/parse-query.ts";
-import { simplify } from "./conditions/simplify.ts";
 
 const amount = money({ label: "Amount" });
 const fields: FilterField[] = [

@@ -1,13 +1,13 @@
 import { asking } from "#contract/asking.ts";
-import type { Command, ParsedCommand } from "#rules/language/parse/command.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import { formatQuery } from "#rules/language/format/format-query.ts";
-import { outputs } from "#rules/language/vocabulary/outputs.ts";
+import type { Command, ParsedCommand } from "#rules/language/parse/command.ts";
 import { parseCommand } from "#rules/language/parse/parse-command.ts";
 import { kindsAsked } from "#rules/language/parse/read-asked.ts";
 import { isRecordId } from "#rules/language/parse/read-record.ts";
-import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
 import { findScreen } from "#rules/language/vocabulary/find-screen.ts";
+import { outputs } from "#rules/language/vocabulary/outputs.ts";
+import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
 import { screenPath } from "#rules/screens/screens.ts";
 import { translate } from "#texts/translate.ts";
 import { fetchFile, saveBlob } from "../core/api/file.ts";

@@ -1,7 +1,7 @@
 import { asking } from "#contract/asking.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { type Command, emptyCommand } from "#rules/language/parse/command.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
+import { type Command, emptyCommand } from "#rules/language/parse/command.ts";
 import { translate } from "#texts/translate.ts";
 import { call } from "../core/api/call.ts";
 import { findKind } from "../texts/kinds.ts";

@@ -4,10 +4,11 @@ import { findAccountByEmail } from "#db/queries/accounts/accounts.ts";
 import { inTransaction, withScope } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
+import { keyOf, takeAttempt } from "../../take-attempt.ts";
 import { readAddress, schoolOf } from "../../tenants/school-of.ts";
 import { mailResetLink } from "../account-mails.ts";
 import type { From } from "../session/sign-in.ts";
-import { keyOf, limits, takeAttempt } from "../session/throttle.ts";
+import { limits } from "../session/throttle.ts";
 import { holdToRules } from "./hold-to-rules.ts";
 
 /** A known address must not be answered later than an unknown one, so both are answered after this time. */

@@ -3,8 +3,9 @@ import { clearAttempts } from "#db/queries/installation/throttle.ts";
 import { withoutScope } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
 import { hashOfLink } from "../../mail/link-token.ts";
+import { keyOf, takeAttempt } from "../../take-attempt.ts";
 import type { From } from "../session/sign-in.ts";
-import { keyOf, limits, takeAttempt } from "../session/throttle.ts";
+import { limits } from "../session/throttle.ts";
 
 /** The purpose of a valid link; undefined for every other text, including session tokens. */
 export async function validateLink(

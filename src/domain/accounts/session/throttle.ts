@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
 import type { Connection } from "#db/connection.ts";
 import {
   clearAttempts,
@@ -10,9 +8,8 @@ import {
   type GuessLimit,
   uncountAttempt,
 } from "#db/queries/installation/throttle.ts";
-import { Refusal } from "../../refusal.ts";
-
-const windowSeconds = 15 * 60;
+import type { Refusal } from "../../refusal.ts";
+import { attemptWindowSeconds, keyOf, takeAttempt, tooMany } from "../../take-attempt.ts";
 
 /** Per 15 minutes. A college has one address, so an address may fail often. */
 export const limits = {
@@ -36,12 +33,6 @@ const guessLimits = {
   /** From one browser in which its owner signed in: nobody else can use it up. */
   device: { free: 5, waits: [15, 60, 300, 900] },
 } as const satisfies Record<string, GuessLimit>;
-
-/** Uses one attempt of the key's allowance; throws a refusal with the time to wait. */
-export async function takeAttempt(db: Connection, key: string, atMost: number): Promise<void> {
-  const counted = await countAttempt(db, { key, windowSeconds, atMost });
-  if (!counted.isCounted) throw tooMany(counted.secondsLeft);
-}
 
 export type Guess = {
   email: string;
@@ -82,9 +73,9 @@ export async function takeSignInAttempt(db: Connection, guess: Guess): Promise<S
     [keyOf("sign-in", email), guessLimits.strangers],
   ]);
   const own = hasAccount ? atAccounts : atNobody;
-  await countAttempt(db, { key: own, windowSeconds, atMost: most });
+  await countAttempt(db, { key: own, windowSeconds: attemptWindowSeconds, atMost: most });
   return {
-    refusal: missed + missedNobody >= most ? tooMany(windowSeconds) : undefined,
+    refusal: missed + missedNobody >= most ? tooMany(attemptWindowSeconds) : undefined,
     forgive: async (later) => {
       await taken.forgive(later);
       await uncountAttempt(later, own);
@@ -112,27 +103,4 @@ async function takeAttempts(
       for (const [key, guessLimit] of taken) await forgiveAttempt(later, key, guessLimit);
     },
   };
-}
-
-function tooMany(retryAfterSeconds: number): Refusal {
-  return new Refusal("too-many-attempts", { retryAfterSeconds });
-}
-
-/** Keys contain no address in plain text; a whole IPv6 network counts as one. */
-export function keyOf(action: string, ...of: string[]): string {
-  const parts = of.map((part) => (isIPv6(part) ? networkOf(part) : part));
-  return `${action} ${createHash("sha256").update(parts.join("\n")).digest("base64url")}`;
-}
-
-function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
-  const first = head.split(":").filter(Boolean);
-  const last = (tail ?? "").split(":").filter(Boolean);
-  const all = tail === undefined ? first : [...first, ...Array(8 - first.length - last.length).fill("0"), ...last];
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
 }

@@ -9,10 +9,10 @@ import type { TableRow } from "#formats/table/table.ts";
 import type { DateOrder } from "#kinds/day.ts";
 import type { AppContext } from "../../app-context.ts";
 import { knownKind } from "../../records/known-kind.ts";
+import { readBatch } from "../../records/usable-batch.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Scope } from "../../scope.ts";
 import { countStatuses } from "../count-statuses.ts";
-import { readImport } from "../list-imports.ts";
 import { namingOf, type OwnershipQuery } from "../name-importer.ts";
 import { endProgress, reportProgress } from "../progress.ts";
 import { columnName, type FileShape, stageRows } from "../stage-rows.ts";
@@ -55,7 +55,7 @@ export async function receiveFile(scope: Scope, actor: Actor, file: IncomingFile
     sha256: createHash("sha256").update(file.bytes).digest(),
     kind: file.kind,
   });
-  return readImport(scope, actor, id);
+  return readBatch(scope, actor, id);
 }
 
 /**

@@ -4,9 +4,9 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { DepartmentName } from "#kinds/field.ts";
 import { isStorable } from "#kinds/reading/clean-text.ts";
 import { recordKinds } from "#kinds/registry.ts";
+import { parseQuery } from "#rules/language/conditions/parse-query.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
-import { parseQuery } from "#rules/language/conditions/parse-query.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Scope } from "../../scope.ts";
 

@@ -1,11 +1,10 @@
 import { nowhereScope } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
-import { findBatch } from "#db/queries/imports/batches.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import { listUnassigned, type UnassignedFilter, type UnassignedRecord } from "#db/queries/records/unassigned.ts";
-import { usable } from "../../imports/list-imports.ts";
 import type { Scope } from "../../scope.ts";
 import { viewingOf } from "../lists/viewing.ts";
+import { readBatch } from "../usable-batch.ts";
 
 const atOnce = 500;
 
@@ -35,5 +34,5 @@ export function isOpenLine({ account, state, matchedBy }: StoredPerson): boolean
 }
 
 export async function requireBatch(scope: Scope, actor: Actor, id: string | undefined): Promise<void> {
-  if (id !== undefined) usable(scope, actor, await findBatch(scope, id));
+  if (id !== undefined) await readBatch(scope, actor, id);
 }

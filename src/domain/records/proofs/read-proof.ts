@@ -1,4 +1,3 @@
-import type { Readable } from "node:stream";
 import { mayEdit, mayRemoveOthers, mayWrite } from "#access/policies/records.ts";
 import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
@@ -8,7 +7,7 @@ import { inTransaction } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { allow } from "../../allow.ts";
 import type { AppContext } from "../../app-context.ts";
-import { openFile } from "../../files/open-file.ts";
+import { type OpenFile, openFile } from "../../files/open-file.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Scope } from "../../scope.ts";
 import { factsOf } from "../facts-of.ts";
@@ -18,17 +17,19 @@ import { tellConcerned } from "../tell-concerned.ts";
 
 type At = { kind: string; id: string; proof: string };
 
-export type OpenProof = { name: string; mediaType: string; sizeInBytes: number; bytes: Readable };
-
 /** A proof for whoever may see its record. */
-export async function readProof(appContext: AppContext, scope: Scope, actor: Actor, at: At): Promise<OpenProof> {
+export async function readProof(
+  appContext: AppContext,
+  scope: Scope,
+  actor: Actor,
+  at: At,
+): Promise<OpenFile & { name: string }> {
   const record = await readRecord(scope, actor, at.kind, at.id);
   const proof = await findProof(scope, record.id, at.proof);
   const kind = kindBySlug(record.kind);
   if (!proof || !redactionFor(actor, kind, factsOf(kind, record, actor)).shows(proof.field))
     throw new Refusal("not-found");
-  const bytes = await openFile(appContext, scope.institute, { id: proof.file, sha256: proof.sha256 });
-  return { name: proof.name, mediaType: proof.mediaType, sizeInBytes: proof.sizeInBytes, bytes };
+  return { name: proof.name, ...(await openFile(appContext, scope.institute, { ...proof, id: proof.file })) };
 }
 
 /** Removes a proof; a submitted record keeps its required ones. */

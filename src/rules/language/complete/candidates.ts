@@ -1,17 +1,17 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { commonFilters } from "#kinds/derive/filters.ts";
 import { kinds as allKinds, recordKinds } from "#kinds/registry.ts";
-import { openable } from "../vocabulary/find-screen.ts";
 import { screenPath } from "../../screens/screens.ts";
 import { entryFields, notificationFields } from "../fields/entry-fields.ts";
 import type { FilterField } from "../fields/filter-field.ts";
 import { peopleFields } from "../fields/people-fields.ts";
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
-import { outputs } from "../vocabulary/outputs.ts";
-import { topicNames } from "../parse/find-topic.ts";
 import type { Token } from "../lex/lex.ts";
+import { topicNames } from "../parse/find-topic.ts";
 import { type Head, isMine, isPlain } from "../parse/read-head.ts";
 import { commandKeys } from "../vocabulary/command-keys.ts";
+import { openable } from "../vocabulary/find-screen.ts";
+import { outputs } from "../vocabulary/outputs.ts";
 import { allVerbs, type Verb } from "../vocabulary/verbs.ts";
 import type { Candidate, CompletionContext } from "./suggestion.ts";
 

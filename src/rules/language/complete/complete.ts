@@ -1,5 +1,5 @@
-import { lex, type Piece, type Token } from "../lex/lex.ts";
 import { longestText } from "../conditions/parse-query.ts";
+import { lex, type Piece, type Token } from "../lex/lex.ts";
 import { readHead } from "../parse/read-head.ts";
 import { candidatesForName } from "./candidates.ts";
 import { type CompletionContext, rank, type Suggestion } from "./suggestion.ts";

@@ -1,6 +1,6 @@
 import type { ScreenArea } from "../../screens/screens.ts";
-import type { CommandContext } from "../parse/command.ts";
 import type { Place } from "../lex/lex.ts";
+import type { CommandContext } from "../parse/command.ts";
 import { closest, foldLabel } from "../vocabulary/closest.ts";
 
 /** What the completion needs of the account; absent parts allow everything. */

@@ -1,8 +1,8 @@
 import type { Condition } from "#kinds/condition.ts";
-import { closest, foldLabel } from "../vocabulary/closest.ts";
 import type { FilterField, FilterOption } from "../fields/filter-field.ts";
 import type { Piece } from "../lex/lex.ts";
 import { isMisread, type Misread } from "../lex/problem.ts";
+import { closest, foldLabel } from "../vocabulary/closest.ts";
 import {
   type Covered,
   isAfter,

@@ -1,7 +1,7 @@
 import type { SortKey } from "#kinds/condition.ts";
-import { closest } from "../vocabulary/closest.ts";
 import { commonSorts, findFilterField, suggestField } from "../fields/filter-field.ts";
 import type { Piece } from "../lex/lex.ts";
+import { closest } from "../vocabulary/closest.ts";
 import { complainOfName, type KeyReader, type Reading, suggestOnce } from "./read-condition.ts";
 
 /** Reads `sort:-date,title` into keys, the most important first; `more` are sort keys beside the fields. */

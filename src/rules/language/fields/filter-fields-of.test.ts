@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { kindBySlug, kinds } from "#kinds/registry.ts";
-import { formatCondition, formatQuery } from "../format/format-query.ts";
-import { parseQuery } from "../conditions/parse-query.ts";
 import { conditionOfKind } from "../conditions/condition-of-kind.ts";
+import { parseQuery } from "../conditions/parse-query.ts";
+import { formatCondition, formatQuery } from "../format/format-query.ts";
 import { commonFilterFields, filterFieldsOf } from "./filter-fields-of.ts";
 import { fieldsOfKinds } from "./shared-fields.ts";
 

@@ -1,7 +1,7 @@
 import type { Condition, Query } from "#kinds/condition.ts";
-import type { FilterField } from "../fields/filter-field.ts";
 import { isYear, writeCovered } from "../conditions/read-span.ts";
 import { simplify } from "../conditions/simplify.ts";
+import type { FilterField } from "../fields/filter-field.ts";
 import { formatCondition, formatQuery } from "./format-query.ts";
 
 export const comparisons = ["holds", "is", "between", "from", "to", "more", "less", "missing", "any"] as const;

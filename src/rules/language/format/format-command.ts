@@ -1,7 +1,7 @@
-import type { Command, CommandContext } from "../parse/command.ts";
 import type { FilterField } from "../fields/filter-field.ts";
 import { peopleFields } from "../fields/people-fields.ts";
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
+import type { Command, CommandContext } from "../parse/command.ts";
 import { parseCommand } from "../parse/parse-command.ts";
 import { kindsAsked, usualVerb } from "../parse/read-asked.ts";
 import { verbCalled } from "../vocabulary/verbs.ts";

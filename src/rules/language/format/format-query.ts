@@ -1,7 +1,7 @@
 import type { Condition, Query, SortKey } from "#kinds/condition.ts";
-import type { FilterField, FilterType } from "../fields/filter-field.ts";
 import { isComparable, neighbour, writeCovered } from "../conditions/read-span.ts";
 import { simplify } from "../conditions/simplify.ts";
+import type { FilterField, FilterType } from "../fields/filter-field.ts";
 
 /** Writes a query so that `parseQuery`, with the same fields, reads the same one (in its normal form). */
 export function formatQuery(query: Query, fields: readonly FilterField[]): string {

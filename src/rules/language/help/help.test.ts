@@ -4,12 +4,12 @@ import { commandContext as context } from "#tests/support/command-lines.ts";
 import { writeReference } from "#tests/support/write-reference.ts";
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
 import { formatCommand } from "../format/format-command.ts";
+import { findTopic } from "../parse/find-topic.ts";
 import { parseCommand } from "../parse/parse-command.ts";
 import { commandKeys } from "../vocabulary/command-keys.ts";
+import { outputs } from "../vocabulary/outputs.ts";
 import { allVerbs } from "../vocabulary/verbs.ts";
 import { helpEntries, helpOn } from "./help.ts";
-import { outputs } from "../vocabulary/outputs.ts";
-import { findTopic } from "../parse/find-topic.ts";
 
 const entries = helpEntries({ departments: context.departments });
 

@@ -6,10 +6,10 @@ import type { FilterField } from "../fields/filter-field.ts";
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
 import { quoteWhereNeeded } from "../format/format-query.ts";
 import { commandKeys } from "../vocabulary/command-keys.ts";
-import { allVerbs } from "../vocabulary/verbs.ts";
 import { outputs } from "../vocabulary/outputs.ts";
 import type { HelpEntry } from "../vocabulary/syntax-help.ts";
 import { syntaxHelp } from "../vocabulary/syntax-help.ts";
+import { allVerbs } from "../vocabulary/verbs.ts";
 
 export type HelpContext = {
   departments?: readonly DepartmentName[];

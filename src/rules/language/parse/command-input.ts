@@ -1,8 +1,8 @@
-import type { Draft } from "./command.ts";
-import type { Token } from "../lex/lex.ts";
 import { complain } from "../conditions/read-condition.ts";
-import { type Head, isPlain } from "./read-head.ts";
+import type { Token } from "../lex/lex.ts";
 import type { Verb, VerbName } from "../vocabulary/verbs.ts";
+import type { Draft } from "./command.ts";
+import { type Head, isPlain } from "./read-head.ts";
 
 /** A verb with the tokens after its head. */
 export type CommandInput = { draft: Draft; verb: Verb & { name: VerbName }; head: Head; tokens: readonly Token[] };

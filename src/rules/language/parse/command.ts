@@ -1,9 +1,9 @@
 import type { Query } from "#kinds/condition.ts";
 import type { DepartmentName } from "#kinds/field.ts";
-import type { OutputName } from "../vocabulary/outputs.ts";
+import type { Moment } from "../conditions/read-span.ts";
 import type { Place } from "../lex/lex.ts";
 import type { QueryProblem } from "../lex/problem.ts";
-import type { Moment } from "../conditions/read-span.ts";
+import type { OutputName } from "../vocabulary/outputs.ts";
 import type { VerbName } from "../vocabulary/verbs.ts";
 
 /** What the parser of a command needs from the institute, and today's date. */

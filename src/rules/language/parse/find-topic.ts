@@ -1,12 +1,12 @@
 import { findKind, recordKinds } from "#kinds/registry.ts";
-import { foldLabel } from "../vocabulary/closest.ts";
 import { findFilterField } from "../fields/filter-field.ts";
-import { findKinds } from "../vocabulary/kind-names.ts";
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
+import { foldLabel } from "../vocabulary/closest.ts";
 import { commandKeys } from "../vocabulary/command-keys.ts";
-import { allVerbs, findVerb } from "../vocabulary/verbs.ts";
+import { findKinds } from "../vocabulary/kind-names.ts";
 import { findOutput, outputs } from "../vocabulary/outputs.ts";
 import { syntaxHelp } from "../vocabulary/syntax-help.ts";
+import { allVerbs, findVerb } from "../vocabulary/verbs.ts";
 
 /** The topics of `help`, as in `helpEntries`: a verb, a key, a kind, an output, a sign or a field. */
 export function findTopic(written: string): string | undefined {

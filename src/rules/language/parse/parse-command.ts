@@ -1,11 +1,11 @@
 import { sentence } from "#texts/sentence.ts";
+import { complainOfLength, longestText } from "../conditions/parse-query.ts";
+import { complain } from "../conditions/read-condition.ts";
+import { lex, type Token } from "../lex/lex.ts";
 import type { CommandContext, Draft, Mark, ParsedCommand } from "./command.ts";
 import { emptyCommand } from "./command.ts";
-import { lex, type Token } from "../lex/lex.ts";
-import { complainOfLength, longestText } from "../conditions/parse-query.ts";
 import { readArguments } from "./read-arguments.ts";
 import { readAsked, settle } from "./read-asked.ts";
-import { complain } from "../conditions/read-condition.ts";
 import { type Head, readHead } from "./read-head.ts";
 import { openNamed } from "./read-place.ts";
 import { readStage } from "./read-stage.ts";

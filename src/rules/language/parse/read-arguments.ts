@@ -1,17 +1,17 @@
 import { sentence } from "#texts/sentence.ts";
-import { foldLabel } from "../vocabulary/closest.ts";
+import { complain, readCondition } from "../conditions/read-condition.ts";
 import { entryFields, notificationFields } from "../fields/entry-fields.ts";
 import { peopleFields } from "../fields/people-fields.ts";
-import { findTopic, topicNames } from "./find-topic.ts";
-import { type CommandInput, complainOfNothing, isSentence, textOf } from "./command-input.ts";
 import type { Token } from "../lex/lex.ts";
+import { foldLabel } from "../vocabulary/closest.ts";
+import type { ArgumentType } from "../vocabulary/verbs.ts";
+import { type CommandInput, complainOfNothing, isSentence, textOf } from "./command-input.ts";
+import { findTopic, topicNames } from "./find-topic.ts";
 import { narrow } from "./read-asked.ts";
-import { complain, readCondition } from "../conditions/read-condition.ts";
 import { complainOfChoice } from "./read-keys.ts";
 import { readPlace } from "./read-place.ts";
 import { readRecord } from "./read-record.ts";
 import { fill, readValues } from "./read-values.ts";
-import type { ArgumentType } from "../vocabulary/verbs.ts";
 
 const doiText = /^(?:(?:https?:\/\/)?(?:dx\.)?doi\.org\/|doi:)?(10\.\d{4,9}\/\S+)$/i;
 

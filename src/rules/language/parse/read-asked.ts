@@ -1,13 +1,13 @@
 import type { Condition } from "#kinds/condition.ts";
 import { findKind, recordKinds } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
-import type { Command, Draft } from "./command.ts";
-import { fieldsOfKinds } from "../fields/shared-fields.ts";
-import { outputs } from "../vocabulary/outputs.ts";
-import type { Place, Token } from "../lex/lex.ts";
 import { complain, type Reading, readCondition } from "../conditions/read-condition.ts";
-import { keyReaders } from "./read-keys.ts";
 import { simplify } from "../conditions/simplify.ts";
+import { fieldsOfKinds } from "../fields/shared-fields.ts";
+import type { Place, Token } from "../lex/lex.ts";
+import { outputs } from "../vocabulary/outputs.ts";
+import type { Command, Draft } from "./command.ts";
+import { keyReaders } from "./read-keys.ts";
 
 /** Adds to the command the conditions and keys (such as `by:`) in these tokens. */
 export function readAsked(draft: Draft, tokens: readonly Token[]): void {

@@ -1,15 +1,15 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { sentence } from "#texts/sentence.ts";
-import { findScreen } from "../vocabulary/find-screen.ts";
-import type { CommandScope } from "./command.ts";
-import { closest } from "../vocabulary/closest.ts";
-import { findKinds } from "../vocabulary/kind-names.ts";
-import { findOutput, type OutputName } from "../vocabulary/outputs.ts";
+import { complain } from "../conditions/read-condition.ts";
 import type { Place, Token } from "../lex/lex.ts";
 import type { QueryProblem } from "../lex/problem.ts";
-import { complain } from "../conditions/read-condition.ts";
-import { nearKind, readKindNames } from "./read-kind-names.ts";
+import { closest } from "../vocabulary/closest.ts";
+import { findScreen } from "../vocabulary/find-screen.ts";
+import { findKinds } from "../vocabulary/kind-names.ts";
+import { findOutput, type OutputName } from "../vocabulary/outputs.ts";
 import { allVerbs, findVerb, type Verb, type VerbName } from "../vocabulary/verbs.ts";
+import type { CommandScope } from "./command.ts";
+import { nearKind, readKindNames } from "./read-kind-names.ts";
 
 /** The part before the condition: a verb, whose records, of which kinds. */
 export type Head = {

@@ -1,11 +1,11 @@
-import { type Command, type CommandScope, commandScopes } from "./command.ts";
-import { closest, foldLabel } from "../vocabulary/closest.ts";
-import { findFilterField, suggestField } from "../fields/filter-field.ts";
-import { commandKeys } from "../vocabulary/command-keys.ts";
-import { findOutput, outputs } from "../vocabulary/outputs.ts";
-import type { Piece } from "../lex/lex.ts";
 import { complain, complainOfName, type KeyReader, type Reading, suggestOnce } from "../conditions/read-condition.ts";
 import { sortReader } from "../conditions/read-sort.ts";
+import { findFilterField, suggestField } from "../fields/filter-field.ts";
+import type { Piece } from "../lex/lex.ts";
+import { closest, foldLabel } from "../vocabulary/closest.ts";
+import { commandKeys } from "../vocabulary/command-keys.ts";
+import { findOutput, outputs } from "../vocabulary/outputs.ts";
+import { type Command, type CommandScope, commandScopes } from "./command.ts";
 
 /** Sort keys of counted groups, beside those of records. */
 export const groupSorts = ["count"] as const;

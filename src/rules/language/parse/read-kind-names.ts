@@ -1,6 +1,6 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { findKinds, longestKindName, suggestKind } from "../vocabulary/kind-names.ts";
 import type { Place, Token } from "../lex/lex.ts";
+import { findKinds, longestKindName, suggestKind } from "../vocabulary/kind-names.ts";
 
 export type KindNames = {
   kinds: readonly KindDefinition[];

@@ -1,10 +1,10 @@
+import { complain, readCondition } from "../conditions/read-condition.ts";
+import type { Token } from "../lex/lex.ts";
+import { closest } from "../vocabulary/closest.ts";
 import { findScreen, openable } from "../vocabulary/find-screen.ts";
 import type { Draft } from "./command.ts";
-import { closest } from "../vocabulary/closest.ts";
 import { type CommandInput, complainOfNothing, isSentence, textOf } from "./command-input.ts";
-import type { Token } from "../lex/lex.ts";
 import { askedReading, narrow } from "./read-asked.ts";
-import { complain, readCondition } from "../conditions/read-condition.ts";
 import { isMine, isPlain } from "./read-head.ts";
 import { readKindNames } from "./read-kind-names.ts";
 import { isRecordId } from "./read-record.ts";

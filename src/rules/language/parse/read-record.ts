@@ -1,10 +1,10 @@
 import { findKind } from "#kinds/registry.ts";
+import { readCondition } from "../conditions/read-condition.ts";
 import { entryFields } from "../fields/entry-fields.ts";
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
-import { type CommandInput, complainOfNothing, isSentence } from "./command-input.ts";
 import type { Token } from "../lex/lex.ts";
+import { type CommandInput, complainOfNothing, isSentence } from "./command-input.ts";
 import { kindsAsked, narrow } from "./read-asked.ts";
-import { readCondition } from "../conditions/read-condition.ts";
 import { isPlain } from "./read-head.ts";
 import { readValues } from "./read-values.ts";
 

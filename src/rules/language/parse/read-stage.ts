@@ -1,10 +1,10 @@
-import type { Draft } from "./command.ts";
-import { findOutput } from "../vocabulary/outputs.ts";
-import type { Place, Token } from "../lex/lex.ts";
-import { askedReading, readAsked } from "./read-asked.ts";
 import { complain } from "../conditions/read-condition.ts";
-import { type Head, isPlain } from "./read-head.ts";
+import type { Place, Token } from "../lex/lex.ts";
 import { commandKeys } from "../vocabulary/command-keys.ts";
+import { findOutput } from "../vocabulary/outputs.ts";
+import type { Draft } from "./command.ts";
+import { askedReading, readAsked } from "./read-asked.ts";
+import { type Head, isPlain } from "./read-head.ts";
 import { keyReaders } from "./read-keys.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { sentence } from "#texts/sentence.ts";
-import type { Command, Draft } from "./command.ts";
-import { type FilterField, findFilterField, suggestField } from "../fields/filter-field.ts";
-import type { Token } from "../lex/lex.ts";
 import { complain, complainOfName, suggestOnce } from "../conditions/read-condition.ts";
 import { tidy } from "../conditions/simplify.ts";
+import { type FilterField, findFilterField, suggestField } from "../fields/filter-field.ts";
+import type { Token } from "../lex/lex.ts";
+import type { Command, Draft } from "./command.ts";
 
 /** Reads `field:text` as the new value of the field. Empty quotes clear it. */
 export function readValues(draft: Draft, tokens: readonly Token[], fields: readonly FilterField[]): void {

@@ -1,10 +1,10 @@
 import { Copy, X } from "lucide-react";
 import { useId, useState } from "react";
 import type { Condition, Query } from "#kinds/condition.ts";
+import type { ParsedQuery } from "#rules/language/conditions/parse-query.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
 import { chipsOf, type Chip as QueryChip, withFilter } from "#rules/language/format/chips-of.ts";
 import { formatQuery } from "#rules/language/format/format-query.ts";
-import type { ParsedQuery } from "#rules/language/conditions/parse-query.ts";
 import { text } from "#texts/text.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Popover } from "../../ui/dialog/popover.tsx";

@@ -1,7 +1,7 @@
-import { type Command, type CommandContext, emptyCommand, type Measure } from "#rules/language/parse/command.ts";
+import { parseQuery } from "#rules/language/conditions/parse-query.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
-import { parseQuery } from "#rules/language/conditions/parse-query.ts";
+import { type Command, type CommandContext, emptyCommand, type Measure } from "#rules/language/parse/command.ts";
 import { kindsAsked } from "#rules/language/parse/read-asked.ts";
 import { FilterChips } from "../../records/list/list-filters.tsx";
 import { useT } from "../../texts/use-t.ts";

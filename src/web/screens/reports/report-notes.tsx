@@ -1,7 +1,7 @@
 import type { Area } from "#access/roles.ts";
 import { asking } from "#contract/asking.ts";
-import type { Command, CommandContext } from "#rules/language/parse/command.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
+import type { Command, CommandContext } from "#rules/language/parse/command.ts";
 import { parseCommand } from "#rules/language/parse/parse-command.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import type { Figures } from "../../records/report-parts/report-figures.ts";

@@ -1,13 +1,13 @@
 import type { Area } from "#access/roles.ts";
 import type { Condition, SortKey } from "#kinds/condition.ts";
-import { type Command, type CommandContext, type CommandScope, emptyCommand } from "#rules/language/parse/command.ts";
+import { simplify } from "#rules/language/conditions/simplify.ts";
 import { type FilterField, findFilterField } from "#rules/language/fields/filter-field.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
-import { parseCommand } from "#rules/language/parse/parse-command.ts";
 import type { QueryProblem } from "#rules/language/lex/problem.ts";
+import { type Command, type CommandContext, type CommandScope, emptyCommand } from "#rules/language/parse/command.ts";
+import { parseCommand } from "#rules/language/parse/parse-command.ts";
 import { kindsAsked } from "#rules/language/parse/read-asked.ts";
-import { simplify } from "#rules/language/conditions/simplify.ts";
 import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
 
 /** A report as its line says it. What the line holds that is no report stands in `problems`, with its place. */

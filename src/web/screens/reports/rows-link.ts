@@ -1,12 +1,12 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import type { Area } from "#access/roles.ts";
-import type { CommandContext } from "#rules/language/parse/command.ts";
+import { simplify } from "#rules/language/conditions/simplify.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
 import { formatCondition } from "#rules/language/format/format-query.ts";
+import type { CommandContext } from "#rules/language/parse/command.ts";
 import { parseCommand } from "#rules/language/parse/parse-command.ts";
-import { simplify } from "#rules/language/conditions/simplify.ts";
 import { listLink } from "../../records/figures/figure-links.ts";
 import type { Figure } from "../../records/report-parts/report-figures.ts";
 import { findKind } from "../../texts/kinds.ts";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { listStoredFiles, type StoredFile } from "#db/queries/installation/stored-files.ts";
 import type { AppContext } from "../app-context.ts";
-import { findFiles } from "../backup/find-files.ts";
 import type { Scope } from "../scope.ts";
+import { findFiles } from "./find-files.ts";
 
 /** Reads every stored file of the institute again; `damaged` are the ids of those that are missing or altered. */
 export async function checkFiles(

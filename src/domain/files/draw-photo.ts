@@ -1,0 +1,29 @@
+import { Refusal } from "../refusal.ts";
+import { checkFile } from "./check-file.ts";
+import { inFileTurn } from "./file-turn.ts";
+import { loadSharp } from "./load-sharp.ts";
+import type { ReceivedFile } from "./receive-file.ts";
+
+/** A picture as it came, and as it is kept. */
+export type DrawnPicture = { file: ReceivedFile; drawn: Buffer };
+
+export const pictureTypes = ["image/jpeg", "image/png", "image/webp"];
+const side = 512;
+
+/** A picture as a photo: cut to a square and encoded again. */
+export async function drawPhoto(received: ReceivedFile | undefined): Promise<DrawnPicture> {
+  const file = pictureIn(received, "photo");
+  return inFileTurn(async () => {
+    const { bytes } = await checkFile(file, pictureTypes);
+    const sharp = await loadSharp();
+    const drawn = await sharp(bytes).resize(side, side, { fit: "cover", position: "attention" }).webp().toBuffer();
+    return { file, drawn };
+  });
+}
+
+/** What was received, when it is something. */
+export function pictureIn(file: ReceivedFile | undefined, field: string): ReceivedFile {
+  const message = "Choose a picture.";
+  if (file && file.sizeInBytes > 0) return file;
+  throw new Refusal("invalid-input", { message, issues: [{ field, code: "missing", message }] });
+}

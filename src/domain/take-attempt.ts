@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { isIPv6 } from "node:net";
+import type { Connection } from "#db/connection.ts";
+import { countAttempt } from "#db/queries/installation/throttle.ts";
+import { Refusal } from "./refusal.ts";
+
+export const attemptWindowSeconds = 15 * 60;
+
+/** Uses one attempt of the key's allowance; throws a refusal with the time to wait. */
+export async function takeAttempt(
+  db: Connection,
+  key: string,
+  atMost: number,
+  windowSeconds = attemptWindowSeconds,
+): Promise<void> {
+  const counted = await countAttempt(db, { key, windowSeconds, atMost });
+  if (!counted.isCounted) throw tooMany(counted.secondsLeft);
+}
+
+export function tooMany(retryAfterSeconds: number): Refusal {
+  return new Refusal("too-many-attempts", { retryAfterSeconds });
+}
+
+/** Keys contain no address in plain text; a whole IPv6 network counts as one. */
+export function keyOf(action: string, ...of: string[]): string {
+  const parts = of.map((part) => (isIPv6(part) ? networkOf(part) : part));
+  return `${action} ${createHash("sha256").update(parts.join("\n")).digest("base64url")}`;
+}
+
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
+  const first = head.split(":").filter(Boolean);
+  const last = (tail ?? "").split(":").filter(Boolean);
+  const all = tail === undefined ? first : [...first, ...Array(8 - first.length - last.length).fill("0"), ...last];
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}

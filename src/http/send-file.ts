@@ -1,0 +1,22 @@
+import type { FastifyReply } from "fastify";
+import type { OpenFile } from "#domain/files/open-file.ts";
+import { attachment } from "./attachment.ts";
+
+/** For a file whose address changes with what it holds. */
+export const unchanging = "public, max-age=31536000, immutable";
+
+/** Sends a stored file, which may hold anything, so that no browser runs it; with a name it is kept, not shown. */
+export function sendFile(
+  reply: FastifyReply,
+  { bytes, mediaType, sizeInBytes, name }: OpenFile & { name?: string },
+  cacheControl?: string,
+): void {
+  if (cacheControl) void reply.header("cache-control", cacheControl);
+  if (name !== undefined) void reply.header("content-disposition", attachment(name));
+  void reply
+    .header("content-length", sizeInBytes)
+    .header("content-security-policy", "sandbox; default-src 'none'")
+    .header("x-content-type-options", "nosniff")
+    .type(mediaType)
+    .send(bytes);
+}
