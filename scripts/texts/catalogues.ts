@@ -1,8 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { roles, roleTable } from "#access/roles.ts";
 import { kindGroups } from "#kinds/kind-groups.ts";
-import { kinds } from "#kinds/registry.ts";
+import { kinds, recordKinds } from "#kinds/registry.ts";
+import { entryFields, notificationFields } from "#rules/language/fields/entry-fields.ts";
+import { peopleFields } from "#rules/language/fields/people-fields.ts";
+import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
+import { commandKeys } from "#rules/language/vocabulary/command-keys.ts";
+import { outputs } from "#rules/language/vocabulary/outputs.ts";
+import { syntaxHelp } from "#rules/language/vocabulary/syntax-help.ts";
+import { allVerbs } from "#rules/language/vocabulary/verbs.ts";
 import { areaTable, screens } from "#rules/screens/screens.ts";
+import { templateOf } from "#texts/sentence.ts";
 import { collectTexts } from "./collect.ts";
 
 const folder = "src/texts/catalogues";
@@ -29,7 +37,13 @@ export function readCatalogue(language: string): Record<string, string> {
 export function allTexts(): Map<string, Text> {
   const all = new Map<string, Text>();
   const singular = readCatalogue("en");
-  const declared = [...namesIn([kinds, kindGroups, roleTable]), ...titlesIn([screens, areaTable]), ...roles];
+  const declared = [
+    ...namesIn([kinds, kindGroups, roleTable, outputs]),
+    ...titlesIn([screens, areaTable]),
+    ...titlesIn([allVerbs, syntaxHelp, commandKeys]),
+    ...fieldLabels(),
+    ...roles,
+  ];
   for (const sentence of declared) all.set(sentence, { isPlural: false, path: "src/kinds" });
   for (const { sentence, isPlural, path } of collectTexts("src")) {
     const known = all.get(sentence);
@@ -73,14 +87,20 @@ function holesOf(sentence: string): string[] {
   return [...new Set(sentence.match(/\{\{\w+\}\}|<\d>/g))].sort();
 }
 
-/** What sidebars and phone tabs call screens and their groups. */
+/** What fields are called in queries, completions and reports; those with a kind behind their name are made of both. */
+function fieldLabels(): string[] {
+  const fields = [...fieldsOfKinds(recordKinds), ...entryFields(recordKinds), ...peopleFields(), ...notificationFields];
+  return fields.map(({ label }) => label).filter((label) => !templateOf(label));
+}
+
+/** What sidebars, phone tabs and the command box call screens and commands, and say of them. */
 function titlesIn(value: unknown, name = "", within = ""): string[] {
   if (typeof value === "string") return [within, name].some((one) => titled.has(one)) ? [value] : [];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) => titlesIn(one, key, name));
 }
 
-const titled = new Set(["title", "under", "tabs", "groups"]);
+const titled = new Set(["title", "under", "tabs", "groups", "help", "says"]);
 
 /** What a declaration shows to people. */
 const shown = new Set(["one", "many", "label", "short", "section", "help", "hint", "readonly", "row"]);

@@ -1,4 +1,5 @@
 import { sentence } from "#texts/sentence.ts";
+import { text } from "#texts/text.ts";
 import { type Actor, isCoordinator, leaders, type Role, roles, rolesWhere, roleTable } from "./roles.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
@@ -91,15 +92,15 @@ export function mayUse(actor: Pick<Actor, "role" | "tags">, right: Right): Verdi
   if (who.includes("anyone") || who.includes(actor.role) || (isCoordinator(actor) && who.includes("Coordinator")))
     return allowed;
   return refused(
-    sentence("This is for {{who}}. You are signed in as {{role}}.", { who: listOf(who), role: actor.role }),
+    sentence("This is for {{who}}. You are signed in as {{role}}.", {
+      who: { and: who.map(inText) },
+      role: actor.role,
+    }),
   );
 }
 
-function listOf(who: readonly Audience[]): string {
-  const words = who.map((one) => {
-    if (one === "anyone") return one;
-    if (one === "link holder") return "people with an e-mailed link";
-    return one === "Coordinator" ? "research coordinators" : roleTable[one].names.inText;
-  });
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+function inText(one: Audience): string {
+  if (one === "anyone") return one;
+  if (one === "link holder") return text("people with an e-mailed link");
+  return one === "Coordinator" ? text("research coordinators") : roleTable[one].names.inText;
 }

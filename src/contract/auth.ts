@@ -23,7 +23,7 @@ export const auth = {
     right: "auth.public",
     summary: "Register as faculty. The account awaits approval.",
     body: z.strictObject({ email: z.string().max(254), password, department: text(200) }),
-    answer: z.object({ status: z.literal("Success"), message: z.string() }),
+    answer: message.extend({ status: z.literal("Success") }),
   }),
   forgotPassword: endpoint({
     method: "POST",

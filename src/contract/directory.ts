@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { mostFeatured, pageParts, pageVisibilities } from "#access/policies/public-pages.ts";
-import { sentence } from "#texts/sentence.ts";
+import { lastingSentence } from "#texts/sentence.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, message, text } from "./shapes.ts";
 
@@ -142,7 +142,7 @@ export const directory = {
       about: text(longestAbout).optional(),
       featured: z
         .array(id)
-        .max(mostFeatured, sentence("At most {{mostFeatured}} records.", { mostFeatured }))
+        .max(mostFeatured, lastingSentence("At most {{mostFeatured}} records.", { mostFeatured }))
         .optional(),
     }),
     answer: ownPage,

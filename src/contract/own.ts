@@ -85,7 +85,7 @@ export const own = {
       password: z.string().max(1024),
       confirmPassword: z.string().max(1024),
     }),
-    answer: z.object({ message: z.string(), token: z.string() }),
+    answer: message.extend({ token: z.string() }),
   }),
   listSessions: endpoint({
     method: "GET",

@@ -8,6 +8,7 @@ import {
   kindSlug,
   limit,
   listOf,
+  message,
   personInput,
   personShown,
   recordState,
@@ -23,7 +24,7 @@ export const proof = z.object({
   addedBy: z.string(),
   addedAt: instant,
 });
-export const gap = z.object({ field: z.string(), label: z.string(), message: z.string() });
+export const gap = message.extend({ field: z.string(), label: z.string() });
 export const abilities = z.object({
   edit: z.boolean(),
   submit: z.boolean(),
@@ -384,6 +385,10 @@ export const records = {
           id: z.string().nullable(),
           title: z.string(),
           why: z.string(),
+          text: message.shape.text,
+          params: message.shape.params,
+          /** Of claims: how many. */
+          count: z.number().int().optional(),
           since: instant.nullable(),
         }),
       ),

@@ -1,3 +1,5 @@
+import type { Values } from "#texts/fill-in.ts";
+
 /**
  * Every refusal that a person can understand and fix. The server sends the code with an English message; http sets the
  * status, the web translates it.
@@ -45,7 +47,7 @@ export const refusalCodes = [
 export type RefusalCode = (typeof refusalCodes)[number];
 
 /** The template of a message with values in it, so that it can be translated. */
-export type MessageTemplate = { text?: string; params?: Record<string, string | number> };
+export type MessageTemplate = { text?: string; params?: Values };
 
 /** One fault of the input: where (a field's name or path), what, and how to fix it. */
 export type Issue = { field: string; code: string; message: string } & MessageTemplate;

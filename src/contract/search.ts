@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { longestQuery } from "./records.ts";
-import { cursor, limit, listOf, recordState } from "./shapes.ts";
+import { cursor, limit, listOf, message, recordState } from "./shapes.ts";
 
 const q = z.string().max(longestQuery).optional();
 
@@ -62,7 +62,7 @@ export const foundRecord = z.object({
 });
 
 /** A part of the query that was not understood, and was therefore searched as plain words. */
-const problem = z.object({ from: z.number().int(), to: z.number().int(), code: z.string(), message: z.string() });
+const problem = message.extend({ from: z.number().int(), to: z.number().int(), code: z.string() });
 
 export const search = {
   people: endpoint({

@@ -3,7 +3,7 @@ import { roles } from "#access/roles.ts";
 import { isDay } from "#kinds/day.ts";
 import { personRoles } from "#kinds/person.ts";
 import { authorshipStates, matchWays, recordStates } from "#kinds/record-state.ts";
-import { sentence } from "#texts/sentence.ts";
+import { lastingSentence } from "#texts/sentence.ts";
 
 /** Shapes that several resources share. Instants are sent as ISO text in UTC. */
 export const id = z.uuid();
@@ -27,7 +27,7 @@ export function text(max: number) {
       "This text contains characters that cannot be saved. Remove them.",
     )
     .transform((value) => value.normalize("NFC"))
-    .refine((value) => [...value].length <= max, sentence("At most {{max}} characters.", { max }));
+    .refine((value) => [...value].length <= max, lastingSentence("At most {{max}} characters.", { max }));
 }
 
 export function listOf<T extends z.ZodType>(row: T) {
@@ -39,7 +39,16 @@ export function listOf<T extends z.ZodType>(row: T) {
   });
 }
 
-export const message = z.object({ message: z.string() });
+const list = z.array(z.string()).readonly();
+
+/** A sentence for people; where values stand in it also its template, so that it can be shown in another language. */
+export const message = z.object({
+  message: z.string(),
+  text: z.string().optional(),
+  params: z
+    .record(z.string(), z.union([z.string(), z.number(), list, z.object({ and: list }), z.object({ or: list })]))
+    .optional(),
+});
 
 export const personInput = z.strictObject({
   name: text(200),
@@ -67,7 +76,7 @@ export const personShown = z.object({
   isViewer: z.boolean().optional(),
 });
 
-export const issue = z.object({ field: z.string(), code: z.string(), message: z.string() });
+export const issue = message.extend({ field: z.string(), code: z.string() });
 
 export const departmentShown = z.object({ code: z.string(), name: z.string(), aliases: z.array(z.string()) });
 

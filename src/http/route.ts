@@ -11,7 +11,7 @@ import type { AppContext } from "#domain/app-context.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
 import { isStorable } from "#kinds/reading/clean-text.ts";
-import { sentence } from "#texts/sentence.ts";
+import { sentence, withTemplate } from "#texts/sentence.ts";
 import { answerSchema } from "./answer-schema.ts";
 import { holderOf, turns } from "./concurrency-limit.ts";
 import { extendTimeout } from "./extend-timeout.ts";
@@ -113,9 +113,13 @@ export function register(
     handler: async (request, reply) => {
       const answer = await run(request, reply);
       if (typeof endpoint.answer === "string") return reply;
-      return reply.code(endpoint.status ?? 200).send(answer);
+      return reply.code(endpoint.status ?? 200).send(isMessage(answer) ? withTemplate(answer) : answer);
     },
   });
+}
+
+function isMessage(answer: unknown): answer is { message: string } {
+  return typeof answer === "object" && answer !== null && "message" in answer && typeof answer.message === "string";
 }
 
 /** Adds `params`, `query` and `body`, each parsed when it is first read. */

@@ -1,11 +1,21 @@
+/** Several values, as they are listed in a sentence: "a, b", "a, b and c", "a or b". */
+export type List = readonly string[] | { and: readonly string[] } | { or: readonly string[] };
+
 /** What fills the holes of a sentence. A number named `count` chooses the plural and is grouped by lakh and crore. */
-export type Values = Readonly<Record<string, string | number>>;
+export type Values = Readonly<Record<string, string | number | List>>;
 
 /** Values are put in as they are: nothing that was typed by a person is read as a template. */
-export function fillIn(sentence: string, values: Values): string {
+export function fillIn(sentence: string, values: Values, language = "en"): string {
   return sentence.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => {
     const value = values[name];
     if (value === undefined) return hole;
+    if (typeof value === "object") return written(value, language);
     return name === "count" ? value.toLocaleString("en-IN") : String(value);
   });
+}
+
+function written(list: List, language: string): string {
+  if ("and" in list) return new Intl.ListFormat(`${language}-GB`, { type: "conjunction" }).format(list.and);
+  if ("or" in list) return new Intl.ListFormat(`${language}-GB`, { type: "disjunction" }).format(list.or);
+  return list.join(", ");
 }

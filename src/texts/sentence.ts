@@ -1,15 +1,16 @@
-import { fillIn } from "./fill-in.ts";
+import { fillIn, type Values } from "./fill-in.ts";
 
-type Template = { text: string; params: Record<string, string | number> };
+type Template = { text: string; params: Values };
 
 const mostRemembered = 1000;
 const templates = new Map<string, Template>();
+const lasting = new Map<string, Template>();
 
 /**
  * A message in English with values in it, for what people and programs read as it is. Its template is remembered for a while,
  * so that the message can be translated wherever it is shown: `templateOf` tells the http layer what to send with it.
  */
-export function sentence(text: string, params: Record<string, string | number>): string {
+export function sentence(text: string, params: Values): string {
   const message = fillIn(text, params);
   templates.delete(message);
   templates.set(message, { text, params });
@@ -20,7 +21,19 @@ export function sentence(text: string, params: Record<string, string | number>):
   return message;
 }
 
+/** The same for messages of which there are only so many, made once and used for as long as the program runs. */
+export function lastingSentence(text: string, params: Values): string {
+  const message = fillIn(text, params);
+  lasting.set(message, { text, params });
+  return message;
+}
+
 /** The template of a message made by `sentence`; undefined for any other text. */
 export function templateOf(message: string): Template | undefined {
-  return templates.get(message);
+  return templates.get(message) ?? lasting.get(message);
+}
+
+/** A message with values in it together with its template, for readers of other languages. */
+export function withTemplate<T extends { message: string }>(said: T): T & Partial<Template> {
+  return { ...said, ...templateOf(said.message) };
 }

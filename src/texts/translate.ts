@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import english from "./english.json";
-import { fillIn, type Values } from "./fill-in.ts";
+import { fillIn, type List, type Values } from "./fill-in.ts";
 import { templateOf } from "./sentence.ts";
 
 /** Translates an English sentence: `t("{{count}} records", { count })`. A sentence without a translation stays in English. */
@@ -36,7 +36,7 @@ export function translate(sentence: string | undefined, values: Values = {}, lan
     ...(typeof context === "string" ? { context } : {}),
   };
   // Filled in here, so that nothing that was typed by a person is read as a template.
-  return fillIn(i18n.t(sentence, options), values);
+  return fillIn(i18n.t(sentence, options), values, language ?? i18n.language);
 }
 
 /** Fetches the catalogue of a language: `hi` is `catalogues/hi.json`. Fails where there is none, or no network. */
@@ -46,12 +46,27 @@ export async function loadLanguage(language: string): Promise<void> {
   i18n.addResourceBundle(language, "translation", catalogue);
 }
 
-/** A message names fields and kinds by their labels, which have translations of their own. */
+/** A message names fields and kinds by their labels, which have translations of their own. What was typed stays as it is. */
 function translatedIn(params: Values, language?: string): Values {
+  const name = (label: string) => translateName(label, language);
+  const translated = (value: string | number | List): string | number | List => {
+    if (typeof value === "string") return name(value);
+    if (typeof value === "number") return value;
+    if ("and" in value) return { and: value.and.map(name) };
+    return "or" in value ? { or: value.or.map(name) } : value.map(name);
+  };
   return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === "string" ? translate(value, {}, language) : value,
-    ]),
+    Object.entries(params).map(([key, value]) => [key, asTyped.has(key) ? value : translated(value)]),
   );
 }
+
+/** The translation of a label that begins with a small letter, as within a sentence. */
+export function translateName(label: string, language?: string): string {
+  const translation = translate(label, {}, language);
+  if (translation !== label || !/^[a-z]/.test(label)) return translation;
+  const capital = label.charAt(0).toUpperCase() + label.slice(1);
+  const other = translate(capital, {}, language);
+  return other === capital ? label : other;
+}
+
+const asTyped = new Set(["text", "name", "suggestion", "typed", "unread"]);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { sentence } from "#texts/sentence.ts";
+import { lastingSentence } from "#texts/sentence.ts";
 import { binDays } from "./retention.ts";
 
 /** Providers where anybody gets an address; with any ending, no institute owns them. */
@@ -130,10 +130,13 @@ export function oneLine(max: number, missing: string) {
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "Enter one line without control characters.")
     .refine((value) => value.isWellFormed(), "This text contains characters that cannot be saved. Remove them.")
     .transform((value) => value.normalize("NFC"))
-    .refine((value) => [...value].length <= max, sentence("At most {{max}} characters.", { max }));
+    .refine((value) => [...value].length <= max, lastingSentence("At most {{max}} characters.", { max }));
 }
 
 function wholeNumber(least: number, most: number) {
-  const message = sentence("A whole number from {{least}} to {{most}}.", { least, most: most.toLocaleString("en") });
+  const message = lastingSentence("A whole number from {{least}} to {{most}}.", {
+    least,
+    most: most.toLocaleString("en"),
+  });
   return z.number(message).int(message).min(least, message).max(most, message);
 }

@@ -6,6 +6,7 @@ import type { search } from "#contract/search.ts";
 import type { Counted, FoundWorks } from "#db/queries/search-records.ts";
 import { findKind, kindBySlug } from "#kinds/registry.ts";
 import { identifiersIn } from "#rules/matching/identifiers-in.ts";
+import { withTemplate } from "#texts/sentence.ts";
 import type { AppContext } from "../app-context.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import { Refusal } from "../refusal.ts";
@@ -77,7 +78,7 @@ export async function searchAll(
     facets: recordFacets(found, question.kinds ?? kinds.map(({ slug }) => slug)),
     people: people.rows,
     didYouMean: didYouMean ?? (total === 0 ? people.didYouMean : null),
-    problems: question.problems.map(({ from, to, code, message }) => ({ from, to, code, message })),
+    problems: question.problems.map(({ from, to, code, message }) => withTemplate({ from, to, code, message })),
   };
 }
 

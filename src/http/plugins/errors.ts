@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ErrorAnswer, MessageTemplate, RefusalCode } from "#contract/refusal-codes.ts";
+import type { ErrorAnswer, RefusalCode } from "#contract/refusal-codes.ts";
 import { isUnavailable } from "#domain/is-unavailable.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { sentence, templateOf } from "#texts/sentence.ts";
+import { sentence, withTemplate } from "#texts/sentence.ts";
 
 /** The one place that turns codes into statuses and texts. */
 const answers: Record<RefusalCode, { status: number; message: string }> = {
@@ -92,11 +92,6 @@ export function answerOf(refusal: Refusal): { status: number; body: ErrorAnswer 
   if (issues) body.issues = issues.map(withTemplate);
   if (current !== undefined) body.current = current;
   return { status, body };
-}
-
-/** A message with values includes its template, for other languages. */
-function withTemplate<T extends { message: string }>(said: T): T & MessageTemplate {
-  return { ...said, ...templateOf(said.message) };
 }
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {

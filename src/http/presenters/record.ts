@@ -10,6 +10,7 @@ import type { ShownRecord } from "#domain/records/read-record.ts";
 import { checkRules } from "#kinds/derive/check-rules.ts";
 import { dateFieldOf } from "#kinds/derive/promote.ts";
 import { kindBySlug } from "#kinds/registry.ts";
+import { withTemplate } from "#texts/sentence.ts";
 
 /** A record for one viewer: the visible data, its gaps, the viewer's abilities. */
 export function presentRecord(row: ShownRecord, actor: Actor, others: OtherRecords = noOthers): z.input<typeof record> {
@@ -21,6 +22,7 @@ export function presentRecord(row: ShownRecord, actor: Actor, others: OtherRecor
     ...checkRules(kind, row.data).map(({ field, code, message }) => ({ field, code, message })),
     ...(row.monthNeeded ? [{ ...monthNeeded, field: dateFieldOf(kind, row.data) ?? kind.title }] : []),
   ];
+  const { submit, expected } = gapsIn(kind, { ...row, unread });
   return {
     id: row.id,
     kind: row.kind,
@@ -34,8 +36,8 @@ export function presentRecord(row: ShownRecord, actor: Actor, others: OtherRecor
       .filter(({ field }) => redaction.shows(field))
       .map((proof) => ({ ...proof, addedAt: new Date(proof.addedAt).toISOString() })),
     abilities: recordAbilities(actor, facts),
-    gaps: gapsIn(kind, { ...row, unread }),
-    warnings: doubts.filter(({ field }) => redaction.shows(field)),
+    gaps: { submit: submit.map(withTemplate), expected: expected.map(withTemplate) },
+    warnings: doubts.filter(({ field }) => redaction.shows(field)).map(withTemplate),
     ...others,
     departments: row.departments,
     unassigned: row.people.every(

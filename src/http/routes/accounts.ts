@@ -15,7 +15,7 @@ import type { ReceivedFile } from "#domain/files/receive-file.ts";
 import { readInThread } from "#domain/imports/reading/read-in-thread.ts";
 import { inReadingTurn } from "#domain/imports/reading/reading-limit.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { sentence } from "#texts/sentence.ts";
+import { sentence, withTemplate } from "#texts/sentence.ts";
 import { route } from "../route.ts";
 import { uploadRoute } from "../upload-route.ts";
 
@@ -81,7 +81,8 @@ export function addAccountRoutes(app: FastifyInstance): void {
         invite: query.invite === "true",
         address: request.ip,
       });
-      return { ...done, fates: done.statuses.map((row) => ({ ...row, fate: row.status })) };
+      const statuses = done.statuses.map((row) => ({ ...row, issues: row.issues.map(withTemplate) }));
+      return { ...done, statuses, fates: statuses.map((row) => ({ ...row, fate: row.status })) };
     },
   });
 }

@@ -82,7 +82,7 @@ function brokenRule(rule: Rule, fields: Fields, data: RecordData): Broken | unde
         return undefined;
       return {
         field: first,
-        message: sentence("Either {{fields}} is missing.", { fields: rule.fields.map(label).join(" or ") }),
+        message: sentence("Either {{fields}} is missing.", { fields: { or: rule.fields.map(label) } }),
       };
     }
     case "daysWithin": {
@@ -102,7 +102,7 @@ function brokenRule(rule: Rule, fields: Fields, data: RecordData): Broken | unde
       return {
         field: rule.other,
         message: sentence("{{fields}} make {{shown}} together.", {
-          fields: rule.fields.map(label).join(" and "),
+          fields: { and: rule.fields.map(label) },
           shown,
         }),
       };

@@ -71,7 +71,7 @@ function missingDate(kind: KindDefinition, { data, unread }: GapsInput): Gap[] {
   const [first] = kind.date;
   const field = first === undefined ? undefined : kind.fields[first];
   if (first === undefined || !field || dateOf(kind, data) !== undefined) return [];
-  const labels = kind.date.map((name) => kind.fields[name]?.label.toLowerCase()).join(" or ");
+  const labels = { or: kind.date.map((name) => kind.fields[name]?.label.toLowerCase() ?? name) };
   const message =
     unread[first] === undefined
       ? sentence("Fill {{labels}}. A year is enough.", { labels })

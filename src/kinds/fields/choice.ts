@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { sentence } from "#texts/sentence.ts";
+import { lastingSentence, sentence } from "#texts/sentence.ts";
 import { type Declared, defineFieldType, type Field } from "../field.ts";
 import { cleanLine, foldWord, isBlank } from "../reading/clean-text.ts";
 import { cutIfTooLong, limitedText } from "../reading/typed-text.ts";
@@ -33,11 +33,11 @@ export const choice = defineFieldType<ChoiceField, string, DeclaredChoice>({
     const value = cleanLine(typed);
     if (isBlank(value)) return {};
     if (field.allowOther) return cutIfTooLong(value, longestOther) ?? { value };
-    const known = field.options.map(({ label }) => label).join(", ");
+    const known = field.options.map(({ label }) => label);
     return {
       fault: {
         code: "unknown-option",
-        message: sentence("“{{value}}” is not one of: {{known}}.", { value: value.slice(0, 60), known }),
+        message: sentence("“{{text}}” is not one of: {{known}}.", { text: value.slice(0, 60), known }),
       },
     };
   },
@@ -52,7 +52,7 @@ export const choice = defineFieldType<ChoiceField, string, DeclaredChoice>({
 
 /** One of the values, ignoring labels. */
 export function optionSchema(options: readonly Option[]): z.ZodType<string> {
-  const error = sentence("Choose one of: {{options}}.", { options: options.map(({ label }) => label).join(", ") });
+  const error = lastingSentence("Choose one of: {{options}}.", { options: options.map(({ label }) => label) });
   return z.enum(
     options.map(({ value }) => value),
     { error },

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { sentence } from "#texts/sentence.ts";
+import { lastingSentence } from "#texts/sentence.ts";
 import { type Declared, defineFieldType, type Field, type Reading } from "../field.ts";
 import { isBlank, withoutTail } from "../reading/clean-text.ts";
 import { typedText } from "../reading/typed-text.ts";
@@ -36,7 +36,9 @@ export const file = defineFieldType<FileField, string[], DeclaredFile>({
   }),
   comparison: "none",
   schema: () =>
-    z.array(typedText(readLink)).max(mostLinks, sentence("At most {{mostLinks}} links are allowed.", { mostLinks })),
+    z
+      .array(typedText(readLink))
+      .max(mostLinks, lastingSentence("At most {{mostLinks}} links are allowed.", { mostLinks })),
   read(typed) {
     const readings = typed.split(/[\s;|,](?=https?:|www\.)/i).map(readLink);
     const value = readings.flatMap((reading) => reading.value ?? []).slice(0, mostLinks);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { sentence } from "#texts/sentence.ts";
+import { lastingSentence } from "#texts/sentence.ts";
 import { defineFieldType, type Field } from "../field.ts";
 import { type Person, personRoles } from "../person.ts";
 import { cleanLine } from "../reading/clean-text.ts";
@@ -32,7 +32,9 @@ export const people = defineFieldType<PeopleField, Person[]>({
   type: "people",
   comparison: "none",
   schema: () =>
-    z.array(personSchema).max(mostPeople, sentence("At most {{mostPeople}} people are allowed.", { mostPeople })),
+    z
+      .array(personSchema)
+      .max(mostPeople, lastingSentence("At most {{mostPeople}} people are allowed.", { mostPeople })),
   read(typed) {
     const names = readNames(typed);
     return names.length > 0 ? { value: names.map((name) => ({ name })) } : {};

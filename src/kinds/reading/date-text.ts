@@ -94,17 +94,19 @@ function misfitIn({ first, second, year }: NumericDate, order: DateOrder | "open
   if (order !== "open" && month > 12 && day <= 12)
     return {
       code: "other-date-order",
-      message: sentence("The other dates of this column have the {{what}} first; there is no month {{month}}.", {
-        what: order === "day-first" ? "day" : "month",
-        month,
-      }),
+      message: sentence(
+        order === "day-first"
+          ? "The other dates of this column have the day first; there is no month {{month}}."
+          : "The other dates of this column have the month first; there is no month {{month}}.",
+        { month },
+      ),
     };
   if (order !== "open" || first === second || first > 12 || second > 12) return undefined;
   const either = [`${year}-${two(second)}-${two(first)}`, `${year}-${two(first)}-${two(second)}`].map(showDate);
   return {
     code: "date-order-open",
     message: sentence("This may be {{either}}. Choose the order of the dates in this column.", {
-      either: either.join(" or "),
+      either: { or: either },
     }),
   };
 }
@@ -184,11 +186,10 @@ function faultOf({ year, month, day }: Parts): Fault | undefined {
   if (day >= 1 && day <= lastDayOfMonth(year, month)) return undefined;
   return {
     code: "no-such-day",
-    message: sentence("{{months}} {{what}}has no {{day}}.", {
-      months: months[month - 1] ?? month,
-      what: month === 2 && day === 29 ? `${year} ` : "",
-      day: ordinal(day),
-    }),
+    message:
+      month === 2 && day === 29
+        ? sentence("{{month}} {{year}} has no {{day}}.", { month: months[1], year, day: ordinal(day) })
+        : sentence("{{month}} has no {{day}}.", { month: months[month - 1] ?? month, day: ordinal(day) }),
   };
 }
 

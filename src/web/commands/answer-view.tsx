@@ -6,6 +6,7 @@ import { messageOf } from "../core/api/api-error.ts";
 import { downloadFile } from "../core/api/file.ts";
 import { useRead } from "../core/api/use-read.ts";
 import { displayPath, useArea } from "../core/area.ts";
+import { shownFigures } from "../records/report-parts/shown-figures.ts";
 import { worksOf } from "../records/works-of.ts";
 import { findKind } from "../texts/kinds.ts";
 import { useT } from "../texts/use-t.ts";
@@ -46,7 +47,9 @@ function hasRows({ figures, works, found }: Asked): boolean {
 function Rows({ answer, isDrawn, onOpen, onAsk }: { answer: Asked; isDrawn: boolean } & Ways) {
   const t = useT();
   if (answer.figures)
-    return <FiguresView question={answer.command} figures={answer.figures} isDrawn={isDrawn} onOpen={onOpen} />;
+    return (
+      <FiguresView question={answer.command} figures={shownFigures(answer.figures)} isDrawn={isDrawn} onOpen={onOpen} />
+    );
   if (answer.people) {
     if (answer.people.rows.length === 0) return <p className="dim">{t("No matching people.")}</p>;
     return (
@@ -217,7 +220,7 @@ function Files({ q }: { q: string }) {
     <p className="row wrap">
       {files.map(({ name, label }) => (
         <Button key={name} size="small" onClick={() => void save(name)}>
-          {t("Save as {{format}}", { format: label })}
+          {t("Save as {{format}}", { format: t(label) })}
         </Button>
       ))}
     </p>

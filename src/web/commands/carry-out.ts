@@ -26,7 +26,8 @@ import { planRecordAction } from "./plan-record-action.ts";
 export async function carryOut(text: string, doing: Doing): Promise<Outcome> {
   const read = parseCommand(text, doing.context);
   const [problem] = read.problems;
-  if (problem) return { type: "said", says: translate("Not understood: {{message}}", { message: problem.message }) };
+  if (problem)
+    return { type: "said", says: translate("Not understood: {{message}}", { message: translate(problem.message) }) };
   return actionOf(text, read, doing);
 }
 

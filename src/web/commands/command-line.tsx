@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, useId, useLayoutEffect, useRef, useState 
 import { complete } from "#rules/language/complete/complete.ts";
 import type { Suggestion } from "#rules/language/complete/suggestion.ts";
 import { parseCommand } from "#rules/language/parse/parse-command.ts";
+import { translate } from "#texts/translate.ts";
 import { useT } from "../texts/use-t.ts";
 import { useCommandContext } from "./command-context.ts";
 import { findInHistory, readHistory } from "./history.ts";
@@ -168,7 +169,7 @@ export function CommandLine({ text, onText, onRun, ref }: CommandLineProps) {
       )}
       {problem && (
         <p className="command-problem" id={`${listId}-problem`}>
-          {t("Not understood: {{message}}", { message: problem.message })}
+          {t("Not understood: {{message}}", { message: t(problem.message) })}
         </p>
       )}
     </div>
@@ -188,7 +189,10 @@ function completions(text: string, cursor: number, context: Parameters<typeof co
   return complete(text, cursor, context, mostEarlier).map((suggestion) => ({
     key: `${suggestion.is} ${suggestion.text}`,
     label: suggestion.text,
-    detail: [...new Set([suggestion.label, suggestion.detail])].filter((part) => part !== suggestion.text).join(" "),
+    detail: [...new Set([suggestion.label, suggestion.detail])]
+      .filter((part) => part !== suggestion.text)
+      .map((part) => translate(part))
+      .join(" "),
     take: () => put(text, suggestion),
   }));
 }

@@ -74,7 +74,7 @@ function HelpView({ topic, onTry }: { topic: string; onTry: (text: string) => vo
       {entries.map(({ topic: name, says, aliases, examples }) => (
         <div key={name}>
           <p>
-            <b className="mono">{name}</b> {says}
+            <b className="mono">{name}</b> {t(says)}
             {one && aliases.length > 0 && <span className="dim"> {aliases.join(", ")}</span>}
           </p>
           <ul>
@@ -88,7 +88,7 @@ function HelpView({ topic, onTry }: { topic: string; onTry: (text: string) => vo
                 >
                   <span className="mono">{example.text}</span>
                 </Button>
-                <span className="dim">{example.says}</span>
+                <span className="dim">{t(example.says)}</span>
               </li>
             ))}
           </ul>

@@ -85,7 +85,11 @@ export function readPersonRow(row: PeopleRow, columns: PeopleColumns, department
 function readJoined(typed: string, issues: Issue[]): Day | undefined {
   const { value, fault } = readPartialDate(typed);
   if (fault)
-    issues.push({ field: "joined", code: fault.code, message: `The joining date was left out: ${fault.message}` });
+    issues.push({
+      field: "joined",
+      code: fault.code,
+      message: sentence("The joining date was left out: {{fault}}", { fault: fault.message }),
+    });
   return value === undefined ? undefined : spanOf(value).first;
 }
 

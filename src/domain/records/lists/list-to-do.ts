@@ -16,6 +16,7 @@ export type Task = {
   id: string | null;
   title: string;
   why: string;
+  count?: number;
   since: Date | null;
 };
 
@@ -63,9 +64,9 @@ function taskOf(row: TaskRow, actor: Actor): Task[] {
 async function claimsToAnswer(scope: Scope, actor: Actor): Promise<Task[]> {
   const { toAnswer } = await countClaims(scope, claimViewer(actor));
   if (toAnswer === 0) return [];
-  const title = `${toAnswer} ${toAnswer === 1 ? "claim" : "claims"} to answer`;
+  const title = toAnswer === 1 ? "1 claim to answer" : sentence("{{count}} claims to answer", { count: toAnswer });
   const why = "Colleagues claim to be an author of your records.";
-  return [{ what: "claims", kind: "", id: null, title, why, since: null }];
+  return [{ what: "claims", kind: "", id: null, title, why, count: toAnswer, since: null }];
 }
 
 async function emptyProfiles(scope: Scope, actor: Actor): Promise<Task[]> {

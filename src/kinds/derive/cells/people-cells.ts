@@ -130,6 +130,10 @@ function placeEmails({ people, emails, unplaced }: PeopleReading, known: KnownNa
     // Some files put names where the addresses belong.
     else if (part !== "" && !part.includes("@") && !known.has(part)) known.add({ name: part, role: "involved" });
     else if (fault && part.includes("@"))
-      unplaced.push({ part: "emails", code: fault.code, message: `“${part}”: ${fault.message}` });
+      unplaced.push({
+        part: "emails",
+        code: fault.code,
+        message: sentence("“{{text}}”: {{fault}}", { text: part, fault: fault.message }),
+      });
   }
 }

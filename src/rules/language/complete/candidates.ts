@@ -1,6 +1,7 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { commonFilters } from "#kinds/derive/filters.ts";
 import { kinds as allKinds, recordKinds } from "#kinds/registry.ts";
+import { text } from "#texts/text.ts";
 import { screenPath } from "../../screens/screens.ts";
 import { entryFields, notificationFields } from "../fields/entry-fields.ts";
 import type { FilterField } from "../fields/filter-field.ts";
@@ -128,8 +129,8 @@ function fieldNames({ head, isFirst }: Line): Candidate[] {
   const kinds = head.kinds.length > 0 ? head.kinds : recordKinds;
   if (head.verb?.fills) return fieldList(entryFields(kinds));
   const presence = [
-    { name: "missing", says: "Missing in a record", aliases: ["without"] },
-    { name: "has", says: "Present in a record", aliases: ["with"] },
+    { name: "missing", says: text("Missing in a record"), aliases: ["without"] },
+    { name: "has", says: text("Present in a record"), aliases: ["with"] },
   ];
   const isQuestion = !isFirst || !head.verb || head.verb.takes === "question";
   const keys = [...presence, ...(isQuestion ? commandKeys : [])].map(({ name, says, aliases }) => ({

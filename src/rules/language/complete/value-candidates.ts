@@ -1,5 +1,6 @@
 import { spanOf } from "#kinds/day.ts";
 import { recordKinds } from "#kinds/registry.ts";
+import { text } from "#texts/text.ts";
 import { yearIn } from "../../periods/year-in.ts";
 import { labelOf } from "../../periods/year-label.ts";
 import { isYear, periodOf } from "../conditions/read-span.ts";
@@ -54,9 +55,9 @@ function keyValues(name: string, fields: readonly FilterField[], typed: string):
       return fields.filter((field) => field.groupable).map(namedField);
     case "sum":
       return [
-        value("days", "Number of days"),
+        value("days", text("Number of days")),
         ...fields.filter((field) => field.summable).map(namedField),
-        value("works", "Distinct works"),
+        value("works", text("Distinct works")),
       ];
     case "sort":
       return sortValues(fields, typed);
@@ -110,8 +111,8 @@ function fieldValues(line: Line, field: FilterField, typed: string): Candidate[]
     const now = Number(yearIn(period, spanOf(context.today), context.settings));
     const labels = Array.from({ length: yearsBack }, (_, back) => labelOf(period, now - back));
     return before(typed, [
-      value("this", "This one", labels[0]),
-      value("last", "The last one", labels[1]),
+      value("this", text("This one"), labels[0]),
+      value("last", text("The last one"), labels[1]),
       ...labels.map((label) => value(label)),
     ]);
   }

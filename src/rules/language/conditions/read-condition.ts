@@ -1,5 +1,6 @@
 import type { Condition } from "#kinds/condition.ts";
 import { sentence } from "#texts/sentence.ts";
+import { text } from "#texts/text.ts";
 import { type FilterField, findFilterField, suggestField } from "../fields/filter-field.ts";
 import type { Piece, Place, Token } from "../lex/lex.ts";
 import type { ProblemCode, QueryProblem } from "../lex/problem.ts";
@@ -152,7 +153,7 @@ function readNamed(reading: Reading, token: FieldToken, depth: number, negated: 
 
 function complainOfPlace(reading: Reading, token: Token, name: string): void {
   if (name === "sort") complain(reading, token, "misplaced-sort", "A sort order cannot be in brackets or negated.");
-  else complain(reading, token, "misplaced-key", `"${name}:" cannot be in brackets or negated.`);
+  else complain(reading, token, "misplaced-key", sentence('"{{name}}:" cannot be in brackets or negated.', { name }));
 }
 
 function readPresence(reading: Reading, pieces: readonly Piece[], present: boolean): Condition | undefined {
@@ -177,22 +178,31 @@ export function suggestOnce(reading: Pick<Reading, "problems">, suggest: () => s
 
 const mostSuggestions = 8;
 
-const nameProblems = {
-  "unknown-field": (name: string) => sentence('There is no field "{{name}}".', { name }),
-  "unknown-sort": (name: string) => sentence('You cannot sort by "{{name}}".', { name }),
-  "unknown-group": (name: string) => sentence('You cannot count by "{{name}}".', { name }),
-  "not-summable": (name: string) => `You cannot add up "${name}".`,
+type NameProblem = "unknown-field" | "unknown-sort" | "unknown-group" | "not-summable";
+
+const nameProblems: Record<NameProblem, string> = {
+  "unknown-field": text('There is no field "{{text}}". To search for it as text, put it in quotes.'),
+  "unknown-sort": text('You cannot sort by "{{text}}".'),
+  "unknown-group": text('You cannot count by "{{text}}".'),
+  "not-summable": text('You cannot add up "{{text}}".'),
+};
+
+const guessedNameProblems: Record<NameProblem, string> = {
+  "unknown-field": text('There is no field "{{text}}". Did you mean "{{suggestion}}"?'),
+  "unknown-sort": text('You cannot sort by "{{text}}". Did you mean "{{suggestion}}"?'),
+  "unknown-group": text('You cannot count by "{{text}}". Did you mean "{{suggestion}}"?'),
+  "not-summable": text('You cannot add up "{{text}}". Did you mean "{{suggestion}}"?'),
 };
 
 export function complainOfName(
   reading: Pick<Reading, "problems">,
   { name, from, to }: Place & { name: string },
-  code: keyof typeof nameProblems,
+  code: NameProblem,
   suggestion: string | undefined,
 ): undefined {
-  const otherwise = code === "unknown-field" ? " To search for it as text, put it in quotes." : "";
-  const hint = suggestion === undefined ? otherwise : ` Did you mean "${suggestion}"?`;
-  complain(reading, { from, to }, code, nameProblems[code](name) + hint, suggestion);
+  const problems = suggestion === undefined ? nameProblems : guessedNameProblems;
+  const message = sentence(problems[code], { text: name, suggestion: suggestion ?? "" });
+  complain(reading, { from, to }, code, message, suggestion);
 }
 
 export function complain(

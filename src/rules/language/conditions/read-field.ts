@@ -1,4 +1,5 @@
 import type { Condition } from "#kinds/condition.ts";
+import { sentence } from "#texts/sentence.ts";
 import type { FilterField, FilterOption } from "../fields/filter-field.ts";
 import type { Piece } from "../lex/lex.ts";
 import { isMisread, type Misread } from "../lex/problem.ts";
@@ -40,7 +41,9 @@ export function readField(
 
 function readPiece(field: FilterField, piece: Piece, moment: Moment, hints: boolean): Condition | Misread {
   if (field.type === "presence") {
-    const message = `"${field.name}" can only be used as has:${field.name} or missing:${field.name}.`;
+    const message = sentence('"{{field}}" can only be used as has:{{field}} or missing:{{field}}.', {
+      field: field.name,
+    });
     return { code: "presence-only", message, suggestion: `has:${field.name}` };
   }
   if (isComparable(field.type)) return readComparison(field, piece.text.trim(), moment);
@@ -62,7 +65,8 @@ function readComparison(field: FilterField, text: string, moment: Moment): Condi
     const to = high === "" ? undefined : readCovered(field, high, moment);
     if (low + high === "" || (low !== "" && !from) || (high !== "" && !to)) return notUnderstood(field, text);
     if (from && to && isAfter(type, from.from, to.to)) {
-      return { code: "reversed-range", message: `"${text}" ends before it starts.`, suggestion: `${high}..${low}` };
+      const message = sentence('"{{text}}" ends before it starts.', { text });
+      return { code: "reversed-range", message, suggestion: `${high}..${low}` };
     }
     return { op: "range", field: name, from: from?.from, to: to?.to, closed: true };
   }
@@ -87,13 +91,17 @@ function compareWith(field: FilterField, sign: string, covered: Covered): Condit
 
 function notUnderstood(field: FilterField, text: string): Misread {
   if (field.type === "date") {
-    return { code: "not-a-date", message: `"${text}" is not a date. Write 2024, 2024-06 or 2024-06-30.` };
+    const message = sentence('"{{text}}" is not a date. Write 2024, 2024-06 or 2024-06-30.', { text });
+    return { code: "not-a-date", message };
   }
   if (isYear(field.type)) {
     const example = field.type === "year" ? "2024" : "2023-24";
-    return { code: "not-a-year", message: `"${text}" is not a year. Write it as ${example}.` };
+    return {
+      code: "not-a-year",
+      message: sentence('"{{text}}" is not a year. Write it as {{example}}.', { text, example }),
+    };
   }
-  return { code: "not-a-number", message: `"${text}" is not a number. Write 10, 2.5 or 10lakh.` };
+  return { code: "not-a-number", message: sentence('"{{text}}" is not a number. Write 10, 2.5 or 10lakh.', { text }) };
 }
 
 function readChoice(field: FilterField, text: string, hints: boolean): string | Misread {
@@ -106,8 +114,13 @@ function readChoice(field: FilterField, text: string, hints: boolean): string | 
   if (begun.length === 1 && begun[0]) return begun[0].value;
   const near = hints ? closest(text, options.flatMap(spellingsOf)) : undefined;
   const suggestion = options.find((one) => near !== undefined && spellingsOf(one).includes(near))?.label;
-  const hint = suggestion === undefined ? "" : ` Did you mean "${suggestion}"?`;
-  return { code: "unknown-value", message: `"${text}" is not a value of ${field.label}.${hint}`, suggestion };
+  const message = sentence(
+    suggestion === undefined
+      ? '"{{text}}" is not a value of {{field}}.'
+      : '"{{text}}" is not a value of {{field}}. Did you mean "{{suggestion}}"?',
+    { text, field: field.label, suggestion: suggestion ?? "" },
+  );
+  return { code: "unknown-value", message, suggestion };
 }
 
 function spellingsOf(option: FilterOption): string[] {

@@ -1,6 +1,7 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { rowColumnsOf } from "#kinds/derive/cells/row-columns.ts";
 import { type CalledField, comparedCalled } from "#kinds/derive/field-called.ts";
+import { lastingSentence } from "#texts/sentence.ts";
 import type { FilterField, FilterOption, FilterType } from "./filter-field.ts";
 import { commonFilterFields, type FilterContext, fieldFilterOf, filterFieldsOf } from "./filter-fields-of.ts";
 
@@ -33,7 +34,9 @@ function toldApart(kinds: readonly KindDefinition[], fields: readonly FilterFiel
     const isAlone = labels.indexOf(field.label) === labels.lastIndexOf(field.label);
     const owners = kinds.filter((kind) => kind.fields[field.name]);
     const [owner] = owners;
-    return isAlone || owners.length > 1 || !owner ? field : { ...field, label: `${field.label} (${owner.label.one})` };
+    return isAlone || owners.length > 1 || !owner
+      ? field
+      : { ...field, label: lastingSentence("{{label}} ({{kind}})", { label: field.label, kind: owner.label.one }) };
   });
 }
 

@@ -1,4 +1,6 @@
 import type { Condition, Query } from "#kinds/condition.ts";
+import { fillIn } from "#texts/fill-in.ts";
+import { text } from "#texts/text.ts";
 import { isYear, writeCovered } from "../conditions/read-span.ts";
 import { simplify } from "../conditions/simplify.ts";
 import type { FilterField } from "../fields/filter-field.ts";
@@ -23,12 +25,12 @@ export type Chip = {
 };
 
 /** The parts of a query that must all be true, in order. */
-export function chipsOf(query: Query, fields: readonly FilterField[]): Chip[] {
+export function chipsOf(query: Query, fields: readonly FilterField[], language = "en"): Chip[] {
   const parts = partsOf(query.where);
   return parts.map((condition, index) => {
     const others = parts.filter((_, other) => other !== index);
     return {
-      ...describe(condition, fields),
+      ...describe(condition, fields, language),
       part: formatCondition(condition, fields),
       condition,
       without: formatQuery({ where: { op: "and", of: others }, sort: query.sort }, fields),
@@ -67,22 +69,24 @@ function fieldOf(condition: Condition): string | undefined {
 
 type Described = Pick<Chip, "field" | "label" | "comparison" | "negated" | "text">;
 
-function describe(condition: Condition, fields: readonly FilterField[]): Described {
+function describe(condition: Condition, fields: readonly FilterField[], language: string): Described {
   const negated = condition.op === "not";
+  const either = (texts: readonly string[]) => fillIn("{{texts}}", { texts: { or: texts } }, language);
   const inner = negated ? condition.of : condition;
   if (inner.op === "words")
-    return { label: "Text", comparison: "holds", negated, text: inner.phrase ? `“${inner.text}”` : inner.text };
+    return { label: text("Text"), comparison: "holds", negated, text: inner.phrase ? `“${inner.text}”` : inner.text };
   const name = fieldOf(inner);
   const field = fields.find((one) => one.name === name);
   const label = field?.label ?? name ?? "";
   const kept = { ...(name === undefined ? {} : { field: name }), label, negated };
   if (inner.op === "missing") return { ...kept, comparison: "missing", text: "" };
   if (inner.op === "is")
-    return { ...kept, comparison: "is", text: inner.values.map((value) => labelOfValue(field, value)).join(" or ") };
+    return { ...kept, comparison: "is", text: either(inner.values.map((value) => labelOfValue(field, value))) };
   if (inner.op === "range") return { ...kept, ...describeRange(inner, field) };
-  const alternatives = inner.op === "or" && name !== undefined ? inner.of.map((part) => describe(part, fields)) : [];
+  const alternatives =
+    inner.op === "or" && name !== undefined ? inner.of.map((part) => describe(part, fields, language)) : [];
   if (alternatives.length > 0 && alternatives.every((part) => part.comparison === "is" && !part.negated)) {
-    return { ...kept, comparison: "is", text: alternatives.map((part) => part.text).join(" or ") };
+    return { ...kept, comparison: "is", text: either(alternatives.map((part) => part.text)) };
   }
   return { ...kept, comparison: "any", text: formatCondition(inner, fields) };
 }

@@ -115,6 +115,8 @@ function kindHelp(): HelpEntry[] {
     label: label.many,
     says: sentence("A list of {{kinds}}.", { kinds: label.many }),
     aliases: [label.one, label.many],
-    examples: [{ text: `${slug} year:2024`, says: `${label.many} of 2024` }],
+    examples: [
+      { text: `${slug} year:2024`, says: sentence("{{kinds}} of {{year}}", { kinds: label.many, year: 2024 }) },
+    ],
   }));
 }

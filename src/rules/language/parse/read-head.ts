@@ -100,8 +100,13 @@ function readKinds(head: Head, tokens: readonly Token[], isWide: boolean): void 
   }
   head.kinds = kinds;
   for (const { text, place, suggestion } of unknown) {
-    const hint = suggestion === undefined ? "" : ` Did you mean "${suggestion}"?`;
-    complain(head, place, "unknown-kind", `There is no record type "${text}".${hint}`, suggestion);
+    const message = sentence(
+      suggestion === undefined
+        ? 'There is no record type "{{text}}".'
+        : 'There is no record type "{{text}}". Did you mean "{{suggestion}}"?',
+      { text, suggestion: suggestion ?? "" },
+    );
+    complain(head, place, "unknown-kind", message, suggestion);
   }
   const [begin, end] = [tokens[start], tokens[start + length - 1]];
   if (begin && end) take(head, { from: begin.from, to: end.to }, "kind", length);

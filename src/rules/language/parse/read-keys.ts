@@ -1,3 +1,4 @@
+import { sentence } from "#texts/sentence.ts";
 import { complain, complainOfName, type KeyReader, type Reading, suggestOnce } from "../conditions/read-condition.ts";
 import { sortReader } from "../conditions/read-sort.ts";
 import { findFilterField, suggestField } from "../fields/filter-field.ts";
@@ -76,7 +77,10 @@ function readLimit(reading: Reading, pieces: readonly Piece[], command: Command)
   for (const piece of pieces) {
     const limit = /^\d{1,4}$/.test(piece.text.trim()) ? Number(piece.text) : 0;
     if (limit >= 1 && limit <= mostRows) command.limit = limit;
-    else complain(reading, piece, "not-a-number", `"${piece.text}" is not a number from 1 to ${mostRows}.`);
+    else {
+      const message = sentence('"{{text}}" is not a number from 1 to {{mostRows}}.', { text: piece.text, mostRows });
+      complain(reading, piece, "not-a-number", message);
+    }
   }
 }
 
@@ -102,6 +106,11 @@ export function complainOfChoice(
   code: "unknown-choice" | "unknown-output" = "unknown-choice",
 ): void {
   const suggestion = closest(piece.text, choices);
-  const hint = suggestion === undefined ? ` Use ${choices.join(", ")}.` : ` Did you mean "${suggestion}"?`;
-  complain(reading, piece, code, `"${piece.text}" is not valid here.${hint}`, suggestion);
+  const message = sentence(
+    suggestion === undefined
+      ? '"{{text}}" is not valid here. Use {{choices}}.'
+      : '"{{text}}" is not valid here. Did you mean "{{suggestion}}"?',
+    { text: piece.text, choices: choices.join(", "), suggestion: suggestion ?? "" },
+  );
+  complain(reading, piece, code, message, suggestion);
 }

@@ -1,3 +1,4 @@
+import { sentence } from "#texts/sentence.ts";
 import { complain, readCondition } from "../conditions/read-condition.ts";
 import type { Token } from "../lex/lex.ts";
 import { closest } from "../vocabulary/closest.ts";
@@ -56,14 +57,13 @@ export function readPlace(input: CommandInput): boolean {
     openable.flatMap(({ name, aliases = [] }) => [name, ...aliases]),
   );
   if (suggestion === undefined && isSentence(tokens)) return false;
-  const hint = suggestion === undefined ? "" : ` Did you mean "${suggestion}"?`;
-  complain(
-    draft,
-    { from: first.from, to: last.to },
-    "unknown-place",
-    `There is no screen "${text}".${hint}`,
-    suggestion,
+  const message = sentence(
+    suggestion === undefined
+      ? 'There is no screen "{{text}}".'
+      : 'There is no screen "{{text}}". Did you mean "{{suggestion}}"?',
+    { text, suggestion: suggestion ?? "" },
   );
+  complain(draft, { from: first.from, to: last.to }, "unknown-place", message, suggestion);
   return true;
 }
 

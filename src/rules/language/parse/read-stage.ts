@@ -1,3 +1,4 @@
+import { sentence } from "#texts/sentence.ts";
 import { complain } from "../conditions/read-condition.ts";
 import type { Place, Token } from "../lex/lex.ts";
 import { commandKeys } from "../vocabulary/command-keys.ts";
@@ -38,7 +39,7 @@ function readHeaded(draft: Draft, tokens: readonly Token[], head: Head, kinds: H
   if (!first || !last) return;
   draft.marks.push(...head.marks);
   if (head.verb && head.verb.takes !== "question") {
-    const message = `"${head.verb.name}" starts a command and cannot follow another one.`;
+    const message = sentence('"{{text}}" starts a command and cannot follow another one.', { text: head.verb.name });
     complain(draft, { from: first.from, to: last.to }, "not-understood", message);
     return;
   }

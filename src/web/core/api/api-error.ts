@@ -32,7 +32,7 @@ export class ApiError extends Error {
 }
 
 /** A message of the server in the current language, where it is known there. */
-function translateMessage({ message, text, params }: { message: string } & MessageTemplate): string {
+export function translateMessage({ message, text, params }: { message: string } & MessageTemplate): string {
   // Made anew here, so that it is known as a sentence with values in it.
   return translate(text === undefined ? message : sentence(text, params ?? {}));
 }

@@ -1,5 +1,5 @@
 import type { Answer, Call, Endpoint } from "#contract/endpoint.ts";
-import { offlineError, readApiError } from "./api-error.ts";
+import { offlineError, readApiError, translateMessage } from "./api-error.ts";
 import { type SendOptions, send } from "./send.ts";
 
 /** What follows the endpoint: its parts, left out where it has none that must be given; then how to send it. */
@@ -12,10 +12,15 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input, options]:
   const text = await readWhole(response, options?.signal);
   try {
     // The server checks its answers against the same schema on their way out.
-    return JSON.parse(text) as Answer<E>;
+    const answer = JSON.parse(text) as Answer<E>;
+    return isMessage(answer) ? { ...answer, message: translateMessage(answer) } : answer;
   } catch {
     throw readApiError(response.status, text);
   }
+}
+
+function isMessage(answer: unknown): answer is { message: string } {
+  return typeof answer === "object" && answer !== null && "message" in answer && typeof answer.message === "string";
 }
 
 async function readWhole(response: Response, signal?: AbortSignal): Promise<string> {

@@ -4,6 +4,7 @@ import { withDuration } from "#kinds/derive/duration.ts";
 import { formOf } from "#kinds/derive/form.ts";
 import { dateOf } from "#kinds/derive/promote.ts";
 import type { RecordData } from "#kinds/field.ts";
+import { translateMessage } from "../../core/api/api-error.ts";
 import { useRetentionDays } from "../../core/queries/use-retention-days.ts";
 import { useFieldSurroundings } from "../../fields/field-surroundings.ts";
 import { StateMark } from "../../fields/marks/state-mark.tsx";
@@ -135,10 +136,10 @@ function Notifications({ kind, record, zone, onPlace }: NotificationsProps) {
           {t("{{count}} cells of the file were not recognised. Their text is shown at the fields.", { count: unread })}
         </Banner>
       )}
-      {record.warnings.map(({ field, message }) => (
-        <Banner key={`${field} ${message}`}>
-          {kind.fields[field] ? `${kind.fields[field].label}: ` : ""}
-          {message}
+      {record.warnings.map((warning) => (
+        <Banner key={`${warning.field} ${warning.message}`}>
+          {kind.fields[warning.field] ? `${kind.fields[warning.field]?.label}: ` : ""}
+          {translateMessage(warning)}
         </Banner>
       ))}
     </>
@@ -218,9 +219,10 @@ function DetailGaps({ kind, record }: { kind: KindDefinition; record: StoredReco
 }
 
 function Line({ word, gaps }: { word: string; gaps: StoredRecord["gaps"]["submit"] }) {
+  const t = useT();
   return (
     <p className="gap-words">
-      <span className="note">{word}</span> {gaps.map(({ label }) => label).join(", ")}
+      <span className="note">{word}</span> {gaps.map(({ label }) => t(label)).join(", ")}
     </p>
   );
 }

@@ -28,7 +28,7 @@ export function ListEmpty({ kind, scope, chips, onAsk, mayAdd }: ListEmptyProps)
           <>
             {chips.slice(0, 3).map((chip) => (
               <Button key={chip.part} size="small" onClick={() => onAsk(chip.without)}>
-                {t("Without {{label}}", { label: chip.label })}
+                {t("Without {{label}}", { label: t(chip.label) })}
               </Button>
             ))}
             {chips.length > 1 && (

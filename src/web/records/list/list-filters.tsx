@@ -6,7 +6,7 @@ import type { FilterField } from "#rules/language/fields/filter-field.ts";
 import { chipsOf, type Chip as QueryChip, withFilter } from "#rules/language/format/chips-of.ts";
 import { formatQuery } from "#rules/language/format/format-query.ts";
 import { text } from "#texts/text.ts";
-import { useT } from "../../texts/use-t.ts";
+import { useLanguage, useT } from "../../texts/use-t.ts";
 import { Popover } from "../../ui/dialog/popover.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -45,7 +45,7 @@ export type FilterChipsProps = {
 /** The parts of a question as chips to change and take away, and one to add another. */
 export function FilterChips({ query, fields, onAsk }: FilterChipsProps) {
   const t = useT();
-  const chips = chipsOf(query, fields);
+  const chips = chipsOf(query, fields, useLanguage());
   const change = (field: string, condition: Condition | undefined) =>
     onAsk(formatQuery(withFilter(query, field, condition), fields));
   return (
@@ -74,7 +74,7 @@ function FilterChip({ chip, fields, onChange, onAsk }: FilterChipProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const field = fields.find(({ name }) => name === chip.field);
-  const about = [chip.label, chip.negated ? t("not") : "", t(comparisonsTexts[chip.comparison])]
+  const about = [t(chip.label), chip.negated ? t("not") : "", t(comparisonsTexts[chip.comparison])]
     .filter(Boolean)
     .join(" ");
   const value = chip.comparison === "missing" ? "" : chip.text;
@@ -147,7 +147,7 @@ function QueryLine({ slug, q, parsed, onAsk }: Pick<ListFiltersProps, "slug" | "
       <IconButton icon={Copy} label={t("Copy query")} iconSize={14} onClick={copy} />
       {parsed.problems.length > 0 && (
         <p id={faultsId} className="bad" role="alert">
-          {parsed.problems.map(({ message }) => message).join(" ")}
+          {parsed.problems.map(({ message }) => t(message)).join(" ")}
         </p>
       )}
     </form>

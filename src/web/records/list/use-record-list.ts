@@ -5,12 +5,15 @@ import { own } from "#contract/own.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { columnsOf, type TableColumn } from "#kinds/derive/cells/columns.ts";
+import { kindBySlug } from "#kinds/registry.ts";
 import { parseQuery } from "#rules/language/conditions/parse-query.ts";
 import { filterFieldsOf } from "#rules/language/fields/filter-fields-of.ts";
 import { chipsOf } from "#rules/language/format/chips-of.ts";
 import { keyOf, useRead } from "../../core/api/use-read.ts";
 import { useWrite } from "../../core/api/use-write.ts";
 import { useMe } from "../../core/queries/use-me.ts";
+import { currentLanguage } from "../../texts/languages.ts";
+import { shownFields } from "../../texts/shown-fields.ts";
 import type { Sort } from "../../ui/table/data-table-types.ts";
 import { type ListScope, useListAddress } from "./use-list-address.ts";
 
@@ -33,10 +36,13 @@ export function useRecordList(kind: KindDefinition, area: Area) {
       free();
     },
   };
-  const fields = useMemo(() => filterFieldsOf(kind, me ? { departments: me.departments } : {}), [kind, me]);
+  const fields = useMemo(
+    () => shownFields(filterFieldsOf(kind, me ? { departments: me.departments } : {})),
+    [kind, me],
+  );
   const context = useMemo(
     () => ({
-      fields: filterFieldsOf(kind),
+      fields: filterFieldsOf(kindBySlug(kind.slug)),
       today: me?.institute.today ?? "2000-01-01",
       settings: { academicYearStartsInMonth: me?.institute.academicStart ?? 7 },
     }),
@@ -64,7 +70,7 @@ export function useRecordList(kind: KindDefinition, area: Area) {
     columns,
     fields,
     parsed,
-    chips: chipsOf(parsed.query, fields),
+    chips: chipsOf(parsed.query, fields, currentLanguage()),
     sort: sortOf(address.sort, scope),
     scope,
     /** False while the question holds something that is no question; then nothing is asked. */

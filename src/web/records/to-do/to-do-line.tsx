@@ -2,6 +2,7 @@ import { CircleHelp, TriangleAlert, UserRound, UserRoundCheck } from "lucide-rea
 import type { Answer } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
 import { translate } from "#texts/translate.ts";
+import { translateMessage } from "../../core/api/api-error.ts";
 import { displayPath } from "../../core/area.ts";
 import { useTimeZone } from "../../core/queries/use-time-zone.ts";
 import { StateMark } from "../../fields/marks/state-mark.tsx";
@@ -19,10 +20,15 @@ export type ToDo = Answer<typeof records.toDo>["rows"][number];
 export function ToDoLine({ row }: { row: ToDo }) {
   const t = useT();
   const timeZone = useTimeZone();
-  const { what, kind, id, why, since } = row;
+  const { what, kind, id, count, since } = row;
+  const why = translateMessage({ ...row, message: row.why });
   const definition = findKind(kind);
   const to = what === "claims" || id === null || definition?.single ? editPath(row) : displayPath("faculty", kind, id);
-  const title = row.title || definition?.label.one || t("Untitled");
+  const named = id === null ? "" : row.title;
+  const title =
+    what === "claims" && count !== undefined
+      ? t("{{count}} claims to answer", { count })
+      : named || definition?.label.one || row.title || t("Untitled");
   return (
     <li>
       <ToDoMark what={what} />

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { accounts } from "#contract/accounts.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { translate } from "#texts/translate.ts";
+import { translateMessage } from "../../core/api/api-error.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -149,8 +150,8 @@ function Issues({ status: { issues } }: { status: RowStatus }) {
   if (issues.length === 0) return null;
   return (
     <ul className="issues note">
-      {issues.map(({ field, code, message }) => (
-        <li key={`${field} ${code}`}>{message}</li>
+      {issues.map((issue) => (
+        <li key={`${issue.field} ${issue.code}`}>{translateMessage(issue)}</li>
       ))}
     </ul>
   );

@@ -4,6 +4,7 @@ import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import { type Command, type CommandContext, emptyCommand, type Measure } from "#rules/language/parse/command.ts";
 import { kindsAsked } from "#rules/language/parse/read-asked.ts";
 import { FilterChips } from "../../records/list/list-filters.tsx";
+import { shownFields } from "../../texts/shown-fields.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Field } from "../../ui/field/field.tsx";
 import { Select } from "../../ui/field/select.tsx";
@@ -51,7 +52,7 @@ export function ReportBuilder({ report, context }: ReportBuilderProps) {
   const t = useT();
   const { ask } = report;
   const command = report.line === "" ? emptyCommand("count") : report.command;
-  const fields = fieldsOfKinds(kindsAsked(command.kinds), context.departments);
+  const fields = shownFields(fieldsOfKinds(kindsAsked(command.kinds), context.departments));
   const query = { where: command.where, sort: [] };
   const filter = (text: string) => {
     const { departments: _departments, ...moment } = context;

@@ -54,7 +54,9 @@ export function ReportLine({ line, problems, onAsk }: ReportLineProps) {
           </p>
           {problems.map(({ from, to, message }) => (
             <p key={`${from} ${message}`}>
-              {to > from ? t("At “{{part}}”: {{message}}", { part: line.slice(from, to), message }) : message}
+              {to > from
+                ? t("At “{{part}}”: {{message}}", { part: line.slice(from, to), message: t(message) })
+                : t(message)}
             </p>
           ))}
         </div>

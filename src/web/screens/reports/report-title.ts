@@ -5,7 +5,7 @@ import type { Report } from "./report-question.ts";
 /** "Works by department and academic year" */
 export function titleOf({ command, fields }: Pick<Report, "command" | "fields">): string {
   const { measure } = command;
-  const labelled = (name: string) => fields.find((field) => field.name === name)?.label ?? name;
+  const labelled = (name: string) => translate(fields.find((field) => field.name === name)?.label ?? name);
   const what = measureTitle({ of: measure.of, label: measure.of === "sum" ? labelled(measure.field) : "" });
   const by = command.by.map((name) => ({ label: labelled(name) }));
   const keys = by.map(({ label }) => inSentence(label));

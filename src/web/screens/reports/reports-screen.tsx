@@ -1,3 +1,4 @@
+import { shownFigures } from "../../records/report-parts/shown-figures.ts";
 import "./reports.css";
 import type { Area } from "#access/roles.ts";
 import { asking } from "#contract/asking.ts";
@@ -90,7 +91,7 @@ function Reports({ context }: { context: CommandContext }) {
   const { command, line, isSound } = report;
   const asked = isSound ? askedText(command, area, context) : "";
   const answer = useRead(asking.ask, { query: { q: asked } }, { keepsLast: true, isWanted: isSound });
-  const figures = isSound ? answer.data?.figures : undefined;
+  const figures = isSound && answer.data?.figures ? shownFigures(answer.data.figures) : undefined;
   const named = views.rows.find(({ text }) => text === line);
   const title = named?.name ?? (isSound ? titleOf(report) : t("Reports"));
   usePageTitle(title);

@@ -1,3 +1,4 @@
+import type { RecordState } from "#kinds/record-state.ts";
 import { sharedFilterFields } from "#rules/language/fields/shared-fields.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
@@ -25,14 +26,14 @@ export function facetGroups(facets: Readonly<Record<string, Facet>>): FacetGroup
 
 function labelOf(name: string): string {
   const own = usual.find((one) => one === name);
-  return own ? translate(facetsTexts[own]) : (fields().find((field) => field.name === name)?.label ?? name);
+  return own ? translate(facetsTexts[own]) : translate(fields().find((field) => field.name === name)?.label ?? name);
 }
 
 function valueLabel(name: string, { value, label }: Facet[number]): string {
-  if (name === "state") return translate(statesTexts[value as "draft"]);
+  if (name === "state") return translate(statesTexts[value as RecordState]);
   if (label !== value) return label;
   const options = fields().find((field) => field.name === name)?.options ?? [];
-  return options.find((option) => option.value === value)?.label ?? label;
+  return translate(options.find((option) => option.value === value)?.label ?? label);
 }
 
 const facetsTexts = {
@@ -44,6 +45,10 @@ const facetsTexts = {
   interest: text("Research interest"),
 };
 
-const statesTexts = {
+const statesTexts: Record<RecordState, string> = {
   draft: text("Draft"),
+  submitted: text("Submitted"),
+  verified: text("Verified"),
+  returned: text("Returned"),
+  changed: text("Changed"),
 };

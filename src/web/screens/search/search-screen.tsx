@@ -3,6 +3,7 @@ import type { Answer } from "#contract/endpoint.ts";
 import { search } from "#contract/search.ts";
 import { text } from "#texts/text.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
+import { translateMessage } from "../../core/api/api-error.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { useArea } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -120,9 +121,12 @@ function Records({ q, page }: { q: string; page: Page }) {
       groups={facetGroups(first.data?.facets ?? {})}
       notes={[
         ...(didYouMean ? [<Meant key="meant" didYouMean={didYouMean} page={page} />] : []),
-        ...problems.map(({ from, to, message }) => (
-          <p key={from}>
-            {t("{{text}} was searched as plain words: {{message}}", { text: `“${q.slice(from, to)}”`, message })}
+        ...problems.map((problem) => (
+          <p key={problem.from}>
+            {t("{{text}} was searched as plain words: {{message}}", {
+              text: `“${q.slice(problem.from, problem.to)}”`,
+              message: translateMessage(problem),
+            })}
           </p>
         )),
       ]}

@@ -1,0 +1,24 @@
+import { text } from "#texts/text.ts";
+import { translate, translateName } from "#texts/translate.ts";
+import { currentLanguage } from "../../texts/languages.ts";
+import type { FigureKey, Figures } from "./report-figures.ts";
+
+/** Figures of the server with their labels in the current language. Names of people and departments stay as they are. */
+export function shownFigures(figures: Figures): Figures {
+  if (currentLanguage() === "en") return figures;
+  const { by, measure, rows } = figures;
+  return {
+    ...figures,
+    by: by.map(({ name, label }) => ({ name, label: translate(label) })),
+    measure: { ...measure, label: translate(measure.label), datedBy: measure.datedBy.map((one) => translate(one)) },
+    rows: rows.map((row) => ({ ...row, keys: row.keys.map((key, at) => ({ ...key, label: labelOf(key, by[at]) })) })),
+  };
+}
+
+function labelOf({ label, aside }: FigureKey, by: Figures["by"][number] | undefined): string {
+  if (aside === "none" && by) return translate("No {{label}}", { label: translate(by.label) });
+  if (aside && aside !== "none") return translate(asideTexts[aside]);
+  return by?.name === "person" || by?.name === "dept" ? label : translateName(label);
+}
+
+const asideTexts = { "no-date": text("No date"), "month-needed": text("Month needed") };
