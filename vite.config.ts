@@ -16,7 +16,7 @@ export default defineConfig({
     serviceWorker({
       entry: here("src/web/sw/sw.ts"),
       publicDir: here("src/web/public"),
-      rooms:
+      signedInPages:
         /\/src\/web\/(?:shell\/(?:area-layout|known-words|signed-in-routes|lost|offline)|site\/not-found|commands|ui\/message\/toast-list|screens\/(?:faculty|record|notifications|auth\/login)|core\/offline)\b|\/src\/texts\//,
       leftOut: /\/node_modules\/(?:three|@react-three|pdfjs-dist)\/|pdf\.worker/,
     }),

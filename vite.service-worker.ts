@@ -10,7 +10,7 @@ type Options = {
   entry: string;
   publicDir: string;
   /** Modules (by path) whose pages work without a network once somebody has signed in. */
-  rooms: RegExp;
+  signedInPages: RegExp;
   /** Engines and pictures too heavy to keep: their pages need the network. */
   leftOut: RegExp;
 };
@@ -18,7 +18,7 @@ type Options = {
 const largestAssetInBytes = 300_000;
 
 /** Writes `/sw.js` with the lists of what this build holds, and the build's version into the page, so that both can be compared. */
-export function serviceWorker({ entry, publicDir, rooms, leftOut }: Options): Plugin {
+export function serviceWorker({ entry, publicDir, signedInPages, leftOut }: Options): Plugin {
   return {
     name: "service-worker",
     apply: "build",
@@ -29,7 +29,7 @@ export function serviceWorker({ entry, publicDir, rooms, leftOut }: Options): Pl
         const page = bundle["index.html"];
         if (page?.type !== "asset") throw new Error("The worker needs the page.");
         const html = String(page.source);
-        const build = describe(bundle, html, { publicDir, rooms, leftOut });
+        const build = describe(bundle, html, { publicDir, signedInPages, leftOut });
         page.source = html.replace("</head>", `  <meta name="version" content="${build.version}" />\n  </head>`);
         const { outputFiles } = await esbuild.build({
           entryPoints: [entry],
@@ -49,7 +49,7 @@ export function serviceWorker({ entry, publicDir, rooms, leftOut }: Options): Pl
 function describe(
   bundle: Rolldown.OutputBundle,
   html: string,
-  { publicDir, rooms, leftOut }: Omit<Options, "entry">,
+  { publicDir, signedInPages, leftOut }: Omit<Options, "entry">,
 ): Build {
   const files = Object.values(bundle);
   const chunks = files.filter((file) => file.type === "chunk");
@@ -62,7 +62,7 @@ function describe(
   const begin = partsOf(html).filter((name) => name in bundle);
   const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
   const first = closureOf(bundle, [...begin, ...entries]);
-  const opened = chunks.filter(({ moduleIds }) => moduleIds.some((id) => rooms.test(id)));
+  const opened = chunks.filter(({ moduleIds }) => moduleIds.some((id) => signedInPages.test(id)));
   const later = closureOf(
     bundle,
     opened.map(({ fileName }) => fileName),
@@ -81,7 +81,7 @@ function describe(
     version: digest.digest("hex").slice(0, 16),
     plain: paths(plain),
     shell: paths(shell),
-    rooms: paths(rest.filter(isKept)),
+    signedInFiles: paths(rest.filter(isKept)),
     others: paths(rest.filter((name) => !isKept(name))),
   };
 }

@@ -8,7 +8,7 @@ import { fetchScreen } from "./shell/public/early-screens.ts";
 
 const longestInMs = 1000;
 
-// Before any module of it is read: the content policy forbids making functions from text. Told so, zod does not try it.
+// Before any module loads: the content policy forbids making functions from text. With this setting zod does not try.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 afterFirstPaint(() => {
@@ -16,7 +16,7 @@ afterFirstPaint(() => {
   fetchScreen(window.location.pathname);
 });
 
-/** The spinner is to be seen before the code that follows it keeps the window busy. */
+/** The spinner must be painted before the following code blocks the window. */
 function afterFirstPaint(start: () => void): void {
   let hasStarted = false;
   const once = () => {
@@ -26,6 +26,6 @@ function afterFirstPaint(start: () => void): void {
   };
   const willPaint = !document.hidden && PerformanceObserver.supportedEntryTypes?.includes("paint");
   if (willPaint) new PerformanceObserver(once).observe({ type: "paint", buffered: true });
-  // A tab that was opened behind this one may never paint.
+  // A tab in the background may never paint.
   window.setTimeout(once, willPaint ? longestInMs : 0);
 }

@@ -19,7 +19,7 @@ const router = createRouter();
 followAccount(router, queryClient);
 startOffline();
 
-// What was served, the spinner at least, stands until there is a page to put in its place.
+// The served content, at least the spinner, stays until there is a page to replace it.
 await firstPageOf(router);
 const root = document.getElementById("root");
 if (root) {

@@ -69,7 +69,7 @@ test.describe("reading without a network", () => {
     await openScreen(page, "/faculty");
     await openScreen(page, "/common/display/journal");
     await openScreen(page, `/common/display/journal/${id}`);
-    await roomsAreKept(page, cable);
+    await signedInFilesAreCached(page, cable);
     await cable.cut();
 
     await page.goto("/common/display/journal");
@@ -142,7 +142,7 @@ test.describe("drafts without a network", () => {
     await openAs("colleague");
     await openScreen(page, "/common/forms/journal");
     await openScreen(page, "/common/display/journal");
-    await roomsAreKept(page, cable);
+    await signedInFilesAreCached(page, cable);
     await cable.cut();
 
     await page.goto("/common/forms/journal");
@@ -183,7 +183,7 @@ test.describe("drafts without a network", () => {
   }) => {
     await openAs("colleague");
     await openScreen(page, "/common/forms/journal");
-    await roomsAreKept(page, cable);
+    await signedInFilesAreCached(page, cable);
     const lost = cable.loseAnswer("POST", /\/api\/records\/journal$/);
     await title(page).fill("Sent into the fog");
     await lost;
@@ -209,7 +209,7 @@ test.describe("drafts without a network", () => {
     const { id } = await enter(demo, "Changed on both shores");
     await openAs("colleague");
     await openScreen(page, `/common/edit/journal/${id}`);
-    await roomsAreKept(page, cable);
+    await signedInFilesAreCached(page, cable);
     await cable.cut();
     await title(page).fill("Changed on this shore");
     await expect(saved(page)).toContainText("Kept on this device");
@@ -274,7 +274,7 @@ test.describe("whose it is", () => {
     await openScreen(page, "/common/display/journal");
     expect(await keptOnDevice(page)).toContain(demo.account("colleague").email);
     await openScreen(page, "/common/notifications");
-    await roomsAreKept(page, cable);
+    await signedInFilesAreCached(page, cable);
     await cable.cut();
     await logOut(page);
     await expect(page).toHaveURL(/\/auth\/login$/);
@@ -295,7 +295,7 @@ test.describe("whose it is", () => {
     await openScreen(page, "/common/forms/journal");
     await page.getByLabel("Volume").fill("99");
     await expect.poll(() => draftsOnDevice(page)).toHaveLength(1);
-    await roomsAreKept(page, cable);
+    await signedInFilesAreCached(page, cable);
     const address = page.url();
     await page.close({ runBeforeUnload: false });
 
@@ -408,18 +408,18 @@ async function workerIsReady(page: Page): Promise<void> {
 }
 
 /** Everything that the pages behind the login need lies on the device. */
-async function roomsAreKept(page: Page, cable: Cable): Promise<void> {
+async function signedInFilesAreCached(page: Page, cable: Cable): Promise<void> {
   await workerIsReady(page);
   const worker = await (await fetch(`${cable.address}/sw.js`)).text();
-  const rooms: string[] = JSON.parse(/rooms:(\[[^\]]*\])/.exec(worker)?.[1] ?? "[]");
-  expect(rooms.length).toBeGreaterThan(10);
+  const files: string[] = JSON.parse(/signedInFiles:(\[[^\]]*\])/.exec(worker)?.[1] ?? "[]");
+  expect(files.length).toBeGreaterThan(10);
   await expect
     .poll(() =>
       page.evaluate(async (paths) => {
         const cache = await caches.open("assets");
         const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
         return paths.filter((path) => !kept.has(path));
-      }, rooms),
+      }, files),
     )
     .toEqual([]);
 }

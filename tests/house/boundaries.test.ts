@@ -8,52 +8,52 @@ import { configured, insides, modules } from "../../scripts/boundaries.mjs";
 
 const run = promisify(execFile);
 
-const rooms = Object.keys(modules);
+const names = Object.keys(modules);
 
 // A tree of its own with the linter's settings: other tests read the sources at the same time.
 const root = mkdtempSync(join(tmpdir(), "boundaries-"));
-const planted = (room: string) => join("src", room, "planted");
+const planted = (name: string) => join("src", name, "planted");
 
 beforeAll(() => {
   copyFileSync("biome.json", join(root, "biome.json"));
-  for (const room of rooms) mkdirSync(join(root, planted(room)), { recursive: true });
+  for (const name of names) mkdirSync(join(root, planted(name)), { recursive: true });
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test("every module refuses what it may not import, in both spellings, and takes what it may", async () => {
-  for (const room of rooms) {
-    for (const other of rooms.filter((one) => one !== room)) {
+  for (const name of names) {
+    for (const other of names.filter((one) => one !== name)) {
       writeFileSync(
-        join(root, planted(room), `alias-${other}.ts`),
+        join(root, planted(name), `alias-${other}.ts`),
         `import { thing } from "#${other}/thing.ts";\nexport const kept = thing;\n`,
       );
       writeFileSync(
-        join(root, planted(room), `path-${other}.ts`),
+        join(root, planted(name), `path-${other}.ts`),
         `import { thing } from "../../${other}/thing.ts";\nexport const kept = thing;\n`,
       );
     }
   }
-  const found = await lint(rooms.map(planted));
-  for (const room of rooms) {
-    for (const other of rooms.filter((one) => one !== room)) {
-      const isOpen = modules[room]?.may.includes(other) ?? false;
-      const alias = found.some((path) => path.endsWith(join(planted(room), `alias-${other}.ts`)));
-      const path = found.some((one) => one.endsWith(join(planted(room), `path-${other}.ts`)));
-      expect({ room, other, alias }).toEqual({ room, other, alias: !isOpen });
-      if (!isOpen) expect({ room, other, path }).toEqual({ room, other, path: true });
+  const found = await lint(names.map(planted));
+  for (const name of names) {
+    for (const other of names.filter((one) => one !== name)) {
+      const isOpen = modules[name]?.may.includes(other) ?? false;
+      const alias = found.some((path) => path.endsWith(join(planted(name), `alias-${other}.ts`)));
+      const path = found.some((one) => one.endsWith(join(planted(name), `path-${other}.ts`)));
+      expect({ name, other, alias }).toEqual({ name, other, alias: !isOpen });
+      if (!isOpen) expect({ name, other, path }).toEqual({ name, other, path: true });
     }
   }
 }, 240_000);
 
 test("the modules that run in the browser too refuse Node's own modules", async () => {
-  const pure = rooms.filter((room) => modules[room]?.isPure);
-  for (const room of pure)
+  const pure = names.filter((name) => modules[name]?.isPure);
+  for (const name of pure)
     writeFileSync(
-      join(root, planted(room), "node.ts"),
+      join(root, planted(name), "node.ts"),
       `import { readFileSync } from "node:fs";\nexport const kept = readFileSync;\n`,
     );
   const found = await lint(pure.map(planted));
-  for (const room of pure) expect(found.some((path) => path.endsWith(join(planted(room), "node.ts")))).toBe(true);
+  for (const name of pure) expect(found.some((path) => path.endsWith(join(planted(name), "node.ts")))).toBe(true);
 }, 240_000);
 
 test("a package of its own refuses everything of the product", async () => {

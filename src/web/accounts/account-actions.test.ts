@@ -24,7 +24,7 @@ const none = {
 
 const admin = { role: "Admin", sendsMail: true } as const;
 
-test("a waiting account can be let in, invited again or switched off", () => {
+test("a pending account can be approved, invited again or deactivated", () => {
   expect(actionsFor(account({ state: "waiting", lastSignInAt: null }), admin)).toEqual([
     "activate",
     "invite",
@@ -32,7 +32,7 @@ test("a waiting account can be let in, invited again or switched off", () => {
   ]);
 });
 
-test("where no mail leaves, an admin shows an invitation, a super admin that of an admin", () => {
+test("where no e-mail is sent, an admin shows an invitation, a super admin that of an admin", () => {
   const invited = account({ lastSignInAt: null });
   expect(actionsFor(invited, admin)).not.toContain("show-invitation");
   expect(actionsFor(invited, { ...admin, sendsMail: false })).toContain("show-invitation");
@@ -42,11 +42,11 @@ test("where no mail leaves, an admin shows an invitation, a super admin that of 
   expect(actionsFor(account({}), { ...admin, sendsMail: false })).not.toContain("show-invitation");
 });
 
-test("an account that is off can be switched on and nothing else", () => {
+test("a deactivated account can be activated and nothing else", () => {
   expect(actionsFor(account({ state: "off" }), admin)).toEqual(["switch-on"]);
 });
 
-test("the coordinator tag is given to active faculty, and taken from whoever has it", () => {
+test("the coordinator tag is added to active faculty, and removed from whoever has it", () => {
   expect(actionsFor(account({}), admin)).toEqual(["tag", "end-sessions", "switch-off"]);
   expect(actionsFor(account({ tags: [coordinatorTag] }), admin)).toEqual(["untag", "end-sessions", "switch-off"]);
   expect(actionsFor(account({ role: "Admin" }), admin)).not.toContain("tag");

@@ -17,7 +17,7 @@ export type AccountAction = (typeof accountActions)[number];
 type ActionWords = {
   label: string;
   done: (name: string) => string;
-  /** Present where the action is asked about first. */
+  /** Present where the action needs a confirmation. */
   asks?: { title: (name: string) => string; says: string; action: string; otherwise: string };
 };
 
@@ -137,13 +137,13 @@ export const actionWords: Record<AccountAction, ActionWords> = {
   },
 };
 
-/** Of whoever is signed in. */
+/** The signed-in person. */
 type Viewer = { role: Account["role"]; sendsMail: boolean };
 
-/** What this viewer may do to the account now, the likeliest first. */
+/** The actions of this viewer on the account now, the likeliest first. */
 export function actionsFor(account: Account, viewer: Viewer | undefined): AccountAction[] {
   const { abilities, state } = account;
-  // Whoever has signed in needs no invitation; whoever is off must not get a way in.
+  // A person who has signed in needs no invitation; a deactivated one must not get access.
   const mayInvite = abilities.changeDetails && state !== "off" && account.lastSignInAt === null;
   const handsOver = viewer?.sendsMail === false && (managesInstitute(viewer) || managesInstitute(account));
   const mayTag = abilities.tag && state === "active" && isMember(account);

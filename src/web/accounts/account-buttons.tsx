@@ -17,7 +17,7 @@ type AccountButtonsProps = {
 
 const firstActions: readonly AccountAction[] = ["activate", "switch-on"];
 
-/** The action that is most likely wanted as a button, the others behind three dots. */
+/** The likeliest action as a button, the others in a menu. */
 export function AccountButtons({ account, onAction, isBusy, items = [] }: AccountButtonsProps) {
   const t = useT();
   const { data: me } = useMe();

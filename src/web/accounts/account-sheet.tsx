@@ -30,7 +30,7 @@ export type AccountSheetProps = {
   isBusy?: boolean;
 };
 
-/** One account beside the list: what is known of it, and what may be changed. */
+/** One account beside the list: its data, and what may be changed. */
 export function AccountSheet({ id, onClose, onAction, isBusy }: AccountSheetProps) {
   const t = useT();
   const { data, error, refetch } = useRead(
@@ -89,7 +89,7 @@ function Shown({ account, onAction, isBusy, onClose }: ShownProps) {
   );
 }
 
-/** The end of an account, at the foot of its sheet. */
+/** Deleting an account, at the end of its sheet. */
 function ErasePart({ account, onErased }: { account: Account; onErased: () => void }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
@@ -109,7 +109,7 @@ function ErasePart({ account, onErased }: { account: Account; onErased: () => vo
   );
 }
 
-/** What is known of an account. */
+/** The data of an account. */
 function AccountFacts({ account }: { account: Account }) {
   const t = useT();
   const timeZone = useTimeZone();
@@ -139,7 +139,7 @@ function AccountFacts({ account }: { account: Account }) {
   );
 }
 
-/** Where the person works and has worked; whoever may adds, changes and ends appointments here. */
+/** Present and past appointments; with the right to add, change and end them. */
 function AppointmentsPart({ account }: { account: Account }) {
   const t = useT();
   const [open, setOpen] = useState<string | null>(null);

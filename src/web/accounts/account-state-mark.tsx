@@ -8,7 +8,7 @@ const marks = {
   off: { look: "st draft", icon: CircleSlash },
 } as const;
 
-/** Waiting, active or off: a shape and a word. */
+/** The state of an account: a shape and a word. */
 export function AccountStateMark({ state }: { state: AccountState }) {
   const { look, icon } = marks[state];
   return (

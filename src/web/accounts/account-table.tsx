@@ -20,10 +20,10 @@ export type AccountTableProps = {
   rows: readonly Account[];
   /** Beside state and name, in this order. */
   columns: readonly AccountColumn[];
-  /** Opens the account itself. */
+  /** Opens the account. */
   linkTo?: (account: Account) => string;
   onOpen?: (account: Account) => void;
-  /** Opens the records behind their count. */
+  /** Opens the records of a count. */
   recordsLink?: (account: Account) => string;
   actions: (account: Account) => ReactNode;
   selection?: Selection;
@@ -32,12 +32,12 @@ export type AccountTableProps = {
   empty?: ReactNode;
 };
 
-/** People by name; whoever is off is struck through. */
+/** People by name; a deactivated one is struck through. */
 export function AccountTable(props: AccountTableProps) {
   const t = useT();
   const { caption, rows, columns, linkTo, onOpen, actions, selection, currentId, isLoading, empty } = props;
   const drawn = useColumns(props);
-  // On a phone the address has a line of its own, and the last sign-in is one press away.
+  // On a phone the address has its own line, and the last sign-in is one press away.
   const facts = drawn.filter(({ id }) => columns.some((column) => column === id) && id !== "email" && id !== "seen");
   return (
     <DataTable
@@ -172,7 +172,7 @@ function namesOf(departments: Account["departments"]): string {
   return departments.map(({ name }) => name).join(", ");
 }
 
-/** The name, struck through while the account is off, and the tag it carries. */
+/** The name, struck through while the account is deactivated, and its tag. */
 function AccountName({ account, to }: { account: Account; to?: string }) {
   const t = useT();
   const { name, email, state } = account;

@@ -18,13 +18,13 @@ export const stateWords: Record<AccountState, string> = {
   },
 };
 
-/** What those of a role are called where people are listed. */
+/** The names of an account type in lists of people. */
 export function typeWords(type: AccountType): { one: string; many: string } {
   const { one, many } = roleTable[roleOfType(type)].names;
   return { one: translate(one), many: translate(many) };
 }
 
-/** By role, or what the role says of itself. */
+/** The name of a role, or the role itself if it is unknown. */
 export function roleWord(role: string): string {
   return translate(roleEntry(role)?.names.one ?? role);
 }

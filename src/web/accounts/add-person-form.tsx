@@ -55,14 +55,14 @@ export type AddPersonFormProps = {
   /** Institutes to choose from, the own one first; left out where there is no choice. */
   institutes?: readonly { id: string; name: string }[];
   departments: readonly { code: string; name: string }[];
-  /** Told which institute is chosen, for its departments. */
+  /** Called with the chosen institute, for its departments. */
   onInstitute?: (id: string) => void;
   roles: readonly Role[];
   /** Where an added account is shown. */
   accountLink: (account: Account) => string;
 };
 
-/** One person: name, address and role; the rest can follow. The invitation is a link, never a password. */
+/** One person: name, address and role; the rest is optional. The invitation is a link, never a password. */
 export function AddPersonForm(props: AddPersonFormProps) {
   const t = useT();
   const { institutes, departments, onInstitute, accountLink } = props;

@@ -45,7 +45,7 @@ export function DetailsForm({ account }: { account: Account }) {
       className="stack"
       noValidate
       onSubmit={handleSubmit(({ name, designation, orcid, scopusAuthorIds, variants: spellings }) =>
-        // Only what was changed here, so that somebody else's change of the rest stands.
+        // Only what was changed here, so that another person's change of the rest stays.
         change.save({
           ...(dirtyFields.name ? { name } : {}),
           ...(dirtyFields.designation ? { designation: designation || null } : {}),

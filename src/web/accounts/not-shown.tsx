@@ -4,7 +4,7 @@ import { useT } from "../texts/use-t.ts";
 import { Failed } from "../ui/message/failed.tsx";
 import { Refused } from "../ui/message/refused.tsx";
 
-/** In place of what could not be read: who it is for, or how to try again. */
+/** In place of what could not be read: who may see it, or how to try again. */
 export function NotShown({ what, error, onRetry }: { what: string; error: ApiError; onRetry: () => unknown }) {
   const t = useT();
   const { data: me } = useMe();

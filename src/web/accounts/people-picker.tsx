@@ -12,7 +12,7 @@ type PeoplePickerProps = {
   onChange: (people: PickedPerson[]) => void;
 };
 
-/** Chooses active accounts one by one, by name or address. Stands inside a Field. */
+/** Chooses active accounts one by one, by name or address. For use inside a Field. */
 export function PeoplePicker({ value, onChange }: PeoplePickerProps) {
   const t = useT();
   const [typed, setTyped] = useState("");
@@ -27,7 +27,7 @@ export function PeoplePicker({ value, onChange }: PeoplePickerProps) {
   return (
     <>
       <Combobox
-        // A new one for the next person: the line is empty again.
+        // Remounted for the next person: the input is empty again.
         key={value.length}
         options={options}
         value=""

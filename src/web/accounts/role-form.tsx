@@ -22,7 +22,7 @@ const rules = z
     error: () => translate("Choose the department."),
   });
 
-/** The role, and a department for somebody who has none today; others move by their appointments. */
+/** The role, and a department for somebody who has none today; others change it by appointments. */
 export function RoleForm({ account }: { account: Account }) {
   const t = useT();
   const { data: me } = useMe();
@@ -65,7 +65,7 @@ export function RoleForm({ account }: { account: Account }) {
           <Select
             {...register("department")}
             placeholder={t("None")}
-            // The list comes after the form has its value, which an option that is not there yet cannot show.
+            // Remounted when the options arrive, as the form's value cannot be shown before.
             key={departments.length}
             choices={departments.map(({ code, name }) => ({ value: code, label: name }))}
           />

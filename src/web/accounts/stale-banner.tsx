@@ -1,7 +1,7 @@
 import { useT } from "../texts/use-t.ts";
 import { Banner } from "../ui/message/banner.tsx";
 
-/** Somebody saved between reading and saving; nothing typed is lost. */
+/** Another person saved first; no input is lost. */
 export function StaleBanner({ isShown }: { isShown: boolean }) {
   const t = useT();
   if (!isShown) return null;

@@ -24,14 +24,14 @@ import { useCountsEffect } from "./appointments/use-counts-effect.ts";
 type Asked = {
   action: AccountAction;
   account: Account;
-  /** Of somebody who is switched off; null keeps the appointments open. */
+  /** Of a deactivated person; null keeps the appointments open. */
   lastDay?: string | null;
 };
 
-/** Does actions to accounts, asking first where they cost the person something. The dialog must be put on the page. */
+/** Performs actions on accounts, with a confirmation where needed. The dialog must be rendered on the page. */
 export function useAccountActions(): {
   ask: (action: AccountAction, account: Account) => void;
-  /** The account under way. */
+  /** The account whose action is running. */
   busy: string | undefined;
   dialog: ReactNode;
 } {
@@ -89,7 +89,7 @@ export function useAccountActions(): {
   };
 }
 
-/** What is shown of accounts anywhere is read again. */
+/** Reads all shown data of accounts again. */
 export function useRefreshAccounts(): () => Promise<unknown> {
   const client = useQueryClient();
   const reads = [accounts.list, accounts.read, own.readSidebar, dashboards.read, dashboards.system];
@@ -104,7 +104,7 @@ export function sentenceOf(error: ApiError): string {
     : error.message;
 }
 
-/** Answers with the server's own words where the action has any. */
+/** Returns the server's own message where the action has one. */
 async function perform(
   action: Exclude<AccountAction, "show-invitation">,
   { account: { id, version }, lastDay = null }: Asked,
@@ -133,7 +133,7 @@ async function perform(
 
 type ShownInvitation = { name: string; link: string };
 
-/** The link of an invitation, to be handed over; it cannot be shown a second time. */
+/** The link of an invitation, to be passed on; it cannot be shown a second time. */
 function InvitationDialog({ shown, onClose }: { shown: ShownInvitation; onClose: () => void }) {
   const t = useT();
   const { toast } = useToast();
@@ -171,7 +171,7 @@ type SwitchOffDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for the last day before an account is switched off, and shows what ending the appointments moves. */
+/** Asks for the last day before an account is deactivated, and shows which counts ending the appointments moves. */
 function SwitchOffDialog({ account, isBusy, onConfirm, onClose }: SwitchOffDialogProps) {
   const t = useT();
   const { data: me } = useMe();

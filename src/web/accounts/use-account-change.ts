@@ -10,9 +10,9 @@ import { useRefreshAccounts } from "./use-account-actions.tsx";
 type Change = Omit<Call<typeof accounts.change>["body"], "version">;
 
 /**
- * Saves a change of an account against the version on show. When somebody saved first the account is read again, what
- * was typed stays, and the next save is against the newer version. `place` puts issues at their fields and gives back
- * what belongs to none.
+ * Saves a change of an account against the shown version. When another person saved first the account is read again,
+ * the input stays, and the next save is against the newer version. `place` shows issues at their fields and returns
+ * the others.
  */
 export function useAccountChange(account: Account, done: string, place: (error: ApiError) => string | undefined) {
   const { toast } = useToast();

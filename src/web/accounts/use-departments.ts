@@ -4,7 +4,7 @@ import { useRead } from "../core/api/use-read.ts";
 import { useMe } from "../core/queries/use-me.ts";
 import { useSite } from "../core/queries/use-site.ts";
 
-/** The departments of the institute that an address belongs to; without one, of the own institute. */
+/** The departments of the institute of an address; without one, of the own institute. */
 export function useDepartments(email?: string): readonly { code: string; name: string }[] {
   const { data: me } = useMe();
   const isElsewhere = me !== undefined && managesSystem(me) && email !== undefined;

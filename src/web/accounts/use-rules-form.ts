@@ -11,8 +11,8 @@ import type * as z from "zod";
 import type { ApiError } from "../core/api/api-error.ts";
 
 /**
- * A form that holds to rules; the first broken rule of a field is the one it shows. What is typed stays through every
- * refusal. One that follows its values takes newer ones in wherever nothing was typed.
+ * A form validated by a schema; a field shows its first broken rule. The input stays after every refusal. A form that
+ * follows its values takes newer ones where nothing was typed.
  */
 export function useRulesForm<T extends FieldValues>(
   rules: z.ZodType<T, T>,
@@ -26,7 +26,10 @@ export function useRulesForm<T extends FieldValues>(
   });
 }
 
-/** Puts the server's issues at their fields, the first of them focused. What belongs to no field is the sentence that comes back. */
+/**
+ * Shows the server's issues at their fields, the first of them focused. Returns the message for issues without a
+ * field.
+ */
 export function placeIssues<T extends FieldValues>(
   error: ApiError,
   fields: readonly FieldPath<T>[],

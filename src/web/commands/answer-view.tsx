@@ -19,13 +19,13 @@ import { FiguresView } from "./figures-view.tsx";
 type Asked = Answer<typeof asking.ask>;
 
 type Ways = {
-  /** The page is left for another. */
+  /** The page is left. */
   onOpen: () => void;
-  /** Asks another question in place of this one. */
+  /** Runs another query in place of this one. */
   onAsk: (q: string) => void;
 };
 
-/** What the server answers to a question: works, figures or colleagues, with the ways on from there. */
+/** The server's answer to a query: works, figures or colleagues, with links from there. */
 export function AnswerView({ q, isDrawn, ...ways }: { q: string; isDrawn: boolean } & Ways) {
   const t = useT();
   const { data, error, isPending } = useRead(asking.ask, { query: { q, limit: 10 } }, { staleInMs: 0 });
@@ -39,7 +39,7 @@ export function AnswerView({ q, isDrawn, ...ways }: { q: string; isDrawn: boolea
   );
 }
 
-/** People are no table, and of nothing there is no file. */
+/** People are not a table, and an empty result has no file. */
 function hasRows({ figures, works, found }: Asked): boolean {
   return (figures?.whole.works ?? works?.total ?? found?.total ?? 0) > 0;
 }
@@ -80,7 +80,7 @@ function Rows({ answer, isDrawn, onOpen, onAsk }: { answer: Asked; isDrawn: bool
 type Row = { id: string; kind: string; title: string; date: string | null; people: string | readonly string[] };
 type WorksProps = { q: string; first: readonly Row[]; total: number; cursor?: string | null; onOpen: () => void };
 
-/** The first works, and more of them on request. */
+/** The first works, and more on request. */
 function Works({ q, first, total, cursor = null, onOpen }: WorksProps) {
   const t = useT();
   const area = useArea();
@@ -187,7 +187,7 @@ function People({ rows, onOpen, onAsk }: PeopleProps) {
   );
 }
 
-/** The same question on the search's own page, with its facets. */
+/** The same query on the search page, with its facets. */
 function ToSearch({ answer, onOpen }: { answer: Asked; onOpen: () => void }) {
   const t = useT();
   const area = useArea();

@@ -22,7 +22,7 @@ import { planClaim, planClaimAnswers } from "./plan-claims.ts";
 import { planNotification } from "./plan-notification.ts";
 import { planRecordAction } from "./plan-record-action.ts";
 
-/** Reads a line and does what it says, or says what it would do. Throws ApiError where the server refuses. */
+/** Parses a line and runs it, or returns the plan of what it would do. Throws ApiError where the server refuses. */
 export async function carryOut(text: string, doing: Doing): Promise<Outcome> {
   const read = parseCommand(text, doing.context);
   const [problem] = read.problems;
@@ -84,7 +84,7 @@ async function actionOf(text: string, { command }: ParsedCommand, doing: Doing):
   }
 }
 
-/** The answer goes to the browser's downloads in the form that the line names. */
+/** Downloads the answer in the format of the line. */
 async function saveFile(q: string): Promise<string> {
   const { blob, name } = await fetchFile(asking.exportAnswer, { query: { q } });
   saveBlob(blob, name);
@@ -114,7 +114,7 @@ async function openRecord(command: Command, doing: Doing): Promise<Outcome> {
   return { type: "plan", plan };
 }
 
-/** A screen by its name, an address, or the list of a kind with its question. */
+/** A screen by its name, an address, or the list of a kind with its query. */
 function pathOf(command: Command, doing: Doing): string | undefined {
   const { rest, kinds } = command;
   if (rest.startsWith("/")) return rest;

@@ -7,12 +7,12 @@ import { useCommands } from "./use-commands.ts";
 import "./commands.css";
 
 export type CommandBoxProps = {
-  /** What stands in the line at first: "add " for the key that adds. */
+  /** The initial text of the line: "add " for the key that adds. */
   begin: string;
   onClose: () => void;
 };
 
-/** The command language over any page: a line, and beneath it what came of the last one. */
+/** The command line over any page, with the result of the last command below it. */
 export function CommandBox({ begin, onClose }: CommandBoxProps) {
   const t = useT();
   const [text, setText] = useState(begin);

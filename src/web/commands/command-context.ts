@@ -5,7 +5,7 @@ import type { CompletionContext } from "#rules/language/complete/suggestion.ts";
 import { useRead } from "../core/api/use-read.ts";
 import { useMe } from "../core/queries/use-me.ts";
 
-/** What reading and completing a line needs to know; undefined until the account is known. */
+/** The data for parsing and completing a line; undefined until the account is known. */
 export function useCommandContext():
   | (CompletionContext & { areas: Area[]; departments: readonly DepartmentName[] })
   | undefined {

@@ -14,10 +14,10 @@ export type CommandLineProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** One choice beneath the line: a completion of what is typed, or a line asked before. */
+/** One option below the line: a completion of the text, or an earlier line. */
 type Choice = { key: string; label: string; detail: string; take: () => { text: string; cursor: number } };
 
-/** The line a command is typed into. Tab and the arrows take a completion, ↑ goes back through earlier lines, Ctrl R finds one. */
+/** The command input. Tab and the arrows choose a completion, ↑ goes back through earlier lines, Ctrl R finds one. */
 export function CommandLine({ text, onText, onRun, ref }: CommandLineProps) {
   const t = useT();
   const context = useCommandContext();
@@ -40,7 +40,7 @@ export function CommandLine({ text, onText, onRun, ref }: CommandLineProps) {
       ? parseCommand(text, context).problems[0]
       : undefined;
 
-  // Only what was put in by a completion or a recall moves the cursor; a selection by hand stays.
+  // Only a completion or recalled line moves the cursor; a selection by hand stays.
   useLayoutEffect(() => {
     const at = wanted.current;
     wanted.current = null;

@@ -7,7 +7,7 @@ import { OutcomeView } from "./outcome-view.tsx";
 import { useCommands } from "./use-commands.ts";
 import "./commands.css";
 
-/** The command language as a terminal on a dashboard: what was asked stays above the line. */
+/** The command language as a terminal on a dashboard: earlier commands stay above the line. */
 export function CommandPanel() {
   const t = useT();
   const [text, setText] = useState("");

@@ -12,10 +12,10 @@ import { countText } from "../ui/text/count-text.ts";
 type Figures = NonNullable<Answer<typeof asking.ask>["figures"]>;
 
 type FiguresViewProps = {
-  /** The canonical text of what was asked. */
+  /** The canonical text of the query. */
   question: string;
   figures: Figures;
-  /** A drawing stands above the table where one says more than it. */
+  /** A chart is above the table where one helps. */
   isDrawn: boolean;
   onOpen: () => void;
 };

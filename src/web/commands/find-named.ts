@@ -7,13 +7,13 @@ import { call } from "../core/api/call.ts";
 import { findKind } from "../texts/kinds.ts";
 import type { Choice, Doing } from "./plan.ts";
 
-/** So many records are offered to choose from. */
+/** Maximum records to choose from. */
 const mostChoices = 8;
 
 export type Found = { id: string; kind: KindDefinition; title: string };
 type Row = { id: string; kind: string; title: string; date: string | null };
 
-/** The one record that a line names, by its id or by what it asks for; or why it is not one, with those it may mean. */
+/** The one record of a line, by its id or by its query; or why it is not one, with the candidates. */
 export async function findNamed(
   command: Command,
   { context }: Doing,

@@ -3,7 +3,7 @@ import { keepChoice, readChoice } from "../core/stored-choice.ts";
 const mostLines = 200;
 const place = "commands";
 
-/** Lines asked on this device, the latest first, each once. They go with the account when it logs out. */
+/** Lines run on this device, the latest first, each once. They are removed when the account signs out. */
 export function readHistory(): string[] {
   try {
     const kept: unknown = JSON.parse(readChoice(place) ?? "[]");
@@ -18,7 +18,7 @@ export function addToHistory(line: string): void {
   keepChoice(place, JSON.stringify(lines));
 }
 
-/** Those that hold the words, whatever their case. */
+/** Those that contain the words, ignoring case. */
 export function findInHistory(words: string): string[] {
   const wanted = words.trim().toLocaleLowerCase();
   return readHistory().filter((line) => line.toLocaleLowerCase().includes(wanted));

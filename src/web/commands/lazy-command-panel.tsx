@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 
 const CommandPanel = lazy(async () => ({ default: (await import("./command-panel.tsx")).CommandPanel }));
 
-/** The panel with code of its own, fetched when the dashboard stands. */
+/** The panel as separate code, loaded after the dashboard. */
 export function LazyCommandPanel() {
   return (
     <Suspense fallback={null}>

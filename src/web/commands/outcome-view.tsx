@@ -10,13 +10,13 @@ import { PlanView } from "./plan-view.tsx";
 type OutcomeViewProps = {
   outcome: Outcome;
   onReplace: (outcome: Outcome) => void;
-  /** Puts a line where it can be changed and run. */
+  /** Puts a line into the input, to be changed and run. */
   onTry: (text: string) => void;
-  /** The page is left for another. */
+  /** The page is left. */
   onLeave: () => void;
 };
 
-/** What came of a line. */
+/** The result of a line. */
 export function OutcomeView({ outcome, onReplace, onTry, onLeave }: OutcomeViewProps) {
   const t = useT();
   switch (outcome.type) {
@@ -58,7 +58,7 @@ export function OutcomeView({ outcome, onReplace, onTry, onLeave }: OutcomeViewP
   }
 }
 
-/** What can be asked, with examples that run when they are pressed. */
+/** The reference of the language, with examples that run when they are pressed. */
 function HelpView({ topic, onTry }: { topic: string; onTry: (text: string) => void }) {
   const t = useT();
   const context = useCommandContext();

@@ -3,7 +3,7 @@ import { findScreen } from "#rules/language/vocabulary/find-screen.ts";
 import { screenPath } from "#rules/screens/screens.ts";
 import { readSession } from "../core/session.ts";
 
-/** The address of a screen for whoever is signed in. */
+/** The address of a screen for the signed-in person. */
 export function ownPlace(name: string): string | undefined {
   const screen = findScreen(name);
   return screen && screenPath(screen, openAreas(readSession()));

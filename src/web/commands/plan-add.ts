@@ -13,7 +13,7 @@ import { typedFields } from "../records/form/form-texts.ts";
 import { findKind } from "../texts/kinds.ts";
 import type { Plan } from "./plan.ts";
 
-/** A new record with what stands in the line. */
+/** A new record with the values of the line. */
 export function planAdd({ kinds, values }: Command, departments: readonly DepartmentName[]): Plan {
   const kind = findKind(kinds[0] ?? "");
   if (!kind) throw new Error("A record to add has a kind.");
@@ -32,13 +32,13 @@ export function planAdd({ kinds, values }: Command, departments: readonly Depart
   };
 }
 
-/** Nothing is kept without a title, so the form is opened with what was said. */
+/** A record without a title is not stored, so the form is opened with the values. */
 function planForm(kind: KindDefinition, { lines, faults, data, people }: Filled): Plan {
   const titleLabel = kind.fields[kind.title]?.label ?? kind.title;
   return {
     title: translate("A new {{kind}} form will open with these values", { kind: kind.label.one.toLowerCase() }),
     lines,
-    // Whoever else stands in a record is written where the own name stands too.
+    // Other people of a record must be entered together with the own name.
     faults:
       people.length > 0
         ? [...faults, translate("{{label}} is required: write it in quotes.", { label: titleLabel })]
@@ -48,7 +48,7 @@ function planForm(kind: KindDefinition, { lines, faults, data, people }: Filled)
   };
 }
 
-/** The address of a form for a new record, what stands in it already set aside on this device. */
+/** The address of a form for a new record, whose values are stored as a draft on this device. */
 function startForm(kind: KindDefinition, data: Filled["data"]): string {
   const form = `/common/forms/${kind.slug}`;
   const texts = Object.fromEntries(
@@ -70,7 +70,7 @@ export type Filled = {
   people: { name: string }[];
 };
 
-/** What the texts of a line mean for the kind's fields, as its import would read them. */
+/** The values of the kind's fields for the texts of a line, as its import would read them. */
 export function readFilled(
   kind: KindDefinition,
   values: readonly FieldText[],
@@ -87,7 +87,7 @@ export function readFilled(
     const called = fieldCalled(kind, name);
     if (!called) continue;
     const { label } = called.field;
-    // An empty text empties the field.
+    // An empty text clears the field.
     const reading: Reading<unknown> =
       text === "" ? { value: null } : fieldType(called.field).read(text, called.field, { departments });
     if (reading.fault)

@@ -10,7 +10,7 @@ import type { Doing, Plan } from "./plan.ts";
 
 const mostShown = 8;
 
-/** A claim by identifier: a DOI is looked for in every kind, another number in the kinds that carry it. */
+/** A claim by identifier: a DOI is searched in every kind, another number in the kinds that have it. */
 export function planClaim({ rest }: Command, { user }: Doing): Plan {
   const identifier = rest.trim();
   return {
@@ -31,7 +31,7 @@ export function planClaim({ rest }: Command, { user }: Doing): Plan {
   };
 }
 
-/** The open claims that the words mean, by colleague or by title, and the same answer to all of them. */
+/** The open claims matching the words, by colleague or by title, with the same answer to all of them. */
 export async function planClaimAnswers({ rest }: Command, answer: "accept" | "reject", { user }: Doing): Promise<Plan> {
   const words = rest.trim().toLowerCase();
   const { rows } = await call(claims.list, { query: { limit: 200 } });

@@ -9,7 +9,7 @@ import type { Doing, Plan } from "./plan.ts";
 
 const longestSubject = 60;
 
-/** A notification with whom it is for; a name that fits several people is no address. */
+/** A notification with its recipients; a name that matches several people is refused. */
 export async function planNotification({ rest, values }: Command, { context }: Doing): Promise<Plan> {
   const textOf = (name: string) => values.find(({ field }) => field === name)?.text ?? "";
   const [to, subject] = [textOf("to"), textOf("subject") || shortened(rest)];

@@ -15,7 +15,7 @@ import { type Filled, readFilled } from "./plan-add.ts";
 const actions = ["edit", "delete", "restore", "submit", "withdraw", "clone", "confirm", "decline"] as const;
 type RecordAction = (typeof actions)[number];
 
-/** What will be done to the one record that the line names. */
+/** The action on the one record of the line. */
 export async function planRecordAction(command: Command, doing: Doing): Promise<Plan> {
   const action = actions.find((one) => one === command.verb);
   if (!action) throw new Error(`"${command.verb}" is nothing that is done to a record.`);
@@ -43,7 +43,7 @@ export async function planRecordAction(command: Command, doing: Doing): Promise<
   };
 }
 
-/** The own profile is not looked for: its form is opened. */
+/** The own profile is not searched: its form is opened. */
 function ownDocument({ kinds, values, rest }: Command, action: RecordAction): Plan | undefined {
   const kind = kinds.length === 1 ? findKind(kinds[0] ?? "") : undefined;
   if (!kind?.single || action !== "edit" || rest !== "" || values.length > 0) return undefined;
@@ -73,7 +73,7 @@ async function run(
       await call(records.remove, { params });
       return { says };
     case "decline":
-      // What is not one's own is nothing one goes on to.
+      // Only own documents can be edited further.
       await call(records.action, { params: { ...params, action }, body: undefined }, { key: newKey() });
       return { says };
     case "clone": {

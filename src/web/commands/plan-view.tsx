@@ -7,7 +7,7 @@ import type { Choice, Outcome, Plan } from "./plan.ts";
 type PlanViewProps = {
   plan: Plan;
   onDone: (outcome: Outcome) => void;
-  /** Puts a line where it can be changed and run. */
+  /** Puts a line into the input, to be changed and run. */
   onTry: (text: string) => void;
   onLeave: () => void;
 };
@@ -74,7 +74,7 @@ export function PlanView({ plan, onDone, onTry, onLeave }: PlanViewProps) {
 
 type ChoicesProps = { choices: readonly Choice[]; onTry: (text: string) => void };
 
-/** What the line may have meant: a press puts the line that says so in its place. */
+/** Alternatives: pressing one replaces the line. */
 export function Choices({ choices, onTry }: ChoicesProps) {
   if (choices.length === 0) return null;
   return (

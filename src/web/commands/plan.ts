@@ -5,30 +5,30 @@ export type Doing = {
   user: { role: string; tags: string[] };
 };
 
-/** A line that says what an unclear one may have meant. */
+/** A line with one possible meaning of an ambiguous one. */
 export type Choice = { text: string; label: string; aside: string };
 
-/** What a verb will do, shown before it is done. */
+/** The effect of a verb, shown before it is done. */
 export type Plan = {
   title: string;
   lines: { label: string; text: string }[];
-  /** What cannot be understood; with any, nothing is done. */
+  /** What cannot be understood; then nothing is done. */
   faults: string[];
-  /** Lines to go on with instead, where the fault is that several records answer. */
+  /** Lines to continue with, where several records match. */
   choices?: Choice[];
   isDangerous: boolean;
-  /** Does it, and says so; `path` leads to what came of it. */
+  /** Performs it and returns a message; `path` is the address of the result. */
   run: () => Promise<{ says: string; path?: string }>;
 };
 
-/** What a line comes to. */
+/** The result of a line. */
 export type Outcome =
-  /** A question for the server; drawn where the line asks for that, and with what has been done with the answer already. */
+  /** A query for the server; as a chart where the line requests it, and with the file that was already downloaded. */
   | { type: "ask"; q: string; isDrawn?: boolean; says?: string }
   | { type: "help"; topic: string }
   | { type: "history"; words: string }
   | { type: "plan"; plan: Plan }
   | { type: "said"; says: string }
-  /** Leave for another page. */
+  /** Go to another page. */
   | { type: "go"; path: string }
   | { type: "cleared" };

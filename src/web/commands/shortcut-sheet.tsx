@@ -13,7 +13,7 @@ const ofLists = [
   { keys: "X", says: "select" },
 ] as const;
 
-/** Every key with a meaning of its own, and the switch that takes single keys away. */
+/** Every shortcut key, and the switch that turns single keys off. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [isOn, setOn] = useState(areSingleKeysOn);

@@ -1,6 +1,9 @@
 import { keepChoice, readChoice } from "../core/stored-choice.ts";
 
-/** Keys that work anywhere behind a login while nothing is typed; each opens the box, a screen, or the sheet of them. */
+/**
+ * Keys that work anywhere behind a sign-in while nothing is typed; each opens the box, a screen, or the list of
+ * shortcuts.
+ */
 export const shortcuts = [
   { keys: "/", says: "command", begin: "" },
   { keys: "n", says: "add", begin: "add " },
@@ -14,7 +17,7 @@ export type Shortcut = (typeof shortcuts)[number];
 
 const place = "single-keys";
 
-/** Single keys can be in the way of speech input and of some assistive devices, so they can be switched off (WCAG 2.1.4). */
+/** Single keys can conflict with speech input and some assistive devices, so they can be turned off (WCAG 2.1.4). */
 export function areSingleKeysOn(): boolean {
   return readChoice(place) !== "off";
 }
@@ -23,7 +26,10 @@ export function switchSingleKeys(isOn: boolean): void {
   keepChoice(place, isOn ? null : "off");
 }
 
-/** The shortcut of a key press: none while something is typed, with a modifier, or where a row or a widget has its own use of the key. */
+/**
+ * The shortcut of a key press: none while something is typed, with a modifier, or where a row or a widget uses the
+ * key.
+ */
 export function shortcutFor(event: KeyboardEvent): Shortcut | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (event.target instanceof Element && event.target.closest(busyParts)) return undefined;

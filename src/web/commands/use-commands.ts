@@ -8,7 +8,7 @@ import type { Outcome } from "./plan.ts";
 
 export type Entry = { id: number; line: string; outcome: Outcome };
 
-/** Carries lines out one after another and keeps what came of them, the latest last. */
+/** Runs lines one after another and keeps their results, the latest last. */
 export function useCommands({ onLeave }: { onLeave?: () => void } = {}) {
   const context = useCommandContext();
   const session = useSession();

@@ -4,12 +4,12 @@ import { hasLists } from "#rules/screens/screens.ts";
 
 export const AreaContext = createContext<Area>("common");
 
-/** The area whose guard let this page in. */
+/** The area whose guard accepted this page. */
 export function useArea(): Area {
   return useContext(AreaContext);
 }
 
-/** Where a kind's list stands in an area; with an id, the record's own page. Own records are in `common`. */
+/** The address of a kind's list in an area; with an id, of the record's page. Own records are in `common`. */
 export function displayPath(area: Area, slug: string, id?: string): string {
   const base = hasLists(area) ? `/${area}` : "/common";
   return `${base}/display/${slug}${id === undefined ? "" : `/${id}`}`;

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { onSessionChange, readSession } from "./session.ts";
 
-/** When somebody else signs in, or nobody is left, here or in another tab: forget what was read and let the guards decide anew. */
+/** When the account changes, here or in another tab: clears all data that was read and runs the guards again. */
 export function followAccount(router: { revalidate: () => unknown }, client: Pick<QueryClient, "clear">): () => void {
   let shown = nameOf(readSession());
   return onSessionChange(() => {
@@ -13,7 +13,7 @@ export function followAccount(router: { revalidate: () => unknown }, client: Pic
   });
 }
 
-/** A role or department that changed with a fresh token counts as somebody else. */
+/** A role or department changed by a new token counts as another account. */
 function nameOf({ email, role, department, tags }: ReturnType<typeof readSession>): string {
   return JSON.stringify([email, role, department, tags]);
 }

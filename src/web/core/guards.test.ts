@@ -6,7 +6,7 @@ import { guard, homePath } from "./guards.ts";
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-/** Where the guard of the area sends whoever holds the token; "in" when the page shows. */
+/** Where the guard of the area redirects the owner of the token; "in" when the page is shown. */
 function sentTo(area: (typeof areas)[number]): string {
   try {
     guard(area)();
@@ -42,12 +42,12 @@ test.each(roles)("a research coordinator passes the head's guard as %s, and no o
 test.each([
   ["no token", null],
   ["an expired token", browserToken({ role: "Admin", exp: Math.floor(Date.now() / 1000) - 1 })],
-])("%s leads to the login from everywhere", (_, token) => {
+])("%s leads to the sign-in from everywhere", (_, token) => {
   if (token) localStorage.setItem("token", token);
   for (const area of areas) expect(sentTo(area)).toBe("/auth/login");
 });
 
-test("an undecodable token is logged and leads to the login", () => {
+test("an undecodable token is logged and leads to the sign-in", () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   localStorage.setItem("token", "garbage");
   expect(sentTo("admin")).toBe("/auth/login");

@@ -4,7 +4,7 @@ import { decodeToken, isExpired, readToken, type TokenClaims } from "./api/token
 
 export const loginPath = "/auth/login";
 
-/** Lets the area's roles in; everybody else goes to the login. */
+/** Accepts the area's roles; redirects everybody else to the sign-in. */
 export function guard(area: Area): () => null {
   return () => {
     const claims = liveClaims();
@@ -13,7 +13,7 @@ export function guard(area: Area): () => null {
   };
 }
 
-/** Where this account belongs; the login for a role that has no area. */
+/** The start page of this account; the sign-in for a role without an area. */
 export function homePath(account: { role: string; tags: readonly string[] }): string {
   const area = homeArea(account);
   return area ? `/${area}` : loginPath;

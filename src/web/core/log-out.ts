@@ -5,12 +5,12 @@ import { clearDevice } from "./device/device.ts";
 import { forgetAnswers } from "./offline/keep-answers.ts";
 import { showStoredLook } from "./theme.ts";
 
-/** Ends the session and leaves nothing of the account in this browser, in any tab. Works without a connection too. */
+/** Ends the session and removes all data of the account from this browser, in every tab. Also without a connection. */
 export async function logOut(): Promise<void> {
   try {
     await call(auth.signOut);
   } catch {
-    // Without a connection the server ends the session by its idle limit; this browser forgets it now.
+    // Without a connection the server ends the session by its idle limit; this browser removes it now.
   }
   clearDevice();
   queryClient.clear();

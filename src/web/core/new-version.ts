@@ -10,7 +10,10 @@ let shown: NewVersion | undefined;
 const listeners = new Set<() => void>();
 const missing = new WeakSet<object>();
 
-/** After an update a page asks for code that is no longer there. What is open may hold unsaved text: it is said, and the person reloads. */
+/**
+ * After an update a page requests code that no longer exists. Open forms may have unsaved text, so the person is asked
+ * to reload.
+ */
 export function watchMissingCode(): void {
   window.addEventListener("vite:preloadError", (event) => {
     if (optional > 0) return;
@@ -23,7 +26,7 @@ export function watchMissingCode(): void {
 
 let optional = 0;
 
-/** Fetches code that the page can do without: when it does not come, nothing is said, and the promise fails. */
+/** Loads optional code: a failure is not shown, and the promise rejects. */
 export async function fetchOptional<T>(fetch: () => Promise<T>): Promise<T> {
   optional += 1;
   try {
@@ -33,12 +36,14 @@ export async function fetchOptional<T>(fetch: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a page failed because its code could not be fetched: there is no network, or a newer version has taken its place. */
+/**
+ * Whether a page failed because its code could not be loaded: there is no network, or a newer version was installed.
+ */
 export function isMissingCode(error: unknown): boolean {
   return typeof error === "object" && error !== null && missing.has(error);
 }
 
-/** Loads the page anew, once: false when that was just tried and did not help. For pages that show nothing that could be lost. */
+/** Reloads the page once: false when that was just tried without success. For pages without unsaved data. */
 export function reloadOnce(): boolean {
   const last = Number(window.sessionStorage.getItem(storageKey) ?? 0);
   if (Date.now() - last < longAgoInMs) return false;
@@ -47,12 +52,12 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-/** Says that a newer version is there; it is never loaded unasked. */
+/** Reports that a newer version exists; it is never loaded automatically. */
 export function announceNewVersion(reload: () => void): void {
   show({ reload, later: () => show(undefined) });
 }
 
-/** What to offer, while a newer version is there and was not put off. */
+/** The newer version to offer, unless it was dismissed. */
 export function useNewVersion(): NewVersion | undefined {
   return useSyncExternalStore(subscribe, () => shown);
 }

@@ -4,8 +4,8 @@ type PolicyMaker = { createPolicy(name: string, rules: { createScriptURL(address
 let policy: Policy | undefined;
 
 /**
- * The address of a worker or service worker of our own, as the content policy wants it: vouched for by the one policy it
- * names ("fpms"), which may be made once only. Throws for any other origin.
+ * The address of a worker or service worker of our own, approved by the one Trusted Types policy in the content policy
+ * ("fpms"), which may be created once only. Throws for any other origin.
  */
 export function ownScript(address: string): string {
   policy ??= (globalThis as { trustedTypes?: PolicyMaker }).trustedTypes?.createPolicy("fpms", { createScriptURL }) ?? {

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("it begins with empty strings, and tags holding one", () => {
+test("it begins with empty strings, and tags with one", () => {
   start();
   expect(readSession()).toEqual({
     email: "",
@@ -41,7 +41,7 @@ test("a stored token is decoded without verification at the start", () => {
   });
 });
 
-test("a login sets all six, a logout resets them, and both are told", () => {
+test("signing in sets all six, signing out resets them, and both are reported", () => {
   start();
   const heard = vi.fn();
   const quiet = onSessionChange(heard);
@@ -61,7 +61,7 @@ test("an undecodable token is logged, and nobody is signed in", () => {
   expect(readSession()).toBe(loggedOut);
 });
 
-test("another tab's logout is followed here", () => {
+test("a sign-out in another tab is followed here", () => {
   localStorage.setItem("token", browserToken());
   start();
   localStorage.removeItem("token");
@@ -69,7 +69,7 @@ test("another tab's logout is followed here", () => {
   expect(readSession()).toBe(loggedOut);
 });
 
-test("what was read is forgotten and the guards run when the account changes, not when its token is renewed", () => {
+test("cached data is cleared and the guards run when the account changes, not when its token is renewed", () => {
   start();
   const router = { revalidate: vi.fn() };
   const client = { clear: vi.fn() };

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { decodeToken, onTokenChange, readToken, type TokenClaims } from "./api/token.ts";
 
-/** Who the browser believes to be signed in; read from the token, never trusted by the server. */
+/** The signed-in account by the token in the browser; never trusted by the server. */
 export type SessionUser = Pick<TokenClaims, "email" | "role" | "profileImage" | "institute" | "department" | "tags">;
 
 export const loggedOut: SessionUser = {
@@ -17,7 +17,7 @@ let current: SessionUser = loggedOut;
 let seen: string | null | undefined;
 const listeners = new Set<() => void>();
 
-/** Loads the stored token's claims and follows it from now on, in other tabs too. Called once, before the first render. */
+/** Reads the stored token's claims and follows its changes, in other tabs too. Called once, before the first render. */
 export function startSession(): () => void {
   read();
   return onTokenChange(read);

@@ -1,7 +1,7 @@
 import { isLanguage, showLanguage } from "../texts/languages.ts";
 import { keepChoice, readChoice } from "./stored-choice.ts";
 
-/** Before the first render: what was chosen on this device. Texts that cannot be fetched leave the page in English. */
+/** Before the first render: the language chosen on this device. Without its texts the page is in English. */
 export async function startLanguage(): Promise<void> {
   const chosen = readChoice("language");
   if (isLanguage(chosen) && chosen !== "en") await showLanguage(chosen).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** A choice kept on this device. Without storage it lasts as long as the page. */
+/** A setting stored on this device. Without storage it lasts as long as the page. */
 export function readChoice(name: string): string | null {
   try {
     return window.localStorage.getItem(name);
@@ -12,6 +12,6 @@ export function keepChoice(name: string, value: string | null): void {
     if (value === null) window.localStorage.removeItem(name);
     else window.localStorage.setItem(name, value);
   } catch {
-    // A closed storage loses the choice at the next visit and nothing else.
+    // Without storage only the setting is lost at the next visit.
   }
 }

@@ -10,13 +10,13 @@ export type Density = (typeof densities)[number];
 const listeners = new Set<() => void>();
 const darkQuery = "(prefers-color-scheme: dark)";
 
-/** Follows the system from now on, wherever the person has not chosen. Called once, before the first render. */
+/** Follows the system's theme where the person has not chosen one. Called once, before the first render. */
 export function startTheme(): void {
   showStoredLook();
   window.matchMedia?.(darkQuery).addEventListener("change", showTheme);
 }
 
-/** Shows what is stored on this device, or the system's setting where nothing is. */
+/** Applies the theme of this device, or the system's. */
 export function showStoredLook(): void {
   document.documentElement.dataset.density = readDensity();
   showTheme();
@@ -33,12 +33,12 @@ export function chooseDensity(density: Density): void {
   tell();
 }
 
-/** What the person chose. */
+/** The chosen theme. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, readTheme, () => "system");
 }
 
-/** What is shown: the choice, or the system's. */
+/** The shown theme: the chosen one, or the system's. */
 export function useShownTheme(): "light" | "dark" {
   return useSyncExternalStore(subscribe, shownTheme, () => "light");
 }

@@ -3,7 +3,7 @@ import { TickMark } from "../ui/message/tick-mark.tsx";
 import type { FieldInputProps, FieldShowProps } from "./field-view.ts";
 import { LineInput } from "./line-input.tsx";
 
-/** A number with a check digit: a tick as soon as the digits fit. What is wrong is said below, by the field. */
+/** A number with a check digit: a tick as soon as the digits are valid. The field shows the error below. */
 export const checkedNumberInput = (placeholder: string) =>
   function CheckedNumberInput({ text, onText, reading }: Pick<FieldInputProps, "text" | "onText" | "reading">) {
     const t = useT();
@@ -21,7 +21,7 @@ export const checkedNumberInput = (placeholder: string) =>
     );
   };
 
-/** What is copied rather than read: a number of a journal or a book. */
+/** A number that is copied rather than read, such as an ISSN or ISBN. */
 export function CodeShow({ value }: FieldShowProps) {
   return <span className="mono">{String(value)}</span>;
 }

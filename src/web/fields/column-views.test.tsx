@@ -35,7 +35,7 @@ const surroundings: FieldSurroundings = {
 const label = "It";
 const level = { national: "National", international: "International" };
 
-/** A field of each type: what a person types, how it stands after leaving, and something nobody can read. */
+/** A field of each type: typed text, the text after leaving it, and an unreadable text. */
 const samples: [ColumnDefinition, string, string, string | null][] = [
   [text({ label }), "  A title ", "A title", null],
   [longtext({ label }), "Two\r\nlines", "Two\nlines", null],
@@ -66,7 +66,7 @@ test("there is a sample of every type", () => {
 });
 
 describe.each(samples)("a field of type $type", (field, typed, settled, unreadable) => {
-  test("shows its stored value as the text that is read back as the same value", () => {
+  test("shows its stored value as text that is read as the same value", () => {
     const { value } = readTyped(field, typed, surroundings);
     expect(settledText(field, typed, surroundings)).toBe(settled);
     expect(readTyped(field, typedText(field, value), surroundings).value).toEqual(value);
@@ -74,7 +74,7 @@ describe.each(samples)("a field of type $type", (field, typed, settled, unreadab
     expect(shownText()).not.toBe("");
   });
 
-  test("keeps what cannot be read, in sight and as typed", () => {
+  test("keeps unreadable text visible, as typed", () => {
     if (unreadable === null) return;
     expect(readTyped(field, unreadable, surroundings).fault).toBeDefined();
     expect(settledText(field, unreadable, surroundings)).toBe(unreadable);
@@ -83,7 +83,7 @@ describe.each(samples)("a field of type $type", (field, typed, settled, unreadab
   });
 });
 
-test("a line hands over every letter as it is typed, and changes nothing by itself", () => {
+test("a text input passes on every letter as typed, and changes nothing itself", () => {
   draw(issn({ label }), "");
   fireEvent.change(screen.getByRole("textbox"), { target: { value: "2345-67" } });
   expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("2345-67");
@@ -92,12 +92,12 @@ test("a line hands over every letter as it is typed, and changes nothing by itse
   expect(screen.getByText("Valid")).toBeTruthy();
 });
 
-test("a large amount is said in the words people use", () => {
+test("a large amount is shown in words", () => {
   draw(money({ label }), "14,20,000");
   expect(screen.getByText("14.2 lakh")).toBeTruthy();
 });
 
-test("no answer is not a no", () => {
+test("an empty answer does not mean no", () => {
   draw(bool({ label }), "");
   expect(screen.getAllByRole<HTMLInputElement>("radio").map(({ checked }) => checked)).toEqual([false, false]);
   fireEvent.click(screen.getByRole("radio", { name: "No" }));
@@ -119,7 +119,7 @@ function Harness({ field, first }: { field: ColumnDefinition; first: string }) {
   return <Input field={field} text={text} onText={setText} reading={readTyped(field, text, surroundings)} />;
 }
 
-/** Everything the control shows: the values of its boxes and its words. */
+/** Everything the control shows: the values of its inputs and its texts. */
 function shownText(): string {
   const boxes = document.querySelectorAll<HTMLInputElement>("input:not(.vh), select, textarea");
   return [...boxes].map(({ value }) => value).join(" ") + document.body.textContent;

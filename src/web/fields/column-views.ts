@@ -24,7 +24,7 @@ import { yearView } from "./year/year-view.tsx";
 
 type Views = { [T in ColumnDefinition["type"]]: FieldView<Extract<ColumnDefinition, { type: T }>> };
 
-/** How every type looks that stands in one box. A table has rows instead: `TableRows`, `TableShow`. */
+/** The views of all types with a single input. A table has rows instead: `TableRows`, `TableShow`. */
 export const columnViews: Views = {
   bool: boolView,
   date: dateView,
@@ -49,7 +49,7 @@ export const columnViews: Views = {
   year: yearView,
 };
 
-/** For walking fields without knowing which they are. */
+/** For code that handles fields of any type. */
 export function viewOf(field: ColumnDefinition): FieldView {
   return columnViews[field.type] as FieldView;
 }

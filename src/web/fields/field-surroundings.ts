@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { ReadContext } from "#kinds/field.ts";
 
-/** What controls know beyond their own field. */
+/** What controls need besides their own field. */
 export type FieldSurroundings = ReadContext & {
   /** Month (1 to 12) in which the institute's academic year begins. */
   academicYearStartsInMonth: number;

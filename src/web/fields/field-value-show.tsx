@@ -3,7 +3,7 @@ import { viewOf } from "./column-views.ts";
 import type { FieldShowProps } from "./field-view.ts";
 import { TableShow } from "./table/table-show.tsx";
 
-/** Any stored value, as it stands on a page that is read; nothing where the field is empty. */
+/** Any stored value on a detail page; nothing where the field is empty. */
 export function FieldValueShow({ field, value }: FieldShowProps) {
   if (!isFilled(value)) return null;
   if (field.type === "table") return <TableShow field={field} value={value} />;

@@ -3,7 +3,7 @@ import type { FieldInputProps } from "./field-view.ts";
 
 type LineInputProps = Pick<FieldInputProps, "text" | "onText"> & TextInputProps;
 
-/** A box of one line. */
+/** An input of one line. */
 export function LineInput({ text, onText, ...look }: LineInputProps) {
   return <TextInput {...look} value={text} onChange={(event) => onText(event.target.value)} />;
 }

@@ -2,7 +2,7 @@ import type { ReadContext, Reading } from "#kinds/field.ts";
 import { type FieldDefinition, fieldType } from "#kinds/fields/field-types.ts";
 import { moneyText } from "./money/money-text.ts";
 
-/** The text a control shows for a stored value; `readTyped` gives the same value back. */
+/** The text a control shows for a stored value; `readTyped` returns the same value. */
 export function typedText(field: FieldDefinition, value: unknown): string {
   if (value === undefined || value === null) return "";
   if (field.type === "money") return moneyText(value);
@@ -13,7 +13,7 @@ export function readTyped(field: FieldDefinition, text: string, context: ReadCon
   return text.trim() === "" ? {} : fieldType(field).read(text, field, context);
 }
 
-/** What was typed in its stored form; as typed while it is not wholly understood. */
+/** The typed text in its stored form; as typed while it cannot be read completely. */
 export function settledText(field: FieldDefinition, text: string, context: ReadContext): string {
   const { value, fault } = readTyped(field, text, context);
   return value === undefined || fault ? text : typedText(field, value);

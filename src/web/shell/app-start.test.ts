@@ -18,7 +18,7 @@ test.each([
   expect(await start(`?app=${input}`)).toBe(path);
 });
 
-test("nobody signed in begins at the login, and a visit to the landing page stays there", async () => {
+test("without a sign-in it begins at the sign-in, and a visit to the landing page stays there", async () => {
   expect(await start("?app=home")).toBe("/auth/login");
   localStorage.setItem("token", browserToken({ exp: 1 }));
   expect(await start("?app=home")).toBe("/auth/login");

@@ -3,7 +3,10 @@ import { homePath, liveClaims, loginPath } from "../core/guards.ts";
 
 const screens = { notifications: "notifications", account: "account", upload: "upload" } as const;
 
-/** Where the installed app begins (`/?app=home`): at the account's own place, or at the login. A visit to `/` stays there. */
+/**
+ * Where the installed app begins (`/?app=home`): at the account's start page, or at the sign-in. A visit to `/` stays
+ * there.
+ */
 export async function startOfApp({ request }: Pick<LoaderFunctionArgs, "request">): Promise<null> {
   const input = new URL(request.url).searchParams.get("app");
   if (input === null) return null;

@@ -29,17 +29,17 @@ import { Shell } from "./shell.tsx";
 import { phoneTabs, sidebarGroups } from "./sidebar/sidebar-groups.ts";
 import { useLiveNotifications } from "./use-live-notifications.ts";
 
-// Before the first page asks for anything.
+// Before the first page reads anything.
 keepAnswers();
 
-/** Every page behind a login: the shell with the places of the account, and the page itself. */
+/** Every page behind a sign-in: the shell with the account's screens, and the page itself. */
 export function AreaLayout({ area, children }: { area: Area; children?: ReactNode }) {
   const session = useSession();
-  // The guard let this account in; it may have gone since, or changed in another tab.
+  // The guard accepted this account; it may have signed out since, or changed in another tab.
   if (!mayEnter(session, area)) return <Navigate to={loginPath} replace />;
   return (
     <AreaContext value={area}>
-      {/* Another account begins anew: nothing typed or opened by the one before stays on the page. */}
+      {/* Another account starts anew: no input or dialog of the previous one stays on the page. */}
       <SignedIn key={session.email} area={area} session={session}>
         {children ?? <Outlet />}
       </SignedIn>
@@ -118,14 +118,14 @@ function yearInForce({ today, academicStart }: { today: string; academicStart: n
   return typeof year === "number" ? { label, value: labelOf("academic", year) } : undefined;
 }
 
-/** "A. Kulkarni" for Asha Kulkarni; an address stays as far as its @. */
+/** "A. Kulkarni" for Asha Kulkarni; an address is cut at its @. */
 function shortName(name: string): string {
   const words = name.split("@")[0]?.split(/\s+/).filter(Boolean) ?? [];
   const [first = "", last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
   return last ? `${first.charAt(0)}. ${last}` : first;
 }
 
-/** On every screen of a super admin, while requests come through a proxy that the settings do not name. */
+/** On every screen of a super admin, while requests come through an undeclared proxy. */
 function ProxyWarning() {
   const t = useT();
   const { data: me } = useMe();
@@ -146,19 +146,19 @@ function ProxyWarning() {
   );
 }
 
-/** Brings the account's theme to a device that has none of its own, and keeps a new choice with the account. */
+/** Uses the account's theme on a device without its own, and stores a new choice in the account. */
 function useKeptTheme(kept: Theme | undefined): void {
   useKept({ name: "theme", kept, chosen: useTheme(), bring: chooseTheme });
 }
 
-/** The same for the language. One that cannot be fetched now comes with the next page. */
+/** The same for the language. One that cannot be loaded now is loaded with the next page. */
 function useKeptLanguage(kept: string | undefined): void {
   useKept({ name: "language", kept, chosen: useLanguage(), bring: bringLanguage });
 }
 
 type Kept<T> = {
   name: "theme" | "language";
-  /** With the account; undefined until it is read or where there is none. */
+  /** In the account; undefined until it is read or where there is none. */
   kept: T | undefined;
   /** On this device. */
   chosen: T;
@@ -178,7 +178,7 @@ function useKept<T extends string>({ name, kept, chosen, bring }: Kept<T>): void
   useEffect(() => {
     if (known.current === chosen) return;
     known.current = chosen;
-    // The choice already holds here; the account learns it again with the next one.
+    // The choice already applies here; the account stores it with the next one.
     call(own.changePreferences, { body: { [name]: chosen } }).catch(() => undefined);
   }, [name, chosen]);
 }

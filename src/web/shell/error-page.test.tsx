@@ -5,7 +5,7 @@ import { ErrorPage } from "./error-page.tsx";
 
 afterEach(cleanup);
 
-test("an error shows its message and nothing of where it came from", () => {
+test("an error shows its message and nothing of its origin", () => {
   const error = new Error("The page could not be drawn");
   render(<ErrorPage error={error} />);
   expect(screen.getByRole("heading").textContent).toBe("Unexpected Application Error!");
@@ -13,12 +13,12 @@ test("an error shows its message and nothing of where it came from", () => {
   expect(document.body.textContent).not.toContain("error-page.test");
 });
 
-test("an answer of the router shows its status and text", () => {
+test("an error of the router shows its status and text", () => {
   render(<ErrorPage error={{ status: 405, statusText: "Method Not Allowed", internal: true, data: "secret" }} />);
   expect(screen.getByText("405 Method Not Allowed")).toBeTruthy();
 });
 
-test("a lost address has its sentence and a way home", () => {
+test("an unknown address has a message and a link home", () => {
   render(<NotFound />);
   expect(screen.getByRole("heading").textContent).toBe("Oops! Captian looks like you are lost !");
   expect(screen.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");

@@ -7,10 +7,10 @@ import { useT } from "../texts/use-t.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { usePageTitle } from "../ui/page/use-page-title.ts";
 
-/** With its picture, which no other page begins with. */
+/** With its picture, which no other page needs. */
 const NotFound = lazy(async () => ({ default: (await import("../site/not-found.tsx")).NotFound }));
 
-/** Where the router puts what nobody caught. A missing page is the not-found page. */
+/** Where the router shows uncaught errors. A missing page is the not-found page. */
 export function RouteErrorPage() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
@@ -27,13 +27,13 @@ export function RouteErrorPage() {
   );
 }
 
-/** A page whose code could not be fetched is no fault of the product. */
+/** A page whose code could not be loaded is not a fault of the product. */
 export function FailedPage({ error }: { error: unknown }) {
   const page = <ErrorPage error={error} />;
   return isMissingCode(error) ? <MissingPage otherwise={page} /> : page;
 }
 
-/** Says the status and text, or the message. Never where in the code it happened. */
+/** Shows the status and text, or the message. Never where in the code it happened. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useT();
   return (
@@ -51,7 +51,10 @@ export function sentenceOf(error: unknown): string {
   return typeof error === "string" ? error : translate("Unknown error");
 }
 
-/** In place of a page whose code could not be fetched: loads anew where that may help, else says what works without a network. */
+/**
+ * In place of a page whose code could not be loaded: reloads where that may help, else lists what works without a
+ * network.
+ */
 function MissingPage({ otherwise }: { otherwise: ReactNode }) {
   const [found, setFound] = useState<"asking" | "offline" | "broken">("asking");
   useEffect(() => {

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from "react-router";
 import { accountTypes, managesSystem, roleOfType } from "#access/roles.ts";
 import { findKind, findKindByEditSlug, recordKinds } from "../texts/kinds.ts";
 
-/** Loaders for addresses that hold a word of ours: an unknown one is the not-found page. */
+/** Loaders for addresses with a parameter of a closed set: an unknown one is the not-found page. */
 export const loaders = {
-  /** Outside `common` the documents that are one per faculty member have no lists. */
+  /** Outside `common`, documents have no lists. */
   kind: ({ params }: LoaderFunctionArgs) =>
     known(params.record ? recordKinds().find(({ slug }) => slug === params.record) : findKind(params.kind ?? "")),
-  /** Kinds that are one document per faculty member are edited without an id, all others with one. */
+  /** Documents are edited without an id, all other kinds with one. */
   edit: ({ params }: LoaderFunctionArgs) => {
     const kind = findKindByEditSlug(params.kind ?? "");
     return known(kind && kind.single === (params.id === undefined));

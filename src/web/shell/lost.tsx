@@ -8,7 +8,7 @@ import { PublicLayout } from "./public/public-layout.tsx";
 
 const AreaLayout = lazy(async () => ({ default: (await import("./area-layout.tsx")).AreaLayout }));
 
-/** An address that leads nowhere. Whoever is signed in keeps their places beside it. */
+/** An unknown address. A signed-in person keeps the sidebar. */
 export function Lost() {
   usePageTitle(useT()("Not found"));
   const claims = liveClaims();

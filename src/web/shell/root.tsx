@@ -7,7 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { LiveRegion } from "../ui/message/live-region.tsx";
 import { ToastProvider, useToast } from "../ui/message/toast.tsx";
 
-/** Around every page: messages, what is read aloud, where the focus and the scroll go. */
+/** Around every page: messages, live announcements, focus and scrolling. */
 export function Root() {
   return (
     <ToastProvider>
@@ -22,7 +22,7 @@ export function Root() {
   );
 }
 
-/** Says why the login page came up. */
+/** Explains why the sign-in page was opened. */
 function SessionWatch() {
   const { toast } = useToast();
   const t = useT();
@@ -42,7 +42,7 @@ function SessionWatch() {
   return null;
 }
 
-/** A new page starts at its beginning for keyboards and screen readers too, unless it has put the focus somewhere itself. */
+/** A new page starts at its beginning for keyboards and screen readers too, unless it has set the focus itself. */
 function FocusAfterMove() {
   const { pathname } = useLocation();
   const last = useRef(pathname);
@@ -55,7 +55,7 @@ function FocusAfterMove() {
   return null;
 }
 
-/** Offers the newer version, and waits. */
+/** Offers the newer version. */
 function NewVersionNote() {
   const t = useT();
   const version = useNewVersion();

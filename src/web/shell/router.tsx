@@ -21,13 +21,13 @@ export function createRouter() {
   return createBrowserRouter(routes, { patchRoutesOnNavigation: addressesBehindLogin() });
 }
 
-/** React Router calls every fresh load "default", and would open it where another one of this tab was left. */
+/** React Router gives every first load the key "default", and would restore the scroll position of another one. */
 function keyFreshLoad(): void {
   const { history } = window;
   if (history.state?.key === undefined) history.replaceState({ ...history.state, key: newKey() }, "");
 }
 
-/** The addresses behind a login come with the first of them: a visitor does not carry the list of all screens. */
+/** The routes behind a sign-in are loaded with the first of them: a visitor does not load the list of all screens. */
 function addressesBehindLogin(): PatchRoutesOnNavigationFunction {
   let isKnown = false;
   return async ({ path, patch }) => {

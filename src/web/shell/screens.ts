@@ -6,7 +6,7 @@ type Load = () => Promise<ComponentType>;
 
 const accountScreen: Load = async () => (await import("../screens/account/account-screen.tsx")).AccountScreen;
 
-/** What draws each screen of the table, or each area's own, fetched when its address is first opened. */
+/** The component of each screen of the table, or of each area, loaded when its address is first opened. */
 export const components: Partial<Record<ScreenName, Load | Partial<Record<Area, Load>>>> = {
   list: async () => (await import("../screens/record/list-screen.tsx")).ListScreen,
   detail: async () => (await import("../screens/record/detail-screen.tsx")).DetailScreen,

@@ -14,14 +14,14 @@ export type ShellProps = Omit<TopBarProps, "phoneTitle"> & {
   house: HouseProps;
   groups: readonly SidebarGroup[];
   tabs: readonly PhoneTab[];
-  /** Overrides the name of the current place on a phone. */
+  /** Overrides the name of the present screen on a phone. */
   phoneTitle?: string;
   /** Above every page, in the language of the shell. */
   notification?: ReactNode;
   children: ReactNode;
 };
 
-/** What stands around every page behind a login. The words of its places come in by props. */
+/** The frame of every page behind a sign-in. The labels of its screens are props. */
 export function Shell({ groups, tabs, phoneTitle, notification, children, ...bar }: ShellProps) {
   const location = useLocation();
   const [wantsIcons, setWantsIcons] = useState(() => readChoice("sidebar") === "icons");
@@ -54,7 +54,7 @@ export function Shell({ groups, tabs, phoneTitle, notification, children, ...bar
       {isPhone && (
         <>
           <PhoneTabs tabs={tabs} pathname={location.pathname} onMore={() => setDrawerAt(location.key)} />
-          {/* The drawer belongs to the place it was opened at, so following one of its links closes it. */}
+          {/* The drawer is closed by following one of its links. */}
           <Sheet
             isOpen={drawerAt === location.key}
             onClose={() => setDrawerAt(null)}

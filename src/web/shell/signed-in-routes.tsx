@@ -6,7 +6,7 @@ import { NotFound } from "../site/not-found.tsx";
 import { FailedPage } from "./error-page.tsx";
 import { components } from "./screens.ts";
 
-/** The guard runs at every move within an area, and what fails inside leaves the shell standing. */
+/** The guard runs at every navigation within an area, and an error inside keeps the shell. */
 export const signedInRoutes: RouteObject[] = areas.map((area) => ({
   path: area,
   loader: guard(area),
@@ -24,7 +24,7 @@ function screensOf(area: Area): RouteObject[] {
     const load = typeof found === "function" ? found : found?.[area];
     const path = routes[area];
     if (path === undefined || !load) return [];
-    // Code that cannot be fetched is a failure of the page, shown in its place.
+    // Code that cannot be loaded is an error of the page, shown in its place.
     const lazy = async () => {
       const [Component, loader] = await Promise.all([load(), accepts && loaderFor(accepts)]);
       return loader ? { Component, loader } : { Component };
@@ -33,12 +33,12 @@ function screensOf(area: Area): RouteObject[] {
   });
 }
 
-/** The registry of kinds is loaded with the first page that needs it, not with the login. */
+/** The registry of kinds is loaded with the first page that needs it, not with the sign-in. */
 async function loaderFor(accepts: NonNullable<ScreenEntry["accepts"]>) {
   return (await import("./known-words.ts")).loaders[accepts];
 }
 
-/** What a page behind a login shows in its own place when it is not there or has failed. */
+/** A missing or failed page behind a sign-in, shown inside the shell. */
 function AreaErrorPage() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;

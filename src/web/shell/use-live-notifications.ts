@@ -8,7 +8,7 @@ import { refresh } from "../core/api/use-read.ts";
 const channelName = "notifications";
 
 /**
- * New notifications show as they come. One tab holds the stream and tells the others: a browser opens few connections to a
+ * Shows new notifications at once. One tab has the stream and tells the others: a browser opens few connections to a
  * server, and ten tabs with a stream each would leave none for the pages.
  */
 export function useLiveNotifications(): void {
@@ -31,7 +31,7 @@ export function useLiveNotifications(): void {
             show();
             channel.postMessage("new");
           },
-          // A refusal has already ended the session, or nobody may hear notifications here.
+          // A refusal has already ended the session, or the role has no notifications.
         },
       ).catch(() => undefined);
     void whenLeading(follow, stop.signal);
@@ -42,12 +42,12 @@ export function useLiveNotifications(): void {
   }, [client]);
 }
 
-/** Locks are missing on plain http outside this machine; every tab then follows for itself. */
+/** Locks are missing on plain http outside this machine; every tab then follows the stream itself. */
 async function whenLeading(action: () => Promise<void>, signal: AbortSignal): Promise<void> {
   if (!navigator.locks) return action();
   try {
     await navigator.locks.request(channelName, { signal }, action);
   } catch {
-    // Waiting for the lead was given up because the page left.
+    // The page was closed while waiting for the lock.
   }
 }

@@ -8,7 +8,7 @@ type FooterProps = {
   year: number;
 };
 
-/** The foot of every public page. */
+/** The footer of every public page. */
 export function Footer({ institution, year }: FooterProps) {
   const t = useT();
   const { name, address, phone, email, feedback, social } = institution;

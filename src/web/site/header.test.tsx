@@ -21,7 +21,7 @@ const institution = {
   social: [{ label: "LinkedIn", to: "https://linkedin.example/a" }],
 };
 
-test("the header leads to Home, About and Login", () => {
+test("the header links to Home, About and Login", () => {
   draw();
   expect(linksOf(screen.getByRole("navigation", { name: "Main" }))).toEqual([
     ["Home", "/"],
@@ -30,7 +30,7 @@ test("the header leads to Home, About and Login", () => {
   ]);
 });
 
-test("the toggle opens a menu that has Register besides, and a link in it closes it", () => {
+test("the toggle opens a menu that also has Register, and a link in it closes it", () => {
   draw();
   expect(screen.queryByRole("navigation", { name: "Menu" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Open menu" }));
@@ -40,7 +40,7 @@ test("the toggle opens a menu that has Register besides, and a link in it closes
   expect(screen.queryByRole("navigation", { name: "Menu" })).toBeNull();
 });
 
-test("the footer holds its links, the address and the year", () => {
+test("the footer has its links, the address and the year", () => {
   draw();
   const footer = screen.getByRole("contentinfo");
   expect(linksOf(footer)).toEqual([
@@ -58,7 +58,7 @@ test("the footer holds its links, the address and the year", () => {
   expect(footer.textContent).toContain("© 2026 Anvaya College");
 });
 
-test("the header offers the other language by its own name, and the device keeps it", async () => {
+test("the header offers the other language by its own name, and the device stores it", async () => {
   draw();
   fireEvent.click(screen.getByRole("button", { name: "हिन्दी" }));
   expect(await screen.findByRole("link", { name: "पंजीकरण करें", hidden: true })).toBeTruthy();

@@ -19,7 +19,7 @@ const wide = [
 
 const narrow = [...wide, { to: "/auth/register", label: text("Register") }] as const;
 
-/** The head of every public page. Below md its links come from a toggle. */
+/** The header of every public page. Below md its links are in a menu. */
 export function Header({ institution }: { institution: Pick<Institution, "name" | "logo"> }) {
   const t = useT();
   const { key } = useLocation();
@@ -38,7 +38,7 @@ export function Header({ institution }: { institution: Pick<Institution, "name" 
           <Links of={wide} />
         </nav>
         <LanguageSwitch />
-        {/* A plain button: a tooltip's code would cost every public page 12 kB for a word the button says by itself. */}
+        {/* A plain button: a tooltip's code would cost every public page 12 kB for a word that is on the button. */}
         <button
           type="button"
           className="icon-btn ham"
@@ -66,7 +66,7 @@ function Links({ of: links }: { of: typeof narrow | typeof wide }) {
   ));
 }
 
-/** The other languages, each by its own name. Pressing one shows the page in it, and keeps that on this device. */
+/** The other languages, each by its own name. Pressing one shows the page in it, and stores that on this device. */
 function LanguageSwitch() {
   const t = useT();
   const shown = useLanguage();

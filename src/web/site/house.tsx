@@ -3,10 +3,10 @@ import { Anchor } from "../ui/anchor.tsx";
 export type HouseProps = {
   /** Of the institution. */
   name: string;
-  /** The part of it the account stands in. */
+  /** The account's department. */
   unit?: string;
   logo?: string;
-  /** Where the crest leads: the dashboard. */
+  /** Where the crest links: the dashboard. */
   to: string;
 };
 

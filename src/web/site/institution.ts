@@ -1,7 +1,7 @@
 import type { auth } from "#contract/auth.ts";
 import type { Answer } from "#contract/endpoint.ts";
 
-/** What the public pages say about whose house this is. */
+/** The institution's data on the public pages. */
 export type Institution = {
   name: string;
   logo?: string;
@@ -11,7 +11,7 @@ export type Institution = {
   email: string;
   /** An external form. */
   feedback: string;
-  /** External pages by their names: `{ label: "LinkedIn", to: "https://…" }`. */
+  /** External pages by name: `{ label: "LinkedIn", to: "https://…" }`. */
   social: readonly { label: string; to: string }[];
 };
 
@@ -20,7 +20,7 @@ type Facts = Pick<
   "institute" | "logo" | "address" | "phone" | "mail" | "feedbackUrl" | "social"
 >;
 
-/** Before the facts have come the pages stand without them. */
+/** Before the data has arrived the pages are shown without it. */
 export function institutionOf(facts: Facts | undefined): Institution {
   return {
     name: facts?.institute ?? "",

@@ -1,7 +1,7 @@
 import { useT } from "../texts/use-t.ts";
 import "./loading.css";
 
-/** The whole window while the first page is on its way. */
+/** Fills the window while the first page loads. */
 export function Loading() {
   const t = useT();
   return (

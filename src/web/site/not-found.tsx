@@ -2,7 +2,7 @@ import { useT } from "../texts/use-t.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { CompassPicture } from "../ui/pictures/compass.tsx";
 
-/** What an address that leads nowhere shows, inside the shell or the public page. */
+/** The content of an unknown address, inside the shell or the public page. */
 export function NotFound() {
   const t = useT();
   return (

@@ -12,7 +12,7 @@ export function ThemeSwitch() {
   return <Segmented label={t("Theme")} parts={parts} value={theme} onChange={chooseTheme} isSmall />;
 }
 
-/** The other of light and dark, by one press. */
+/** Switches between light and dark. */
 export function ThemeButton({ className }: { className?: string }) {
   const t = useT();
   const isDark = useShownTheme() === "dark";

@@ -1,13 +1,13 @@
-/** What the build tells the worker of itself. */
+/** The build's data for the worker. */
 export type Build = {
   /** Changes whenever anything that is served from the build does. */
   version: string;
-  /** Files under names of their own that every page begins with, as `/theme.js`. */
+  /** Files without a hash that every page loads, as `/theme.js`. */
   plain: readonly string[];
-  /** Hashed files that every page begins with. */
+  /** Hashed files that every page loads. */
   shell: readonly string[];
-  /** Hashed files of the pages behind a login that work without a network. */
-  rooms: readonly string[];
-  /** The other hashed files that are worth keeping once they were fetched. */
+  /** Hashed files of the pages behind a sign-in that work without a network. */
+  signedInFiles: readonly string[];
+  /** The other hashed files that are cached once they were fetched. */
   others: readonly string[];
 };

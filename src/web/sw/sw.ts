@@ -1,38 +1,39 @@
 import type { Build } from "./build.ts";
 import { wayOf } from "./way-of.ts";
 
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const thisBuild: Build;
 
 const worker = globalThis as unknown as WorkerScope;
-const { version, plain, shell, rooms, others } = thisBuild;
+const { version, plain, shell, signedInFiles, others } = thisBuild;
 const shellCache = `shell-${version}`;
 const assetCache = "assets";
-/** Holds nothing: that it is there says that somebody signed in here, and wants the pages behind the login. */
-const roomsMark = "rooms";
-/** An address behind the login: what is served there is the same for everybody, and holds no page's own words. */
+/** An empty entry that marks that somebody signed in here, so that the pages behind the sign-in are cached. */
+const signedInMark = "signed-in";
+/** An address behind the sign-in: its HTML is the same for everybody. */
 const neutralPage = "/common";
-const held: readonly string[] = [shellCache, assetCache, roomsMark];
+const held: readonly string[] = [shellCache, assetCache, signedInMark];
 const here = {
   origin: worker.location.origin,
-  assets: new Set([...shell, ...rooms, ...others]),
+  assets: new Set([...shell, ...signedInFiles, ...others]),
   plain: new Set(plain),
 };
-/** A network that does not answer for so long counts as none where a kept page can be shown instead. */
+/** Without an answer after this time, a cached page is shown instead. */
 const longestWaitInMs = 8000;
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(install());
 });
 
-// A new version waits until the page says so: what is open goes on with the code it began with.
+// A new version waits until the page activates it: open pages continue with their code.
 worker.addEventListener("activate", (event) => {
   event.waitUntil(dropOldVersions().then(() => worker.clients.claim()));
 });
 
 worker.addEventListener("message", (event) => {
   if (event.data === "take-over") event.waitUntil(worker.skipWaiting());
-  if (event.data === "keep-rooms") event.waitUntil(caches.open(roomsMark).then(() => keepAssets(rooms)));
+  if (event.data === "keep-signed-in-files")
+    event.waitUntil(caches.open(signedInMark).then(() => keepAssets(signedInFiles)));
   if (event.data === "version") event.ports[0]?.postMessage(version);
 });
 
@@ -47,7 +48,7 @@ worker.addEventListener("fetch", (event) => {
 async function install(): Promise<void> {
   const cache = await caches.open(shellCache);
   await cache.addAll([neutralPage, ...plain]);
-  await keepAssets((await caches.has(roomsMark)) ? [...shell, ...rooms] : shell);
+  await keepAssets((await caches.has(signedInMark)) ? [...shell, ...signedInFiles] : shell);
 }
 
 async function answerPage(request: Request): Promise<Response> {
@@ -55,7 +56,7 @@ async function answerPage(request: Request): Promise<Response> {
   if (!page) return fetch(request);
   try {
     const answer = await Promise.race([fetch(request), nothingFor(longestWaitInMs)]);
-    // What stands before a server that is down answers 502 and the like.
+    // A proxy of a server that is down answers 502 and the like.
     return answer && answer.status < 500 ? answer : page;
   } catch {
     return page;
@@ -82,14 +83,14 @@ async function answerAsset(request: Request, meanwhile: (work: Promise<unknown>)
   return answer;
 }
 
-/** Fetches what is not kept yet; the browser's own cache has most of what the page has just loaded. */
+/** Fetches what is not cached yet; the browser's own cache has most of what the page has just loaded. */
 async function keepAssets(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(assetCache);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   await cache.addAll(paths.filter((path) => !kept.has(path)));
 }
 
-/** Another tab may still run the code before this: its files then stay until the next version. */
+/** Another tab may still run the previous code: its files stay until the next version. */
 async function dropOldVersions(): Promise<void> {
   for (const name of await caches.keys()) if (!held.includes(name)) await caches.delete(name);
   if ((await worker.clients.matchAll()).length > 1) return;
@@ -102,7 +103,7 @@ function nothingFor(timeInMs: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(resolve, timeInMs, undefined));
 }
 
-/** What of a service worker's global scope is used here; its library of types does not go together with that of pages. */
+/** The part of a service worker's global scope that is used here; its library of types conflicts with that of pages. */
 type WorkerScope = {
   readonly location: { readonly origin: string };
   readonly clients: { claim(): Promise<void>; matchAll(): Promise<readonly unknown[]> };

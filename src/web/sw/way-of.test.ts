@@ -26,11 +26,11 @@ test.each<[string, Way]>([
   ["/theme.js", "plain"],
   ["/api/me", "pass"],
   ["/", "pass"],
-])("something a page fetches, %s: %s", (address, way) => {
+])("a file of a page, %s: %s", (address, way) => {
   expect(wayOf(asked(address), here)).toBe(way);
 });
 
-test("frames, other origins and writes are none of the worker's business", () => {
+test("the worker ignores frames, other origins and writes", () => {
   expect(wayOf(asked("/manual", { mode: "navigate", destination: "iframe" }), here)).toBe("pass");
   expect(wayOf({ ...asked("/"), url: "https://elsewhere.example/theme.js" }, here)).toBe("pass");
   expect(wayOf(asked("/theme.js", { method: "POST" }), here)).toBe("pass");

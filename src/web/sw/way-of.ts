@@ -1,12 +1,12 @@
 /**
- * How a request is answered. `page`: from the network, without one by the page as it was kept. `asset`: never changes
- * under its name, so as it was kept. `plain`: from the network, without one as it was kept. `pass`: none of our business.
+ * How a request is answered. `page`: from the network, without one from the cached page. `asset`: never changes under
+ * its name, so from the cache. `plain`: from the network, without one from the cache. `pass`: not handled.
  */
 export type Way = "page" | "asset" | "plain" | "pass";
 
 type Asked = { method: string; mode: string; destination: string; url: string };
 
-/** Answers of the API are never kept here: a worker does not know whose they are. */
+/** Answers of the API are never cached here: a worker does not know their account. */
 export function wayOf(
   { method, mode, destination, url }: Asked,
   here: { origin: string; assets: ReadonlySet<string>; plain: ReadonlySet<string> },
@@ -18,7 +18,7 @@ export function wayOf(
   return here.plain.has(pathname) ? "plain" : "pass";
 }
 
-/** The browser's own router answers all but the API and files. */
+/** The browser's own router handles all but the API and files. */
 function isPage(pathname: string): boolean {
   return !/^\/+(?:api|assets|healthz|readyz|metrics)(?:\/|$)|\.[a-z0-9]{1,11}$/i.test(decoded(pathname));
 }

@@ -5,7 +5,7 @@ import * as registry from "#kinds/registry.ts";
 import { translate } from "#texts/translate.ts";
 import { currentLanguage } from "./languages.ts";
 
-/** The kinds as they are shown: the registry's, with their names in the current language. */
+/** The registry's kinds with their names in the current language. */
 export const recordKinds = () => registry.recordKinds.map(shown);
 export const kinds = () => registry.kinds.map(shown);
 export const kindsOfGroup = (group: KindGroup) => registry.kindsOfGroup(group).map(shown);

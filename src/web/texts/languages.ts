@@ -11,17 +11,17 @@ export function languageName(language: string): string {
   return new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
 }
 
-/** Components follow it by `useLanguage`. */
+/** Components follow it with `useLanguage`. */
 export function currentLanguage(): string {
   return i18n.language;
 }
 
-/** For numbers: grouped by lakh and crore, in the digits that every language of India shares. */
+/** For numbers: grouped by lakh and crore, in digits common to all languages of India. */
 export function currentLocale(): string {
   return `${currentLanguage()}-IN-u-nu-latn`;
 }
 
-/** For dates: months and days of the week by name. Short months of the English of India have hyphens. */
+/** For dates: with names of months and weekdays. Short months of Indian English have hyphens. */
 export function currentDateLocale(): string {
   return currentLanguage() === "en" ? "en-GB" : currentLocale();
 }
@@ -30,7 +30,10 @@ export function isLanguage(code: string | null | undefined): code is string {
   return code !== null && code !== undefined && languages.includes(code);
 }
 
-/** Fetches the language's texts and shows them. Without them (no network) the one before stays, and the promise fails. */
+/**
+ * Loads the language's texts and shows them. Without them (no network) the previous language stays, and the promise
+ * rejects.
+ */
 export async function showLanguage(language: string): Promise<void> {
   if (new Intl.Locale(language).maximize().script === "Deva") await import("./devanagari.css");
   await loadLanguage(language);

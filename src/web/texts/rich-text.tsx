@@ -6,11 +6,11 @@ type RichTextProps = {
   /** A sentence with `<1>…</1>`, `<2>…</2>` in it. */
   text: string;
   values?: Values;
-  /** What those become: a link, an emphasis. */
+  /** The elements for those: a link, an emphasis. */
   parts: readonly ((inner: string) => ReactNode)[];
 };
 
-/** A sentence with links or emphasis in it, in the order that its language gives them. */
+/** A sentence with links or emphasis in it, in the order of its language. */
 export function RichText({ text, values, parts }: RichTextProps) {
   const t = useT();
   const pieces = t(text, values).split(/<(\d)>(.*?)<\/\1>/g);

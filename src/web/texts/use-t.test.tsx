@@ -16,7 +16,7 @@ test("the page follows a change of language", async () => {
   expect(document.documentElement.lang).toBe("hi");
 });
 
-test("a sentence keeps its links where its language has them", () => {
+test("a sentence has its links in the order of its language", () => {
   render(
     <p>
       <RichText
@@ -29,7 +29,7 @@ test("a sentence keeps its links where its language has them", () => {
   expect(screen.getByRole("paragraph").textContent).toBe("Read this <1>book</1>, or nothing.");
 });
 
-test("every catalogue is offered under its language's own name, with numbers and dates of India", async () => {
+test("every catalogue is offered under its language's own name, with Indian numbers and dates", async () => {
   expect(languages.slice(0, 2)).toEqual(["en", "hi"]);
   expect(languageName("hi")).toBe("हिन्दी");
   await showLanguage("hi");

@@ -3,7 +3,7 @@ import { Link, useInRouterContext } from "react-router";
 
 export type AnchorProps = Omit<ComponentProps<"a">, "href"> & { to: string };
 
-/** A link: inside the product by the router, elsewhere in a new tab that learns nothing of us. */
+/** A link: inside the product by the router, elsewhere in a new tab without a referrer. */
 export function Anchor({ to, children, ...rest }: AnchorProps) {
   const isRouted = useInRouterContext();
   if (isOutside(to)) {
@@ -21,7 +21,7 @@ export function Anchor({ to, children, ...rest }: AnchorProps) {
       </a>
     );
   }
-  // Another question about the same page leaves it where it is.
+  // Another query for the same page keeps its scroll position.
   return (
     <Link to={to} preventScrollReset={to.startsWith("?")} {...rest}>
       {children}

@@ -7,7 +7,7 @@ export type AvatarProps = {
   size?: "normal" | "large" | "huge";
 };
 
-/** A photo, or the initials of the first and last word of the name. The name itself stands beside it. */
+/** A photo, or the initials of the first and last word of the name. The name itself is beside it. */
 export function Avatar({ name, photo, size = "normal" }: AvatarProps) {
   const look = classNames("ini", size === "large" && "l", size === "huge" && "xl");
   if (photo) return <img className={look} src={photo} alt="" />;

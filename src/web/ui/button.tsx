@@ -11,15 +11,15 @@ type Looks = {
   iconAfter?: LucideIcon;
   /** Shown at the right, for example `Ctrl K`. */
   keys?: string;
-  /** Takes the whole width. */
+  /** Takes the full width. */
   full?: boolean;
 };
 
 export type ButtonProps = ComponentProps<"button"> &
   Looks & {
-    /** The action is under way: it cannot be repeated, and the words stay. */
+    /** The action is running: it cannot be repeated, and the label stays. */
     busy?: boolean;
-    /** Why it cannot be done now. The sentence stands beside the button, which stays reachable by keyboard. */
+    /** Why it cannot be used now. The sentence is beside the button, which stays reachable by keyboard. */
     disabledBecause?: ReactNode;
   };
 

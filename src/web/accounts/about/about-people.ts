@@ -5,13 +5,13 @@ import type { Translate } from "#texts/translate.ts";
 
 export type AboutPerson = NonNullable<Answer<typeof auth.site>["team"]>[number];
 
-/** Who stands in the two grids where an institute has named nobody: what is done, not who does it. */
+/** The roles in the two grids where an institute has named nobody. */
 export const usualPeople = {
   team: ["interface", "records", "import", "security", "database", "design"],
   mentors: ["department", "method"],
 } as const satisfies Record<string, readonly (keyof typeof rolesTexts)[]>;
 
-/** Those roles as people, in the language of the moment. */
+/** Those roles as people, in the current language. */
 export function usualOf(list: keyof typeof usualPeople, t: Translate): AboutPerson[] {
   return usualPeople[list].map((id) => ({
     id,

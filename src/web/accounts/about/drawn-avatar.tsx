@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** A face of nobody, drawn in ink: hair, glasses and collar by its number, from 0. It stands where there is no photo. */
+/** A drawn face: hair, glasses and collar by its number, from 0. Shown where there is no photo. */
 export function DrawnAvatar({ number }: { number: number }) {
   const hatch = useId();
   const { hair, glasses, collar, beard } = faces[number % faces.length] ?? faces[0];

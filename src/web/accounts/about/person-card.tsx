@@ -4,7 +4,7 @@ import { HoverCard } from "../../ui/dialog/hover-card.tsx";
 import type { AboutPerson } from "./about-people.ts";
 import { PersonPicture } from "./person-picture.tsx";
 
-/** Somebody of the team or of its mentors: photo or drawing, badge with its card, what they do, where else they are. */
+/** A member of the team or a mentor: photo or drawing, badge with its card, work, links. */
 export function PersonCard({ person, place }: { person: Omit<AboutPerson, "id">; place: number }) {
   const t = useT();
   const { name, role, description, linkedin, github, photo } = person;

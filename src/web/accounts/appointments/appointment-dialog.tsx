@@ -29,7 +29,7 @@ type AppointmentDialogProps = {
   onClose: () => void;
 };
 
-/** One appointment, with the counts that saving or removing it moves. */
+/** One appointment, with the counts that saving or removing it changes. */
 export function AppointmentDialog({ account, present, onClose }: AppointmentDialogProps) {
   const t = useT();
   const { toast } = useToast();
@@ -134,7 +134,7 @@ function Fields({ account, typed, onType }: { account: Account; typed: Typed; on
   );
 }
 
-/** A head appoints in the departments they lead; the one that stands there is shown whatever it is. */
+/** A head makes appointments in the departments they lead; an existing one is shown in any case. */
 function useOffered(account: Account, present: string): readonly { code: string; name: string }[] {
   const { data: me } = useMe();
   const all = useDepartments(account.email);
@@ -144,7 +144,7 @@ function useOffered(account: Account, present: string): readonly { code: string;
   return [...offered, ...retired.slice(0, 1).map(({ code, department }) => ({ code, name: department }))];
 }
 
-/** Null while what is typed is not whole. */
+/** Null while the input is incomplete. */
 function wantedHistory(
   account: Account,
   id: string | undefined,

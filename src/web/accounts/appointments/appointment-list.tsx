@@ -6,7 +6,7 @@ import { natureWords } from "./history.ts";
 
 type Shown = Account["appointments"][number];
 
-/** Where somebody has worked, the newest first. */
+/** The appointments of a person, the newest first. */
 export function AppointmentList({
   appointments,
   actions,

@@ -4,7 +4,7 @@ import { countText } from "../../ui/text/count-text.ts";
 import { AppointmentList } from "./appointment-list.tsx";
 import type { Foreseen, useCountsEffect } from "./use-counts-effect.ts";
 
-/** The appointments as they will stand, and which counts move from where to where. */
+/** The appointments after the change, and which counts move from where to where. */
 export function EffectShown({ foreseen }: { foreseen: ReturnType<typeof useCountsEffect> }) {
   const t = useT();
   const { data, error, isFetching } = foreseen;

@@ -12,7 +12,7 @@ export function historyOf({ appointments }: Account): Appointment[] {
   });
 }
 
-/** With one appointment written anew, or added: a new main post makes room for itself. */
+/** With one appointment replaced or added: other main posts are shortened for a new one. */
 export function withAppointment(history: readonly Appointment[], written: Appointment): Appointment[] {
   if (written.id !== undefined) return history.map((one) => (one.id === written.id ? written : one));
   if (written.nature !== "primary") return [...history, written];

@@ -8,7 +8,7 @@ import type { Appointment } from "./history.ts";
 
 export type Foreseen = Answer<typeof accounts.appoint>;
 
-/** What saving these appointments would change; nothing is asked while they are null. */
+/** What saving these appointments would change; no request while they are null. */
 export function useCountsEffect(account: Account, appointments: readonly Appointment[] | null) {
   const { id, version } = account;
   return useQuery<Foreseen, ApiError>({

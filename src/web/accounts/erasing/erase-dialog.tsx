@@ -17,7 +17,7 @@ type Erasure = Answer<typeof privacy.foresee>;
 const kept = ["shared", "alone", "proofs"] as const;
 const gone = ["documents", "documentProofs", "sessions", "notifications", "mails"] as const;
 
-/** What stays without the person, and what goes, in figures. */
+/** What is kept without the person, and what is deleted, in figures. */
 function ErasureShown({ erasure }: { erasure: Erasure }) {
   const t = useT();
   const linesOf = (names: readonly (typeof kept | typeof gone)[number][]) =>
@@ -60,7 +60,7 @@ type EraseDialogProps = {
   onErased?: () => void;
 };
 
-/** What deleting the account does, then its address typed, then the action that nobody undoes. */
+/** The effects of deleting the account, then its address to type, then the button, which cannot be undone. */
 export function EraseDialog({ account, onClose, onErased }: EraseDialogProps) {
   const t = useT();
   const { toast } = useToast();

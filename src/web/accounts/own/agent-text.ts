@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** "Firefox on Windows" for what a browser says of itself; anything else as it stands. */
+/** "Firefox on Windows" from a browser's user agent; anything else unchanged. */
 export function agentText(agent: string): string {
   const nameIn = (known: [RegExp, string][]) => known.find(([sign]) => sign.test(agent))?.[1];
   const browser = nameIn(browsers);

@@ -8,7 +8,7 @@ import { Field } from "../../ui/field/field.tsx";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 
-/** Theme, height of rows and language; they hold at once and are kept with the account. */
+/** Theme, height of rows and language; they apply at once and are stored in the account. */
 export function LookChoices() {
   const t = useT();
   const theme = useTheme();
@@ -17,7 +17,7 @@ export function LookChoices() {
   const { toast } = useToast();
   const chooseRows = (next: string) => {
     chooseDensity(next as Density);
-    // The choice already holds on this device; the account learns it with the next one where this fails.
+    // The choice already applies on this device; if this fails, the account stores it with the next one.
     call(own.changePreferences, { body: { density: next as Density } }).catch(() => undefined);
   };
   const chooseWords = (next: string) => {

@@ -19,7 +19,7 @@ import { useAsk } from "./use-ask.ts";
 
 type Asking = (typeof requestKinds)[number] | null;
 
-/** What is held about me as a file, and what I ask of those who hold it. */
+/** My personal data as a file, and my requests about it. */
 export function MyData() {
   const t = useT();
   const { data: me } = useMe();
@@ -50,7 +50,7 @@ export function MyData() {
 
 type AskDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** What is wrong, in one's own words. */
+/** What is wrong, in the person's own words. */
 function CorrectionDialog({ isOpen, onClose }: AskDialogProps) {
   const t = useT();
   const { text, setText, problem, send, isBusy } = useAsk("correction", onClose);
@@ -78,7 +78,7 @@ function CorrectionDialog({ isOpen, onClose }: AskDialogProps) {
   );
 }
 
-/** What deleting means, before it is asked for. */
+/** The consequences of deletion, before it is requested. */
 function DeletionDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useT();
   const { text, setText, problem, send, isBusy } = useAsk("deletion", onClose);
@@ -112,7 +112,7 @@ function DeletionDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
   );
 }
 
-/** Everything that is held about me, into the browser's downloads. */
+/** All personal data, as a download. */
 function DataDownload() {
   const t = useT();
   const { toast } = useToast();

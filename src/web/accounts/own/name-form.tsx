@@ -19,7 +19,7 @@ const rules = z.object({
     .max(200, { error: () => translate("At most 200 characters.") }),
 });
 
-/** The name shown beside the account. */
+/** The shown name of the account. */
 export function NameForm({ name }: { name: string }) {
   const t = useT();
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { useMe } from "../../core/queries/use-me.ts";
 import { useT } from "../../texts/use-t.ts";
 import { roleWord } from "../account.ts";
 
-/** What the office keeps of this account; only the office changes it. */
+/** The account's data that only the office changes. */
 export function OwnFacts() {
   const t = useT();
   const { data: me } = useMe();

@@ -15,7 +15,7 @@ import { RequestState } from "../requests/request-state.tsx";
 
 type Request = Answer<typeof privacy.listOwn>["rows"][number];
 
-/** What I asked, newest first, with the answers. */
+/** My requests, newest first, with the answers. */
 export function OwnRequests() {
   const t = useT();
   const { data, error, refetch } = useRead(privacy.listOwn);

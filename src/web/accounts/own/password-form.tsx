@@ -14,7 +14,7 @@ import { PasswordStrength } from "./password-strength.tsx";
 
 const empty = { current: "", password: "", confirmPassword: "" };
 
-/** The own password: every other session ends with it, this one goes on. */
+/** The own password: every other session ends with it, this one continues. */
 export function PasswordForm() {
   const t = useT();
   const client = useQueryClient();

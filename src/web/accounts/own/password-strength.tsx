@@ -43,7 +43,7 @@ const wants: { text: string; holds: (password: string) => boolean }[] = [
   },
 ];
 
-/** What a new password must have, ticked as it is typed. The server also refuses the common ones. */
+/** The rules of a new password, ticked as it is typed. The server also refuses common ones. */
 export function PasswordStrength({ password }: { password: string }) {
   const t = useT();
   return (

@@ -15,7 +15,7 @@ import { Banner } from "../../ui/message/banner.tsx";
 import { ProgressBar } from "../../ui/message/progress-bar.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 
-/** The own photo: put, replaced, taken away. */
+/** The own photo: added, replaced, removed. */
 export function PhotoField() {
   const t = useT();
   const client = useQueryClient();

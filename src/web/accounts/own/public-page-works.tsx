@@ -16,7 +16,7 @@ import type { ChangePage, OwnPublicPage } from "./public-page-form.tsx";
 
 type Work = Answer<typeof directory.listOwnWorks>["rows"][number];
 
-/** Who sees each work, and those that stand first. */
+/** Who sees each work, and the featured ones. */
 export function PublicPageWorks({ page, change }: { page: OwnPublicPage; change: ChangePage }) {
   const t = useT();
   const { data } = useRead(directory.listOwnWorks);

@@ -12,7 +12,7 @@ import "./public-page.css";
 import { PublicPageForm } from "./public-page-form.tsx";
 import { PublicPageWorks } from "./public-page-works.tsx";
 
-/** The page that a teacher may open to everyone: open or closed, where, and what it shows. */
+/** The public page of a faculty member: on or off, its address, and what it shows. */
 export function PublicPageSection() {
   const t = useT();
   const { data: page, error, refetch } = useRead(directory.readOwn);

@@ -15,7 +15,7 @@ import { agentText } from "./agent-text.ts";
 
 type Session = Answer<typeof own.listSessions>["rows"][number];
 
-/** Where this account is signed in, each with its end. */
+/** The sessions of this account, each with a button to end it. */
 export function SessionsList() {
   const t = useT();
   const { data, error, refetch } = useRead(own.listSessions);

@@ -9,7 +9,7 @@ import { useToast } from "../../ui/message/toast.tsx";
 
 type Kind = "correction" | "deletion";
 
-/** A request as it is typed and sent; what is typed stays until it has left. */
+/** A request as it is typed and sent; the text stays until it was sent. */
 export function useAsk(kind: Kind, onDone: () => void) {
   const t = useT();
   const client = useQueryClient();

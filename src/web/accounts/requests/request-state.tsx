@@ -13,7 +13,7 @@ const marks = {
   withdrawn: { look: "st draft", icon: Undo2 },
 } as const;
 
-/** By shape and word. */
+/** As shape and word. */
 export function RequestState({ state }: { state: RequestStateName }) {
   const t = useT();
   const { look, icon } = marks[state];

@@ -24,7 +24,7 @@ import { RequestState } from "./request-state.tsx";
 import "../accounts.css";
 import "./requests.css";
 
-/** What people ask about the data held of them, for the office that answers. Without a request for more the open ones. */
+/** Privacy requests, for the office that answers. The open ones by default. */
 export function RequestsPage({ office }: { office: "admin" | "superAdmin" }) {
   const t = useT();
   usePageTitle(t("Requests"));

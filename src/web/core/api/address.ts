@@ -2,7 +2,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 
 export type AddressParts = { params?: unknown; query?: unknown };
 
-/** The endpoint's path with its parameters filled in and its query behind. Undefined and null are left out. */
+/** The endpoint's path with its parameters filled in and its query appended. Undefined and null are left out. */
 export function addressOf(endpoint: Pick<Endpoint, "path">, { params, query }: AddressParts = {}): string {
   const values = textsOf(params);
   const path = endpoint.path.replace(/:([a-z]+)/gi, (_, name: string) => {

@@ -2,13 +2,16 @@ import type { ErrorAnswer, Issue, MessageTemplate, RefusalCode } from "#contract
 import { sentence } from "#texts/sentence.ts";
 import { translate } from "#texts/translate.ts";
 
-/** `offline`: the server could not be reached. `fault`: it failed, or answered what we cannot read. */
+/** `offline`: the server could not be reached. `fault`: it failed, or the answer is unreadable. */
 export type ApiErrorCode = RefusalCode | "fault" | "offline";
 
-/** How a call failed. `message` can be shown as it is; `issues` belong at their fields; `current` is the newer state of a stale save. */
+/**
+ * The error of a call. `message` can be shown as it is; `issues` belong to their fields; `current` is the newer state
+ * of a stale save.
+ */
 export class ApiError extends Error {
   override readonly name = "ApiError";
-  /** 0 where there was no answer. */
+  /** 0 without an answer. */
   readonly status: number;
   readonly code: ApiErrorCode;
   readonly issues: readonly Issue[];
@@ -31,13 +34,13 @@ export class ApiError extends Error {
   }
 }
 
-/** A message of the server in the current language, where it is known there. */
+/** The server's message in the current language, where it has a translation. */
 export function translateMessage({ message, text, params }: { message: string } & MessageTemplate): string {
-  // Made anew here, so that it is known as a sentence with values in it.
+  // Built again here, so that the template with its values is translated.
   return translate(text === undefined ? message : sentence(text, params ?? {}));
 }
 
-/** The sentence to show for whatever a call threw. */
+/** The message to show for anything a call threw. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : translate("Something went wrong on this page. Reload it.");
 }

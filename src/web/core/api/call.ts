@@ -2,7 +2,7 @@ import type { Answer, Call, Endpoint } from "#contract/endpoint.ts";
 import { offlineError, readApiError, translateMessage } from "./api-error.ts";
 import { type SendOptions, send } from "./send.ts";
 
-/** What follows the endpoint: its parts, left out where it has none that must be given; then how to send it. */
+/** The arguments after the endpoint: its input, optional where nothing is required; then how to send it. */
 export type CallArguments<E extends Endpoint, Options = SendOptions> =
   Record<never, never> extends Call<E> ? [input?: Call<E>, options?: Options] : [input: Call<E>, options?: Options];
 
@@ -11,7 +11,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input, options]:
   const response = await send(endpoint, input, options);
   const text = await readWhole(response, options?.signal);
   try {
-    // The server checks its answers against the same schema on their way out.
+    // The server validates its answers with the same schema before sending them.
     const answer = JSON.parse(text) as Answer<E>;
     return isMessage(answer) ? { ...answer, message: translateMessage(answer) } : answer;
   } catch {

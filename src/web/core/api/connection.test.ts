@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("one failed request tells everybody, once; the server is then asked for by itself until it answers", async () => {
+test("a failed request is reported once; the server is then polled until it answers", async () => {
   watchConnection();
   reportReach(false);
   reportReach(false);
@@ -33,7 +33,7 @@ test("one failed request tells everybody, once; the server is then asked for by 
   expect(fetched).toHaveBeenCalledTimes(3);
 });
 
-test("the browser's word is a reason to ask, not to believe: a server of the own house answers without the internet", async () => {
+test("a browser event only starts a check: a server in the local network answers without the internet", async () => {
   fetched.mockResolvedValue(new Response("{}"));
   window.dispatchEvent(new Event("offline"));
   await vi.advanceTimersByTimeAsync(0);

@@ -11,8 +11,8 @@ let failures = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Whether the server answers, as far as the last request told. The browser's own word (`navigator.onLine`) is only a reason
- * to ask: a college's server may be reached without the internet, and be down with it.
+ * Whether the server answers, by the last request. The browser's `navigator.onLine` only starts a check: a college's
+ * server may be reachable without the internet, and unreachable with it.
  */
 export function useIsReached(): boolean {
   return useSyncExternalStore(onReachChange, readIsReached);
@@ -27,12 +27,12 @@ export function onReachChange(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Nobody of ours answered: there is no network, or what stands before the server says that it is gone. */
+/** No answer from our server: there is no network, or a proxy reports that it is down. */
 export function isUnreached(error: Pick<ApiError, "code" | "status">): boolean {
   return error.code === "offline" || error.status === 502 || error.status === 504;
 }
 
-/** Told by every request. */
+/** Called by every request. */
 export function reportReach(reached: boolean): void {
   if (reached) failures = 0;
   else plan();
@@ -41,7 +41,7 @@ export function reportReach(reached: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** From now on the server is asked for by itself while it is not reached, and when the browser says that something has changed. Called once. */
+/** Polls the server while it is unreachable, and checks it when the browser reports a change. Called once. */
 export function watchConnection(): void {
   isWatched = true;
   window.addEventListener("online", () => void askServer());

@@ -28,6 +28,6 @@ test.each(["\n", "\r", "\r\n"])("finds the same events wherever the stream is cu
   );
 });
 
-test("an event without its closing line is not told", () => {
+test("an event without its closing line is not reported", () => {
   expect(eventParser().push("data: half\n")).toEqual([]);
 });

@@ -1,14 +1,14 @@
 export type ServerEvent = { type: string; data: string; id: string };
 
 type Parser = {
-  /** The events that are whole after this piece. */
+  /** The events completed by this chunk. */
   push: (text: string) => ServerEvent[];
   lastId: () => string;
-  /** In milliseconds, where the server asked for it. */
+  /** In milliseconds, where the server set it. */
   retry: () => number | undefined;
 };
 
-/** Reads a stream of server-sent events as it arrives, in pieces cut anywhere. */
+/** Parses a stream of server-sent events in chunks of any length. */
 export function eventParser(): Parser {
   let rest = "";
   let endedInReturn = false;
@@ -34,7 +34,7 @@ export function eventParser(): Parser {
   };
   return {
     push(text) {
-      // A pair of return and newline may be parted by the cut between two pieces.
+      // A return and its newline may be in different chunks.
       const lines = (rest + (endedInReturn && text.startsWith("\n") ? text.slice(1) : text)).split(/\r\n|\r|\n/);
       if (text !== "") endedInReturn = text.endsWith("\r");
       rest = lines.pop() ?? "";

@@ -11,7 +11,7 @@ type EventEndpoint = Endpoint & { answer: "events" };
 export type EventOptions = {
   signal: AbortSignal;
   onEvent: (event: ServerEvent) => void;
-  /** Told each time the stream stands. */
+  /** Called each time the stream is open. */
   onOpen?: () => void;
 };
 
@@ -19,8 +19,8 @@ const shortestWaitInMs = 1000;
 const longestWaitInMs = 30_000;
 
 /**
- * Follows a stream of server-sent events until stopped, connecting again after every break, later each time.
- * Ends by itself when the server refuses (it then throws the ApiError) or has nothing more to say (204).
+ * Follows a stream of server-sent events until stopped, reconnecting after every break, later each time. Ends when the
+ * server refuses (it then throws the ApiError) or has nothing more to send (204).
  */
 export async function followEvents(
   endpoint: EventEndpoint,
@@ -64,12 +64,12 @@ async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
   }
 }
 
-/** A refusal stays a refusal; a busy or absent server may be back. */
+/** A refusal is final; a busy or unreachable server may be back. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
-/** Doubles up to half a minute, with a random part so that a thousand tabs do not come back in one instant. */
+/** Doubles up to half a minute, with a random part so that a thousand tabs do not reconnect at once. */
 function waitAfter(failures: number): number {
   const wait = Math.min(longestWaitInMs, shortestWaitInMs * 2 ** Math.max(0, failures - 1));
   return wait / 2 + Math.random() * (wait / 2);

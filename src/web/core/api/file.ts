@@ -6,7 +6,7 @@ type FileEndpoint = Endpoint & { answer: "file" };
 
 export type FetchedFile = { blob: Blob; name: string; mediaType: string };
 
-/** A file of the server, fetched with the token in the header: no address of a file works without it. */
+/** A file of the server, fetched with the token in the header: its URL does not work without it. */
 export async function fetchFile(
   endpoint: FileEndpoint,
   input: AddressParts = {},
@@ -17,7 +17,7 @@ export async function fetchFile(
   return { blob, name: nameIn(response.headers.get("content-disposition")), mediaType: blob.type };
 }
 
-/** Hands a file to the browser's downloads. */
+/** Passes a file to the browser's downloads. */
 export async function downloadFile(
   endpoint: FileEndpoint,
   input: AddressParts = {},
@@ -33,7 +33,7 @@ export function saveBlob(blob: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The download begins after this turn; the address must outlive it.
+  // The download begins later; the URL must be valid until then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 

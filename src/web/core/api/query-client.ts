@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
-/** One cache for the page. A refusal is final; what may pass (no connection, a busy server) is tried twice more. */
+/** One cache for the page. A refusal is final; transient errors (no connection, a busy server) are retried twice. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 10_000, gcTime: 300_000, networkMode: "always", retry: mayPass, retryDelay: waitBefore },

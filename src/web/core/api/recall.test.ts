@@ -20,13 +20,13 @@ beforeEach(() => {
   keepAnswersWith({ keep, find });
 });
 
-test("an answer is handed on and kept for whoever asked", async () => {
+test("an answer is returned and cached for the account that asked", async () => {
   expect(await ask(async () => "Asha")).toBe("Asha");
   expect(keep).toHaveBeenCalledWith("asha@somaiya.edu", own.readMe, undefined, "Asha");
   expect(recalledFrom(queryHash)).toBeUndefined();
 });
 
-test("without a network the kept answer comes, with its time, until the server answers again", async () => {
+test("without a network the cached answer is returned, with its time, until the server answers again", async () => {
   find.mockResolvedValue({ answer: "Asha, yesterday", at: 1000 });
   expect(await ask(offline)).toBe("Asha, yesterday");
   expect(recalledFrom(queryHash)).toBe(1000);
@@ -34,7 +34,7 @@ test("without a network the kept answer comes, with its time, until the server a
   expect(recalledFrom(queryHash)).toBeUndefined();
 });
 
-test("what this page has read itself comes before what was kept, and keeps its own time", async () => {
+test("data that this page has read comes before the cache, and keeps its own time", async () => {
   const client = new QueryClient();
   client.setQueryData(queryKey, "Asha, a minute ago", { updatedAt: 5000 });
   find.mockResolvedValue({ answer: "Asha, yesterday", at: 1000 });
@@ -43,7 +43,7 @@ test("what this page has read itself comes before what was kept, and keeps its o
   await ask(async () => "Asha");
 });
 
-test("a gateway before a server that is gone counts as no network; a refusal of the server is final", async () => {
+test("an error of a gateway counts as no network; a refusal of the server is final", async () => {
   find.mockResolvedValue({ answer: "Asha, yesterday", at: 1000 });
   expect(await ask(() => fail(new ApiError(502, { code: "unavailable", message: "" })))).toBe("Asha, yesterday");
   await expect(ask(() => fail(new ApiError(403, { code: "not-allowed", message: "" })))).rejects.toThrow();
@@ -51,7 +51,7 @@ test("a gateway before a server that is gone counts as no network; a refusal of 
   await ask(async () => "Asha");
 });
 
-test("nothing is kept, and nothing recalled, for an account that is no longer the one signed in", async () => {
+test("nothing is cached or returned for an account that is no longer signed in", async () => {
   await ask(async () => {
     storeToken(browserToken({ email: "rohan@somaiya.edu" }));
     return "Asha";
@@ -65,7 +65,7 @@ test("nothing is kept, and nothing recalled, for an account that is no longer th
   expect(find).toHaveBeenCalledWith("rohan@somaiya.edu", own.readMe, undefined);
 });
 
-test("without a login nothing is looked for", async () => {
+test("without a sign-in the cache is not used", async () => {
   storeToken(null);
   await expect(ask(offline)).rejects.toThrow();
   expect(find).not.toHaveBeenCalled();

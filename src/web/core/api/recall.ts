@@ -5,7 +5,7 @@ import { ApiError } from "./api-error.ts";
 import { isUnreached } from "./connection.ts";
 import { signedInAs } from "./token.ts";
 
-/** Where answers outlive the page. What is worth keeping, and how long, is its own business. */
+/** Stores answers beyond the page's life. It decides what to store, and how long. */
 export type ResponseCache = {
   keep(account: string, endpoint: Endpoint, input: AddressParts | undefined, answer: unknown): void;
   find(
@@ -24,26 +24,26 @@ type Asking<E extends Endpoint> = {
 };
 
 let cache: ResponseCache | undefined;
-/** By the question's hash: when what is shown was really read, where that is not now. */
+/** By query hash: when the shown data was read, where it is from the cache. */
 const recalled = new Map<string, number>();
 
 export function keepAnswersWith(next: ResponseCache): void {
   cache = next;
 }
 
-/** When the answer of this question was read, if it was not to be had anew. Milliseconds since the epoch. */
+/** When the answer of this query was read, if it came from the cache. Milliseconds since the epoch. */
 export function recalledFrom(queryHash: string): number | undefined {
   return recalled.get(queryHash);
 }
 
-/** Asks the server. Where it is not reached: what this page has read before, or what was kept of an earlier visit of the same account. */
+/** Calls the server. If it is unreachable: the data this page read before, or the cache of the same account. */
 export async function askOrRecall<E extends Endpoint>(asking: Asking<E>): Promise<Answer<E>> {
   const { endpoint, input, live, queryKey } = asking;
   const account = signedInAs();
   try {
     const answer = await live();
     recalled.delete(hashKey(queryKey));
-    // Somebody else may have signed in, or everybody left, while it was on its way.
+    // Another person may have signed in or out in the meantime.
     if (account !== undefined && account === signedInAs()) cache?.keep(account, endpoint, input, answer);
     return answer;
   } catch (error) {
@@ -55,7 +55,7 @@ export async function askOrRecall<E extends Endpoint>(asking: Asking<E>): Promis
   }
 }
 
-/** An answer that a write gave goes into memory and to what is kept. */
+/** Caches an answer returned by a write. */
 export function rememberAnswer(endpoint: Endpoint, input: AddressParts, answer: unknown): void {
   const account = signedInAs();
   if (account !== undefined) cache?.keep(account, endpoint, input, answer);

@@ -18,7 +18,7 @@ beforeEach(() => {
 const kind = "any";
 const id = "0199f000-0000-7000-8000-00000000000a";
 
-test("a call fills the path, leaves out what is not given and carries the token in its header", async () => {
+test("a call fills the path, leaves out missing values and sends the token in its header", async () => {
   storeToken("abc");
   answers(200, { rows: [], total: 0, nextCursor: null });
   await call(records.list, { params: { kind: "a/b" }, query: { q: "solar dryer", cursor: undefined } });
@@ -28,14 +28,14 @@ test("a call fills the path, leaves out what is not given and carries the token 
   expect(request.headers.has("idempotency-key")).toBe(false);
 });
 
-test("a token that no header can carry is left out, and the call goes through", async () => {
+test("a token that is invalid in a header is left out, and the call succeeds", async () => {
   storeToken("no good\n");
   answers(200, { needsSetUp: false });
   await call(auth.site);
   expect(lastRequest()[1].headers.has("token")).toBe(false);
 });
 
-test("a write carries a key of its own, or the one it is given", async () => {
+test("a write has its own key, or the given one", async () => {
   answers(201, {});
   await call(records.create, { params: { kind }, body: { data: {} } });
   const first = lastRequest()[1].headers.get("idempotency-key");
@@ -48,7 +48,7 @@ test("a write carries a key of its own, or the one it is given", async () => {
   expect(lastRequest()[1].headers.has("idempotency-key")).toBe(false);
 });
 
-test("a refusal comes with all it says", async () => {
+test("a refusal has all its details", async () => {
   const answer = { code: "stale", message: "Someone else saved first.", issues: [], current: { version: 4 } };
   answers(409, answer);
   const error = await call(records.read, { params: { kind, id } }).catch((thrown: unknown) => thrown);
@@ -59,12 +59,12 @@ test("a refusal comes with all it says", async () => {
 test.each([
   [502, "unavailable"],
   [500, "fault"],
-])("a proxy's page of status %i is told as %s", async (status, code) => {
+])("a proxy's page of status %i is reported as %s", async (status, code) => {
   fetched.mockResolvedValue(new Response("<html>Bad gateway</html>", { status }));
   await expect(call(own.readMe)).rejects.toMatchObject({ status, code });
 });
 
-test("without a connection the code is offline; a stopped call stays stopped", async () => {
+test("without a connection the code is offline; an aborted call stays aborted", async () => {
   fetched.mockRejectedValue(new TypeError("Failed to fetch"));
   await expect(call(own.readMe)).rejects.toMatchObject({ status: 0, code: "offline" });
   const stopped = new AbortController();
@@ -72,7 +72,7 @@ test("without a connection the code is offline; a stopped call stays stopped", a
   await expect(call(own.readMe, {}, { signal: stopped.signal })).rejects.not.toBeInstanceOf(ApiError);
 });
 
-test("an answer with a fresh token replaces the stored one of the same session", async () => {
+test("an answer with a new token replaces the stored one of the same session", async () => {
   storeToken(browserToken());
   const fresh = browserToken({ exp: 9_999_999_999 });
   answers(200, {}, { token: fresh });
@@ -80,14 +80,14 @@ test("an answer with a fresh token replaces the stored one of the same session",
   expect(readToken()).toBe(fresh);
 });
 
-test("an ended session drops its token", async () => {
+test("an ended session removes its token", async () => {
   storeToken(browserToken());
   answers(401, { code: "session-ended", message: "Your session has ended. Sign in again." });
   await expect(call(own.readMe)).rejects.toMatchObject({ code: "session-ended" });
   expect(readToken()).toBeNull();
 });
 
-test("a refusal of an old session leaves a newer login alone", async () => {
+test("a refusal of an old session leaves a newer sign-in", async () => {
   storeToken(browserToken());
   fetched.mockImplementation(async () => {
     storeToken(browserToken({ sid: "0199f000-0000-7000-8000-000000000002" }));
@@ -97,14 +97,14 @@ test("a refusal of an old session leaves a newer login alone", async () => {
   expect(readToken()).not.toBeNull();
 });
 
-test("a wrong password at the login ends no session", async () => {
+test("a wrong password at the sign-in ends no session", async () => {
   storeToken(browserToken());
   answers(403, { code: "account-waiting", message: "Your account waits." });
   await expect(call(auth.signIn, { body: { email: "", password: "", role: "" } })).rejects.toThrow();
   expect(readToken()).not.toBeNull();
 });
 
-test("a link's own token goes in the header, and the session's token stays as it is", async () => {
+test("a link's own token is sent in the header, and the session's token is unchanged", async () => {
   const mine = browserToken();
   storeToken(mine);
   answers(200, { authorized: true }, { token: browserToken({ exp: 9_999_999_999 }) });

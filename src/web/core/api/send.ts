@@ -7,14 +7,14 @@ import { isSendable, readToken, sessionOf, storeToken, takeFreshToken } from "./
 
 export type SendOptions = {
   signal?: AbortSignal;
-  /** Of a write: the same action tried again carries the same key, so it is done once. */
+  /** For a write: a retry has the same key, so it is done once. */
   key?: string;
-  /** In the header instead of the session's own: a reset or invitation link. */
+  /** In the header instead of the session's token: of a reset or invitation link. */
   token?: string;
   headers?: Record<string, string>;
 };
 
-/** Sends a request of the contract; throws ApiError for every answer but a good one. There is no time-out. */
+/** Sends a request of the contract; throws ApiError for every answer except success. There is no time limit. */
 export async function send(
   endpoint: Endpoint,
   input: AddressParts & { body?: unknown } = {},
@@ -40,7 +40,7 @@ export async function send(
   throw error;
 }
 
-/** The headers every request carries. */
+/** The headers of every request. */
 export function headersOf(endpoint: Endpoint, options: SendOptions, token: string): Headers {
   const headers = new Headers(options.headers);
   if (isSendable(token)) headers.set("token", token);
@@ -55,13 +55,13 @@ export function takeToken(fresh: string | null, options: SendOptions): void {
 const endings: readonly ApiErrorCode[] = ["not-signed-in", "session-ended", "account-off", "account-waiting"];
 const endListeners = new Set<(error: ApiErrorCode) => void>();
 
-/** Called when the server says that the session in use here is over. */
+/** Called when the server reports that the session of this tab is over. */
 export function onSessionEnded(listener: (code: ApiErrorCode) => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 }
 
-/** Drops the token a refusal was about, and only that one: a newer login in another tab stays. */
+/** Removes only the token that was refused: a newer sign-in in another tab stays. */
 export function reportEndOfSession(endpoint: Endpoint, code: ApiErrorCode, usedToken: string): void {
   if (endpoint.right.startsWith("auth.") || !endings.includes(code)) return;
   const stored = readToken();
@@ -80,7 +80,7 @@ async function reach(address: string, request: RequestInit): Promise<Response> {
   }
 }
 
-/** An error whose body breaks off is told by its status alone. */
+/** An error whose body is incomplete is reported by its status alone. */
 async function textOf(response: Response): Promise<string> {
   try {
     return await response.text();

@@ -4,7 +4,7 @@ import { decodeToken, isExpired, isSendable, onTokenChange, readToken, storeToke
 
 beforeEach(() => localStorage.clear());
 
-test("claims are read whatever letters they hold", () => {
+test("claims are read with letters of any script", () => {
   expect(decodeToken(browserToken({ institute: "के. जे. College — ₹" })).institute).toBe("के. जे. College — ₹");
 });
 
@@ -16,9 +16,9 @@ test.each([
   ["JSON that is no object", `a.${btoa("12")}.c`],
   ["claims without an end", browserToken({ exp: undefined })],
   ["tags that are no list", browserToken({ tags: "research coordinator" })],
-])("%s is no token", (_, text) => expect(() => decodeToken(text)).toThrow());
+])("%s is not a token", (_, text) => expect(() => decodeToken(text)).toThrow());
 
-test("expiry is compared in seconds, and the second itself is over", () => {
+test("expiry is compared in seconds, and is over at that second", () => {
   expect(isExpired({ exp: 1000 }, 999.9)).toBe(false);
   expect(isExpired({ exp: 1000 }, 1000)).toBe(true);
 });
@@ -30,9 +30,9 @@ test.each([
   ["line\nbreak", false],
   ["टोकन", false],
   ["x".repeat(5000), false],
-])("only what a header can carry is sent", (text, expected) => expect(isSendable(text)).toBe(expected));
+])("only a valid header value is sent", (text, expected) => expect(isSendable(text)).toBe(expected));
 
-test("a fresh token takes the place of one of the same session only", () => {
+test("a new token replaces only one of the same session", () => {
   const mine = browserToken();
   storeToken(mine);
   const newer = browserToken({ exp: 9_999_999_999 });
@@ -45,7 +45,7 @@ test("a fresh token takes the place of one of the same session only", () => {
   expect(readToken()).toBeNull();
 });
 
-test("changes are told from this tab and from others", () => {
+test("changes are reported from this tab and from others", () => {
   const heard = vi.fn();
   const stop = onTokenChange(heard);
   storeToken("one");

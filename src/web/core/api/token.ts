@@ -1,4 +1,7 @@
-/** What the token says of its owner. Decoded without verification: it shows and hides, the server decides. */
+/**
+ * The claims of the token about its owner. Decoded without verification: the web only shows and hides by them, the
+ * server decides.
+ */
 export type TokenClaims = {
   email: string;
   role: string;
@@ -14,7 +17,7 @@ export type TokenClaims = {
 const storageKey = "token";
 const listeners = new Set<() => void>();
 
-/** The token as stored, good or not. Null without one, and where the browser keeps no storage. */
+/** The token as stored, valid or not. Null without one, and where the browser has no storage. */
 export function readToken(): string | null {
   try {
     return window.localStorage.getItem(storageKey);
@@ -23,13 +26,13 @@ export function readToken(): string | null {
   }
 }
 
-/** Every tab follows. */
+/** Other tabs follow. */
 export function storeToken(token: string | null): void {
   try {
     if (token === null) window.localStorage.removeItem(storageKey);
     else window.localStorage.setItem(storageKey, token);
   } catch {
-    // Without storage nobody can stay signed in; the next guard says so by asking for the login again.
+    // Without storage nobody stays signed in; the next guard asks for the sign-in again.
   }
   tell();
 }
@@ -44,7 +47,7 @@ export function onTokenChange(listener: () => void): () => void {
   };
 }
 
-/** Throws where the text is no token of ours. */
+/** Throws for a text that is not our token. */
 export function decodeToken(token: string): TokenClaims {
   const claims: unknown = JSON.parse(textOf(token.split(".")[1] ?? ""));
   if (!isClaims(claims)) throw new Error("The token does not say who it is for.");
@@ -55,18 +58,18 @@ export function isExpired({ exp }: Pick<TokenClaims, "exp">, nowInSeconds = Date
   return exp <= nowInSeconds;
 }
 
-/** A header takes printable ASCII only, and servers refuse long ones: what cannot be a token is not sent. */
+/** A header allows printable ASCII only, and servers refuse long ones: invalid tokens are not sent. */
 export function isSendable(token: string): boolean {
   return token.length <= 4096 && /^[\x21-\x7e]+$/.test(token);
 }
 
-/** A fresh token from an answer, unless somebody else has signed in here since the request left. */
+/** Stores a new token of an answer, unless another person has signed in since the request was sent. */
 export function takeFreshToken(fresh: string): void {
   const stored = readToken();
   if (stored !== null && stored !== fresh && sessionOf(stored) === sessionOf(fresh)) storeToken(fresh);
 }
 
-/** The id of the token's session; undefined for what is no token. */
+/** The id of the token's session; undefined for an invalid token. */
 export function sessionOf(token: string): string | undefined {
   try {
     return decodeToken(token).sid;
@@ -75,7 +78,7 @@ export function sessionOf(token: string): string | undefined {
   }
 }
 
-/** Whose device this is just now: the account's address, also when its token has expired. Undefined without a login. */
+/** The account of this device: its address, also when its token has expired. Undefined without a sign-in. */
 export function signedInAs(): string | undefined {
   try {
     return decodeToken(readToken() ?? "").email.toLowerCase();

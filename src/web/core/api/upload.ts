@@ -10,16 +10,19 @@ type UploadEndpoint = Endpoint & { upload: NonNullable<Endpoint["upload"]> };
 
 export type UploadInput = AddressParts & {
   files: readonly File[];
-  /** Sent before the files, so that the server knows them when the files arrive. */
+  /** Sent before the files, so that the server has them when the files arrive. */
   fields?: Readonly<Record<string, string>>;
 };
 
 export type UploadOptions = SendOptions & {
-  /** Share of the body that has left, 0 to 1. */
+  /** Sent part of the body, 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
-/** Sends files as multipart. XMLHttpRequest, because fetch does not tell how far an upload is. Throws ApiError; AbortError when stopped. */
+/**
+ * Sends files as multipart. XMLHttpRequest, because fetch reports no upload progress. Throws ApiError; AbortError when
+ * aborted.
+ */
 export function upload<E extends UploadEndpoint>(
   endpoint: E,
   { files, fields = {}, ...parts }: UploadInput,

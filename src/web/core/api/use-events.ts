@@ -3,7 +3,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { type AddressParts, addressOf } from "./address.ts";
 import { followEvents, type ServerEvent } from "./events.ts";
 
-/** Follows a stream while the component stands. A refusal ends it quietly: what it reported is read again by the queries. */
+/** Follows a stream while the component is mounted. A refusal ends it silently: the queries report it. */
 export function useEvents(
   endpoint: Endpoint & { answer: "events" },
   input: AddressParts,

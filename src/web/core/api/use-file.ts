@@ -6,7 +6,7 @@ import type { ApiError } from "./api-error.ts";
 import { type FetchedFile, fetchFile } from "./file.ts";
 import { keyOf } from "./use-read.ts";
 
-/** A file to show: its object URL lives as long as the component. */
+/** A file to show: its object URL is valid while the component is mounted. */
 export function useFile(
   endpoint: Endpoint & { answer: "file" },
   input: AddressParts,

@@ -13,9 +13,9 @@ import { type CallArguments, call } from "./call.ts";
 import { askOrRecall } from "./recall.ts";
 
 type Reading = {
-  /** False: do not ask yet. */
+  /** False: do not read yet. */
   isWanted?: boolean;
-  /** Shows the last answer while another question is asked: a list keeps its rows while it is filtered. */
+  /** Shows the last answer while another query runs: a list keeps its rows while it is filtered. */
   keepsLast?: boolean;
   staleInMs?: number;
   refetchInMs?: number;
@@ -44,12 +44,12 @@ export function reading<E extends Endpoint>(endpoint: E, ...[input]: CallArgumen
   });
 }
 
-/** Everything read from the operation is read again; with `params`, only that part. */
+/** Reads everything of the operation again; with `params`, only that part. */
 export function refresh(client: QueryClient, endpoint: Endpoint, input?: AddressParts): Promise<void> {
   return client.invalidateQueries({ queryKey: keyOf(endpoint, input).filter((part) => part !== undefined) });
 }
 
-/** Begins with the operation, then the parameters, then the query, so that a beginning names a family. */
+/** The operation, then the parameters, then the query, so that a prefix selects a family. */
 export function keyOf(endpoint: Endpoint, input?: AddressParts): unknown[] {
   return [`${endpoint.method} ${endpoint.path}`, input?.params, input?.query];
 }

@@ -5,8 +5,8 @@ import { type CallArguments, call } from "./call.ts";
 import { newKey } from "./new-key.ts";
 
 /**
- * Does an operation that writes: `const save = useWrite(records.create); save.mutate({ params, body })`.
- * Tried again after a lost connection it carries the same key, so it is done once.
+ * An operation that writes: `const save = useWrite(records.create); save.mutate({ params, body })`. A retry after a
+ * lost connection has the same key, so it is done once.
  */
 export function useWrite<E extends Endpoint>(
   endpoint: E,
@@ -28,7 +28,7 @@ export function useWrite<E extends Endpoint>(
 
 const keys = new WeakMap<object, string>();
 
-/** The library hands every new try of an action the same input. */
+/** The library passes the same input to every retry of an action. */
 function keyFor(input: unknown): string {
   if (typeof input !== "object" || input === null) return newKey();
   const key = keys.get(input) ?? newKey();

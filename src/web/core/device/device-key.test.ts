@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("a browser's key is made once, is random, and stays when somebody logs out", () => {
+test("a browser's key is made once, is random, and stays after signing out", () => {
   const first = deviceKey();
   expect(first).toMatch(/^[\w-]{43}$/);
   localStorage.setItem("token", "x");
@@ -18,7 +18,7 @@ test("a browser's key is made once, is random, and stays when somebody logs out"
   expect(deviceKey()).not.toBe(first);
 });
 
-test("what is no key is replaced, and without storage there is none", () => {
+test("an invalid key is replaced, and without storage there is none", () => {
   localStorage.setItem("device", "guess me");
   expect(deviceKey()).toMatch(/^[\w-]{43}$/);
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {

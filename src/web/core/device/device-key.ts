@@ -1,8 +1,8 @@
 export const deviceKeyName = "device";
 
 /**
- * A random key by which the server knows this browser again, so that nobody else's wrong guesses keep its people waiting.
- * It says nothing of them and survives logging out. Undefined where the browser keeps no storage.
+ * A random key by which the server recognises this browser, so that other people's wrong guesses do not block its
+ * users. It identifies nobody and stays after signing out. Undefined where the browser has no storage.
  */
 export function deviceKey(): string | undefined {
   try {

@@ -4,7 +4,10 @@ import { draftsStore } from "./drafts-store.ts";
 
 const ofTheDevice = ["language", deviceKeyName];
 
-/** Takes everything of this account from the browser: its drafts, its choices, then its token. Drafts of others who used this device stay theirs, and the language and the key of the browser are the device's. */
+/**
+ * Removes all data of this account from the browser: its drafts, its settings, then its token. Drafts of other
+ * accounts stay, as do the language and the key of the device.
+ */
 export function clearDevice(): void {
   try {
     draftsStore.clear();
@@ -13,7 +16,7 @@ export function clearDevice(): void {
     for (const key of keys) if (!key.startsWith("drafts:") && !ofTheDevice.includes(key)) localStorage.removeItem(key);
     sessionStorage.clear();
   } catch {
-    // A closed storage holds nothing to clear.
+    // Without storage there is nothing to clear.
   }
   storeToken(null);
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
   storeToken(browserToken());
 });
 
-test("a draft comes back as it was kept, the newest first", () => {
+test("a draft is returned as stored, the newest first", () => {
   vi.useFakeTimers({ now: 1000 });
   draftsStore.save("a/new", { title: "First", value: { title: "First" } });
   vi.setSystemTime(2000);
@@ -33,7 +33,7 @@ test("another account on this device sees none of it", () => {
   expect(draftsStore.load("a/new")).toBeUndefined();
 });
 
-test("without a login, or without room, nothing is kept and it says so", () => {
+test("without a sign-in, or without space, nothing is stored, and the result is false", () => {
   storeToken("garbage");
   expect(draftsStore.save("a/new", { title: "", value: 1 })).toBe(false);
   storeToken(browserToken());
@@ -44,13 +44,13 @@ test("without a login, or without room, nothing is kept and it says so", () => {
   full.mockRestore();
 });
 
-test("a draft that cannot be read counts as none", () => {
+test("an unreadable draft counts as none", () => {
   draftsStore.save("a/new", { title: "", value: 1 });
   localStorage.setItem("drafts:asha@somaiya.edu:a/new", "{broken");
   expect(draftsStore.list()).toEqual([]);
 });
 
-test("clearing the device leaves nothing of this account, and another's drafts alone", () => {
+test("clearing the device removes everything of this account, and no drafts of others", () => {
   storeToken(browserToken({ email: "rohan@somaiya.edu" }));
   draftsStore.save("his", { title: "", value: 1 });
   storeToken(browserToken());

@@ -1,10 +1,10 @@
 import { signedInAs } from "../api/token.ts";
 
-/** Something typed and not yet on the server, kept on this device for its account. */
+/** Input that is not on the server yet, stored on this device for its account. */
 export type UnsentDraft = {
-  /** Its name within the account, for example "journal/new" or "journal/<id>". */
+  /** Its unique name for the account, for example "journal/new" or "journal/<id>". */
   name: string;
-  /** What a person would recognise it by; may be empty. */
+  /** A title for the person; may be empty. */
   title: string;
   /** Milliseconds since the epoch. */
   savedAt: number;
@@ -16,15 +16,15 @@ export type DraftsStore = ReturnType<typeof storeOf>;
 const prefix = "drafts:";
 const listeners = new Set<() => void>();
 
-/** The unsent drafts of whoever is signed in here. Without a login there are none. */
+/** The unsent drafts of the signed-in account; none without a sign-in. */
 export const draftsStore = storeOf(signedInAs);
 
-/** The drafts of this one account, as long as it is the one signed in here: afterwards nothing is read, kept or taken away. */
+/** The drafts of this account while it is signed in here: afterwards nothing is read, stored or removed. */
 export function draftsOf(account: string | undefined): DraftsStore {
   return storeOf(() => (account === signedInAs() ? account : undefined));
 }
 
-/** Called after a draft was kept or taken away, in this tab or another. */
+/** Called after a draft was stored or removed, in this tab or another. */
 export function onDraftsChange(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener("storage", followOtherTabs);
   listeners.add(listener);
@@ -40,7 +40,7 @@ function storeOf(owner: () => string | undefined) {
     return account === undefined ? undefined : `${prefix}${account}:${name}`;
   };
   return {
-    /** False when the browser would not keep it: storage closed or full. */
+    /** False when the browser refused to store it: no storage, or full. */
     save(name: string, draft: { title: string; value: unknown }): boolean {
       const key = keyOf(name);
       if (key === undefined) return false;
@@ -86,7 +86,7 @@ function read(key: string): UnsentDraft | undefined {
     const value: unknown = JSON.parse(window.localStorage.getItem(key) ?? "null");
     return isDraft(value) ? value : undefined;
   } catch {
-    // A draft that cannot be read is as good as none; saving anew replaces it.
+    // An unreadable draft counts as none; saving replaces it.
     return undefined;
   }
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { signedInAs } from "../api/token.ts";
 
 /**
- * While a form of a kind is open, in any tab, its drafts are the form's own to send. Forms share the hold, so that two tabs do not
- * wait for each other; whoever sends in the background needs it alone. Locks are missing on plain http outside this
- * machine: nothing is sent in the background there.
+ * While a form of a kind is open in any tab, its drafts are sent only by the form. Forms share the lock, so that two
+ * tabs do not wait for each other; sending in the background needs it exclusively. Locks are missing on plain http
+ * outside this machine: then nothing is sent in the background.
  */
 export function useDraftHold(slug: string, onReleased: () => void): boolean {
   const [held, setHeld] = useState<string>();
@@ -18,7 +18,7 @@ export function useDraftHold(slug: string, onReleased: () => void): boolean {
         setHeld(slug);
       });
     navigator.locks.request(nameOf(slug), { mode: "shared", signal: stop.signal }, hold).then(onReleased, () => {
-      // The form was left before it came to be.
+      // The form was closed before it was ready.
     });
     return () => {
       stop.abort();
@@ -28,7 +28,7 @@ export function useDraftHold(slug: string, onReleased: () => void): boolean {
   return held === slug || !hasLocks();
 }
 
-/** Runs the action unless a form of the kind is open or another tab is at it. */
+/** Runs the action unless a form of the kind is open or another tab is running it. */
 export async function whileNobodyTypes(slug: string, action: () => Promise<void>): Promise<void> {
   if (!hasLocks()) return;
   await navigator.locks.request(nameOf(slug), { ifAvailable: true }, async (lock) => {

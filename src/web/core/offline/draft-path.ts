@@ -1,6 +1,6 @@
 import { findKind } from "../../texts/kinds.ts";
 
-/** Where a draft that lies on this device is gone on with. Undefined for a kind that is no longer there. */
+/** The address for editing a draft of this device. Undefined for a kind that no longer exists. */
 export function draftPath(name: string): string | undefined {
   const [slug = "", rest = ""] = name.split("/");
   const kind = findKind(slug);
@@ -11,7 +11,7 @@ export function draftPath(name: string): string | undefined {
   return aside === undefined ? `/common/edit/${kind.editSlug}/${rest}` : `/common/forms/${slug}?draft=${aside}`;
 }
 
-/** The name of a new record's draft that was set aside, from its address. */
+/** The name of a new record's stored draft, from its address. */
 export function draftAside(slug: string, search: URLSearchParams): string | undefined {
   const aside = search.get("draft");
   return aside === null ? undefined : `${slug}/new-${aside}`;

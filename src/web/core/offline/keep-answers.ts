@@ -7,7 +7,10 @@ const store = openResponseStore();
 let owner: string | undefined;
 let hasBegun = false;
 
-/** From now on what is read is kept for a time without a network; only of whoever is signed in, and only as long as they are. */
+/**
+ * From now on what is read is also stored for use without a network; only for the signed-in account, and only while it
+ * is signed in.
+ */
 export function keepAnswers(): void {
   if (hasBegun) return;
   hasBegun = true;
@@ -22,12 +25,12 @@ export function keepAnswers(): void {
   });
 }
 
-/** Nothing of anybody is left, also not of a visit that ended without a word. */
+/** Removes the stored data of all accounts, also after a session that ended unnoticed. */
 export async function forgetAnswers(): Promise<void> {
   await store.keepOnly(undefined);
 }
 
-/** Of others nothing is left. For pages that keep nothing themselves. */
+/** Removes the data of other accounts. For pages that store nothing themselves. */
 export async function forgetOthers(): Promise<void> {
   await store.keepOnly(signedInAs());
 }

@@ -16,14 +16,17 @@ const always: readonly Endpoint[] = [
 ];
 const whereOwn: readonly Endpoint[] = [records.list, records.count, dashboards.read];
 
-/** Only what is the person's own stays on a device: lists and figures of a department or the institute name too many others. */
+/**
+ * Only the person's own data is stored on a device: lists and figures of a department or the institute contain too
+ * many others.
+ */
 export function isKeepable(endpoint: Endpoint, input: AddressParts | undefined, answer: unknown): boolean {
   if (always.includes(endpoint)) return true;
   if (whereOwn.includes(endpoint)) return valueIn(input?.query, "scope") === "own";
   return endpoint === records.read && isOwnRecord(answer);
 }
 
-/** What stands around the pages; when it was read says nothing of what they show. */
+/** Data of the page frame; when it was read tells nothing about the page's content. */
 export function isSurroundings(queryKey: readonly unknown[]): boolean {
   return [auth.site, own.readMe, own.readSidebar].some(({ method, path }) => queryKey[0] === `${method} ${path}`);
 }

@@ -7,7 +7,7 @@ import type { ResponseStore } from "./response-store.ts";
 const mostAnswers = 150;
 const longestText = 200_000;
 
-/** Keeps what a person has seen of their own, the latest of it, within bounds; and gives it to nobody else. */
+/** Stores the latest data that a person has seen of their own, within limits; and returns it to nobody else. */
 export function createResponseCache(store: ResponseStore): ResponseCache {
   return {
     keep(account, endpoint, input, answer) {

@@ -1,13 +1,13 @@
-/** An answer as it lies on this device: JSON, for one account, under the address it was asked at. */
+/** A stored answer: JSON, for one account, under its request address. */
 export type KeptAnswer = { account: string; address: string; at: number; text: string };
 
 export type ResponseStore = {
   find(account: string, address: string): Promise<KeptAnswer | undefined>;
-  /** Lays it down unless `may`, asked at the last moment, says no. */
+  /** Stores it unless `may`, called just before, returns false. */
   put(kept: KeptAnswer, may: () => boolean): Promise<void>;
-  /** The oldest beyond so many are gone. */
+  /** Removes the oldest beyond this number. */
   trim(account: string, most: number): Promise<void>;
-  /** Takes away everything that is not this account's; without one, everything. */
+  /** Removes everything of other accounts; without an account, everything. */
   keepOnly(account: string | undefined): Promise<void>;
 };
 
@@ -15,12 +15,12 @@ const databaseName = "last-seen";
 const storeName = "answers";
 const byAge = "by-age";
 
-/** The browser's own database. Where it is closed to the page nothing is kept, and nothing fails. */
+/** The browser's own database. Where it is not available nothing is stored, and nothing fails. */
 export function openResponseStore(): ResponseStore {
   let opening: Promise<IDBDatabase> | undefined;
   const open = () => {
     opening ??= openDatabase();
-    // Tried anew the next time.
+    // Retried the next time.
     opening.catch(() => {
       opening = undefined;
     });
@@ -35,7 +35,7 @@ export function openResponseStore(): ResponseStore {
     async put(kept, may) {
       await quietly(async () => {
         const database = await open();
-        // Whatever takes things away after this comes after it.
+        // Removals requested after this run after it.
         if (may()) await answerOf(database.transaction(storeName, "readwrite"), (store) => store.put(kept));
       });
     },
@@ -91,7 +91,7 @@ async function quietly<T>(action: () => Promise<T>): Promise<T | undefined> {
   try {
     return await action();
   } catch {
-    // A device that keeps nothing shows less without a network; with one it is as good as any.
+    // Without storage the device shows less without a network, and the same with one.
     return undefined;
   }
 }

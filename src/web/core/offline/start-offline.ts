@@ -1,4 +1,4 @@
-/** Once the page stands and has nothing else to do: what makes it work without a network. Nothing of it delays the page. */
+/** Prepares the page for use without a network once it is idle, without delaying it. */
 export function startOffline(): void {
   const begin = () => void import("./begin-offline.ts").then(({ beginOffline }) => beginOffline());
   const whenQuiet = () => {

@@ -3,7 +3,10 @@ import { useCallback, useSyncExternalStore } from "react";
 import { recalledFrom } from "../api/recall.ts";
 import { isSurroundings } from "./keepable.ts";
 
-/** When the oldest of what the page shows was read from the server. Milliseconds since the epoch; undefined where nothing is shown. */
+/**
+ * When the oldest data of the page was read from the server. Milliseconds since the epoch; undefined where none is
+ * shown.
+ */
 export function useAsOf(): number | undefined {
   const client = useQueryClient();
   const subscribe = useCallback(

@@ -5,8 +5,8 @@ const hourInMs = 3_600_000;
 const longestWaitInMs = 2000;
 
 /**
- * Registers the service worker and follows its versions. A page that already runs the version that waits hands over
- * silently; any other is told, and loads anew only when the person says so.
+ * Registers the service worker and follows its versions. A page that already runs the waiting version activates it
+ * silently; any other page reports it, and reloads only when the person agrees.
  */
 export async function watchWorker(): Promise<void> {
   const container = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
@@ -19,7 +19,8 @@ export async function watchWorker(): Promise<void> {
     announceNewVersion(() => {
       isReloading = true;
       worker.postMessage("take-over");
-      // It may have taken over already, for another tab, or wait long for what the one before is still at: the page is the newer one all the same.
+      // It may have been activated already by another tab, or wait long for requests of the previous one: the page is
+      // the newer one all the same.
       setTimeout(() => window.location.reload(), worker.state === "activated" ? 0 : longestWaitInMs);
     });
   };
@@ -39,11 +40,11 @@ export async function watchWorker(): Promise<void> {
   lookAgain(registration);
 }
 
-/** Everything that the pages behind the login need without a network; called when somebody is signed in. */
-export async function keepRooms(): Promise<void> {
+/** Caches the code of the pages behind the sign-in for use without a network; called when somebody is signed in. */
+export async function keepSignedInFiles(): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage("keep-rooms");
+  active?.postMessage("keep-signed-in-files");
 }
 
 async function register(container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration | undefined> {
@@ -55,7 +56,7 @@ async function register(container: ServiceWorkerContainer): Promise<ServiceWorke
   }
 }
 
-/** A page that stays open for days learns of a new version too. */
+/** A page that stays open for days also finds a new version. */
 function lookAgain(registration: ServiceWorkerRegistration): void {
   let last = Date.now();
   document.addEventListener("visibilitychange", () => {

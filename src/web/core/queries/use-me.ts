@@ -1,7 +1,7 @@
 import { own } from "#contract/own.ts";
 import { useRead } from "../api/use-read.ts";
 
-/** Who is signed in, as the server knows it. */
+/** The signed-in person, as the server knows them. */
 export function useMe() {
   return useRead(own.readMe, {}, { staleInMs: 60_000 });
 }

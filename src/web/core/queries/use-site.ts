@@ -1,7 +1,7 @@
 import { auth } from "#contract/auth.ts";
 import { useRead } from "../api/use-read.ts";
 
-/** Whose installation this is; with an address, the institute its domain belongs to. */
+/** The institute of this installation; with an address, the one of its e-mail domain. */
 export function useSite(email?: string) {
   return useRead(auth.site, email ? { query: { email } } : {}, { staleInMs: 300_000, keepsLast: true });
 }

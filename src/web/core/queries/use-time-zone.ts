@@ -1,6 +1,6 @@
 import { useMe } from "./use-me.ts";
 
-/** The institute's, in which times are shown. */
+/** The institute's time zone, in which times are shown. */
 export function useTimeZone(): string {
   return useMe().data?.institute.timeZone ?? "Asia/Kolkata";
 }

@@ -5,7 +5,7 @@ import type { FieldInputProps, FieldView } from "../field-view.ts";
 
 export const boolView: FieldView<BoolField> = { Input: BoolInput, isGroup: true };
 
-/** Yes, no, or nothing said; an empty answer is not a no. */
+/** Yes, no, or not filled; empty does not mean no. */
 function BoolInput({ field, text, onText, reading }: FieldInputProps<BoolField>) {
   const t = useT();
   const value = reading.value === undefined ? text : reading.value ? "yes" : "no";

@@ -10,7 +10,7 @@ function DepartmentInput({ text, onText }: FieldInputProps<DepartmentField>) {
   const t = useT();
   const { departments } = useFieldSurroundings();
   const known = findDepartment(text, departments);
-  // What a file called a department stays to be seen until one is chosen.
+  // An unknown department of a file stays visible until one is chosen.
   const stray = text !== "" && !known ? [{ value: text, label: text }] : [];
   return (
     <Select

@@ -30,7 +30,7 @@ function DoiShow({ value }: FieldShowProps<DoiField>) {
   );
 }
 
-/** Where the DOI leads; undefined for what is none. */
+/** The link of the DOI; undefined for an invalid one. */
 function addressOf(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? `https://doi.org/${encodeURI(value)}` : undefined;
 }

@@ -6,13 +6,13 @@ import type { FieldInputProps, FieldView } from "../field-view.ts";
 
 export const enumView: FieldView<ChoiceField> = { Input: EnumInput };
 
-/** The browser's list; with other answers allowed, a line that suggests. */
+/** The browser's list; where other answers are allowed, an input with suggestions. */
 function EnumInput({ field, text, onText }: FieldInputProps<ChoiceField>) {
   const t = useT();
   const known = findOption(text, field);
   if (field.allowOther)
     return <Combobox isFree options={field.options} value={known?.value ?? text} onChange={onText} />;
-  // A text from a file that is no option stays to be seen until another is chosen.
+  // A text from a file that is not an option stays visible until one is chosen.
   const stray = text !== "" && !known ? [{ value: text, label: text }] : [];
   return (
     <Select

@@ -6,7 +6,7 @@ import { LineInput } from "../line-input.tsx";
 
 export const fileView: FieldView<FileField> = { Input: LinksInput, Show: FileShow, help: () => undefined };
 
-/** Links to proofs kept elsewhere, parted by spaces. They are shown, never fetched. */
+/** Links to proofs stored elsewhere, separated by spaces. They are shown, never fetched. */
 function LinksInput({ text, onText }: FieldInputProps<FileField>) {
   const t = useT();
   return (
@@ -21,7 +21,7 @@ function LinksInput({ text, onText }: FieldInputProps<FileField>) {
   );
 }
 
-/** Links to proofs kept elsewhere. */
+/** Links to proofs stored elsewhere. */
 function FileShow({ value }: FieldShowProps<FileField>) {
   if (!Array.isArray(value)) return null;
   return (

@@ -5,28 +5,28 @@ import type { FileField } from "#kinds/fields/file.ts";
 
 export type Proof = z.output<typeof proof>;
 
-/** A file on its way, or one that did not get through. */
+/** A file being uploaded, or one whose upload failed. */
 export type ProofUpload = {
   id: string;
   /** A field's name, inside a table `table.rowId.column`. */
   path: string;
   name: string;
   sizeInBytes: number;
-  /** Share that has left, 0 to 1; undefined while it waits for the record to exist. */
+  /** Sent part, 0 to 1; undefined while it waits for the record to be created. */
   share?: number;
-  /** Why it is not kept. */
+  /** Why it was not stored. */
   fault?: string;
 };
 
-/** What the parts that show and take proofs share. */
+/** Shared by the components that show and accept proofs. */
 export type ProofUploads = {
   record: { kind: string; id: string } | null;
   proofs: readonly Proof[];
   uploads: readonly ProofUpload[];
-  /** False where the viewer may only look. */
+  /** False where the viewer may only read. */
   mayChange: boolean;
   add: (path: string, field: FileField, files: readonly File[]) => void;
-  /** Stops an upload, or puts away one that failed. */
+  /** Aborts an upload, or removes one that failed. */
   dismiss: (upload: string) => void;
   remove: (proof: Proof) => void;
 };

@@ -8,7 +8,7 @@ import { useProofUploads } from "./proof-uploads.ts";
 import { sizeText } from "./size-text.ts";
 import { UploadLines } from "./upload-lines.tsx";
 
-/** The proofs of one row of a table: what is kept, what is on its way, and a place to drop more. */
+/** The proofs of one table row: stored and uploading ones, and a drop area. */
 export function RowProofs({ path, field }: { path: string; field: FileField }) {
   const t = useT();
   const { proofs, mayChange, add, remove } = useProofUploads();

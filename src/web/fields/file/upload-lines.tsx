@@ -5,7 +5,7 @@ import { Meter } from "../../ui/message/progress-bar.tsx";
 import { type ProofUpload, useProofUploads } from "./proof-uploads.ts";
 import { sizeText } from "./size-text.ts";
 
-/** Files of one field that are on their way, that wait, or that were refused. */
+/** Files of one field that are uploading, waiting, or refused. */
 export function UploadLines({ path }: { path: string }) {
   const t = useT();
   const { uploads, dismiss } = useProofUploads();

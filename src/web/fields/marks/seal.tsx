@@ -1,4 +1,4 @@
-/** The filled seal with its tick; it stands for one state only. Size in pixels. */
+/** The filled seal with its tick, for one state only. Size in pixels. */
 export function Seal({ size = 14 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 14 14" aria-hidden="true">

@@ -11,7 +11,7 @@ export type StateMarkProps = {
   mark: MarkName;
   /** In place of the usual word: "Is this yours?", "Changed since verified". */
   children?: ReactNode;
-  /** The shape alone; the word is still read aloud and shown on hover. */
+  /** Only the shape; the word is still read aloud and shown on hover. */
   isShapeOnly?: boolean;
   size?: number;
 };
@@ -28,7 +28,7 @@ export function StateMark({ mark, children, isShapeOnly, size = 14 }: StateMarkP
   );
 }
 
-/** The drawing alone, in the colour of its surroundings. */
+/** Only the drawing, in the surrounding colour. */
 export function StateShape({ mark, size = 14 }: { mark: MarkName; size?: number }) {
   if (mark === "verified") return <Seal size={size} />;
   return (

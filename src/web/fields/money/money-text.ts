@@ -2,7 +2,7 @@ import { money, type Paise } from "#kinds/fields/money.ts";
 
 const plain = money({ label: "" });
 
-/** An amount as it stands in its box, grouped as in India and without its sign: 14,20,000. */
+/** An amount in its input, with Indian grouping and without its sign: 14,20,000. */
 export function moneyText(value: unknown): string {
   return typeof value === "number" ? money.show(value, plain).replace(/^₹\s*/, "") : "";
 }
@@ -10,7 +10,7 @@ export function moneyText(value: unknown): string {
 const lakh = 1_00_000_00;
 const crore = 100 * lakh;
 
-/** A large amount in the words people use: "14.2 lakh"; empty below one lakh. */
+/** A large amount in words: "14.2 lakh"; empty below one lakh. */
 export function moneyWords(paise: Paise): string {
   if (paise < lakh) return "";
   const [unit, word] = paise < crore ? [lakh, "lakh"] : [crore, "crore"];

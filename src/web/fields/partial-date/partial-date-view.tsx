@@ -15,7 +15,7 @@ export const partialDateView: FieldView<PartialDateField> = {
   help: (field, value, surroundings) => yearsOfDate(value, surroundings) ?? field.help ?? partialDateHint(),
 };
 
-/** In prose, with the academic year where it can be told. */
+/** In prose, with the academic year where it is known. */
 function PartialDateShow({ value }: FieldShowProps<PartialDateField>) {
   const t = useT();
   const surroundings = useFieldSurroundings();
@@ -31,7 +31,7 @@ function PartialDateShow({ value }: FieldShowProps<PartialDateField>) {
   );
 }
 
-/** Into which years the date falls: "Academic year 2024-25, calendar year 2025". */
+/** The years of the date: "Academic year 2024-25, calendar year 2025". */
 function yearsOfDate(value: unknown, surroundings: FieldSurroundings): string | undefined {
   if (typeof value !== "string" || !isPartialDate(value)) return undefined;
   const calendar = value.slice(0, 4);

@@ -5,13 +5,13 @@ import type { ShownPerson } from "./people-lines.ts";
 
 type AccountMarkProps = {
   person: ShownPerson;
-  /** The viewer's own line. */
+  /** The viewer's own entry. */
   isViewer: boolean;
-  /** A line of a form that is not saved yet. */
+  /** In a form that is not saved yet. */
   isPending?: boolean;
 };
 
-/** Whether a name is a colleague's, and whether they agreed. */
+/** Whether a name is a colleague's, and whether they confirmed it. */
 export function AccountMark({ person, isViewer, isPending = false }: AccountMarkProps) {
   const t = useT();
   if (person.account === undefined) return <span className="dim">{t("External")}</span>;

@@ -14,8 +14,8 @@ export type AddPersonProps = {
 };
 
 /**
- * A line that searches colleagues. Choosing one links the account; Enter on what was typed adds the name as printed and
- * links nobody. A pasted list of names is parted.
+ * An input that searches colleagues. Choosing one links the account; Enter adds the name as printed and links nobody.
+ * A pasted list of names is split.
  */
 export function AddPerson({ word, onAdd }: AddPersonProps) {
   const t = useT();
@@ -63,7 +63,7 @@ export function personOf({ id, name, email }: Colleague): ShownPerson {
   return { name, account: id, email };
 }
 
-/** Names as printed; an address or an ORCID iD alone is kept as what it is. */
+/** Names as printed; a single address or ORCID iD is stored as such. */
 export function peopleTyped(typed: string): ShownPerson[] {
   const text = typed.trim();
   if (text === "") return [];

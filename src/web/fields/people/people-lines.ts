@@ -6,10 +6,10 @@ import { translate } from "#texts/translate.ts";
 
 export type ShownPerson = z.output<typeof personShown>;
 
-/** A line of the list while it is edited. The key lasts as long as the form. */
+/** An entry of the list while it is edited. The key is stable for the life of the form. */
 export type PersonLine = ShownPerson & { key: string };
 
-/** What the list's kind says of it; a kind without people edits nobody. */
+/** The kind's rules for the list; a kind without people has none. */
 export type PeopleRules = Pick<PeopleDefinition, "roles" | "leadRole">;
 
 export function addPerson(lines: readonly PersonLine[], person: PersonLine, rules: PeopleRules): PersonLine[] {
@@ -32,7 +32,7 @@ export function orderPeople(lines: readonly PersonLine[], keys: readonly string[
   );
 }
 
-/** Whoever is given the lead comes to stand first. */
+/** Whoever becomes the lead moves to the first position. */
 export function changePerson(
   lines: readonly PersonLine[],
   key: string,
@@ -45,7 +45,7 @@ export function changePerson(
   return withLead([...first, ...changed.filter((line) => line.key !== key)], rules);
 }
 
-/** The lead stands first and only once: the first line has it, and no other. */
+/** The lead is first and only once: the first entry has the role, and no other. */
 function withLead(lines: PersonLine[], { leadRole, roles }: PeopleRules): PersonLine[] {
   if (leadRole === undefined) return lines;
   return lines.map((line, place) => {
@@ -101,7 +101,7 @@ export function tagsOf(person: ShownPerson, place: number, rules: PeopleRules): 
   return said.map((word, index) => (index === 0 ? word : word.toLowerCase())).join(", ");
 }
 
-/** What is sent: the line as printed, with its account, without what the server derives. */
+/** The data to send: the entry as printed, with its account, without what the server derives. */
 export function printedPerson(line: ShownPerson): Person {
   const { name, email, account, affiliation, role, corresponding, orcid, scopusAuthorId } = line;
   const person = { name: name.trim(), email, account, affiliation, role, corresponding, orcid, scopusAuthorId };
@@ -109,7 +109,7 @@ export function printedPerson(line: ShownPerson): Person {
   return Object.fromEntries(filled) as Person;
 }
 
-/** Whether the two lists say the same. */
+/** Whether the two lists are equal. */
 export function isSamePeople(one: readonly ShownPerson[], other: readonly ShownPerson[]): boolean {
   return JSON.stringify(one.map(printedPerson)) === JSON.stringify(other.map(printedPerson));
 }

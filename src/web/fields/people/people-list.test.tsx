@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a name moves by the arrows of its grip, by Alt and an arrow, and by its place number, and each move is said", () => {
+test("a name moves by the arrows of its grip, by Alt and an arrow, and by its position number, and each move is announced", () => {
   draw(authors, ["Asha", "Rohan", "Nita"]);
   fireEvent.keyDown(screen.getByLabelText("Move Asha"), { key: "ArrowDown" });
   expect(names()).toEqual(["Rohan", "Asha", "Nita"]);
@@ -46,7 +46,7 @@ test("a name moves by the arrows of its grip, by Alt and an arrow, and by its pl
   expect(said()).toBe("Asha moved to position 1 of 3");
 });
 
-test("whoever stands first leads, and nobody else does", () => {
+test("the first person is the lead, and nobody else is", () => {
   draw(investigators, ["Asha", "Rohan"]);
   fireEvent.keyDown(screen.getByLabelText("Move Rohan"), { key: "ArrowUp" });
   expect(now.map(({ name, role }) => `${name} ${role}`)).toEqual(["Rohan principal", "Asha co"]);
@@ -65,7 +65,7 @@ test("a typed surname only suggests: Enter links nobody, choosing the colleague 
   expect(screen.getByText("Will be asked")).toBeTruthy();
 });
 
-test("a pasted list of names is parted, and a colleague stands in it once", async () => {
+test("a pasted list of names is split, and a colleague is in it once", async () => {
   draw(authors, []);
   const line = screen.getByLabelText("Add an author");
   fireEvent.change(line, { target: { value: "J. Pinto; K. Menon" } });

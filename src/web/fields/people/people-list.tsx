@@ -24,9 +24,9 @@ export type PeopleListProps = {
   onChange: (lines: PersonLine[]) => void;
   /** Public id of the signed-in account. */
   viewer: string | undefined;
-  /** Accounts already asked by the record as it is saved. */
+  /** Accounts that were asked by the record as saved. */
   asked: ReadonlySet<string>;
-  /** By place: what the server says of a line. */
+  /** By position: the server's message for an entry. */
   errors?: Readonly<Record<number, string>>;
 };
 
@@ -117,7 +117,7 @@ export function PeopleList({ definition, lines, onChange, viewer, asked, errors 
   );
 }
 
-/** "author" for Authors; a label that names a group says "person". */
+/** "author" for Authors; for a label of a group, "person". */
 function wordFor({ label }: PeopleDefinition): string {
   return /^\w+s$/.test(label) ? label.slice(0, -1).toLowerCase() : translate("person");
 }

@@ -6,11 +6,11 @@ import { type PeopleRules, type ShownPerson, tagsOf } from "./people-lines.ts";
 type PeopleShownProps = {
   people: readonly ShownPerson[];
   rules: PeopleRules;
-  /** At the end of a line (from 1), for whoever may change it. */
+  /** At the end of an entry (from 1), for whoever may change it. */
   actionOn?: (person: ShownPerson, position: number) => ReactNode;
 };
 
-/** The list on a page that is read: place, name, affiliation, and whether the colleague agreed. */
+/** The list on a detail page: position, name, affiliation, and whether the colleague confirmed. */
 export function PeopleShown({ people, rules, actionOn }: PeopleShownProps) {
   return (
     <ol className="people shown">

@@ -19,7 +19,7 @@ export type PersonEditorProps = {
   onRemove: () => void;
 };
 
-/** What a line says beside its name. Colleagues of a like name are offered, never taken by themselves. */
+/** The details of an entry beside its name. Colleagues of a similar name are offered, never linked automatically. */
 export function PersonEditor({ line, rules, onChange, onRemove }: PersonEditorProps) {
   const t = useT();
   const id = useId();
@@ -112,7 +112,7 @@ function LikeNames({ line, onChange }: Pick<PersonEditorProps, "line" | "onChang
   );
 }
 
-/** The longest word of a name: initials find everybody. */
+/** The longest word of a name: initials match everybody. */
 function surnameOf(name: string): string {
   return name.split(/[\s,.]+/).reduce((longest, word) => (word.length > longest.length ? word : longest), "");
 }

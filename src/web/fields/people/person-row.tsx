@@ -23,7 +23,7 @@ export type PersonRowProps = {
   children: ReactNode;
 };
 
-/** One person: grip, place, name, affiliation, account. The name opens what else the line says. */
+/** One person: grip, position, name, affiliation, account. The name opens the details. */
 export function PersonRow(props: PersonRowProps) {
   const t = useT();
   const { line, place, rules, isViewer, isPending, isOpen, onOpen, onRemove, grip, error, children } = props;
@@ -60,7 +60,7 @@ export function PersonRow(props: PersonRowProps) {
   );
 }
 
-/** The place in the list; another number moves the line there. */
+/** The position in the list; another number moves the entry there. */
 function PlaceInput({ line, place, count, onPlace }: PersonRowProps) {
   const t = useT();
   const [typed, setTyped] = useState<string | null>(null);

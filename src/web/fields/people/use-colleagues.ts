@@ -8,7 +8,7 @@ export type Colleague = z.output<typeof records.findColleagues.answer>["rows"][n
 const shortest = 2;
 const pauseInMs = 250;
 
-/** Colleagues whose name, address or id answers to what was typed, once the typing pauses. */
+/** Colleagues whose name, address or id matches the text, once the typing pauses. */
 export function useColleagues(typed: string): { colleagues: readonly Colleague[]; isBusy: boolean } {
   const wanted = typed.trim().slice(0, 200);
   const [asked, setAsked] = useState(wanted);

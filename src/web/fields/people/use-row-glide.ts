@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 
 const timeInMs = 200;
 
-/** Rows that change place move there. Nothing moves under reduced motion. */
+/** Rows that change position are animated, except with reduced motion. */
 export function useRowGlide(order: readonly string[]) {
   const rows = useRef(new Map<string, HTMLElement>());
   const places = useRef(new Map<string, number>());

@@ -15,7 +15,7 @@ export function rowTexts(field: TableField, value: unknown): RowText[] {
   }));
 }
 
-/** What is understood of the row, and by column what is not. */
+/** The values that could be read, and the faults by column. */
 export function readRow(field: TableField, row: RowText, context: ReadContext) {
   const value: TableRow = { id: row.id };
   const faults: Record<string, string> = {};

@@ -18,13 +18,13 @@ export type TableRowsProps = {
   onAdd: () => void;
   onRemove: (id: string) => void;
   onOrder: (ids: string[]) => void;
-  /** How many cells of the row are at fault. */
+  /** How many cells of the row have faults. */
   faultsIn: (id: string) => number;
   /** The cells of an open row. */
   cells: (row: RowText) => ReactNode;
 };
 
-/** One line a row; opened, it shows its cells. Rows move by their grip, or with Alt ↑ ↓. */
+/** One line per row; opened, it shows its cells. Rows move by their grip, or with Alt ↑ ↓. */
 export function TableRows(props: TableRowsProps) {
   const t = useT();
   const { field, rows, open, onOpen, onAdd, onRemove, onOrder, faultsIn, cells } = props;

@@ -5,7 +5,7 @@ import { ScrollX } from "../../ui/table/scroll-x.tsx";
 import { viewOf } from "../column-views.ts";
 import type { FieldShowProps } from "../field-view.ts";
 
-/** The rows with the columns that say anything; a column empty in every row is left out. */
+/** The rows with the columns that are filled; a column empty in every row is left out. */
 export function TableShow({ field, value }: FieldShowProps<TableField>) {
   if (!Array.isArray(value)) return null;
   const rows = value as TableRow[];
@@ -40,7 +40,7 @@ export function TableShow({ field, value }: FieldShowProps<TableField>) {
 
 function Cell({ column, value }: { column: ColumnDefinition; value: unknown }) {
   if (!isFilled(value)) return null;
-  // A cell has no room for prose: days stand as they are stored.
+  // A cell is too narrow for prose: days are shown as stored.
   const Show = columnType(column).comparison === "date" ? undefined : viewOf(column).Show;
   return Show ? <Show field={column} value={value} /> : showValue(column, value);
 }

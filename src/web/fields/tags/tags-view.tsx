@@ -7,7 +7,7 @@ import type { FieldInputProps, FieldShowProps, FieldView } from "../field-view.t
 
 export const tagsView: FieldView<TagsField> = { Input: TagsInput, Show: TagsShow };
 
-/** Chips with the labels of the options; a text that is no option stays as it was written. */
+/** Chips with the labels of the options; a text that is not an option stays as written. */
 function TagsInput({ field, text, onText }: FieldInputProps<TagsField>) {
   const spellings = { options: field.options ?? [], importAliases: field.importAliases };
   const labels = splitList(text).map((part) => findOption(part, spellings)?.label ?? part);

@@ -30,7 +30,7 @@ function UrlShow({ field, value }: FieldShowProps<UrlField>) {
   );
 }
 
-/** Opens what a box points to; nothing while it points nowhere. */
+/** Opens the link in an input; nothing while there is none. */
 export function OpenLink({ to, name }: { to: unknown; name: string }) {
   const t = useT();
   if (typeof to !== "string" || to === "") return null;

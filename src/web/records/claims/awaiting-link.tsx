@@ -1,7 +1,7 @@
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 
-/** How many own claims are not answered yet: they are in no total. Leads to them. */
+/** The number of own unanswered claims, which are in no total, as a link to them. */
 export function AwaitingLink({ count }: { count: number }) {
   const t = useT();
   return (

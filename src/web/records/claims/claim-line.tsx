@@ -12,7 +12,7 @@ import type { Answer } from "#contract/endpoint.ts";
 
 export type Claim = Answer<typeof claims.list>["rows"][number];
 
-/** One claim: the work, the name as printed, and what can be answered. */
+/** One claim: the work, the name as printed, and the possible answers. */
 export function ClaimLine({ claim, answers }: { claim: Claim; answers: ReturnType<typeof useClaimAnswers> }) {
   const t = useT();
   const [position, setPosition] = useState(String(claim.position ?? ""));

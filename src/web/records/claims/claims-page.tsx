@@ -32,7 +32,7 @@ export function ClaimsPage({ mayClaim, mayApproveNames }: { mayClaim: boolean; m
   );
   const answers = useClaimAnswers();
   const [kind, record] = [page.get("kind"), page.get("record")];
-  // A notification led here: what it named is claimed with one press.
+  // Opened from a notification: its record is claimed with one press.
   const named = kind && record ? { kind, record } : undefined;
   return (
     <div className="page">
@@ -100,7 +100,7 @@ function OfColleague({ rows, answers }: { rows: Claim[]; answers: ReturnType<typ
     <Section
       title={t("{{name}}: {{count}} claims", { name: claimant.name, count: rows.length })}
       end={
-        // One claim is answered on its own line.
+        // A single claim is answered on its own line.
         rows.length > 1 && (
           <span className="row">
             <Button size="small" busy={answers.isBusy} onClick={() => all("accept")}>
@@ -120,7 +120,7 @@ function OfColleague({ rows, answers }: { rows: Claim[]; answers: ReturnType<typ
   );
 }
 
-/** Names that colleagues changed, for the head or admin who looks after them; nothing where there are none. */
+/** Names that colleagues changed, for the head or admin who approves them; nothing where there are none. */
 function NamesToApprove() {
   const t = useT();
   const client = useQueryClient();

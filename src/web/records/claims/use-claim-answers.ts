@@ -9,7 +9,7 @@ import { useT } from "../../texts/use-t.ts";
 import { useToast } from "../../ui/message/toast.tsx";
 import { useSendClaim } from "./use-send-claim.ts";
 
-/** Answers to claims, one by one or all of a colleague; every list that shows them is read again. */
+/** Answers claims, one by one or all of a colleague; every list with them is read again. */
 export function useClaimAnswers() {
   const t = useT();
   const client = useQueryClient();

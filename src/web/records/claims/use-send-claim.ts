@@ -6,7 +6,7 @@ import { useWrite } from "../../core/api/use-write.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useToast } from "../../ui/message/toast.tsx";
 
-/** Claims a record; a toast says whether it was sent or accepted at once. */
+/** Claims a record; a toast reports whether it was sent or accepted at once. */
 export function useSendClaim(onSent: () => void) {
   const t = useT();
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import type { RecordActions } from "./use-record-actions.ts";
 
 type DecideProps = { record: StoredRecord; actions: RecordActions };
 
-/** "Is this yours?" to whoever is named and has not answered. */
+/** "Is this yours?" for a named person who has not answered. */
 export function DecideBanner({ record, actions }: DecideProps) {
   const t = useT();
   const [isFixing, setFixing] = useState(false);
@@ -57,7 +57,7 @@ export function DecideBanner({ record, actions }: DecideProps) {
   );
 }
 
-/** Which of the printed names is the viewer's; a colleague's line cannot be taken. */
+/** Which of the printed names is the viewer's; a colleague's entry cannot be chosen. */
 export function PositionDialog({
   record,
   actions,

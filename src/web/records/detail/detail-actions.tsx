@@ -9,7 +9,7 @@ import type { RecordActions } from "./use-record-actions.ts";
 
 type DetailActionsProps = { kind: KindDefinition; record: StoredRecord; actions: RecordActions };
 
-/** The actions the viewer may do, the likeliest filled. */
+/** The actions the viewer may perform, the likeliest filled. */
 export function DetailActions({ kind, record, actions }: DetailActionsProps) {
   const t = useT();
   const { abilities, state } = record;

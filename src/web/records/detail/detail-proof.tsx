@@ -8,7 +8,7 @@ import { useT } from "../../texts/use-t.ts";
 import type { StoredRecord } from "../form/autosave/outgoing.ts";
 import { ProofPanel } from "../proofs/proof-panel.tsx";
 
-/** The proofs to look at, those kept elsewhere as links. Rows of tables bring theirs as tabs of their own. */
+/** The proofs of the record, those stored elsewhere as links. Rows of tables have their own tabs. */
 export function DetailProof({ kind, record }: { kind: KindDefinition; record: StoredRecord }) {
   const t = useT();
   const fields = proofTabs(kind, record);

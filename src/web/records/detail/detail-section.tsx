@@ -13,7 +13,7 @@ type DetailSectionProps = {
   leaveOut: readonly string[];
 };
 
-/** The filled fields of a group; the empty ones are named in one quiet line. */
+/** The filled fields of a section; the empty ones are listed in one line. */
 export function DetailSection({ section, data, unread, leaveOut }: DetailSectionProps) {
   const t = useT();
   const fields = section.fields.filter(({ name, field }) => field.type !== "file" && !leaveOut.includes(name));

@@ -82,10 +82,10 @@ const actions: Record<string, string> = {
 
 export const actionWords = (what: string) => actions[what] ?? what.charAt(0).toUpperCase() + what.slice(1);
 
-/** One changed place: its label, what it said and what it says, as texts. */
+/** One changed field: its label, its text before and after. */
 export type Change = { label: string; before: string; after: string };
 
-/** The places an event changed, as people read them; rows and lists are named, not spelled out. */
+/** The fields an event changed, as texts; rows and lists are named, not written out. */
 export function changesOf(kind: KindDefinition, change: Record<string, unknown>): Change[] {
   return Object.entries(change).flatMap(([path, difference]): Change[] => {
     if (!isDifference(difference) || path === "state") return [];
@@ -93,7 +93,7 @@ export function changesOf(kind: KindDefinition, change: Record<string, unknown>)
     const field = kind.fields[name];
     if (name === "people") {
       const [before, after] = [namesIn(difference.before), namesIn(difference.after)];
-      // Who agreed or was found is told by the action; the names stayed.
+      // Confirmations and matches are described by the action; the names did not change.
       return before === after ? [] : [{ label: kind.people?.label ?? translate("People"), before, after }];
     }
     if (name === "proofs")

@@ -10,7 +10,7 @@ import { usePageTitle } from "../../ui/page/use-page-title.ts";
 
 type MissingRecordProps = { kind: KindDefinition; error: ApiError; listPath?: string; onRetry: () => void };
 
-/** In place of a record: not there or not to be seen, not allowed, or not to be had just now. */
+/** In place of a record: not found or hidden, not allowed, or not available now. */
 export function MissingRecord({ kind, error, listPath, onRetry }: MissingRecordProps) {
   const t = useT();
   usePageTitle(kind.label.one);

@@ -6,7 +6,7 @@ import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import type { StoredRecord } from "../form/autosave/outgoing.ts";
 
-/** A record that may be read and not changed by this person. */
+/** A record that this person may read but not change. */
 export function NoEditing({ kind, record }: { kind: KindDefinition; record: StoredRecord }) {
   const t = useT();
   usePageTitle(record.title);

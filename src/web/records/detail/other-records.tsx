@@ -13,11 +13,11 @@ import type { RecordActions } from "./use-record-actions.ts";
 
 type OtherRecord = { id: string; kind: string; title: string; date?: string | null };
 
-/** Records that carry the same identifier, to be told apart by a person; and those that somebody told apart. */
+/** Records with the same identifier, for a person to decide about; and those that were decided to differ. */
 export function OtherRecords({ record, actions }: { record: StoredRecord; actions: RecordActions }) {
   const t = useT();
   const { possibleDuplicates, differentWorks } = record;
-  // One line for each identifier, however many colleagues recorded it.
+  // One line per identifier, however many colleagues recorded it.
   const hidden = [
     ...new Map(possibleDuplicates.flatMap((one) => (one.record ? [] : [[one.identifier, one] as const]))).values(),
   ];
@@ -91,7 +91,7 @@ function OtherLine({ other, because, children }: OtherLineProps) {
 
 type HiddenLineProps = { because: string; identifier: string | null; kind: string; title: string };
 
-/** A colleague's record with the same identifier, which the viewer may not see: they may claim it. */
+/** A colleague's record with the same identifier, which the viewer may not see but may claim. */
 function HiddenLine({ because, identifier, kind, title }: HiddenLineProps) {
   const t = useT();
   const [isSent, setSent] = useState(false);

@@ -17,7 +17,7 @@ type PlaceDialogProps = {
   onClose: () => void;
 };
 
-/** Says whose an unassigned record is: its names are joined to colleagues, or colleagues are added. */
+/** Assigns an unassigned record: its names are linked to colleagues, or colleagues are added. */
 export function PlaceDialog({ definition, record, actions, isOpen, onClose }: PlaceDialogProps) {
   const t = useT();
   const [lines, setLines] = useState<PersonLine[]>(() => record.people.map((person) => ({ ...person, key: newKey() })));

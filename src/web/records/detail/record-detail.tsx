@@ -29,15 +29,15 @@ import { useRecordActions } from "./use-record-actions.ts";
 export type RecordDetailProps = {
   kind: KindDefinition;
   record: StoredRecord;
-  /** Facts from account and appointment; a record's own data is shown beside them. */
+  /** Data from account and appointment, shown with the record's own. */
   facts?: RecordData;
-  /** The list this record stands in. */
+  /** The list of this record. */
   listPath: string;
-  /** Of the institute. */
+  /** The institute's time zone. */
   zone: string;
 };
 
-/** A record to read: what it says, who is on it, its proofs and its history, and what the viewer may do with it. */
+/** A record's page: its data, people, proofs and history, and the viewer's actions. */
 export function RecordDetail({ kind, record, facts = {}, listPath, zone }: RecordDetailProps) {
   const t = useT();
   const actions = useRecordActions(kind, record, listPath);
@@ -154,7 +154,7 @@ function People({ kind, record, actions }: PeopleProps) {
   const { people } = kind;
   if (!people) return null;
   const mine = record.people.find(({ isViewer }) => isViewer);
-  // The last person is not taken off.
+  // The last person cannot be removed.
   const linked = record.people.filter(({ account, state }) => account !== undefined && state !== "declined");
   const mayRemove = record.abilities.removePerson && linked.length > 1;
   const isSettled = record.abilities.decide && mine?.state === "confirmed";
@@ -205,7 +205,7 @@ function People({ kind, record, actions }: PeopleProps) {
   );
 }
 
-/** What is still missing, for whoever can fix it. */
+/** The gaps, for whoever can fill them. */
 function DetailGaps({ kind, record }: { kind: KindDefinition; record: StoredRecord }) {
   const t = useT();
   const { submit, expected } = record.gaps;

@@ -29,7 +29,7 @@ const marks: Record<string, MarkName> = {
 
 type RecordHistoryProps = { kind: KindDefinition; id: string; zone: string; mayUndo: boolean };
 
-/** Who did what to the record, newest first. Where it took people or proofs away, it can be undone. */
+/** The history of the record, newest first. Removed people and proofs can be restored. */
 export function RecordHistory({ kind, id, zone, mayUndo }: RecordHistoryProps) {
   const t = useT();
   const client = useQueryClient();

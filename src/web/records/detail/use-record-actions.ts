@@ -15,7 +15,7 @@ import { rememberRecord } from "../form/autosave/use-form-session.ts";
 
 type ActionBody = { position?: number; people?: Person[] };
 
-/** What may be done with a record from its own page, each said in a toast. */
+/** The actions of a record's page, each reported in a toast. */
 export function useRecordActions(kind: KindDefinition, record: StoredRecord, listPath: string) {
   const t = useT();
   const client = useQueryClient();

@@ -17,7 +17,7 @@ const rememberedInMs = 23 * 3_600_000;
 
 export type SentDraft = { title: string; path: string };
 
-/** Sends what was kept on this device as its form would, the oldest first. Answers with what has arrived. */
+/** Sends the drafts stored on this device as their form would, the oldest first. Returns those that were saved. */
 export async function sendDrafts(client: QueryClient): Promise<SentDraft[]> {
   const account = signedInAs();
   const drafts = draftsOf(account);
@@ -37,7 +37,7 @@ async function sendOne(client: QueryClient, account: string | undefined, name: s
   const unsent = loadUnsent(drafts, name);
   const kind = findKind(slugOf(name));
   if (!kind || unsent?.over === undefined || unsent.trouble !== undefined) return undefined;
-  // A new record whose answer was lost so long ago may be there already, and the server no longer knows.
+  // A new record whose answer was lost so long ago may exist already, and the server no longer remembers its key.
   const isForgotten = unsent.pending !== undefined && Date.now() - unsent.pending.since > rememberedInMs;
   if (isForgotten && unsent.over === null)
     return void noteTrouble(
@@ -67,7 +67,7 @@ async function sendOne(client: QueryClient, account: string | undefined, name: s
   const { phase, error } = session.autosave.read();
   if (phase === "stale")
     noteTrouble(drafts, name, translate("Someone else saved first. Open it and choose which version to keep."));
-  // Too much at once is no fault of the draft.
+  // A rate limit is not a fault of the draft.
   if (phase === "refused" && error?.status !== 429)
     noteTrouble(drafts, name, error?.message ?? translate("It was refused. Open it to see why."));
   return phase === "still" ? saved : undefined;

@@ -3,16 +3,19 @@ import { useCallback, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { onReachChange, readIsReached } from "../../core/api/connection.ts";
 import { draftsStore } from "../../core/device/drafts-store.ts";
-import { keepRooms } from "../../core/offline/watch-worker.ts";
+import { keepSignedInFiles } from "../../core/offline/watch-worker.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useToast } from "../../ui/message/toast.tsx";
 
-/** Behind a login: at the start, and when the server is reached again, what is shown is read anew and what was kept is sent. */
+/**
+ * Behind a sign-in: at the start, and when the server is reachable again, shown data is read again and stored drafts
+ * are sent.
+ */
 export function useComingBack(): void {
   const client = useQueryClient();
   const send = useSendDrafts();
   useEffect(() => {
-    void keepRooms();
+    void keepSignedInFiles();
     void send();
     return onReachChange(() => {
       if (!readIsReached()) return;
@@ -22,7 +25,7 @@ export function useComingBack(): void {
   }, [client, send]);
 }
 
-/** Sends the drafts that no open form holds, and says so. Their code is fetched only where there are any. */
+/** Sends the drafts that are not open in a form, and reports it. Their code is loaded only where there are any. */
 export function useSendDrafts(): () => Promise<void> {
   const client = useQueryClient();
   const { toast } = useToast();

@@ -7,7 +7,7 @@ export type KeptDraft = { name: string; title: string; path: string; trouble: st
 
 let last: { text: string; drafts: readonly KeptDraft[] } = { text: "[]", drafts: [] };
 
-/** The drafts of this account that lie on this device, newest first. */
+/** The drafts of this account stored on this device, newest first. */
 export function useKeptDrafts(): readonly KeptDraft[] {
   return useSyncExternalStore(onDraftsChange, read);
 }
@@ -17,7 +17,7 @@ function read(): readonly KeptDraft[] {
     const path = draftPath(draft.name);
     return path ? [{ name: draft.name, title: draft.title.trim(), path, trouble: readUnsent(draft)?.trouble }] : [];
   });
-  // The same each time as long as it says the same.
+  // The same object while the content is the same.
   const text = JSON.stringify(drafts);
   if (text !== last.text) last = { text, drafts };
   return last.drafts;

@@ -16,17 +16,17 @@ import "./figures.css";
 
 export type DashboardPageProps = {
   scope: Dashboard["scope"];
-  /** Before the figures are there, and always where they do not name the page. */
+  /** Before the figures are loaded, and always where they have no title. */
   title: string;
   isTitleFixed?: boolean;
   summary?: (dashboard: Dashboard) => readonly ReactNode[];
   actions?: (dashboard: Dashboard) => ReactNode;
   children: (dashboard: Dashboard, year: number | undefined) => ReactNode;
-  /** Under the figures, once they are there. */
+  /** Below the figures, once they are loaded. */
   below: ReactNode;
 };
 
-/** A dashboard from its reading to its figures, with the period in its head. */
+/** A dashboard with its loading state, its figures, and the period in its head. */
 export function DashboardPage({ scope, title, isTitleFixed, summary, actions, children, below }: DashboardPageProps) {
   const t = useT();
   const reportYear = useReportYear();

@@ -5,7 +5,7 @@ export type Dashboard = Answer<typeof dashboards.read>;
 export type KindFigures = Dashboard["kinds"][number];
 export type StateOfLedger = "draft" | "submitted" | "returned" | "changed" | "verified";
 
-/** Draft and submitted always; the others where there is something in them. */
+/** Draft and submitted always; the others where they are not zero. */
 export function statesShown(totals: Dashboard["totals"]): StateOfLedger[] {
   const others = (["returned", "changed", "verified"] as const).filter((state) => totals[state] > 0);
   return ["draft", "submitted", ...others];

@@ -7,7 +7,7 @@ import type { Dashboard } from "./dashboard.ts";
 import { reconcile } from "./reconcile.ts";
 import { useBehind } from "./use-behind.ts";
 
-/** The departments' works, added and brought to the institute's. */
+/** The departments' works, added up to the institute's. */
 export function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashboard; reportYear: string }) {
   const t = useT();
   const { departments } = dashboard;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listLink } from "./figure-links.ts";
 
-test("a figure opens the list of its area with the question that counts it", () => {
+test("a figure links to the list of its area with the query that counts it", () => {
   expect(listLink("hod", "journal", ["ay:2024-25", "state:draft"])).toBe(
     "/hod/display/journal?q=ay:2024-25+state:draft",
   );
@@ -11,7 +11,7 @@ test("a figure opens the list of its area with the question that counts it", () 
   );
 });
 
-test("the address reads back as the same question", () => {
+test("the address is read as the same query", () => {
   const address = listLink("hod", "journal", ['person:"Asha & Co #1"', "a+b"]);
   expect(new URL(address, "http://x").searchParams.get("q")).toBe('person:"Asha & Co #1" a+b');
 });

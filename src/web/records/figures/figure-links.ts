@@ -1,7 +1,7 @@
 import type { Area } from "#access/roles.ts";
 import { displayPath } from "../../core/area.ts";
 
-/** The list of a kind that answers a question: `/hod/display/journal?q=ay:2024-25+state:draft`. */
+/** The list of a kind with a query: `/hod/display/journal?q=ay:2024-25+state:draft`. */
 export function listLink(area: Area, slug: string, parts: readonly string[], scope?: string): string {
   const search = [
     ...(scope ? [`scope=${scope}`] : []),
@@ -14,7 +14,7 @@ export function questionOf(parts: readonly string[]): string {
   return parts.filter(Boolean).join(" ");
 }
 
-/** The signs of the language stay as they are typed, so that an address can be read. */
+/** The signs of the language are not encoded, so that an address is readable. */
 function readable(question: string): string {
   return encodeURIComponent(question).replaceAll("%3A", ":").replaceAll("%20", "+").replaceAll("%40", "@");
 }

@@ -16,7 +16,7 @@ type GapMapProps = { area: Area; scope: (typeof listScopes)[number]; dashboard: 
 
 const lacks = "missing:proof";
 
-/** Where proof is missing: kinds against the five years. Absent where none is. */
+/** Where proof is missing: kinds by the five years. Absent where none is missing. */
 export function GapMap({ area, scope, dashboard }: GapMapProps) {
   const t = useT();
   const { period, years } = dashboard;
@@ -62,7 +62,7 @@ function spanPart(period: Period, years: Dashboard["years"]): string {
   return `${yearPart(period, first)}..${labelOf(period, last)}`;
 }
 
-/** "2024-25" as "24-25": a cell is narrow, and the decade is not in doubt. */
+/** "2024-25" as "24-25": a cell is narrow, and the decade is clear. */
 function shorten(label: string): string {
   return label.length > 4 ? label.slice(2) : label;
 }

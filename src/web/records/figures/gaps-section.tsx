@@ -5,7 +5,10 @@ import { countText } from "../../ui/text/count-text.ts";
 
 export type GapLine = { count: number; to: string; what: string; why?: string };
 
-/** What keeps records from being counted or people from working, each line open to its rows. Absent where nothing does. */
+/**
+ * What prevents records from being counted or people from working, each line a link to its rows. Absent where there is
+ * nothing.
+ */
 export function GapsSection({ lines }: { lines: readonly GapLine[] }) {
   const t = useT();
   const shown = lines.filter(({ count }) => count > 0);

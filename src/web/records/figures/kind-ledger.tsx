@@ -15,9 +15,9 @@ import { useBehind } from "./use-behind.ts";
 export type KindLedgerProps = {
   area: Area;
   dashboard: Dashboard;
-  /** The part of every question that keeps to the dashboard's period. */
+  /** The part of every query that limits it to the dashboard's period. */
   reportYear: string;
-  /** The course of five years beside each kind. */
+  /** The trend of five years beside each kind. */
   hasTrend?: boolean;
 };
 
@@ -39,7 +39,7 @@ const stateWords: Record<StateOfLedger, string> = {
   },
 };
 
-/** Kinds down, states across, sums on both edges. Every figure opens its rows; the sum is final where it adds up. */
+/** Kinds by states, sums on both edges. Every figure links to its rows; the sum is final where it adds up. */
 export function KindLedger({ area, dashboard, reportYear, hasTrend = false }: KindLedgerProps) {
   const t = useT();
   const { totals } = dashboard;

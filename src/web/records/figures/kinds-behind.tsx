@@ -39,7 +39,7 @@ const words: Readonly<Record<string, string>> = {
   },
 };
 
-/** What a figure's question asks, in words: "No proof, 2024-25". `nameOf` knows departments and people. */
+/** A figure's query in words: "No proof, 2024-25". `nameOf` returns names of departments and people. */
 function nameQuestion(question: string, nameOf: (value: string) => string | undefined = () => undefined): string {
   const parts = question.split(" ").filter(Boolean);
   if (parts.length === 0) return translate("All records");
@@ -57,13 +57,13 @@ export type KindsBehindProps = {
   area: Area;
   scope: Scope;
   period?: Period;
-  /** Names for the codes and addresses a question may hold. */
+  /** Names for the codes and addresses in a query. */
   nameOf?: (value: string) => string | undefined;
-  /** What to say beneath when their sum is not all there is. */
+  /** The note below when their sum is not the total. */
   noteFor?: (question: string, sum: number) => string | undefined;
 };
 
-/** The kinds that hold the rows behind a figure, each a link to them; opened by the figure's own link. */
+/** The kinds of a figure's rows, each a link to them; opened by the figure's own link. */
 export function KindsBehind(props: KindsBehindProps) {
   const t = useT();
   const { behind, close } = useBehind();

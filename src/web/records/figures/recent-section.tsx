@@ -12,12 +12,12 @@ import type { Dashboard } from "./dashboard.ts";
 
 type RecentSectionProps = {
   area: Area;
-  /** "Changed last" in the own record; of others' it is known what was entered last. */
+  /** "Recently changed" for own records; for others the creation date is used. */
   title: string;
   recent: Dashboard["recent"];
 };
 
-/** A few records that somebody was at lately, with their age by what the title says. */
+/** A few recent records, with their age according to the title. */
 export function RecentSection({ area, title, recent }: RecentSectionProps) {
   const t = useT();
   const timeZone = useTimeZone();

@@ -5,7 +5,10 @@ import { TickMark } from "../../ui/message/tick-mark.tsx";
 import { countText } from "../../ui/text/count-text.ts";
 import type { Reconciling } from "./reconcile.ts";
 
-/** "1,142 entries on teachers’ own lists − 267 works that two or more of them share = 875", and whether it is so. */
+/**
+ * "1,142 entries on faculty members’ own lists − 267 works that two or more of them share = 875", and whether it is
+ * correct.
+ */
 export function ReconcileLine({ sum, of, shared, because, total, off }: Reconciling) {
   const t = useT();
   return (

@@ -6,19 +6,19 @@ import { ReconcileLine } from "./reconcile-line.tsx";
 
 afterEach(cleanup);
 
-test("departments are added to the institute, less what they share", () => {
+test("departments add up to the institute, less what they share", () => {
   expect(sentenceOf(dashboard("institute", 2, { sum: 1142, shared: 267, total: 875 }))).toBe(
     "1,142 in the departments − 267 works that two or more of them share = 875Totals match",
   );
 });
 
-test("a department's works are the entries of its teachers' lists, less what they share", () => {
+test("a department's works are the entries of its members' lists, less what they share", () => {
   expect(sentenceOf(dashboard("department", 0, { sum: 1142, shared: 267, total: 875 }))).toBe(
     "1,142 entries in the lists of faculty members − 267 works that two or more of them share = 875Totals match",
   );
 });
 
-test("a sum that is off says by how much and does not reconcile", () => {
+test("a wrong sum shows the difference and does not reconcile", () => {
   expect(sentenceOf(dashboard("institute", 2, { sum: 1142, shared: 260, total: 875 }))).toContain(
     "= 8827 more than the 875 listed",
   );

@@ -1,19 +1,19 @@
 import { translate } from "#texts/translate.ts";
 import type { Dashboard } from "./dashboard.ts";
 
-/** A sum in the open: what is added, what is taken off because it stands in it twice, and what that leaves. */
+/** A visible calculation: what is added, what is subtracted because it is counted twice, and the result. */
 export type Reconciling = {
   sum: number;
   of: string;
   shared: number;
   because: string;
   total: number;
-  /** By how much the parts miss the total; 0 reconciles. */
+  /** The difference between the parts and the total; 0 reconciles. */
   off: number;
 };
 
 /**
- * How the parts of a dashboard come to its total: departments to the institute, or the lists of the teachers to the
+ * How the parts of a dashboard give its total: departments for the institute, or the members' lists for the
  * department. Undefined where nothing is added.
  */
 export function reconcile({

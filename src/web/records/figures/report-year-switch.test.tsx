@@ -15,7 +15,7 @@ const shown = {
   ],
 } as unknown as Dashboard;
 
-test("choosing a period and a year writes them into the address and leaves the rest of it", () => {
+test("choosing a period and a year writes them into the address and keeps the rest of it", () => {
   render(<Page at="/hod?todo=all" />);
   fireEvent.click(screen.getByLabelText("Academic"));
   expect(screen.getByTestId("address").textContent).toBe("/hod?todo=all&period=academic");
@@ -25,7 +25,7 @@ test("choosing a period and a year writes them into the address and leaves the r
   expect(screen.getByTestId("address").textContent).toBe("/hod?todo=all&period=academic");
 });
 
-test("a year that came with a link stands in the choice though it is not among the five", () => {
+test("a year in a link is among the options though it is not one of the five", () => {
   render(<Page at="/hod?year=2011" />);
   expect(screen.getByLabelText<HTMLSelectElement>("Year").value).toBe("2011");
 });

@@ -21,7 +21,7 @@ const periods = [
   },
 ] as const satisfies { value: Period; label: string }[];
 
-/** Which kind of year, and which one. */
+/** The type of year, and the year. */
 export function ReportYearSwitch({
   reportYear,
   shown,

@@ -12,7 +12,7 @@ test.each(["", "period=&year=", "period=moon&year=24", "period=financial&year=20
   },
 );
 
-test("another period keeps the year and whatever else stands in the address", () => {
+test("another period keeps the year and everything else in the address", () => {
   const next = writeReportYear(new URLSearchParams("year=2024&todo=all"), { period: "calendar" });
   expect(next.toString()).toBe("year=2024&todo=all&period=calendar");
 });
@@ -22,7 +22,7 @@ test("all years leave no year in the address", () => {
   expect(next.toString()).toBe("period=academic");
 });
 
-test("a year is asked for by its period's own word", () => {
+test("a year is selected by the query word of its period", () => {
   expect(yearPart("calendar", 2024)).toBe("year:2024");
   expect(yearPart("academic", 2024)).toBe("ay:2024-25");
   expect(yearPart("academic", 1999)).toBe("ay:1999-00");

@@ -1,10 +1,10 @@
 import { labelOf } from "#rules/periods/year-label.ts";
 
-/** Which years a dashboard's figures are of. Undefined: the institute's own period, every year. */
+/** The years of a dashboard's figures. Undefined: the institute's own period, every year. */
 export type ReportYear = { period: Period | undefined; year: number | undefined };
 export type Period = "calendar" | "academic";
 
-/** From the address: `?period=academic&year=2024`. What is no period or year is as if left out. */
+/** From the address: `?period=academic&year=2024`. An invalid period or year is ignored. */
 export function readReportYear(params: URLSearchParams): ReportYear {
   const period = params.get("period");
   const year = params.get("year") ?? "";
@@ -24,7 +24,7 @@ export function writeReportYear(params: URLSearchParams, change: Partial<ReportY
   return next;
 }
 
-/** The part of a question that asks for one year: `year:2024`, `ay:2024-25`. */
+/** The part of a query that selects one year: `year:2024`, `ay:2024-25`. */
 export function yearPart(period: Period, year: number): string {
   return `${period === "calendar" ? "year" : "ay"}:${labelOf(period, year)}`;
 }

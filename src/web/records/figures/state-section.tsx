@@ -9,7 +9,7 @@ import { ReconcileLine } from "./reconcile-line.tsx";
 
 type StateSectionProps = { area: Area; dashboard: Dashboard; reportYear: string };
 
-/** Kinds and states to their sum, and how the parts come to it. */
+/** Kinds and states with their sum, and how it is calculated. */
 export function StateSection({ area, dashboard, reportYear }: StateSectionProps) {
   const t = useT();
   const reconciling = reconcile(dashboard);

@@ -1,10 +1,13 @@
 import { useSearchParams } from "react-router";
 import { questionOf } from "./figure-links.ts";
 
-/** A question over all kinds, opened beside the dashboard: which kinds hold the rows of a figure. */
+/** A query over all kinds, opened beside the dashboard: which kinds have the rows of a figure. */
 export type Behind = { question: string; scope: string | undefined };
 
-/** Kept in the address: `?behind=missing:proof`, with `of` for another scope than the area's; a star asks for everything. */
+/**
+ * Kept in the address: `?behind=missing:proof`, with `of` for another scope than the area's; a star selects
+ * everything.
+ */
 export function useBehind() {
   const [params, setParams] = useSearchParams();
   const asked = params.get("behind");

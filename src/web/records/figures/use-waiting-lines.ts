@@ -3,7 +3,7 @@ import type { Dashboard } from "./dashboard.ts";
 import type { GapLine } from "./gaps-section.tsx";
 import { useBehind } from "./use-behind.ts";
 
-/** What waits for somebody in a department or institute, with the rows behind each. */
+/** Open tasks in a department or institute, each with a link to its rows. */
 export function useWaitingLines(peopleWaiting: string): (dashboard: Dashboard) => GapLine[] {
   const t = useT();
   const { linkTo } = useBehind();

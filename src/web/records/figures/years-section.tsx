@@ -8,7 +8,7 @@ import type { Dashboard } from "./dashboard.ts";
 import { yearPart } from "./report-year.ts";
 import { useBehind } from "./use-behind.ts";
 
-/** Five years as bars, each open to its rows; the sum is final where no record stands outside of them. */
+/** Five years as bars, each a link to its rows; the sum is final where no record is outside of them. */
 export function YearsSection({ dashboard, year }: { dashboard: Dashboard; year: number | undefined }) {
   const t = useT();
   const { period, trend, totals } = dashboard;

@@ -6,7 +6,7 @@ import { useT } from "../../texts/use-t.ts";
 
 type AccountFactsProps = { kind: KindDefinition; section: string; facts: RecordData };
 
-/** What account and appointment say: shown, not typed again. */
+/** Data from account and appointment: shown, not entered again. */
 export function AccountFacts({ kind, section, facts }: AccountFactsProps) {
   const t = useT();
   const shown = Object.entries(kind.fields).filter(

@@ -1,6 +1,6 @@
 const controls = "input:not([type=file], .vh, .place), select, textarea, button";
 
-/** Brings the control of a path into view and focus, once it is drawn. */
+/** Scrolls to the control of a path and focuses it, once it is rendered. */
 export function focusPath(path: string): void {
   requestAnimationFrame(() => {
     const place = document.querySelector(`[data-path="${CSS.escape(path)}"]`);

@@ -11,7 +11,7 @@ import { useAutosave, usePicked } from "./form-context.ts";
 
 type FormBannersProps = { session: FormSession; stage: StoredRecord["state"]; onGo: (path: string) => void };
 
-/** What must be known before anything else: a newer state, typing put back, cells of a file that were not understood. */
+/** Urgent messages: a newer state, restored input, unread cells of a file. */
 export function FormBanners({ session, stage, onGo }: FormBannersProps) {
   const t = useT();
   const autosave = useAutosave(session);

@@ -17,7 +17,7 @@ export function useOpenForm(): OpenForm {
   return form;
 }
 
-/** A part of the form's state; what is picked is a plain value or one that the state holds, so that it is stable. */
+/** A part of the form's state; the result is a primitive or an object of the state, so that it is stable. */
 export function usePicked<T>(session: FormSession, pick: (state: FormState) => T): T {
   return useSyncExternalStore(session.store.subscribe, () => pick(session.store.read()));
 }

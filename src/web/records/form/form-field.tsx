@@ -19,7 +19,7 @@ type FormFieldProps = {
   span: Span;
 };
 
-/** One field of the form, its help or what is wrong with it. It is read when it is left. */
+/** One field of the form, with its help or error. It is read when it is left. */
 export function FormField({ path, field, span }: FormFieldProps) {
   const t = useT();
   const { session, gaps } = useOpenForm();

@@ -8,7 +8,7 @@ type FormFootProps = {
   primary: { label: string; onPress: () => void; busy: boolean } | undefined;
 };
 
-/** At the foot of a phone: the proof a press away, and the action. */
+/** The bar at the foot of a phone: the proofs one press away, and the action. */
 export function FormFoot({ proofCount, onProof, primary }: FormFootProps) {
   const t = useT();
   return (

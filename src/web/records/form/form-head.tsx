@@ -22,7 +22,7 @@ type FormHeadProps = {
   onClone: (() => void) | undefined;
 };
 
-/** Title, where it is kept, and the actions; on a phone the actions stand at the foot. */
+/** Title, where it is stored, and the actions; on a phone the actions are at the foot. */
 export function FormHead(props: FormHeadProps) {
   const t = useT();
   const { kind, record, title, saved, gapCount, listPath, primary, onSave, onClone } = props;

@@ -8,15 +8,15 @@ import { FormTable } from "./form-table.tsx";
 
 type FormSectionProps = {
   section: Section;
-  /** The field that names the record; what belongs to it stands right behind it. */
+  /** The title field; the people follow directly after it. */
   title: string;
   afterTitle?: ReactNode;
-  /** Facts shown from the account, before what is typed. */
+  /** Data shown from the account, before the fields. */
   facts?: ReactNode;
   unread: Readonly<Record<string, string>>;
 };
 
-/** A group of fields on six columns. Fields shown from the account, and proofs, stand elsewhere. */
+/** A section of fields on six columns. Fields shown from the account, and proofs, are elsewhere. */
 export function FormSection({ section, title, afterTitle, facts, unread }: FormSectionProps) {
   const id = useId();
   const typed = section.fields.filter(({ field }) => field.readonly === undefined && field.type !== "file");

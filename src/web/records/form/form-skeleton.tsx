@@ -3,7 +3,7 @@ import { Delayed, SkeletonBar } from "../../ui/message/skeleton.tsx";
 
 const widths = ["100%", "64%", "82%", "48%", "71%"];
 
-/** A form to come: labels and boxes without words. */
+/** A loading form: labels and boxes without text. */
 export function FormSkeleton() {
   const t = useT();
   return (

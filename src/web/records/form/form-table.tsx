@@ -12,12 +12,12 @@ import { problemAt } from "./problem-at.ts";
 type FormTableProps = {
   name: string;
   field: TableField;
-  /** The heading of its group says the same as its label. */
+  /** The heading of its section is the same as its label. */
   isAlone: boolean;
   unread: string | undefined;
 };
 
-/** A table inside the form; its rows are added, opened, moved and taken away. */
+/** A table inside the form; its rows are added, opened, moved and deleted. */
 export function FormTable({ name, field, isAlone, unread }: FormTableProps) {
   const t = useT();
   const { session, gaps } = useOpenForm();

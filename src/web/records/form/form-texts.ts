@@ -5,25 +5,25 @@ import type { FieldDefinition } from "#kinds/fields/field-types.ts";
 import { type RowText, readRow, rowTexts } from "../../fields/table/row-text.ts";
 import { readTyped, settledText, typedText } from "../../fields/typed-text.ts";
 
-/** The form as typed: a text a field, rows of texts a table. What was not understood stays in it. */
+/** The form as typed: a text per field, rows of texts per table, including unread texts. */
 export type FormTexts = Readonly<Record<string, string | readonly RowText[]>>;
 
 export type FormReading = {
-  /** What is understood, in its stored form. */
+  /** What could be read, in its stored form. */
   data: RecordData;
-  /** By path (a field's name, in a table `table.rowId.column`): what is not understood, and what is doubtful. */
+  /** By path (a field's name, in a table `table.rowId.column`): errors, and warnings. */
   faults: Readonly<Record<string, string>>;
   warnings: Readonly<Record<string, string>>;
-  /** What two fields say against each other, and the server would refuse. */
+  /** Contradictions between two fields, which the server would refuse. */
   broken: Readonly<Record<string, string>>;
 };
 
-/** Fields that are typed here; the others are shown from account and appointment. */
+/** Fields that are entered here; the others are shown from account and appointment. */
 export function typedFields(kind: KindDefinition): [string, FieldDefinition][] {
   return Object.entries(kind.fields).filter(([, field]) => field.readonly === undefined);
 }
 
-/** The texts of a stored record; where a cell of a file was not understood, as it was typed there. */
+/** The texts of a stored record; for an unread cell of a file, as it was typed there. */
 export function textsOf(
   kind: KindDefinition,
   data: RecordData,
@@ -71,7 +71,7 @@ export function rowsIn(texts: FormTexts, name: string): readonly RowText[] {
   return typeof rows === "object" ? rows : noRows;
 }
 
-// The same each time, as what is picked of a form must be.
+// The same object each time, as selected state must be stable.
 const noRows: readonly RowText[] = [];
 
 export function textIn(texts: FormTexts, name: string): string {
@@ -79,7 +79,7 @@ export function textIn(texts: FormTexts, name: string): string {
   return typeof text === "string" ? text : "";
 }
 
-/** The text at a path, written as it is stored where it is understood. */
+/** The text at a path, in its stored form where it can be read. */
 export function settle(kind: KindDefinition, texts: FormTexts, path: string, context: ReadContext): FormTexts {
   const [name = "", row, column] = path.split(".");
   const field = kind.fields[name];

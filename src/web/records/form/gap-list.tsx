@@ -5,7 +5,7 @@ import { useOpenForm } from "./form-context.ts";
 
 type GapListProps = { onGo: (field: string) => void };
 
-/** What is still missing, by strength. What is only expected never holds anything up. */
+/** The gaps, by severity. Recommended fields never block. */
 export function GapList({ onGo }: GapListProps) {
   const t = useT();
   const { gaps } = useOpenForm();

@@ -1,6 +1,6 @@
 import type { FormState } from "./autosave/form-store.ts";
 
-/** What is wrong at a path, to be said there. Nothing is said about what is being typed, or was never left. */
+/** The error to show at a path. Nothing is shown while it is typed, or before it was left. */
 export function problemAt(state: FormState, path: string): string | undefined {
   const { refused, reading, touched, focused, hasTried } = state;
   if (refused[path] !== undefined) return refused[path];
@@ -9,7 +9,7 @@ export function problemAt(state: FormState, path: string): string | undefined {
   return reading.broken[path];
 }
 
-/** Paths where something must be fixed, in the order of the form. */
+/** Paths that must be fixed, in the order of the form. */
 export function problemPaths({ refused, reading }: FormState): string[] {
   return [...new Set([...Object.keys(refused), ...Object.keys(reading.faults), ...Object.keys(reading.broken)])];
 }

@@ -38,17 +38,17 @@ export type RecordFormProps = {
   kind: KindDefinition;
   /** Null for a new one. */
   record: StoredRecord | null;
-  /** Whoever enters a new record. */
+  /** The person who enters a new record. */
   owner: ShownPerson;
-  /** Facts from account and appointment, for the fields that are not typed. */
+  /** Data from account and appointment, for the fields that are not entered. */
   facts: RecordData;
-  /** The name of a draft that was set aside on this device; the record's own otherwise. */
+  /** The name of a draft stored on this device; by default the record's own. */
   draft?: string | undefined;
-  /** The draft has come to be on the server. */
+  /** The draft was created on the server. */
   onMade: (record: StoredRecord) => void;
 };
 
-/** The form of every kind: its sections, people and proofs, saved as it is typed. */
+/** The form of every kind: its sections, people and proofs, saved while typing. */
 export function RecordForm({ kind, record, owner, facts, draft: aside, onMade }: RecordFormProps) {
   const t = useT();
   const session = useFormSession({ kind, record, owner, draft: aside, onMade });
@@ -177,7 +177,7 @@ function fileFields(kind: KindDefinition): { name: string; field: FileField }[] 
   return Object.entries(kind.fields).flatMap(([name, field]) => (field.type === "file" ? [{ name, field }] : []));
 }
 
-/** Ctrl or ⌘ with Enter does the filled button's action. */
+/** Ctrl or ⌘ with Enter performs the action of the filled button. */
 function useSubmitKey(action: (() => void) | undefined): void {
   const latest = useRef(action);
   useEffect(() => {
@@ -187,7 +187,7 @@ function useSubmitKey(action: (() => void) | undefined): void {
     const press = (event: KeyboardEvent) => {
       if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
       event.preventDefault();
-      // What has the focus is read first, as it would be on leaving it.
+      // The focused field is read first, as on leaving it.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       latest.current?.();
     };
@@ -203,7 +203,7 @@ type FormProofProps = {
   isBare?: boolean;
 };
 
-/** The proofs beside the form; under each the link to one that is kept elsewhere. */
+/** The proofs beside the form; under each the link to one that is stored elsewhere. */
 function FormProof({ fields, tab, onTab, isBare }: FormProofProps) {
   return (
     <ProofPanel

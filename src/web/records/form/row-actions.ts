@@ -2,7 +2,7 @@ import type { ReadContext } from "#kinds/field.ts";
 import type { TableField, TableRow } from "#kinds/fields/table.ts";
 import { isBlankRow, type RowText, readRow } from "../../fields/table/row-text.ts";
 
-/** One change to a table, as the server takes it: two people may change different rows at once. */
+/** One change to a table, as sent to the server: two people may edit different rows at once. */
 export type RowAction = {
   field: string;
   id: string;
@@ -21,7 +21,7 @@ type RowActionsInput = {
   isHeld: (id: string) => boolean;
 };
 
-/** What turns the stored rows into those typed. A cell that is not understood stays as it was stored. */
+/** The actions that turn the stored rows into the typed ones. An unreadable cell keeps its stored value. */
 export function rowActions({ name, field, before, rows, context, isHeld }: RowActionsInput): RowAction[] {
   const known = new Map(before.map((row) => [row.id, row]));
   const kept = rows.filter((row) => known.has(row.id) || (!isBlankRow(row) && !isHeld(row.id)));

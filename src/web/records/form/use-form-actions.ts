@@ -15,7 +15,7 @@ import { problemPaths } from "./problem-at.ts";
 
 type Given = { session: FormSession; gaps: readonly Gap[]; onGo: (path: string) => void };
 
-/** What the buttons of a form do. */
+/** The actions of a form's buttons. */
 export function useFormActions({ session, gaps, onGo }: Given) {
   const t = useT();
   const { kind, store, autosave } = session;

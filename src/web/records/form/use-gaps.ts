@@ -7,14 +7,14 @@ import { textIn } from "./form-texts.ts";
 
 type Gaps = { submit: readonly Gap[]; expected: readonly Gap[] };
 
-/** What the form as typed still lacks. */
+/** The gaps of the form as typed. */
 export function useGaps(kind: KindDefinition, state: FormState, record: StoredRecord | null): Gaps {
   const { reading, lines, texts } = state;
   return useMemo(() => {
     const unread = Object.entries(record?.unread ?? {}).filter(
       ([name, text]) => texts[name] === undefined || textIn(texts, name) === text,
     );
-    // A kind without people belongs to its owner, whom nobody types.
+    // A kind without people belongs to its owner, who is not entered.
     const people = kind.people ? lines.filter(({ state }) => state !== "declined") : [{ name: "", account: "owner" }];
     return gapsOf(kind, {
       data: reading.data,

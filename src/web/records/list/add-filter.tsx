@@ -14,7 +14,7 @@ export type AddFilterProps = {
   onChange: (field: string, condition: Condition | undefined) => void;
 };
 
-/** The dashed chip: first the field, found by its name, then what is asked of it. */
+/** The dashed chip: first the field, found by its name, then its condition. */
 export function AddFilter({ fields, taken, onChange }: AddFilterProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);

@@ -16,7 +16,7 @@ import { useBulkActions } from "./use-bulk-actions.ts";
 
 const shownAtOnce = 25;
 
-/** The records of one kind that are in the bin, last thrown away first. */
+/** The deleted records of one kind, last deleted first. */
 export function BinOfKind({ kind, count }: { kind: KindDefinition; count: number }) {
   const t = useT();
   const area = useArea();

@@ -12,11 +12,11 @@ import { TextInput } from "../../ui/field/text-input.tsx";
 export type FilterEditorProps = {
   field: FilterField;
   condition: Condition | undefined;
-  /** Undefined frees the field again. */
+  /** Undefined removes the condition. */
   onChange: (condition: Condition | undefined) => void;
 };
 
-/** Edits what a list asks of one field: choices to tick, a text, or two ends. */
+/** Edits the condition of a list on one field: choices to tick, a text, or two ends. */
 export function FilterEditor({ field, condition, onChange }: FilterEditorProps) {
   if (field.type === "presence") return <Presence field={field} condition={condition} onChange={onChange} />;
   if (field.options && field.options.length > 0)

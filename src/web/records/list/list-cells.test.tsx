@@ -3,8 +3,8 @@ import { render } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { ChangedCell } from "./list-cells.tsx";
 
-test("a change late in the evening, by London's clock, stands on the institute's day", () => {
-  // The account is still being read; its institute's zone is India's until it says otherwise.
+test("a change late in the evening, in London's time, is on the institute's day", () => {
+  // The account is still being read; the default time zone is India's.
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>

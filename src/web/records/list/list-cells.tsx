@@ -18,7 +18,7 @@ export type ListedRecord = Answer<typeof records.list>["rows"][number];
 export function StateCell({ row }: { row: ListedRecord }) {
   const t = useT();
   const asksMe = row.people.some(({ isViewer, state }) => isViewer && state === "proposed");
-  // In the person's own list their unconfirmed authorship stands as the state.
+  // In the person's own list their unconfirmed authorship is shown as the state.
   return asksMe ? <StateMark mark="unconfirmed">{t("Is this yours?")}</StateMark> : <StateMark mark={row.state} />;
 }
 
@@ -54,7 +54,7 @@ function TitleMark({ of, label }: { of: LucideIcon; label: string }) {
   );
 }
 
-/** Newer records of the same work, beneath the one that counts. */
+/** Newer records of the same work, below the one that counts. */
 export function SameWork({ row }: { row: ListedRecord }) {
   const t = useT();
   const area = useArea();
@@ -82,7 +82,7 @@ export function PeopleCell({ row }: { row: ListedRecord }) {
   );
 }
 
-/** The day of the last change, by the institute's clock. */
+/** The day of the last change, in the institute's time zone. */
 export function ChangedCell({ row }: { row: Pick<ListedRecord, "updatedAt"> }) {
   return <When at={row.updatedAt} timeZone={useTimeZone()} look="day" />;
 }

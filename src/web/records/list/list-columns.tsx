@@ -16,7 +16,7 @@ import {
   TitleCell,
 } from "./list-cells.tsx";
 
-/** The chosen columns as the table draws them. */
+/** The chosen columns of the table. */
 export function tableColumns(
   kind: KindDefinition,
   area: Area,
@@ -70,7 +70,10 @@ function draw(
   };
 }
 
-/** At 1440 the usual columns fit beside the panel; narrower, short words go first, then figures and long texts. */
+/**
+ * At 1440 the default columns fit beside the panel; narrower, short words are hidden first, then figures and long
+ * texts.
+ */
 function shapeOf({ align, comparison }: TableColumn): Pick<Column<ListedRecord>, "width" | "look" | "hideBelow"> {
   if (align === "right") return { width: 64, look: "figure", hideBelow: 1024 };
   if (comparison === "date") return { width: 94, look: "data", hideBelow: 1024 };

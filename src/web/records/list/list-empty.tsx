@@ -14,7 +14,7 @@ type ListEmptyProps = {
   mayAdd: boolean;
 };
 
-/** Why a list is empty, and what helps: a filter less, a first record, an import. */
+/** Why a list is empty, and what helps: fewer filters, a first record, an import. */
 export function ListEmpty({ kind, scope, chips, onAsk, mayAdd }: ListEmptyProps) {
   const t = useT();
   const many = inSentence(kind.label.many);
@@ -79,7 +79,7 @@ export function ListEmpty({ kind, scope, chips, onAsk, mayAdd }: ListEmptyProps)
   );
 }
 
-/** In place of rows while the question holds something that is no question; what, is said at the question. */
+/** In place of rows while the query has an error, which is shown at the query. */
 export function NotAsked({ onClear }: { onClear: () => void }) {
   const t = useT();
   return (

@@ -16,7 +16,7 @@ import { AddFilter } from "./add-filter.tsx";
 import { FilterEditor } from "./filter-editor.tsx";
 
 export type ListFiltersProps = {
-  /** The kind's slug, with which the whole question begins. */
+  /** The kind's slug, with which the whole query begins. */
   slug: string;
   q: string;
   parsed: ParsedQuery;
@@ -24,7 +24,7 @@ export type ListFiltersProps = {
   onAsk: (q: string) => void;
 };
 
-/** The conditions in force as chips, one to add another, and the question they make, which can be typed too. */
+/** The active conditions as chips, one to add another, and the query itself, which can be typed too. */
 export function ListFilters({ slug, q, parsed, fields, onAsk }: ListFiltersProps) {
   const t = useT();
   return (
@@ -38,11 +38,11 @@ export function ListFilters({ slug, q, parsed, fields, onAsk }: ListFiltersProps
 export type FilterChipsProps = {
   query: Query;
   fields: readonly FilterField[];
-  /** The whole question with the change in it. */
+  /** The whole query with the change in it. */
   onAsk: (q: string) => void;
 };
 
-/** The parts of a question as chips to change and take away, and one to add another. */
+/** The parts of a query as chips to change and remove, and one to add another. */
 export function FilterChips({ query, fields, onAsk }: FilterChipsProps) {
   const t = useT();
   const chips = chipsOf(query, fields, useLanguage());

@@ -23,7 +23,7 @@ import type { useRecordList } from "./use-record-list.ts";
 
 type Listed = Answer<typeof records.list>;
 
-/** Facts under a list's title: how many, and how they stand. */
+/** Facts under a list's title: the total and the states. */
 function summaryOf(list: Listed, isFiltered: boolean): string[] {
   const total = `${countText(list.total)}${list.totalIsExact ? "" : "+"}`;
   const many = translate(isFiltered ? "{{total}} records match" : "{{total}} records", { count: list.total, total });
@@ -53,7 +53,7 @@ type ListHeadProps = {
   onPlaceMany: () => void;
 };
 
-/** A list's name, how many it holds, and what can be done with the whole of it. */
+/** A list's name, its total, and the actions on the whole list. */
 export function ListHead({ kind, shown, showsColumns, onToggleColumns, mayAdd, onPlaceMany }: ListHeadProps) {
   const t = useT();
   const { toast } = useToast();

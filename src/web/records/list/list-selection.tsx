@@ -15,7 +15,7 @@ type ListSelectionProps = {
   onClear: () => void;
 };
 
-/** What can be done with the selected rows, and what would go wrong. */
+/** Actions on the selected rows, with a warning of what would go wrong. */
 export function ListSelection({ rows, scope, actions, onPlace, onClear }: ListSelectionProps) {
   const t = useT();
   const { isBusy, restore } = actions;

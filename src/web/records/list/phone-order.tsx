@@ -30,7 +30,7 @@ const orders = [
   },
 ];
 
-/** A phone's list has no heads to press: its order is chosen here. */
+/** A phone's list has no column heads: its order is chosen here. */
 export function PhoneOrder({ sort, onSort }: { sort: string; onSort: (sort: string) => void }) {
   const t = useT();
   if (!useIsPhone()) return null;

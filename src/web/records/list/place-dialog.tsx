@@ -18,7 +18,7 @@ type PlaceDialogProps = {
   onClose: () => void;
 };
 
-/** Whose are these records? One choice of colleagues for all of them. */
+/** Assigns these records: one choice of colleagues for all of them. */
 export function PlaceDialog({ rows, isBusy, onPlace, onClose }: PlaceDialogProps) {
   const t = useT();
   const [chosen, setChosen] = useState<Colleague[]>([]);
@@ -92,7 +92,7 @@ export function PlaceDialog({ rows, isBusy, onPlace, onClose }: PlaceDialogProps
   );
 }
 
-/** Where the colleague will stand: on a printed line, or added behind. */
+/** The colleague's entry: a printed one, or a new one at the end. */
 function standsAs(rows: readonly ListedRecord[], { name, department }: Colleague): string {
   const [only, ...more] = rows;
   if (!only || more.length > 0) return department ?? "";

@@ -16,7 +16,7 @@ import { usePlacing } from "./use-placing.ts";
 
 type Person = { id: string; name: string };
 
-/** Whose are the unassigned records? Each printed name with one colleague, or all works of one import with one. */
+/** Assigns unassigned records: each printed name to one colleague, or all works of one import to one. */
 export function PlaceManyDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [file, setFile] = useState("");

@@ -175,7 +175,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
   );
 }
 
-/** A row on a phone: state and proof, title, people, then where and when. */
+/** A row on a phone: state and proof, title, people, then container and date. */
 function PhoneRow({ kind, area, row }: { kind: KindDefinition; area: Area; row: ListedRecord }) {
   const t = useT();
   const [where] = kind.columns;
@@ -199,7 +199,7 @@ function PhoneRow({ kind, area, row }: { kind: KindDefinition; area: Area; row: 
   );
 }
 
-/** Unassigned and thrown away records are few and of many kinds: which kinds have any, and the way there. */
+/** Unassigned and deleted records are few and of many kinds: which kinds have any, with links. */
 function ScopeKinds({ kind, scope }: { kind: KindDefinition; scope: ListScope }) {
   const t = useT();
   const area = useArea();

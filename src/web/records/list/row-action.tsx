@@ -7,12 +7,12 @@ type RowActionProps = {
   row: ListedRecord;
   scope: ListScope;
   isBusy: boolean;
-  /** Needed where rows are without owners. */
+  /** Required where rows are unassigned. */
   place?: (row: ListedRecord) => void;
   restore: (rows: readonly ListedRecord[]) => Promise<void>;
 };
 
-/** The one action that a row in the bin, or without owners, waits for. */
+/** The one action of a row in the bin or without owners. */
 export function RowAction({ row, scope, isBusy, place, restore }: RowActionProps) {
   const t = useT();
   const which = <span className="vh"> {row.title}</span>;

@@ -15,7 +15,7 @@ import type { ListedRecord } from "./list-cells.tsx";
 
 type Colleagues = Parameters<typeof placePeople>[1];
 
-/** Actions on several rows, one after the other; what was refused is said with its reason. */
+/** Actions on several rows, one after the other; refusals are reported with their reason. */
 export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () => void) {
   const t = useT();
   const [isBusy, setIsBusy] = useState(false);
@@ -64,7 +64,7 @@ export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () =>
     });
   };
 
-  /** One sentence for what was done, and what was not with the first reason. */
+  /** One sentence with what was done, and what was not with the first reason. */
   const tell = (
     word: "submitted" | "restored" | "placed",
     asked: number,

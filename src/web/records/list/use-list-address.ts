@@ -4,17 +4,17 @@ import type { listScopes } from "#contract/records.ts";
 
 export type ListScope = (typeof listScopes)[number];
 
-/** What a list shows stands in its address, so that a link to it shows the same. */
+/** The state of a list is in its address, so that a link to it shows the same. */
 export type ListAddress = {
   q: string;
-  /** Sort keys as the language writes them: `-date`, `title`. */
+  /** Sort keys as in the language: `-date`, `title`. */
   sort: string;
-  /** Where the page begins; absent on the first. */
+  /** The beginning of the page; absent on the first. */
   cursor: string | undefined;
-  /** Rows before this page. */
+  /** Number of rows before this page. */
   before: number;
   scope: ListScope | undefined;
-  /** Names of columns a link shows, whatever its reader keeps; empty where it names none. */
+  /** Names of columns in a link, which override the reader's own; empty where it has none. */
   columns: string;
 };
 
@@ -34,7 +34,7 @@ export function useListAddress() {
     };
   }, [params]);
 
-  /** Another question, or another order, begins at the first page. */
+  /** Another query, or another order, begins at the first page. */
   const ask = useCallback(
     (change: { q?: string; sort?: string; columns?: string }) => {
       setParams((old) => {
@@ -66,7 +66,7 @@ export function useListAddress() {
   return { address, ask, turn };
 }
 
-/** The question part of the address that shows a list as it stands, from its first row. */
+/** The query part of the address that shows a list as it is, from its first row. */
 export function viewOf({ q, sort, scope }: ListAddress, columns: readonly string[]): string {
   const parts = { q, sort, scope: scope ?? "", columns: columns.join(",") };
   return String(new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== "")));

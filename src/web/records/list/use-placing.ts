@@ -14,7 +14,7 @@ type Chosen = Omit<Call<typeof placing.place>["body"], "dryRun">;
 
 const mostTitles = 3;
 
-/** Says how many records a choice would place, places them, and offers to undo it. */
+/** Shows how many records a choice would assign, assigns them, and offers to undo it. */
 export function usePlacing(chosen: Chosen | undefined, onDone: () => void) {
   const t = useT();
   const { toast } = useToast();

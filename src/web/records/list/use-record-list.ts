@@ -19,7 +19,7 @@ import { type ListScope, useListAddress } from "./use-list-address.ts";
 
 const pageSize = 25;
 
-/** The question a list's address asks, taken apart, and the page of rows that answers it. */
+/** The parsed query of a list's address, and its page of rows. */
 export function useRecordList(kind: KindDefinition, area: Area) {
   const { data: me } = useMe();
   const { address, ask, turn } = useListAddress();
@@ -73,7 +73,7 @@ export function useRecordList(kind: KindDefinition, area: Area) {
     chips: chipsOf(parsed.query, fields, currentLanguage()),
     sort: sortOf(address.sort, scope),
     scope,
-    /** False while the question holds something that is no question; then nothing is asked. */
+    /** False while the query has an error; then nothing is requested. */
     isSound,
     question,
     list,
@@ -93,7 +93,7 @@ function sortOf(text: string, scope: ListScope): Sort {
     : { column: first, direction: "ascending" };
 }
 
-/** The columns that a link names; else those a person chose for a kind, kept with the account; until then the kind's own. */
+/** The columns of a link; else those a person chose for a kind, stored in the account; else the kind's own. */
 function useShownColumns(kind: KindDefinition, linked: string) {
   const { data: me } = useMe();
   const client = useQueryClient();
@@ -103,7 +103,7 @@ function useShownColumns(kind: KindDefinition, linked: string) {
   const names = useMemo(() => shownOf(all, linked === "" ? chosen : linked.split(",")), [all, chosen, linked]);
   const keep = (columns: Record<string, string[]>) => {
     if (!me) return;
-    // Shown at once; the account learns of it behind the scenes.
+    // Shown at once; the account is updated in the background.
     client.setQueryData(keyOf(own.readMe, {}), { ...me, preferences: { ...me.preferences, columns } });
     save.mutate({ body: { columns } });
   };
@@ -121,7 +121,7 @@ function useShownColumns(kind: KindDefinition, linked: string) {
 function shownOf(all: readonly TableColumn[], chosen: readonly string[] | undefined): string[] {
   const known = new Set(all.map(({ name }) => name));
   const kept = (chosen ?? []).filter((name) => known.has(name));
-  // A row without its title could not be told from the next.
+  // Rows without their title could not be distinguished.
   if (kept.length > 0) return kept.includes("title") ? kept : ["title", ...kept];
   return all.filter((column) => column.default).map(({ name }) => name);
 }

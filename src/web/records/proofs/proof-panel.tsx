@@ -23,16 +23,16 @@ import { Tabs } from "../../ui/page/tabs.tsx";
 
 export type ProofPanelProps = {
   fields: readonly { name: string; field: FileField }[];
-  /** The tab that is open; the first when it names none. */
+  /** The open tab; by default the first. */
   value: string;
   onChange: (name: string) => void;
-  /** Stands under the files of a field: its link, or the links that are kept. */
+  /** Shown under the files of a field: its link, or the stored links. */
   under: (name: string, field: FileField) => ReactNode;
-  /** Without a heading where what surrounds it says so. */
+  /** Without a heading where there is one around it. */
   isBare?: boolean;
 };
 
-/** A tab for each sort of proof: what is kept is shown as it is, what is missing is a place to drop it. */
+/** A tab for each sort of proof: stored files are previewed, a missing one has a drop area. */
 export function ProofPanel({ fields, value, onChange, under, isBare = false }: ProofPanelProps) {
   const t = useT();
   const { proofs } = useProofUploads();
@@ -126,7 +126,7 @@ function ProofTab({ name, field, kept, under }: ProofTabProps) {
   );
 }
 
-/** The page itself and what can be done with the file. */
+/** The preview and the actions of the file. */
 function ProofLine({ proof, record }: { proof: Proof; record: { kind: string; id: string } }) {
   const t = useT();
   const { mayChange, remove } = useProofUploads();
@@ -168,9 +168,9 @@ function ProofLine({ proof, record }: { proof: Proof; record: { kind: string; id
   );
 }
 
-/** Opens a file of the server in a tab of its own, from this device. */
+/** Opens a file of the server in a new tab, from this device. */
 async function viewFile(endpoint: Endpoint & { answer: "file" }, parts: AddressParts): Promise<void> {
-  // The tab is opened in the press itself: one opened after the answer would be taken for an unasked window.
+  // The tab is opened in the click itself: opened later it would be blocked as a pop-up.
   const tab = window.open("about:blank", "_blank");
   const { blob } = await fetchFile(endpoint, parts);
   const address = URL.createObjectURL(blob);
@@ -201,7 +201,7 @@ function ProofPreview({ record, proof }: ProofPreviewProps) {
       </div>
     );
   }
-  // The page's width, without the viewer's own bars: the buttons for the file stand above it.
+  // The page's width, without the viewer's own toolbars: the buttons for the file are above it.
   return (
     <iframe
       className="proof-page"

@@ -13,16 +13,16 @@ import type { StoredRecord } from "../form/autosave/outgoing.ts";
 type Given = {
   record: StoredRecord | null;
   mayChange: boolean;
-  /** Does an action on the record between its saves, and takes the answer as its newer state. */
+  /** Performs an action on the record between its saves, and uses the answer as its newer state. */
   run: (action: (record: StoredRecord) => Promise<StoredRecord>) => Promise<StoredRecord>;
-  /** Saves what is typed, so that a new record, or a new row of a table, exists. */
+  /** Saves the input, so that a new record, or a new row of a table, exists. */
   ensure: () => Promise<unknown>;
   onError: (message: string) => void;
 };
 
 type Waiting = { upload: ProofUpload; file: File };
 
-/** Takes proofs for a record: sent one after the other with their progress; before the record exists they wait for it. */
+/** Uploads proofs for a record one after the other with their progress; before the record exists they wait for it. */
 export function useProofUploads({ record, mayChange, run, ensure, onError }: Given): ProofUploads {
   const [uploads, setUploads] = useState<readonly ProofUpload[]>([]);
   const waiting = useRef<Waiting[]>([]);
@@ -89,7 +89,7 @@ export function useProofUploads({ record, mayChange, run, ensure, onError }: Giv
           waiting.current.push(...good);
           return ensure();
         }
-        // A row of a table must be known to the server before it takes a file.
+        // A row of a table must exist on the server before it gets a file.
         if (path.includes(".")) await ensure();
         for (const each of good) await send(each);
       })();
@@ -145,7 +145,7 @@ function faultOf(file: File, field: FileField, already: number): string | undefi
   return undefined;
 }
 
-/** A row without any other cell is not kept, and so takes no file. */
+/** A row without any other cell is not stored, and so gets no file. */
 class PlaceMissing extends Error {}
 
 function hasPlace({ data }: StoredRecord, path: string): boolean {

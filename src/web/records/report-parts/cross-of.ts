@@ -1,14 +1,14 @@
 import { type Figure, type FigureKey, type Figures, idOf, yearNames } from "./report-figures.ts";
 
 export type Cross = {
-  /** Which of the two keys goes down: the one that is no year. */
+  /** Which of the two keys is in the rows: the one that is not a year. */
   downPlace: 0 | 1;
   down: readonly FigureKey[];
   across: readonly FigureKey[];
   cell(down: FigureKey, across: FigureKey): Figure | undefined;
 };
 
-/** Figures of two keys laid across each other; years go across, the earliest first. */
+/** Figures of two keys as a matrix; years are columns, the earliest first. */
 export function crossOf({ by, rows }: Pick<Figures, "by" | "rows">): Cross {
   const isYear = (place: number) => yearNames.includes(by[place]?.name ?? "");
   const downPlace = isYear(0) && !isYear(1) ? 1 : 0;

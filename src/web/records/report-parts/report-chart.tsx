@@ -9,7 +9,7 @@ import { drawnValue, type Figure, type Figures, nameOf, valueText, yearNames } f
 type ReportChartProps = {
   figures: Figures;
   title: string;
-  /** Where the works behind a figure stand. */
+  /** The link to the works of a figure. */
   linkTo: (opens: Figure["opens"]) => string;
   isSorted: boolean;
 };
@@ -17,7 +17,7 @@ type ReportChartProps = {
 const mostBars = 24;
 const mostLines = 6;
 
-/** The same figures drawn: bars for one key, lines over years for two. Nothing where a drawing would say no more than the table. */
+/** The same figures as a chart: bars for one key, lines over years for two. Nothing where a chart would not help. */
 export function ReportChart(props: ReportChartProps) {
   const { by } = props.figures;
   const years = by.filter(({ name }) => yearNames.includes(name)).length;
@@ -78,7 +78,7 @@ function Bars({ figures, title, linkTo, isSorted }: ReportChartProps) {
   );
 }
 
-/** Its open end is what is still draft. */
+/** Its open end is the drafts. */
 function Bar({ row, high, isCounting }: { row: Figure; high: number; isCounting: boolean }) {
   const value = row.value ?? 0;
   const solid = isCounting ? (value - row.draft) / value : 1;

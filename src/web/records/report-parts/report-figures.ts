@@ -10,13 +10,13 @@ type Unit = Figures["measure"]["unit"];
 
 const plain = money({ label: "" });
 
-/** A measure as it is read: money with its sign, a dash where no work has a value. */
+/** A measure as shown: money with its sign, a dash where no work has a value. */
 export function valueText(value: number | null, unit: Unit): string {
   if (value === null) return "–";
   return unit === "money" ? money.show(value, plain) : countText(value);
 }
 
-/** In a drawing amounts stand in lakh, as hundreds of paise would fill it. */
+/** In a chart amounts are in lakh, as paise would be too long. */
 export function drawnValue({ value }: Pick<Figure, "value">, unit: Unit): number {
   if (value === null) return 0;
   return unit === "money" ? Number((value / 1_00_000_00).toFixed(2)) : value;
@@ -29,7 +29,7 @@ export function nameOf({ keys }: Pick<Figure, "keys">): string {
   return keys.map(({ label }) => label).join(", ");
 }
 
-/** A value of a key, told apart from the others; what stands in none by why it does. */
+/** A value of a key, unique among the others; a missing value by its reason. */
 export function idOf({ value, aside }: FigureKey): string {
   return aside ? `- ${aside}` : `= ${value}`;
 }

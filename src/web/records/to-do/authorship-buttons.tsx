@@ -12,11 +12,14 @@ import { useToast } from "../../ui/message/toast.tsx";
 
 type AuthorshipButtonsProps = {
   record: { kind: string; id: string; title: string };
-  /** Told once the answer stands. */
+  /** Called once the answer is saved. */
   onDecided?: () => void;
 };
 
-/** "This is mine" and "Not me", for the person a record names. The second asks again: it takes the work from their list. */
+/**
+ * "This is mine" and "Not me", for a person named on a record. The second asks for confirmation: it removes the work
+ * from their list.
+ */
 export function AuthorshipButtons({ record: { kind, id, title }, onDecided }: AuthorshipButtonsProps) {
   const t = useT();
   const client = useQueryClient();

@@ -16,7 +16,7 @@ import { AuthorshipButtons } from "./authorship-buttons.tsx";
 
 export type ToDo = Answer<typeof records.toDo>["rows"][number];
 
-/** One thing to do: what it is, why, since when, and its verb. */
+/** One task: what it is, why, since when, and its action. */
 export function ToDoLine({ row }: { row: ToDo }) {
   const t = useT();
   const timeZone = useTimeZone();

@@ -14,11 +14,11 @@ const shownAtOnce = 7;
 
 type ToDoSectionProps = {
   title?: string;
-  /** Nothing to do leaves nothing on the page. */
+  /** Without tasks nothing is shown. */
   hidesEmpty?: boolean;
 };
 
-/** What waits for this person, the first few or all. */
+/** This person's open tasks, the first few or all. */
 export function ToDoSection({ title, hidesEmpty = false }: ToDoSectionProps) {
   const t = useT();
   const [params] = useSearchParams();

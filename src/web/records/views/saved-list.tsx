@@ -13,12 +13,12 @@ import "./views.css";
 type SavedListProps = {
   views: SavedViews;
   linkTo: (text: string) => string;
-  /** Said where there is none. */
+  /** Shown where there is none. */
   none: string;
   onOpen?: () => void;
 };
 
-/** Views by name: to open, and to change or remove where that is one's own to do. */
+/** Views by name: to open, and to change or remove where the viewer may. */
 export function SavedList({ views, linkTo, none, onOpen }: SavedListProps) {
   const t = useT();
   const [changing, setChanging] = useState<SavedView>();
@@ -90,7 +90,7 @@ export function SavedList({ views, linkTo, none, onOpen }: SavedListProps) {
   );
 }
 
-/** Whose it is, and who finds it. */
+/** Its owner, and who finds it. */
 function SharedWith({ view }: { view: SavedView }) {
   const t = useT();
   const to = view.department ?? t(visibilityTexts[view.visibility]);

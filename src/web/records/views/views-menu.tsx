@@ -10,7 +10,7 @@ import { ViewDialog } from "./view-dialog.tsx";
 
 type ViewsMenuProps = {
   views: SavedViews;
-  /** What would be kept: the question on show. */
+  /** What would be saved: the query on show. */
   text: string;
   columns?: string[];
   maySave: boolean;

@@ -14,7 +14,7 @@ import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import "../../accounts/accounts.css";
 import "../../accounts/own/own.css";
 
-/** The own account: who it says one is, the password, what is held, where one is signed in, how it looks. */
+/** The own account: name, password, personal data, sessions, appearance. */
 export function AccountScreen() {
   const t = useT();
   usePageTitle(t("Account"));

@@ -12,7 +12,7 @@ import { ProgressBar } from "../../ui/message/progress-bar.tsx";
 import type { PeopleReading } from "./people-statuses.tsx";
 import { PeopleStatuses } from "./people-statuses.tsx";
 
-// Headings of a file, which the server knows by these names: the same in every language.
+// Headings of a file, which the server recognises: the same in every language.
 const header = [
   "Name",
   "E-mail",
@@ -24,7 +24,7 @@ const header = [
   "Name variants",
 ];
 
-/** Reads a list of people, shows what would become of every row, and only then adds them. */
+/** Reads a list of people, shows the result for every row, and only then adds them. */
 export function PeopleImport() {
   const t = useT();
   const refreshAccounts = useRefreshAccounts();

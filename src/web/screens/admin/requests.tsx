@@ -1,6 +1,6 @@
 import { RequestsPage } from "../../accounts/requests/requests-page.tsx";
 
-/** What teachers and heads of the institute ask about their data. */
+/** Privacy requests of faculty and heads of the institute. */
 export function AdminRequests() {
   return <RequestsPage office="admin" />;
 }

@@ -11,7 +11,7 @@ import { InstituteForm } from "./settings/institute-form.tsx";
 import { useSettings } from "./settings/use-settings.ts";
 import "./settings/settings.css";
 
-/** What the institute decides for itself: its name and look, its departments, mail domains, years and limits. */
+/** The settings of the institute: its name and look, its departments, e-mail domains, years and limits. */
 export function SettingsScreen() {
   const t = useT();
   usePageTitle(t("Settings"));

@@ -33,7 +33,7 @@ export function UsersScreen() {
   const { type: asked } = useParams();
   const type = types.find((one) => one === asked) ?? "faculty";
   const page = usePageAddress();
-  // The teachers of a department, as its figures count them: whatever their role.
+  // The faculty of a department, as its figures count them: whatever their role.
   const isEverybody = page.get("everybody") === "true";
   const words = isEverybody ? { ...typeWords(type), many: t("All accounts") } : typeWords(type);
   usePageTitle(words.many);

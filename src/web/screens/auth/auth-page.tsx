@@ -5,10 +5,10 @@ import { OneRecord } from "./one-record.tsx";
 
 type AuthPageProps = {
   title: string;
-  /** In the browser's tab, where it differs from the heading. */
+  /** Title of the browser tab, where it differs from the heading. */
   tab?: string;
   lead?: ReactNode;
-  /** Above the heading, for a page that has no form to show. */
+  /** Above the heading, for a page without a form. */
   picture?: ReactNode;
   children: ReactNode;
 };

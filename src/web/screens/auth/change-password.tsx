@@ -10,7 +10,7 @@ import { AuthPage } from "./auth-page.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useRulesForm } from "./use-rules-form.ts";
 
-/** The card behind a live link. */
+/** The form behind a valid link. */
 export function ChangePassword({ link, purpose }: { link: string; purpose: "reset" | "invite" | undefined }) {
   const t = useT();
   const { toast } = useToast();

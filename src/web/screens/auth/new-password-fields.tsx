@@ -9,14 +9,14 @@ import { usePasswordMinimum } from "./use-auth-settings.ts";
 type Wiring = ComponentProps<typeof PasswordInput> & { value: string };
 
 type NewPasswordFieldsProps = {
-  /** Whose password it is, as far as it is typed. */
+  /** The address of the account, as far as it is typed. */
   email: string;
   password: Wiring;
   confirm: Wiring;
   errors: { password: string | undefined; confirm: string | undefined };
 };
 
-/** A new password, twice, with what it needs ticked off as it is typed. */
+/** A new password, twice, with its rules ticked as it is typed. */
 export function NewPasswordFields({ email, password, confirm, errors }: NewPasswordFieldsProps) {
   const t = useT();
   const rulesId = useId();

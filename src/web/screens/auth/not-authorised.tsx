@@ -1,7 +1,7 @@
 import { useT } from "../../texts/use-t.ts";
 import { ClosedLedgerPicture } from "../../ui/pictures/closed-ledger.tsx";
 
-/** The picture of a link that opens nothing. */
+/** The page of an invalid link. */
 export function NotAuthorised() {
   const t = useT();
   return (

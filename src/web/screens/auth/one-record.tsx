@@ -10,7 +10,7 @@ const uses = [
   { where: text("Every export"), how: text("same as the table"), counted: 1 },
 ] as const;
 
-/** A printed work is in the language it was written in, whatever the page speaks. */
+/** A printed work is in its own language, whatever the language of the page. */
 const work = {
   title: "Sampling large citation graphs without bias",
   before: "S. Iyer, ",
@@ -20,7 +20,7 @@ const work = {
   year: ", 2025.",
 } as const;
 
-/** An invented paper, to show what the product promises. Decoration: the page says all of it in words elsewhere. */
+/** An invented paper, as an illustration. Decoration: the page has all of it in words elsewhere. */
 export function OneRecord() {
   const t = useT();
   return (

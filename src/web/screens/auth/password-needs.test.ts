@@ -8,7 +8,7 @@ const unmet = (needs: ReturnType<typeof needsOfNew>) => needs.filter(({ isMet })
 const signs = fc.constantFrom(..."aB3@é ~x!Z9");
 const passwords = fc.array(signs, { maxLength: 14 }).map((all) => all.join(""));
 
-test("what is ticked off is what the rules of a new password ask for", () => {
+test("the ticked rules are those of a new password", () => {
   fc.assert(
     fc.property(passwords, (password) => {
       const isFine = resetPasswordRules.safeParse({ email, password, confirmPassword: password }).success;
@@ -43,13 +43,13 @@ test.each([
   expect(unmet(needsOfNew({ password, email: of, minimum: 6 }))).toEqual(left);
 });
 
-test("an institute's own minimum takes the place of a smaller one", () => {
+test("an institute's own minimum replaces a smaller one", () => {
   const lengthOf = (needs: ReturnType<typeof needsOfNew>) => needs[0]?.values?.least;
   expect(lengthOf(needsOfNew({ password: "", email, minimum: 12 }))).toBe(12);
   expect(lengthOf(needsOfNew({ password: "", email, minimum: 6 }))).toBe(8);
   expect(lengthOf(needsAtRegistration({ password: "", email, minimum: 9 }))).toBe(9);
 });
 
-test("nothing is ticked off before anything is typed", () => {
+test("nothing is ticked before anything is typed", () => {
   expect(needsOfNew({ password: "", email: "", minimum: 6 }).some(({ isMet }) => isMet)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { foldWord } from "#kinds/reading/clean-text.ts";
 import { text } from "#texts/text.ts";
 
-/** One thing a password needs, and whether what is typed has it. */
+/** One rule of a password, and whether the input meets it. */
 export type Need = {
   say: string;
   values?: { least: number };
@@ -15,12 +15,12 @@ type Typed = {
   minimum: number;
 };
 
-/** At the registration: length, and nothing that everybody knows (specification, section 5). */
+/** At the registration: length, and not guessable (specification, section 5). */
 export function needsAtRegistration({ password, email, minimum }: Typed): Need[] {
   return [long(password, minimum), notMail(password, email)];
 }
 
-/** At a reset, an invitation, the set-up: letters of both sizes, a number and a sign besides, and no others. */
+/** At a reset, an invitation, the set-up: also letters of both cases, a number and a sign. */
 export function needsOfNew({ password, email, minimum }: Typed): Need[] {
   return [
     long(password, Math.max(8, minimum)),
@@ -37,7 +37,7 @@ function long(password: string, least: number): Need {
   return { say: text("{{least}} characters or more"), values: { least }, isMet: password.length >= least };
 }
 
-/** As the server judges it: short names give nothing away. */
+/** As the server checks it: short names reveal nothing. */
 function notMail(password: string, email: string): Need {
   const name = foldWord(email.split("@")[0] ?? "");
   return {

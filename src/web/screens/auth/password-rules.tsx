@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/text/visually-hidden.tsx";
 import type { Need } from "./password-needs.ts";
 
-/** What the password needs, ticked off while it is typed. `id` is for the control it describes. */
+/** The rules of the password, ticked while it is typed. `id` is for the control it describes. */
 export function PasswordRules({ id, needs }: { id: string; needs: readonly Need[] }) {
   const t = useT();
   const met = needs.filter(({ isMet }) => isMet).length;

@@ -10,7 +10,7 @@ import { AuthPage } from "./auth-page.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { NotAuthorised } from "./not-authorised.tsx";
 
-/** Opens for a live link only: the link's own token is asked about, not the session's. */
+/** Opens for a valid link only: the link's own token is checked, not the session's. */
 export function ResetPassword() {
   const { token = "" } = useParams();
   const t = useT();
@@ -34,7 +34,7 @@ export function ResetPassword() {
 
 type LinkCheck = { isChecking: boolean; authorized: boolean; purpose?: "reset" | "invite" };
 
-/** Asks the server about a reset or invitation link. A check that fails is only logged. */
+/** Checks a reset or invitation link with the server. A failed check is only logged. */
 function useLinkCheck(link: string): LinkCheck {
   const [check, setCheck] = useState<LinkCheck>({ isChecking: true, authorized: false });
   useEffect(() => {

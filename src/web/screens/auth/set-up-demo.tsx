@@ -10,7 +10,7 @@ import { AuthPage } from "./auth-page.tsx";
 
 export type DemoAccounts = Answer<typeof auth.setUpDemo>["accounts"];
 
-/** The other way to begin: an installation to look around in, with invented people and records. */
+/** The alternative start: an installation with invented people and records for trying the product. */
 export function SetUpDemo({ link, onDone }: { link: string; onDone: (accounts: DemoAccounts) => void }) {
   const t = useT();
   const { toast } = useToast();
@@ -38,7 +38,7 @@ export function SetUpDemo({ link, onDone }: { link: string; onDone: (accounts: D
   );
 }
 
-/** Who can sign in to the demo that was made, all with one password; shown once, and kept in a file beside the data. */
+/** The accounts of the demo, all with one password; shown once, and stored in a file beside the data. */
 export function DemoReady({ accounts }: { accounts: DemoAccounts }) {
   const t = useT();
   return (

@@ -18,7 +18,7 @@ const empty = { institute: "", domain: "", name: "", email: "", password: "", co
 type SetUpFormProps = {
   link: string;
   onDone: () => void;
-  /** Beneath the form: another way to begin. */
+  /** Below the form: the alternative start. */
   children?: ReactNode;
 };
 

@@ -13,7 +13,7 @@ import { SetUpForm } from "./set-up-form.tsx";
 type Check = Answer<typeof auth.checkSetUp>;
 const notGood: Check = { authorized: false, offersDemo: false };
 
-/** The first page of an installation: its one-time link makes the institute and its super admin. */
+/** The first page of an installation: its one-time link creates the institute and its super admin. */
 export function SetUp() {
   const { token = "" } = useParams();
   const t = useT();

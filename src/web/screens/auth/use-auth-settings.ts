@@ -6,7 +6,7 @@ import { useSite } from "../../core/queries/use-site.ts";
 
 const unknown: AuthSettings = { idLabel: "Somaiya ID", domains: [] };
 
-/** The first institute's word for its ID, whose record it is, and whether anybody can sign in yet. */
+/** The first institute's name for its ID, its subtitle, and whether anybody can sign in yet. */
 export function useAuthSettings(): { idLabel: string; subtitle: string | null; needsSetUp: boolean } {
   const { data } = useSite();
   return {
@@ -16,25 +16,25 @@ export function useAuthSettings(): { idLabel: string; subtitle: string | null; n
   };
 }
 
-/** The fewest characters of a new password at the institute of that address. */
+/** The minimum length of a new password at the institute of that address. */
 export function usePasswordMinimum(email: string): number {
   return useSite(addressOfDomain(email)).data?.passwordMinimum ?? 6;
 }
 
-/** Finds the settings an address is judged by: those of the institute its domain belongs to. */
+/** Finds the settings for an address: those of the institute of its domain. */
 export function useSettingsOf(): (email: string) => Promise<AuthSettings> {
   const client = useQueryClient();
   return (email) => settingsOf(client, email);
 }
 
-/** The departments of the institute that an address belongs to; of the first institute before one is typed. */
+/** The departments of the institute of an address; of the first institute before one is typed. */
 export function useDepartments(email: string) {
   const address = addressOfDomain(email);
   const { data } = useSite(address);
   return data?.departments ?? [];
 }
 
-/** Without an answer any domain will do here, and the server decides. */
+/** Without an answer any domain is accepted here, and the server decides. */
 async function settingsOf(client: QueryClient, email: string): Promise<AuthSettings> {
   try {
     const first = await client.ensureQueryData(reading(auth.site));
@@ -46,7 +46,7 @@ async function settingsOf(client: QueryClient, email: string): Promise<AuthSetti
   }
 }
 
-/** Only the domain decides, so one answer serves every address of it. */
+/** Only the domain decides, so one answer is used for every address of it. */
 function addressOfDomain(email: string): string | undefined {
   const domain = /^[^\s@]+@([^\s@]+\.[^\s@.]{2,})$/.exec(email.trim())?.[1];
   return domain && `id@${domain.toLowerCase()}`;

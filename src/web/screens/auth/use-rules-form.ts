@@ -4,15 +4,15 @@ import type * as z from "zod";
 type Texts = Record<string, string>;
 type Rules<T> = z.ZodType<T, T>;
 
-/** The rules, fetched when a form is first sent: who only reads the page does not pay for them. */
+/** The rules, loaded when a form is first sent, so that reading the page does not load them. */
 export type FindRules<T> = (
   typed: T,
   all: typeof import("#contract/input-rules/auth-rules.ts"),
 ) => Rules<T> | Promise<Rules<T>>;
 
 /**
- * A form of texts that holds to rules of the contract. From the first sending on, each field shows the message of the
- * first rule it breaks, and the first such field has the focus after a sending.
+ * A form of texts validated by rules of the contract. After the first submit, each field shows the message of the
+ * first rule it breaks, and the first such field gets the focus after a submit.
  */
 export function useRulesForm<T extends Texts>(findRules: FindRules<T>, empty: T) {
   const [values, setValues] = useState(empty);
@@ -20,7 +20,7 @@ export function useRulesForm<T extends Texts>(findRules: FindRules<T>, empty: T)
   const wasSent = useRef(false);
   const turn = useRef(0);
 
-  /** What is typed, as the rules make it; undefined when they refuse it. Of judgements under way the last one shows. */
+  /** The parsed input; undefined when it is refused. Of several running validations the last one is shown. */
   const judge = async (typed: T) => {
     turn.current += 1;
     const mine = turn.current;
@@ -58,7 +58,7 @@ export function useRulesForm<T extends Texts>(findRules: FindRules<T>, empty: T)
   };
 }
 
-/** Rules that cannot be fetched leave the judgement to the server, which has them too. */
+/** If the rules cannot be loaded, the server, which has them too, decides. */
 async function find<T>(findRules: FindRules<T>, typed: T): Promise<Rules<T> | undefined> {
   try {
     return await findRules(typed, await import("#contract/input-rules/auth-rules.ts"));

@@ -31,7 +31,7 @@ import { formPath, kindMenu } from "./kind-menu.ts";
 
 const shownAtOnce = 4;
 
-/** The kinds this person enters most, the others behind a menu, and the way for whole lists. */
+/** The kinds this person enters most, the others in a menu, and the link for whole lists. */
 function QuickAdd({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
   const usual = usualKinds(dashboard);
@@ -60,7 +60,7 @@ function QuickAdd({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** Those with most records in the five years first, whatever year is shown; the first of the sidebar where there are none. */
+/** Those with most records in the five years first, whatever year is shown; by default the first of the sidebar. */
 function usualKinds({ kinds: figures }: Dashboard) {
   const totalOf = (slug: string) =>
     figures.find(({ kind }) => kind === slug)?.trend.reduce((sum, count) => sum + count, 0) ?? 0;
@@ -69,7 +69,7 @@ function usualKinds({ kinds: figures }: Dashboard) {
     .slice(0, shownAtOnce);
 }
 
-/** Publications a year, a line for each kind that has any. */
+/** Publications per year, a line for each kind that has any. */
 function PublicationsSection({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
   const { period, years, kinds, trend } = dashboard;
@@ -101,7 +101,7 @@ const inFiveTexts = {
   academic: text("{{sum}} in five academic years"),
 };
 
-/** What needs doing, a quick way to add, and the own record in figures. */
+/** Open tasks, quick links to add, and the own records in figures. */
 export function FacultyDashboard() {
   const t = useT();
   const { data: me } = useMe();

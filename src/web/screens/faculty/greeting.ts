@@ -1,7 +1,7 @@
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 
-/** "Good evening, Asha" at that hour; titles and initials in front of a name are passed over. */
+/** "Good evening, Asha" at that hour; titles and initials before a name are skipped. */
 export function greetingFor(name: string, hour: number): string {
   const part = hour < 12 ? "morning" : hour < 17 ? "afternoon" : "evening";
   const first = firstName(name);

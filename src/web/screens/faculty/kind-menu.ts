@@ -1,7 +1,7 @@
 import { kindGroups, kindsOfGroup } from "../../texts/kinds.ts";
 import type { MenuProps } from "../../ui/dialog/menu.tsx";
 
-/** Every kind a teacher can enter, by group, each leading to its form; without those already shown beside it. */
+/** Every kind a faculty member can enter, by group, each a link to its form; without those already shown beside it. */
 export function kindMenu(except: readonly string[] = []): MenuProps["groups"] {
   return kindGroups().flatMap(({ slug, label }) => {
     const items = kindsOfGroup(slug)

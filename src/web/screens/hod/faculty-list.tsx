@@ -17,7 +17,7 @@ import { usePageAddress } from "../../ui/page/use-page-address.ts";
 import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { ListPager } from "../../ui/table/list-pager.tsx";
 
-/** The accounts of the department: who waits, who is in, who is off. */
+/** The accounts of the department: pending, active, deactivated. */
 export function FacultyList() {
   const t = useT();
   usePageTitle(t("Faculty"));

@@ -47,7 +47,7 @@ const empty = {
   byMail: false,
 };
 
-/** Subject, message, and whom it is for. It stays as typed until it has left. */
+/** Subject, message, and recipients. It stays as typed until it was sent. */
 export function NotifyForm({ departments }: { departments: readonly { code: string; name: string }[] }) {
   const t = useT();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { NotifyForm } from "./notify-form.tsx";
 import { SentList } from "./sent-list.tsx";
 import "./notify.css";
 
-/** A message to the department or to some of it, and what became of the earlier ones. */
+/** A message to the department or to some of it, and the earlier ones. */
 export function NotifyScreen() {
   const t = useT();
   usePageTitle(t("Notify"));

@@ -18,7 +18,7 @@ import { When } from "../../ui/text/when.tsx";
 type Announcement = Answer<typeof notifications.listAnnouncements>["rows"][number];
 type Department = { code: string; name: string };
 
-/** What was sent, newest first; each opens its message. */
+/** Sent messages, newest first; each opens its text. */
 export function SentList({ departments }: { departments: readonly Department[] }) {
   const t = useT();
   const timeZone = useTimeZone();

@@ -18,7 +18,7 @@ type ImportPageProps = {
   children: ReactNode;
 };
 
-/** What every step of an import stands in: the head, and the four steps in words. */
+/** The frame of every step of an import: the head, and the four steps in words. */
 export function ImportPage({ step, title, batch, summary, actions, children }: ImportPageProps) {
   const t = useT();
   const { pathname } = useLocation();
@@ -44,7 +44,7 @@ export function ImportPage({ step, title, batch, summary, actions, children }: I
 
 export const isRead = ({ state }: Batch) => state !== "reading" && state !== "failed";
 
-/** "Journal papers", or whose export it is. */
+/** "Journal papers", or the program of the export. */
 export function contentsOf(batch: Pick<Batch, "kind" | "format">): string {
   const kind = batch.kind === null ? undefined : findKind(batch.kind);
   if (kind) return kind.label.many;
@@ -66,7 +66,7 @@ const encodings: Record<string, string> = {
   "windows-1252": "Windows 1252",
 };
 
-/** The file's name and what was found about it: "UTF-8, comma". */
+/** The file's name and its format: "UTF-8, comma". */
 export function fileFacts({ fileName, encoding, delimiter, format }: Batch): ReactNode[] {
   const sign = signs[delimiter as keyof typeof signs];
   const told = [encodings[encoding ?? ""] ?? encoding, sign && translate(importPageTexts[sign])]

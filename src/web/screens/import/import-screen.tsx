@@ -78,7 +78,7 @@ const wentBackTexts = {
   edited: text("a colleague changed it"),
 };
 
-/** What came in and where it is, what did not and why, and the way back. */
+/** What was imported and where it is, what was not and why, and the undo. */
 function DoneStep({ batch, address }: { batch: Batch; address: ImportAddress }) {
   const t = useT();
   const [asks, setAsks] = useState(false);
@@ -118,7 +118,9 @@ function lastDayOf(committedAt: string): string {
   return new Date(Date.parse(committedAt) + undoDays * 86_400_000).toISOString();
 }
 
-/** A file of records, from its choice to its undo. The address says which import and how far, so a reload returns to it. */
+/**
+ * A file of records, from its choice to its undo. The address has the import and its step, so a reload returns to it.
+ */
 export function ImportScreen() {
   const t = useT();
   const address = useImportAddress();

@@ -18,6 +18,6 @@ test.each([
   [batch({ kind: null, format: "scopus", columns: [column(null)] }), undefined, "check"],
   [batch({ state: "committed" }), "check", "done"],
   [batch({ state: "undone" }), undefined, "done"],
-] as const)("an import stands where its state and the address say", (given, input, step) => {
+] as const)("the step of an import follows from its state and the address", (given, input, step) => {
   expect(stepOf(given, input)).toBe(step);
 });

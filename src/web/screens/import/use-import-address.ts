@@ -5,7 +5,7 @@ import { readStatus } from "./rows/statuses.ts";
 export const stepNames = ["file", "columns", "check", "done"] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** Where somebody is in an import stands in the address, so that it can be left and come back to. */
+/** The position in an import is in the address, so that one can leave and return. */
 export function useImportAddress() {
   const page = usePageAddress();
   const batch = page.get("batch");
@@ -15,10 +15,10 @@ export function useImportAddress() {
     batch,
     step,
     kind: page.get("kind"),
-    /** Which open questions are on show: those of a kind, or "all"; of one import where one is named. */
+    /** Which open questions are shown: those of a kind, or "all"; of one import where one is given. */
     questions: page.get("questions"),
     status: readStatus(page.get("status")),
-    /** The import of that id, at the step its state says. */
+    /** The import with that id, at the step of its state. */
     open: (id: string) => page.set({ batch: id, step: undefined, status: undefined, kind: undefined }),
     begin: () => page.set({ batch: undefined, step: undefined, status: undefined }),
     go: (next: StepName) => page.set({ step: next, status: undefined }),
@@ -30,34 +30,34 @@ export function useImportAddress() {
 
 export type ImportAddress = ReturnType<typeof useImportAddress>;
 
-/** The step an import stands at: as given, as far as its state allows. */
+/** The step of an import: the given one, as far as its state allows. */
 export function stepOf(batch: Batch, input: StepName | undefined): StepName {
   if (batch.state === "reading" || batch.state === "failed") return "file";
   if (batch.state === "committed" || batch.state === "undone") return "done";
   if (isUndecided(batch)) return "columns";
   if (input === "columns" || input === "check") return input;
-  // A column that found no place, or whose dates can be read two ways, is shown before the rows are.
+  // A column without a field, or with ambiguous dates, is shown before the rows.
   return isRecognised(batch) || (leftOut(batch).length === 0 && datesToChoose(batch).length === 0)
     ? "check"
     : "columns";
 }
 
-/** Another program's export, whose columns are known; its rows say their kind themselves. */
+/** Another program's export, whose columns are known; its rows contain their kind. */
 export function isRecognised({ format }: Pick<Batch, "format">): boolean {
   return format !== "csv" && format !== "xlsx" && format !== "";
 }
 
-/** Nobody has said yet which kind the rows are, and the header does not tell. */
+/** Nobody has chosen the kind of the rows yet, and the header does not show it. */
 export function isUndecided(batch: Pick<Batch, "kind" | "format">): boolean {
   return batch.kind === null && !isRecognised(batch);
 }
 
-/** Columns that hold something and go nowhere. */
+/** Filled columns without a field. */
 export function leftOut({ columns }: Pick<Batch, "columns">): Batch["columns"] {
   return columns.filter(({ field, sample }) => field === null && sample !== "");
 }
 
-/** Columns whose dates can be read two ways until somebody chooses the order. */
+/** Columns whose dates are ambiguous until somebody chooses the order. */
 export function datesToChoose({ columns }: Pick<Batch, "columns">): Batch["columns"] {
   return columns.filter(({ dates }) => dates?.order === null);
 }

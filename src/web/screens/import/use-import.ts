@@ -6,10 +6,10 @@ import { keyOf, useRead } from "../../core/api/use-read.ts";
 import type { Batch } from "./batch.ts";
 
 const pollInMs = 1500;
-/** Beside events, so that a stream cut off on its way is noticed. */
+/** In addition to events, so that a broken stream is noticed. */
 const watchInMs = 8000;
 
-/** One import, followed by events while it is read or saved; where none arrive it is asked for again and again. */
+/** One import, followed by events while it is read or saved; without events it is polled. */
 export function useImport(id: string, isSaving = false) {
   const client = useQueryClient();
   const input = { params: { id } };
@@ -34,7 +34,7 @@ export function useImport(id: string, isSaving = false) {
   return { batch: data, error, refetch, isFetching };
 }
 
-/** Whether the server is at work on it: reading the file, or saving its rows. */
+/** Whether the server is working on it: reading the file, or saving its rows. */
 export function isUnderWay({ state, progress }: Batch): boolean {
   return state === "reading" || state === "committing" || (state === "ready" && progress.step === "saving");
 }
@@ -43,7 +43,7 @@ function readBatch(text: string): Batch | undefined {
   try {
     return JSON.parse(text) as Batch;
   } catch {
-    // Half an event tells nothing; the next one is whole.
+    // Incomplete data is ignored; the next event is complete.
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import { wordsOf } from "./notification-words.ts";
 
 const teacher = { role: "Faculty", tags: [] };
 
-test("a work that names somebody is asked about, with the way to it", () => {
+test("for a work that names the reader it asks and links to the work", () => {
   const body = { record: "r1", kind: "journal", title: "Solar dryers", more: 0, by: "S. Iyer" };
   expect(wordsOf({ type: "proposed", body }, teacher)).toMatchObject({
     title: "S. Iyer names you on “Solar dryers”",
@@ -13,21 +13,21 @@ test("a work that names somebody is asked about, with the way to it", () => {
   });
 });
 
-test("several at once are answered where the reader's to-do list stands", () => {
+test("several at once link to the reader's to-do list", () => {
   const body = { record: "r1", kind: "journal", title: "Solar dryers", more: 3, by: "S. Iyer" };
   expect(wordsOf({ type: "proposed", body }, teacher)).toMatchObject({ link: { to: "/faculty?todo=all" } });
   expect(wordsOf({ type: "proposed", body }, { role: "Head Of Department", tags: [] }).link?.to).toBe("/hod?todo=all");
   expect(wordsOf({ type: "proposed", body }, teacher).asksAbout).toBeUndefined();
 });
 
-test("a registration leads each reader to their own list of who waits", () => {
+test("a registration links each reader to their own list of pending accounts", () => {
   const to = (role: string) => wordsOf({ type: "registered", body: { name: "Ravi" } }, { role, tags: [] }).link?.to;
   expect(to("Head Of Department")).toBe("/hod/users/faculty?state=waiting");
   expect(to("Admin")).toBe("/admin/users/faculty?state=waiting");
   expect(to("Super Admin")).toBe("/superadmin/toggle?state=waiting");
 });
 
-test.each(notificationTypes)("%s makes a sentence even of an empty body", (type) => {
+test.each(notificationTypes)("%s has a sentence even with an empty body", (type) => {
   const { title } = wordsOf({ type, body: {} }, teacher);
   expect(title).not.toBe("");
   expect(title).not.toContain("undefined");

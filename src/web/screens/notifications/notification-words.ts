@@ -13,7 +13,7 @@ import { findKind } from "../../texts/kinds.ts";
 export type Notification = Answer<typeof notifications.list>["rows"][number];
 type NotificationType = (typeof notificationTypes)[number];
 
-/** In the filter. */
+/** The labels of the filter. */
 export const typeWords: Record<NotificationType, string> = {
   get announcement() {
     return translate("Messages");
@@ -77,7 +77,7 @@ export const typeWords: Record<NotificationType, string> = {
   },
 };
 
-/** Who reads it: where their own places are. */
+/** The reader, for links to their own screens. */
 export type Reader = { role: string; tags: readonly string[]; institute?: { retentionDays: number } };
 
 export type NotificationWords = {
@@ -85,13 +85,13 @@ export type NotificationWords = {
   /** A longer text, as written by a person. */
   text?: string;
   note?: string;
-  /** Where it leads, and in which words. */
+  /** Its link, and the label. */
   link?: { to: string; label: string };
   /** The record whose authorship is asked about. */
   asksAbout?: { kind: string; id: string; title: string };
 };
 
-/** What a notification says. Names and titles come from its body; one that lacks them still makes a sentence. */
+/** The sentence of a notification. Names and titles come from its body; without them there is still a sentence. */
 export function wordsOf({ type, body }: Pick<Notification, "type" | "body">, reader: Reader): NotificationWords {
   const said = (name: string) => (typeof body[name] === "string" ? body[name] : "");
   const by = said("by") || translate("A colleague");

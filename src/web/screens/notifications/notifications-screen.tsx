@@ -28,7 +28,7 @@ import { When } from "../../ui/text/when.tsx";
 import { dayIn, dayInWords } from "../../ui/text/when-text.ts";
 import { type Notification, type Reader, typeWords, wordsOf } from "./notification-words.ts";
 
-/** What happened that concerns this person, newest first; new ones come by themselves. */
+/** The person's notifications, newest first; new ones appear automatically. */
 export function NotificationsScreen() {
   const t = useT();
   usePageTitle(t("Notifications"));
@@ -142,7 +142,7 @@ type NotificationDaysProps = {
   onRead: (id: string) => void;
 };
 
-/** The notifications under the day they came on. */
+/** The notifications by day. */
 function NotificationDays({ rows, reader, today, timeZone, onRead }: NotificationDaysProps) {
   const days = Map.groupBy(rows, ({ createdAt }) => dayIn(createdAt, timeZone));
   return [...days].map(([day, notifications]) => (
@@ -172,7 +172,7 @@ function nameOf(day: string, today: string): string {
 
 type NotificationLineProps = { notification: Notification; reader: Reader; timeZone: string; onRead: () => void };
 
-/** One notification with its action in the row; unread ones carry an edge and the word. */
+/** One notification with its action; unread ones are marked by an edge and the word. */
 function NotificationLine({ notification, reader, timeZone, onRead }: NotificationLineProps) {
   const t = useT();
   const { title, text, note, link, asksAbout } = wordsOf(notification, reader);

@@ -57,12 +57,12 @@ export function About() {
 
 type PeopleProps = {
   list: "team" | "mentors";
-  /** Of the drawings, so that the two grids do not show the same faces. */
+  /** The first number of the drawings, so that the two grids do not show the same faces. */
   first: number;
   given: readonly AboutPerson[] | null;
 };
 
-/** A grid of people; an institute that has named nobody in it has none. */
+/** A grid of people; absent where an institute has named nobody in it. */
 function People({ list, first, given }: PeopleProps) {
   const t = useT();
   const people = given ?? usualOf(list, t);

@@ -10,7 +10,7 @@ import { useAccountPath } from "./use-account-path.ts";
 
 const others = ["sessions", "links", "mails", "notifications", "imports", "requests", "audit"] as const;
 
-/** How long each thing is kept, from the same numbers that the server clears by. */
+/** How long data is kept, from the same numbers that the server uses. */
 function KeptTimes() {
   const t = useT();
   const bin = useSite().data?.retentionDays ?? binDays.usual;

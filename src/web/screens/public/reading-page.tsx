@@ -6,12 +6,12 @@ import { usePageTitle } from "../../ui/page/use-page-title.ts";
 type ReadingPageProps = {
   title: string;
   lede: string;
-  /** Sections by the ids of their elements. Left out, the text has the page to itself. */
+  /** Sections by the ids of their elements. Without them, the text has the full page. */
   contents?: readonly { id: string; label: string }[];
   children: ReactNode;
 };
 
-/** A page to read: what it holds at the left, the text at a measure that can be read. */
+/** A text page: contents at the left, the text at a readable width. */
 export function ReadingPage({ title, lede, contents = [], children }: ReadingPageProps) {
   const t = useT();
   usePageTitle(title);

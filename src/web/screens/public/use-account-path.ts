@@ -1,7 +1,7 @@
 import { liveClaims, loginPath } from "../../core/guards.ts";
 import { pathFor } from "../../core/screen-paths.ts";
 
-/** Where whoever reads has their account page; the login for who is not signed in. */
+/** The reader's account page; the sign-in for a visitor. */
 export function useAccountPath(): string {
   const claims = liveClaims();
   return claims ? pathFor(claims, "account") : loginPath;

@@ -10,7 +10,7 @@ import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageTitle } from "../../ui/page/use-page-title.ts";
 
-/** What was thrown away, of every kind that has any, and the way back. */
+/** Deleted records, of every kind that has any, and the link to restore. */
 export function BinScreen() {
   const t = useT();
   usePageTitle(t("Bin"));

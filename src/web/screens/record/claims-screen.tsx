@@ -2,7 +2,7 @@ import { keepsRecords, leadsDepartment, managesInstitute } from "#access/roles.t
 import { useSession } from "../../core/session.ts";
 import { ClaimsPage } from "../../records/claims/claims-page.tsx";
 
-/** Requests of colleagues to be named on a record, and the own ones of those who keep records. */
+/** Requests of colleagues to be named on a record, and the own ones of people with records. */
 export function ClaimsScreen() {
   const session = useSession();
   const mayApproveNames = managesInstitute(session) || leadsDepartment(session);

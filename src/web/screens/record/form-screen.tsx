@@ -16,7 +16,7 @@ import { FormSkeleton } from "../../records/form/form-skeleton.tsx";
 import { RecordForm } from "../../records/form/record-form.tsx";
 import { findKind, findKindByEditSlug } from "../../texts/kinds.ts";
 
-/** Enter or change a record. A draft made here takes its own address while the typing goes on. */
+/** Adds or changes a record. A new draft gets its own address while typing continues. */
 export function FormScreen() {
   const { kind: word = "", id } = useParams();
   const kind = findKindByEditSlug(word) ?? findKind(word);
@@ -31,7 +31,7 @@ export function FormScreen() {
   }
   const isFree = useDraftHold(kind?.slug ?? "", useSendDrafts());
   if (!kind) return null;
-  // What was kept on this device is just being sent.
+  // A draft stored on this device is being sent.
   if (!isFree) return <FormSkeleton />;
   const made = (record: StoredRecord) => setOpened((now) => ({ ...now, made: record.id }));
   return (
@@ -56,7 +56,7 @@ function LoadedForm({
   draft: string | undefined;
   onMade: (record: StoredRecord) => void;
 }) {
-  // The address follows the draft; what is open stays what it was opened as.
+  // The address follows the draft; the open form does not change.
   const [first] = useState(id);
   const { data: me } = useMe();
   const navigate = useNavigate();
@@ -85,7 +85,7 @@ function LoadedForm({
   );
 }
 
-/** The own document of a kind that is one a teacher. */
+/** The own document of a kind. */
 function OwnForm({ kind }: { kind: KindDefinition }) {
   const { data: me } = useMe();
   const { data, error, isFetchedAfterMount, refetch } = useRead(

@@ -5,13 +5,13 @@ import { kindBySlug } from "../../texts/kinds.ts";
 import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { DetailScreen } from "./detail-screen.tsx";
 
-/** The list of a kind; of a kind that is one document per teacher, in the own area, that document. */
+/** The list of a kind; of a document, in the own area, that document. */
 export function ListScreen() {
   const { kind: slug, record } = useParams();
   const area = useArea();
   const kind = kindBySlug(slug ?? record ?? "");
   usePageTitle(kind.label.many);
   if (kind.single && area === "common") return <DetailScreen />;
-  // Another kind is another list: nothing selected in the one is selected in the other.
+  // Another kind is another list: the selection is not kept.
   return <RecordList key={kind.slug} kind={kind} />;
 }

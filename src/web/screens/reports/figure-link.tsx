@@ -1,7 +1,7 @@
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 
-/** A figure that opens its works; `about` says of what it is, for those who hear it alone. */
+/** A figure that opens its works; `about` names its subject for screen readers. */
 export function FigureLink({ text, to, about }: { text: string; to: string; about: string }) {
   const t = useT();
   return (

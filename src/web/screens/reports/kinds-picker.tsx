@@ -8,7 +8,7 @@ import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 type KindsPickerProps = {
-  /** Slugs; none stands for all. */
+  /** Slugs; empty means all. */
   chosen: readonly string[];
   onChoose: (kinds: string[]) => void;
 };
@@ -17,7 +17,7 @@ type KindsPickerProps = {
 export function KindsPicker({ chosen: asked, onChoose }: KindsPickerProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
-  // A tick shows at once; the address follows, and may be a moment behind the next tick.
+  // A tick is shown at once; the address follows, possibly after the next tick.
   const [chosen, setChosen] = useState(asked);
   const name = asked.join();
   useEffect(() => setChosen(name === "" ? [] : name.split(",")), [name]);

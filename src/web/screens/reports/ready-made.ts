@@ -5,7 +5,7 @@ const funded = kindsOfGroup("projects")
   .map(({ slug }) => slug)
   .join(",");
 
-/** Questions that many ask. Groups and shared fields name the kinds, so that a new kind joins by itself. */
+/** Frequent queries. Groups and shared fields name the kinds, so that a new kind is included. */
 const lines = {
   yearKind: "count publications by:year,kind",
   departments: "count publications by:dept,ay",
@@ -19,7 +19,7 @@ const lines = {
 
 export type ReadyMade = keyof typeof lines;
 
-/** Those that say something in an area: a teacher is one person, a head has one department. */
+/** Those that are useful in an area: a faculty member is one person, a head has one department. */
 export function readyMade(area: Area): { name: ReadyMade; line: string }[] {
   const names: readonly ReadyMade[] =
     area === "admin"

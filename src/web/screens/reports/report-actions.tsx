@@ -11,7 +11,7 @@ import { useToast } from "../../ui/message/toast.tsx";
 
 type ReportActionsProps = { line: string; asked: string; hasRows: boolean; views: SavedViews };
 
-/** What can be done with the whole of a report. */
+/** The actions on a whole report. */
 export function ReportActions({ line, asked, hasRows, views }: ReportActionsProps) {
   const t = useT();
   const { toast } = useToast();

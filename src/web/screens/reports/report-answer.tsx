@@ -17,7 +17,7 @@ import { ReportNotes } from "./report-notes.tsx";
 import { ReportTable } from "./report-table.tsx";
 import { useRowsLink } from "./rows-link.ts";
 
-/** The one number of a report. It carries the double rule where the rows beneath add up to it. */
+/** The one number of a report. It has the double rule where the rows below add up to it. */
 function WholeFigure({ figures, to }: { figures: Figures; to: string }) {
   const t = useT();
   const { whole, measure, rows, by } = figures;
@@ -65,7 +65,7 @@ const answerTexts = {
 export type ReportAnswerProps = {
   figures: Figures;
   title: string;
-  /** The line that was asked. */
+  /** The requested line. */
   asked: string;
   command: Command;
   area: Area;
@@ -73,7 +73,7 @@ export type ReportAnswerProps = {
   onSort: (sort: Command["sort"]) => void;
 };
 
-/** The one number, the drawing and the rows that make it, each figure open to its works. */
+/** The one number, the chart and the rows, each figure a link to its works. */
 export function ReportAnswer(props: ReportAnswerProps) {
   const { figures, title, asked, command, area, context } = props;
   const t = useT();

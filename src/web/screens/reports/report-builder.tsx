@@ -21,7 +21,9 @@ type GroupPickersProps = {
   onChange: (command: Command) => void;
 };
 
-/** By what counts are parted: one, two or three fields, the outermost first. The next one is offered when one is chosen. */
+/**
+ * How counts are grouped: one, two or three fields, the outermost first. The next one is offered when one is chosen.
+ */
 function GroupPickers({ command, fields, onChange }: GroupPickersProps) {
   const t = useT();
   const groupable = fields.filter((field) => field.groupable);
@@ -47,7 +49,7 @@ function GroupPickers({ command, fields, onChange }: GroupPickersProps) {
 
 type ReportBuilderProps = { report: ShownReport; context: CommandContext };
 
-/** The report in parts to choose, and the one line that they make; a change of either changes the other. */
+/** The report in parts to choose, and the one line for them; a change of either changes the other. */
 export function ReportBuilder({ report, context }: ReportBuilderProps) {
   const t = useT();
   const { ask } = report;

@@ -65,7 +65,7 @@ export function ReportLine({ line, problems, onAsk }: ReportLineProps) {
   );
 }
 
-/** The line with what was not understood marked in it. */
+/** The line with its errors marked. */
 function marked(line: string, problems: readonly Problem[]) {
   const pieces: { text: string; isBad: boolean; at: number }[] = [];
   let at = 0;

@@ -20,7 +20,7 @@ type ReportMatrixProps = {
   linkTo: LinkTo;
 };
 
-/** Two keys across each other. The edges are asked for on their own, so that they too count each work once. */
+/** Two keys as a matrix. The edges are queried separately, so that they too count each work once. */
 export function ReportMatrix({ figures, title, command, area, context, linkTo }: ReportMatrixProps) {
   const t = useT();
   const cross = crossOf(figures);

@@ -20,11 +20,11 @@ type ReportNotesProps = {
   linkTo: LinkTo;
 };
 
-/** What a reader has to know beside the figures: works that stand in no year, works without a value, rows left out. */
+/** Notes on the figures: works without a year, works without a value, rows left out. */
 export function ReportNotes({ figures, command, area, context, linkTo }: ReportNotesProps) {
   const t = useT();
   const { rows, total, whole, measure, isCut } = figures;
-  // Kinds that cannot be parted or added up so are left out of the answer, and of what it misses.
+  // Kinds that cannot be grouped or added up so are left out of the result, and of its gaps.
   const { kinds } = parseCommand(whole.opens.command, context).command;
   // A row of a table has a whole day.
   const missed = measure.datedBy.length > 0 ? undefined : monthNeeded({ ...command, kinds });

@@ -9,7 +9,7 @@ const context = {
 } as const;
 const read = (text: string) => readReport(text, context, (verb) => `no report: ${verb}`);
 
-test("what a line lists is counted, and reads back the same", () => {
+test("the records that a line lists are counted, and the line is read as the same", () => {
   const { command, problems } = read("journal,patent dept:IT by:ay,dept sum:days sort:-count top:5 | chart");
   expect(problems).toEqual([]);
   const text = writeReport(command, context);
@@ -18,18 +18,18 @@ test("what a line lists is counted, and reads back the same", () => {
   expect(writeReport(read("journal sort:-date").command, context)).toBe("count journal");
 });
 
-test("a line that does something else is said to be no report", () => {
+test("a line with another verb is refused as a report", () => {
   expect(read("logout").problems).toEqual([{ from: 0, to: 6, message: "no report: logout" }]);
   expect(read("count by:colour").problems[0]).toMatchObject({ from: 9, to: 15 });
 });
 
-test("each area asks for its own records, unless the line says whose", () => {
+test("each area counts its own records, unless the line has a scope", () => {
   expect(askedText(read("count by:year").command, "hod", context)).toBe("count in:department by:year");
   expect(askedText(read("count by:year").command, "admin", context)).toBe("count in:institute by:year");
   expect(askedText(read("count in:own by:year").command, "hod", context)).toBe("count in:own by:year");
 });
 
-test("other kinds keep what they have a field for, by their own names", () => {
+test("other kinds keep the conditions that they have a field for, with their own names", () => {
   const { command } = read("count journal quartile:Q1 state:draft by:quartile,year sum:citationCount");
   const changed = withKinds(command, ["patent"], context);
   expect(writeReport(changed, context)).toBe("count patent state:draft by:year");
@@ -37,7 +37,7 @@ test("other kinds keep what they have a field for, by their own names", () => {
     expect(read(writeReport(withKinds(command, [slug], context), context)).problems).toEqual([]);
 });
 
-test("works without a month are asked for beside academic and financial figures only", () => {
+test("works without a month are listed beside academic and financial figures only", () => {
   const asked = (text: string) => {
     const missed = monthNeeded(read(text).command);
     return missed && writeReport(missed, context);

@@ -10,11 +10,11 @@ import { parseCommand } from "#rules/language/parse/parse-command.ts";
 import { kindsAsked } from "#rules/language/parse/read-asked.ts";
 import { verbCalled } from "#rules/language/vocabulary/verbs.ts";
 
-/** A report as its line says it. What the line holds that is no report stands in `problems`, with its place. */
+/** A parsed report. Parts of the line that are no report are in `problems`, with their place. */
 export type Report = { command: Command; problems: readonly Problem[]; fields: readonly FilterField[] };
 export type Problem = Pick<QueryProblem, "from" | "to" | "message">;
 
-/** Reads a line as a report: whatever it lists is counted. `sayNotCounting` words the fault of a line that asks for nothing. */
+/** Reads a line as a report: what it lists is counted. `sayNotCounting` is the message for a line without a query. */
 export function readReport(text: string, context: CommandContext, sayNotCounting: (verb: string) => string): Report {
   const { command, problems } = parseCommand(text, context);
   if (verbCalled(command.verb).takes !== "question") {
@@ -26,29 +26,29 @@ export function readReport(text: string, context: CommandContext, sayNotCounting
   return { command: counting(asked), problems, fields };
 }
 
-/** Only orders that groups have. */
+/** Only sort keys that groups have. */
 function counting(command: Command): Command {
   const isOfGroups = ({ field }: SortKey) => field === "count" || command.by.includes(field);
   return { ...command, verb: "count", sort: command.sort.filter(isOfGroups) };
 }
 
-/** The one text of a report. */
+/** The canonical text of a report. */
 export function writeReport(command: Command, context: CommandContext): string {
   return formatCommand(counting(command), context);
 }
 
-/** Whose records a report of an area is about, where its line does not say. */
+/** The records of a report of an area, by default. */
 export function usualScope(area: Area): CommandScope {
   if (area === "admin") return "institute";
   return area === "hod" ? "department" : "own";
 }
 
-/** The line that the server is asked: the same wherever it is read. */
+/** The line for the server: the same in every area. */
 export function askedText(command: Command, area: Area, context: CommandContext): string {
   return writeReport({ ...command, scope: command.scope ?? usualScope(area) }, context);
 }
 
-/** The same report about other kinds: what they have no field for is left out. */
+/** The same report about other kinds: parts for which they have no field are left out. */
 export function withKinds(command: Command, kinds: string[], context: CommandContext): Command {
   const fields = fieldsOfKinds(kindsAsked(kinds), context.departments);
   const called = (name: string) => findFilterField(fields, name);
@@ -67,7 +67,7 @@ export function withKinds(command: Command, kinds: string[], context: CommandCon
   };
 }
 
-/** What a condition says of fields that are there. */
+/** The part of a condition on fields that exist. */
 function knownPart(condition: Condition, called: (name: string) => FilterField | undefined): Condition {
   if (condition.op === "and") return { op: "and", of: condition.of.map((part) => knownPart(part, called)) };
   if (!namesOf(condition).every((name) => called(name))) return { op: "always" };
@@ -88,8 +88,8 @@ function renamed(condition: Condition, rename: (name: string) => string): Condit
 }
 
 /**
- * What asks for the works that such a report passes over for want of a month; undefined where it speaks of neither academic
- * nor financial years.
+ * The command for the works that such a report skips for want of a month; undefined without academic or financial
+ * years.
  */
 export function monthNeeded(command: Command): Command | undefined {
   const years = ["ay", "fy"].filter((name) => command.by.includes(name) || namesOf(command.where).includes(name));

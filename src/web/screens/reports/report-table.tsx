@@ -32,7 +32,7 @@ type ReportTableProps = {
   onShowAll: () => void;
 };
 
-/** A row for each value of the keys, the whole beneath; every figure opens its works. */
+/** A row for each value of the keys, the total below; every figure opens its works. */
 export function ReportTable({ figures, title, command, linkTo, onSort, hasAll, onShowAll }: ReportTableProps) {
   const t = useT();
   const { by, measure, rows, whole } = figures;
@@ -96,7 +96,7 @@ export function ReportTable({ figures, title, command, linkTo, onSort, hasAll, o
   );
 }
 
-/** What stands in no value of a key says so. */
+/** A missing value of a key has a label, too. */
 function KeyCell({ value, label, isFirst }: { value: FigureKey; label: string; isFirst: boolean }) {
   const t = useT();
   const text = (
@@ -154,7 +154,7 @@ type SortHeadProps = {
   isNumber?: boolean;
 };
 
-/** A column's head that orders the report by it: figures from the largest first, the other way on a second press. */
+/** A column head that sorts the report: figures from the largest first, reversed by a second press. */
 function SortHead({ field, label, sort, onSort, isNumber = false }: SortHeadProps) {
   const [first] = sort;
   const isSorted = first?.field === field;

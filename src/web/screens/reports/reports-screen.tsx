@@ -25,7 +25,7 @@ import { titleOf } from "./report-title.ts";
 import { RowsSheet } from "./rows-sheet.tsx";
 import { useCommandContext, useReport } from "./use-report.ts";
 
-/** Where to begin: questions that many ask, and those kept by name. */
+/** Where to begin: frequent queries, and saved ones. */
 function FirstVisit({ area, views }: { area: Area; views: SavedViews }) {
   const t = useT();
   return (
@@ -66,7 +66,7 @@ const readyTexts = {
   states: text("Records by type"),
 };
 
-/** Figures of the records by any question: chosen above or written in the line, both in the address. */
+/** Figures of the records by any query: chosen above or written in the line, both in the address. */
 export function ReportsScreen() {
   const t = useT();
   const { context, error, refetch } = useCommandContext();
@@ -126,7 +126,7 @@ function Reports({ context }: { context: CommandContext }) {
   );
 }
 
-/** What the server did not understand it says itself; everything else is a failure. */
+/** Parsing errors have the server's message; everything else is a failure. */
 function NotAnswered({ error, onRetry }: Pick<Parameters<typeof NotShown>[0], "error" | "onRetry">) {
   const t = useT();
   if (error.code === "invalid-query") return <Empty why={t("This query is not valid.")} next={error.message} />;

@@ -12,7 +12,7 @@ import type { Figure } from "../../records/report-parts/report-figures.ts";
 import { findKind } from "../../texts/kinds.ts";
 import { usualScope } from "./report-question.ts";
 
-/** The states that a column of figures holds. */
+/** The states of a column of figures. */
 export const stateParts = {
   draft: ["draft", "returned"],
   submitted: ["submitted", "changed"],
@@ -22,7 +22,7 @@ export type StatePart = keyof typeof stateParts;
 
 export type LinkTo = (opens: Figure["opens"], state?: StatePart) => string;
 
-/** Where the works behind a figure stand: the list of their kind, or beside the report where they are of several. */
+/** The link to the works of a figure: the list of their kind, or beside the report where there are several kinds. */
 export function useRowsLink(area: Area, context: CommandContext): LinkTo {
   const [params] = useSearchParams();
   return useCallback(

@@ -17,7 +17,7 @@ import { ListPager } from "../../ui/table/list-pager.tsx";
 
 type Work = z.output<typeof work>;
 
-/** The works behind a figure of several kinds, a page at a time; which, stands in the address. */
+/** The works of a figure of several kinds, one page at a time; which figure is in the address. */
 export function RowsSheet({ area }: { area: Area }) {
   const t = useT();
   const [params, setParams] = useSearchParams();

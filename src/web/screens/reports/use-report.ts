@@ -9,7 +9,7 @@ import { readReport, writeReport } from "./report-question.ts";
 
 const notCounting = (verb: string) => translate("“{{verb}}” does not count. Begin with count.", { verb });
 
-/** What the language needs to know of the institute; undefined until it is known. */
+/** The institute's data for the language; undefined until it is known. */
 export function useCommandContext() {
   const { data: me, error: meError, refetch: askMeAgain } = useMe();
   const { data, error, refetch } = useRead(accounts.departments, {}, { staleInMs: 300_000 });
@@ -26,7 +26,7 @@ export function useCommandContext() {
   return { context, error: meError ?? error, refetch: () => (meError ? askMeAgain() : refetch()) };
 }
 
-/** The report of the address, taken apart; another question is another address. */
+/** The parsed report of the address; another query is another address. */
 export function useReport(context: CommandContext) {
   const [params, setParams] = useSearchParams();
   const line = params.get("q") ?? "";
@@ -45,7 +45,7 @@ export function useReport(context: CommandContext) {
   return {
     ...report,
     line,
-    /** False while the line holds something that is no report; then nothing is asked. */
+    /** False while the line has an error; then nothing is requested. */
     isSound: line !== "" && report.problems.length === 0,
     askLine,
     ask: (command: Command) => askLine(writeReport(command, context)),

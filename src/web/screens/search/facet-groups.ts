@@ -7,11 +7,11 @@ import type { FacetGroup } from "./facets.tsx";
 
 type Facet = readonly { value: string; label: string; count: number; q: string }[];
 
-/** In this order; then every choice that the records found share. */
+/** In this order; then every choice that the found records share. */
 const usual = ["kind", "state", "year", "department", "designation", "interest"] as const;
 const fields = () => sharedFilterFields(recordKinds());
 
-/** The facets of an answer with labels as they are read. */
+/** The facets of a result with their labels. */
 export function facetGroups(facets: Readonly<Record<string, Facet>>): FacetGroup[] {
   const known: readonly string[] = usual;
   const names = [...usual, ...Object.keys(facets).filter((name) => !known.includes(name))];

@@ -13,14 +13,14 @@ export type FacetGroup = {
 type FacetsProps = {
   q: string;
   groups: readonly FacetGroup[];
-  /** Where there is no room beside the rows: closed until it is wanted. */
+  /** Closed at first where the page is too narrow to show it beside the rows. */
   isFolded: boolean;
   onAsk: (q: string) => void;
 };
 
 const shownAtFirst = 6;
 
-/** By what the answer can be narrowed; each value says how many there are, and is part of the question once it is chosen. */
+/** Filters for the result; each value has its count, and is part of the query once it is chosen. */
 export function Facets({ isFolded, ...rest }: FacetsProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

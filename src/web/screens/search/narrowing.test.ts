@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { askedOfPeople, holds, toggled, withoutConditions } from "./narrowing.ts";
 
-test("a part is added once, and taken away where it stands", () => {
+test("a part is added once, and removed where it is", () => {
   const q = toggled("graph neural", 'dept:"Civil Engineering"');
   expect(q).toBe('graph neural dept:"Civil Engineering"');
   expect(holds(q, 'dept:"Civil Engineering"')).toBe(true);
@@ -10,13 +10,13 @@ test("a part is added once, and taken away where it stands", () => {
   expect(toggled("year:2024", "year:2024")).toBe("");
 });
 
-test("without its conditions a question is what was typed", () => {
+test("without its conditions a query is the typed words", () => {
   expect(withoutConditions('year:2024 graph -state:draft "deep learning" dept:"Civil \\" x"')).toBe(
     'graph "deep learning"',
   );
 });
 
-test("of people only what people have is asked", () => {
+test("of people only their own conditions are used", () => {
   expect(askedOfPeople('rao year:2024 dept:"Civil Engineering" -state:draft')).toBe('rao dept:"Civil Engineering"');
   expect(askedOfPeople("year:2024")).toBe("");
 });

@@ -5,12 +5,12 @@ import { useT } from "../../texts/use-t.ts";
 type Place = (typeof recordPlaces)[number] | (typeof peoplePlaces)[number];
 type Reason = { word: string; in: Place; field?: string | null };
 
-/** Why a row was found: each place with the words that stand there. */
+/** Why a row was found: each place with its words. */
 export function Reasons({ why }: { why: readonly Reason[] }) {
   const t = useT();
   const places = new Map<string, string[]>();
   for (const { word, in: place, field } of why) {
-    // That the words stand together in the head is told by the words themselves.
+    // That the words are together in the head is shown by the words themselves.
     if (place === "head") continue;
     const label = field ?? t(placesTexts[place]);
     const words = places.get(label) ?? [];

@@ -9,7 +9,7 @@ import { Reasons } from "./reasons.tsx";
 
 type Row = Answer<typeof search.all>["rows"][number];
 
-/** Records as found, best first, each with where the words stand. */
+/** Found records, best first, each with the places of the words. */
 export function RecordHits({ rows }: { rows: readonly Row[] }) {
   return (
     <ol className="hits">

@@ -30,19 +30,19 @@ type Page = ReturnType<typeof usePageAddress>;
 const recordsQuery = (q: string) => ({ q, limit: 25, people: "no" as const });
 const peopleQuery = (q: string) => ({ q, limit: 25 });
 
-/** The first page, which brings the facets too. */
+/** The first page, which includes the facets. */
 const useFirstRecords = (q: string, isWanted: boolean) =>
   useRead(search.all, { query: recordsQuery(q) }, { keepsLast: true, isWanted });
 const useFirstPeople = (q: string) =>
   useRead(search.people, { query: peopleQuery(q) }, { keepsLast: true, isWanted: q !== "" });
 
-/** Records and colleagues by any words, as they are typed. What is asked stands in the address. */
+/** Records and colleagues by any words, while typing. The query is in the address. */
 export function SearchScreen() {
   const t = useT();
   const page = usePageAddress();
   const area = useArea();
   const q = page.get("q").trim();
-  // A super admin looks after accounts and sees no records.
+  // A super admin manages accounts and sees no records.
   const isOfPeople = page.get("of") === "people" || area === "superadmin";
   usePageTitle(q === "" ? t("Search") : t("Search: {{q}}", { q }));
   return (
@@ -67,7 +67,7 @@ export function SearchScreen() {
   );
 }
 
-/** How many of each there are. */
+/** The number of each. */
 function WhatTabs({ q, isOfPeople, page }: { q: string; isOfPeople: boolean; page: Page }) {
   const t = useT();
   const area = useArea();

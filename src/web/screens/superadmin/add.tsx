@@ -12,7 +12,7 @@ import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import "../../accounts/accounts.css";
 
-/** A person in any institute, super admins included. */
+/** A person in any institute, including super admins. */
 export function AddScreen() {
   const t = useT();
   usePageTitle(t("Add user"));

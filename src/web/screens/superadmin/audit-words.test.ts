@@ -23,6 +23,6 @@ test.each([
   ["sign-in", "refused", { because: "off" }, "Tried to sign in"],
   ["sign-in", "failed", {}, "Tried to sign in"],
   ["not-worded-yet", "ok", {}, "not-worded-yet"],
-])("%s with the result %s and %j reads as what was done", (action, result, detail, words) => {
+])("%s with the result %s and %j is described as what was done", (action, result, detail, words) => {
   expect(actionOf({ action, result, detail })).toBe(words);
 });

@@ -1,6 +1,6 @@
 import { translate } from "#texts/translate.ts";
 
-/** Actions of the audit trail in words; one that is not here yet stands as it is. */
+/** Actions of the audit trail in words; one without an entry is shown as it is. */
 export const auditWords: Readonly<Record<string, string>> = {
   get "sign-in"() {
     return translate("Signed in");
@@ -121,7 +121,7 @@ export const auditWords: Readonly<Record<string, string>> = {
   },
 };
 
-/** A line in words: what of an account was changed, as far as there is a word for it; a refused sign-in was only tried. */
+/** An entry in words: what was changed, as far as there is a word for it; a refused sign-in was only tried. */
 export function actionOf({ action, result, detail }: Action): string {
   if (action === "sign-in" && result !== "ok") return translate("Tried to sign in");
   const changes = action === "account-changed" && result === "ok" ? changesIn(detail) : [];

@@ -85,7 +85,7 @@ export function AuditScreen() {
   );
 }
 
-/** One line of the trail, whole. */
+/** One entry of the trail in full. */
 function AuditSheet({ line, onClose }: { line: AuditLine | undefined; onClose: () => void }) {
   const t = useT();
   const timeZone = useTimeZone();

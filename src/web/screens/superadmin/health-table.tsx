@@ -14,7 +14,7 @@ import { ageInWords } from "../../ui/text/when-text.ts";
 
 const units = ["B", "kB", "MB", "GB", "TB"];
 
-/** Bytes in thousands, as disks are sold: "1.4 GB". */
+/** Bytes in decimal units, as for disks: "1.4 GB". */
 function sizeText(sizeInBytes: number): string {
   const power = sizeInBytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(sizeInBytes) / 3));
   const value = sizeInBytes / 1000 ** power;
@@ -28,7 +28,7 @@ type Line = { part: string; isWell: boolean; word: string; figure: ReactNode; sa
 const slowInMs = 100;
 const backupIsOldInMs = 36 * 3_600_000;
 
-/** Each part with its figure and unit, how old it is, and whether it is well. */
+/** Each part with its figure and unit, its age, and whether it is in order. */
 export function HealthTable({ system }: { system: System }) {
   const t = useT();
   const timeZone = useTimeZone();

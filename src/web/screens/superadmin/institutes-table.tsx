@@ -10,7 +10,7 @@ import type { System } from "./health-table.tsx";
 
 type Institute = System["institutes"][number];
 
-/** Every institute with its mail domains and what is in it. Records are counted here, never read. */
+/** Every institute with its e-mail domains and totals. Records are counted here, never read. */
 export function InstitutesTable({ institutes }: { institutes: readonly Institute[] }) {
   const t = useT();
   const timeZone = useTimeZone();

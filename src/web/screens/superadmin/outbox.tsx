@@ -17,7 +17,7 @@ import { ListPager } from "../../ui/table/list-pager.tsx";
 import { When } from "../../ui/text/when.tsx";
 import { type Mail, MailBlock, MailState, mailColumns, mailMarks, mailStates } from "./mail-line.tsx";
 
-/** The mails of the installation and what became of them; each opens its text. */
+/** The e-mails of the installation and their status; each opens its text. */
 export function OutboxScreen() {
   const t = useT();
   usePageTitle(t("Outbox"));
@@ -84,7 +84,7 @@ export function OutboxScreen() {
   );
 }
 
-/** One mail as it was written, and what became of it. Its links are text: they belong to somebody else. */
+/** One e-mail in full, with its status. Its links are plain text: they belong to another person. */
 function MailSheet({ mail, onClose }: { mail: Mail | undefined; onClose: () => void }) {
   const t = useT();
   const timeZone = useTimeZone();

@@ -1,6 +1,6 @@
 import { RequestsPage } from "../../accounts/requests/requests-page.tsx";
 
-/** What admins, and people of institutes without one, ask about their data. */
+/** Privacy requests of admins, and of people in institutes without one. */
 export function SuperAdminRequests() {
   return <RequestsPage office="superAdmin" />;
 }

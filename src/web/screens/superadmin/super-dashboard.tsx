@@ -30,7 +30,7 @@ import { InstitutesTable } from "./institutes-table.tsx";
 
 const rules = z.object({ institute: z.string().min(1), domain: ownMailDomain });
 
-/** Adds a mail domain to an institute without a code. */
+/** Adds an e-mail domain to an institute without a code. */
 function GrantDomain({ institutes }: { institutes: System["institutes"] }) {
   const t = useT();
   const client = useQueryClient();
@@ -70,7 +70,7 @@ function GrantDomain({ institutes }: { institutes: System["institutes"] }) {
 
 const readAgainInMs = 15_000;
 
-/** The installation: its health, its institutes, who gets in and who is refused. */
+/** The installation: its health, its institutes, recent sign-ins and refusals. */
 export function SuperDashboard() {
   const t = useT();
   usePageTitle(t("System"));

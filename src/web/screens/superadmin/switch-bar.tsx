@@ -14,7 +14,7 @@ import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 import { SelectionBar } from "../../ui/table/selection-bar.tsx";
 
-/** Switches the chosen accounts on or off together; those already so, and the own one, are left as they are. */
+/** Activates or deactivates the chosen accounts together; those already so, and the own one, are skipped. */
 export function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDone: () => void }) {
   const t = useT();
   const { toast } = useToast();
@@ -30,7 +30,7 @@ export function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDo
   const run = async (wanted: readonly Account[], state: "active" | "off") => {
     setBusy(true);
     const problems: string[] = [];
-    // One after the other: each is an action of its own, and a refused one stops none of the rest.
+    // One after the other: each is a separate action, and a refused one does not stop the rest.
     for (const account of wanted) {
       try {
         await switchOne(account, state, lastDay);

@@ -23,7 +23,7 @@ import { SwitchBar } from "./switch-bar.tsx";
 
 const none: ReadonlySet<string> = new Set();
 
-/** The accounts of every institute, switched on and off. */
+/** The accounts of every institute, to activate and deactivate. */
 export function ToggleScreen() {
   const t = useT();
   usePageTitle(t("Accounts"));

@@ -7,7 +7,7 @@ import { HoverCard } from "../../ui/dialog/hover-card.tsx";
 
 export type ShellAccount = {
   name: string;
-  /** As it stands in the bar: "A. Kulkarni". */
+  /** The name in the bar: "A. Kulkarni". */
   shortName?: string;
   email?: string;
   role: string;

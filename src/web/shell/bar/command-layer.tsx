@@ -9,12 +9,12 @@ const ShortcutSheet = lazy(async () => ({
 }));
 
 type CommandLayerProps = {
-  /** What stands in the open box; null while it is shut. */
+  /** The text of the open box; null while it is closed. */
   begin: string | null;
   onBegin: (begin: string | null) => void;
 };
 
-/** The command box and the sheet of shortcuts over every page behind a login, and the keys that open them. */
+/** The command box and the sheet of shortcuts over every page behind a sign-in, and the keys that open them. */
 export function CommandLayer({ begin, onBegin }: CommandLayerProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function CommandLayer({ begin, onBegin }: CommandLayerProps) {
     return () => document.removeEventListener("keydown", listen);
   }, [onBegin, navigate]);
   useEffect(() => {
-    // Whoever types at once after the key should not lose the first letters.
+    // Loaded early, so that the first letters typed after the key are not lost.
     const timer = setTimeout(() => void fetchBox().catch(() => undefined), 2000);
     return () => clearTimeout(timer);
   }, []);

@@ -11,11 +11,11 @@ import { AccountCard, type ShellAccount } from "./account-card.tsx";
 
 export type TopBarProps = {
   house: HouseProps;
-  /** On a phone, where the sidebar is not seen, the place one is in. */
+  /** On a phone, where the sidebar is hidden, the title of the present screen. */
   phoneTitle: string;
   /** Opens the command box. */
   onCommand: () => void;
-  /** The year in force: `{ label: "Academic year", value: "2025-26" }`. */
+  /** The current year: `{ label: "Academic year", value: "2025-26" }`. */
   year?: { label: string; value: string };
   notifications?: { unread: number; to: string };
   account: ShellAccount;
@@ -67,7 +67,7 @@ export function TopBar({ house, phoneTitle, onCommand, year, notifications, acco
   );
 }
 
-/** The line at the top of every page; the box opens over the page. */
+/** The button at the top of every page; the box opens over the page. */
 function CommandButton({ onCommand }: { onCommand: () => void }) {
   const t = useT();
   return (

@@ -13,7 +13,10 @@ import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import { momentIn } from "../../ui/text/when-text.ts";
 
-/** Above every page behind the login: that there is no network and of when what is shown is; drafts that lie on this device. */
+/**
+ * Above every page behind the sign-in: that there is no network and from when the shown data is; drafts stored on this
+ * device.
+ */
 export function OfflineBar() {
   const t = useT();
   const isReached = useIsReached();

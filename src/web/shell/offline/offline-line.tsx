@@ -1,7 +1,7 @@
 import { useIsReached } from "../../core/api/connection.ts";
 import { useT } from "../../texts/use-t.ts";
 
-/** On pages for everyone: why nothing can be sent. */
+/** On public pages: why nothing can be sent. */
 export function OfflineLine() {
   const t = useT();
   const isReached = useIsReached();

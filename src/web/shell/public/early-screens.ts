@@ -1,4 +1,4 @@
-/** The pages that visitors come to first. Their code is asked for beside the router's, which would ask for it later. */
+/** The pages that visitors open first. Their code is loaded together with the router, which would request it later. */
 const screens: Record<string, () => Promise<unknown>> = {
   "/": () => import("../../screens/public/landing/landing.tsx"),
   "/about": () => import("../../screens/public/about.tsx"),
@@ -8,6 +8,6 @@ const screens: Record<string, () => Promise<unknown>> = {
 };
 
 export function fetchScreen(path: string): void {
-  // What cannot be fetched is said by the router, which asks again.
+  // Failures are reported by the router, which tries again.
   screens[path]?.().catch(() => undefined);
 }

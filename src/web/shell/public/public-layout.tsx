@@ -6,7 +6,7 @@ import { applyAccent } from "../../ui/page/accent.ts";
 import { OfflineLine } from "../offline/offline-line.tsx";
 import { PublicPage } from "./public-page.tsx";
 
-/** The pages for everyone, in the institution's name and colour. They stand before its facts have arrived. */
+/** The public pages, in the institution's name and colour. They are shown before its data has arrived. */
 export function PublicLayout({ children }: { children?: ReactNode }) {
   const { data } = useSite();
   const accent = data?.accent ?? null;

@@ -4,7 +4,7 @@ import { Header } from "../../site/header.tsx";
 import type { Institution } from "../../site/institution.ts";
 import { SkipLink } from "../../ui/page/skip-link.tsx";
 
-/** Header, content and footer of a page for everyone. */
+/** Header, content and footer of a public page. */
 export function PublicPage({
   institution,
   year,

@@ -2,7 +2,7 @@ import type { RouteObject } from "react-router";
 import { startOfApp } from "../app-start.ts";
 import { PublicLayout } from "./public-layout.tsx";
 
-/** Every page brings its own code, so that the login loads no table and no form of records. */
+/** Every page has its own code, so that the sign-in loads no table and no form of records. */
 export const publicRoutes: RouteObject[] = [
   {
     element: <PublicLayout />,
@@ -50,7 +50,7 @@ export const publicRoutes: RouteObject[] = [
       },
     ],
   },
-  // A window of its own: it may also stand in a frame of the landing page.
+  // Without header and footer: it may also be in a frame of the landing page.
   {
     path: "manual",
     lazy: async () => ({ Component: (await import("../../screens/public/manual/manual-page.tsx")).ManualPage }),

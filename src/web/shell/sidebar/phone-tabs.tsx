@@ -8,14 +8,14 @@ export type PhoneTab = {
   label: string;
   icon: LucideIcon;
   to?: string;
-  /** It is the current place at every address under this one; otherwise at its own only. */
+  /** It is current at every address under this one; otherwise at its own only. */
   covers?: string;
   onPress?: () => void;
 };
 
 type PhoneTabsProps = { tabs: readonly PhoneTab[]; pathname: string; onMore: () => void };
 
-/** Up to four places at the foot of a phone, and More, which opens the sidebar. */
+/** Up to four screens at the foot of a phone, and More, which opens the sidebar. */
 export function PhoneTabs({ tabs, pathname, onMore }: PhoneTabsProps) {
   const t = useT();
   const current = tabs.find(({ to, covers }) => (covers ? leadsTo(covers, pathname) : to === pathname));

@@ -11,7 +11,7 @@ import type { SidebarItem } from "./sidebar-items.ts";
 
 type EntryProps = { item: SidebarItem; current: SidebarItem | undefined; isIcons: boolean };
 
-/** One line of the sidebar, with the lines it opens. */
+/** One entry of the sidebar, with its sub-entries. */
 export function SidebarEntry({ item, current, isIcons }: EntryProps) {
   const children = item.children ?? [];
   if (children.length === 0) return <Line item={item} isCurrent={item === current} isIcons={isIcons} />;
@@ -83,7 +83,7 @@ function Group({ item, current }: Omit<EntryProps, "isIcons">) {
   );
 }
 
-/** A group in the narrow sidebar: its lines come in a menu beside it. */
+/** A group in the narrow sidebar: its entries are in a menu beside it. */
 function Folded({ item, current }: Omit<EntryProps, "isIcons">) {
   const children = item.children ?? [];
   const holdsCurrent = item === current || children.some((child) => child === current);

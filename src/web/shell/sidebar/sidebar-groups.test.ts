@@ -24,13 +24,13 @@ const roles = [
   { account: { role: "Admin", tags: [] }, area: "admin", home: "/admin", lists: "/admin/display/" },
 ] as const;
 
-test.each(roles)("$account.role $account.tags finds every kind in the own area", ({ account, area, home, lists }) => {
+test.each(roles)("$account.role $account.tags has every kind in the own area", ({ account, area, home, lists }) => {
   const places = placesOf(sidebarGroups({ ...account, tags: [...account.tags] }, area, counts)).map(({ to }) => to);
   expect(places).toContain(home);
   for (const { slug } of recordKinds) expect(places).toContain(`${lists}${slug}`);
 });
 
-test("counts stand at kinds and groups, and ask for action in their own way", () => {
+test("kinds and groups have counts, which are marked where they need action", () => {
   const places = placesOf(sidebarGroups({ role: "Head Of Department", tags: [] }, "hod", counts));
   expect(places.find(({ to }) => to === `/hod/display/${journals}`)).toMatchObject({ count: 148 });
   expect(places.find(({ to }) => to === `/common/display/${journals}`)).toMatchObject({ count: 14 });
@@ -38,7 +38,7 @@ test("counts stand at kinds and groups, and ask for action in their own way", ()
   expect(places.find(({ to }) => to === "/hod/users/faculty")).toMatchObject({ count: 2, isHot: true });
 });
 
-test("imported records that are nobody's ask to be placed, and only then stand in the sidebar", () => {
+test("unassigned imported records need action, and only then are in the sidebar", () => {
   const unassigned = (count: number) =>
     placesOf(sidebarGroups({ role: "Admin", tags: [] }, "admin", { ...counts, unassigned: count })).find(
       ({ label }) => label === "Unassigned",
@@ -47,7 +47,7 @@ test("imported records that are nobody's ask to be placed, and only then stand i
   expect(unassigned(12)).toMatchObject({ count: 12, isHot: true, to: `/admin/display/${journals}?scope=unassigned` });
 });
 
-test("claims to answer stand beside their place while there are any", () => {
+test("the entry for claims is shown while there are claims to answer", () => {
   const place = (toAnswer: number) =>
     placesOf(
       sidebarGroups({ role: "Faculty", tags: [] }, "faculty", {
@@ -67,7 +67,7 @@ test("before the counts have arrived no number is shown", () => {
   ).toBe(false);
 });
 
-test("an admin who coordinates a department finds the way there and back, and no list of an own record", () => {
+test("an admin who coordinates a department has links there and back, and no list of own records", () => {
   const account = { role: "Admin", tags: [coordinatorTag] };
   expect(placesOf(sidebarGroups(account, "admin", counts)).map(({ to }) => to)).toContain("/hod");
   const there = placesOf(sidebarGroups(account, "hod", counts)).map(({ to }) => to ?? "");

@@ -21,7 +21,7 @@ import type { SidebarGroup, SidebarItem } from "./sidebar-items.ts";
 type Counts = Answer<typeof own.readSidebar> | undefined;
 type Account = { role: string; tags: string[] };
 
-/** The screens an account finds at the left, with their counts as far as they are known. */
+/** The screens in an account's sidebar, with their counts as far as they are known. */
 export function sidebarGroups(account: Account, area: Area, counts: Counts): SidebarGroup[] {
   const here = sidebarArea(account, area);
   const groups: (SidebarGroup & { items: SidebarItem[] })[] = [];
@@ -36,7 +36,7 @@ export function sidebarGroups(account: Account, area: Area, counts: Counts): Sid
   return groups;
 }
 
-/** The places at the foot of a phone. */
+/** The screens at the foot of a phone. */
 export function phoneTabs(account: Account, area: Area): PhoneTab[] {
   const here = sidebarArea(account, area);
   return screenEntries.flatMap(([name, entry]) => {
@@ -55,7 +55,7 @@ export function phoneTabs(account: Account, area: Area): PhoneTab[] {
 
 const firstKind = recordKinds()[0]?.slug ?? "";
 
-/** The own one, but a department's for who leads one by a tag and is there. */
+/** The own one, but a department's for somebody who leads one by a tag and is there. */
 function sidebarArea(account: Account, area: Area): Exclude<Area, "common"> {
   const home = homeArea(account) ?? "faculty";
   return area === "hod" ? "hod" : home;
@@ -84,7 +84,7 @@ function pathFrom(account: Account, here: Area, { routes }: ScreenEntry): string
   return area && pathIn(area, routes[area] ?? "");
 }
 
-/** Lists of records, and the ways to other areas. */
+/** Lists of records, and links to other areas. */
 function generated(account: Account, here: Area, group: SidebarGroupName, counts: Counts): SidebarItem[] {
   const isOwnArea = !hasLists(here);
   const lists = isOwnArea ? "common" : here;
@@ -134,7 +134,10 @@ function kindItem(area: Area, kind: Kind, counts: Record<string, number> | undef
   };
 }
 
-/** A group of one kind is shown as that kind; others open to their kinds. Department and institute lists leave out the documents that are one per teacher. */
+/**
+ * A group of one kind is shown as that kind; others open to their kinds. Department and institute lists leave out
+ * documents.
+ */
 function kindItems(area: Area, counts: Record<string, number> | undefined): SidebarItem[] {
   return kindGroups().flatMap((group): SidebarItem[] => {
     const { slug } = group;
@@ -151,14 +154,14 @@ function kindItems(area: Area, counts: Record<string, number> | undefined): Side
   });
 }
 
-/** Imported records that name nobody here; the list leads on to the kinds that have any. */
+/** Imported records that name nobody here; the list leads to the kinds that have any. */
 function unassigned(area: Area, counts: Counts): SidebarItem[] {
   if (!counts?.unassigned) return [];
   const to = `${displayPath(area, firstKind)}?scope=unassigned`;
   return [{ label: translate("Unassigned"), to, icon: UserSearch, count: counts.unassigned, isHot: true }];
 }
 
-/** Shown only while there is something; all but the bin's ask for action. */
+/** Shown only above zero; all but the bin's need action. */
 function figureOf({ figure }: ScreenEntry, counts: Counts): Pick<SidebarItem, "count" | "isHot"> {
   if (!figure || !counts) return {};
   const count = figure === "claims" ? counts.claims.toAnswer : counts[figure];

@@ -2,18 +2,18 @@ import type { LucideIcon } from "../../ui/icon.tsx";
 
 export type SidebarItem = {
   label: string;
-  /** Where it leads. An item with children may lead nowhere and only open. */
+  /** Its link. An item with children may only open. */
   to?: string;
   icon?: LucideIcon;
   count?: number;
-  /** The count asks for action and is shown in the accent. */
+  /** The count needs action and is shown in the accent colour. */
   isHot?: boolean;
   children?: readonly SidebarItem[];
 };
 
 export type SidebarGroup = { label?: string; items: readonly SidebarItem[] };
 
-/** The item whose address is the longest beginning of where we are. */
+/** The item whose address is the longest beginning of the present one. */
 export function currentItem(groups: readonly SidebarGroup[], pathname: string): SidebarItem | undefined {
   const leading = groups
     .flatMap(({ items }) => items)

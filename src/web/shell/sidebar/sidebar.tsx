@@ -12,7 +12,7 @@ export type SidebarProps = {
   current: SidebarItem | undefined;
   /** Icons only, 56 px wide. */
   isIcons: boolean;
-  /** Missing where the width leaves no choice. */
+  /** Missing where the width allows only icons. */
   onToggle?: () => void;
 };
 
@@ -27,7 +27,7 @@ export function Sidebar({ house, groups, current, isIcons, onToggle }: SidebarPr
   );
 }
 
-/** The lines alone, for the sidebar and for the drawer. */
+/** The entries alone, for the sidebar and for the drawer. */
 export function SidebarLines({ groups, current, isIcons }: Pick<SidebarProps, "groups" | "current" | "isIcons">) {
   const t = useT();
   return (

@@ -9,25 +9,25 @@ export type YearBar = {
   /** "2024-25" */
   year: string;
   value: number;
-  /** How much of it lacks something; the bar's open end. */
+  /** How much of it lacks something; the open end of the bar. */
   open?: number;
   to?: string;
 };
 
 export type BarsByYearProps = {
-  /** The chart in a sentence. */
+  /** The chart as a sentence. */
   label: string;
   bars: readonly YearBar[];
-  /** What solid and open mean: "solid: proof held, open: no proof". */
+  /** The meaning of solid and open: "solid: with proof, open: no proof". */
   note?: string;
-  /** Heads of the table: what is counted, and what the open part is. */
+  /** Headers of the table: what is counted, and the open part. */
   valueName: string;
   openName?: string;
-  /** The bars together are the whole, and nothing is left out. */
+  /** The bars add up to the total, and nothing is left out. */
   isReconciled?: boolean;
 };
 
-/** Lying bars from zero, each a link to its rows, down to their sum. */
+/** Horizontal bars from zero, each a link to its rows, and their sum. */
 export function BarsByYear({ label, bars, note, valueName, openName, isReconciled }: BarsByYearProps) {
   const t = useT();
   const high = Math.max(1, ...bars.map(({ value }) => value));

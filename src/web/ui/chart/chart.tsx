@@ -4,13 +4,13 @@ import { useT } from "../../texts/use-t.ts";
 export type ChartTable = { head: readonly string[]; rows: readonly (readonly (string | number)[])[] };
 
 type ChartProps = {
-  /** The drawing in a sentence. */
+  /** The chart as a sentence. */
   label: string;
   table: ChartTable;
   children: ReactNode;
 };
 
-/** A drawing with its numbers as a table one press away. */
+/** A chart with its numbers as a table one press away. */
 export function Chart({ label, table, children }: ChartProps) {
   const t = useT();
   const [isTable, setTable] = useState(false);

@@ -5,13 +5,13 @@ import { DoubleRule } from "../table/double-rule.tsx";
 import { countText } from "../text/count-text.ts";
 
 export type HeatMapProps = {
-  /** The map in a sentence, read before it. */
+  /** The map as a sentence, read before it. */
   caption: string;
-  /** What the rows are: "Teacher". */
+  /** What the rows are: "Department". */
   rowName: string;
   columns: readonly { id: string; label: string /** In full, shown on hover. */; title?: string }[];
   rows: readonly { id: string; label: ReactNode; values: Readonly<Record<string, number>> }[];
-  /** The rows behind a cell, a row's sum (no column) or a column's (no row). */
+  /** The rows of a cell, of a row's sum (no column) or of a column's sum (no row). */
   linkTo?: (where: { row?: string; column?: string }) => string;
   /** Left of the sums: "All 24". */
   sumLabel: string;

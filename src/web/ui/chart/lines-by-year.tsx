@@ -6,10 +6,10 @@ import { Chart } from "./chart.tsx";
 export type LineSeries = { name: string; values: readonly number[] };
 
 export type LinesByYearProps = {
-  /** The chart in a sentence. */
+  /** The chart as a sentence. */
   label: string;
   years: readonly string[];
-  /** Six at most are drawn; what is beyond them goes together as "Others". */
+  /** At most six are drawn; the rest is combined as "Others". */
   series: readonly LineSeries[];
 };
 
@@ -20,7 +20,7 @@ const top = 8;
 const bottom = 182;
 const nameGap = 16;
 
-/** Lines told apart by dash and marker, each named at its end with its last value. */
+/** Lines that differ by dash and marker, each with its name and last value at its end. */
 export function LinesByYear({ label, years, series }: LinesByYearProps) {
   const t = useT();
   const { ref, width: measured } = useWidth<HTMLDivElement>();
@@ -110,7 +110,7 @@ function atMostSix(series: readonly LineSeries[], years: number): readonly LineS
   return [...series.slice(0, 5), { name: translate("Others"), values: sums }];
 }
 
-/** Pixels the longest name takes at the end of its line. */
+/** Width in pixels of the longest name at the end of its line. */
 function roomForNames(series: readonly LineSeries[]): number {
   return 30 + 6.6 * Math.max(0, ...series.map(({ name, values }) => name.length + String(values.at(-1) ?? 0).length));
 }
@@ -123,7 +123,7 @@ function ticksUpTo(high: number): number[] {
   return Array.from({ length: Math.ceil(high / step) + 1 }, (_, place) => place * step);
 }
 
-/** Heights for the names, in the order given, so that none covers another. */
+/** Heights for the names, in the given order, so that none covers another. */
 function spread(heights: readonly number[]): number[] {
   const placed = heights.map((wanted, place) => ({ place, at: wanted })).sort((a, b) => a.at - b.at);
   for (let place = 1; place < placed.length; place++) {

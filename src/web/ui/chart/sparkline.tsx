@@ -1,6 +1,6 @@
 export type SparklineProps = {
   values: readonly number[];
-  /** The course in a sentence: "142 to 200 in five years". Without it the numbers must stand beside. */
+  /** The trend as a sentence: "142 to 200 in five years". Without it the numbers must be beside it. */
   label?: string;
   width?: number;
   height?: number;

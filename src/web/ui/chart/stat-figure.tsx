@@ -8,14 +8,14 @@ import { Sparkline } from "./sparkline.tsx";
 export type StatFigureProps = {
   caption: ReactNode;
   value: number | string;
-  /** One line beneath: "oldest 9 days". */
+  /** One line below: "oldest 9 days". */
   meaning?: ReactNode;
-  /** The rows behind it. A figure without them is not shown. */
+  /** Its rows. A figure without them is not shown. */
   to?: string;
-  /** In place of an address: filters what stands below. */
+  /** Instead of a link: filters what is below. */
   onPress?: () => void;
   isPressed?: boolean;
-  /** Reconciled: carries the double rule and the larger size. */
+  /** Reconciled: has the double rule and the larger size. */
   isFinal?: boolean;
   tone?: "plain" | "bad";
   trend?: readonly number[];
@@ -52,7 +52,7 @@ export function StatFigure(props: StatFigureProps) {
   return <div className="stat">{face}</div>;
 }
 
-/** Figures side by side, parted by hairlines. */
+/** Figures side by side, separated by hairlines. */
 export function StatRow({ children }: { children: ReactNode }) {
   return <div className="figs">{children}</div>;
 }

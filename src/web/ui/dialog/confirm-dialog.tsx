@@ -8,18 +8,18 @@ export type ConfirmDialogProps = {
   says?: ReactNode;
   /** The action in words: "Return 2". */
   action: string;
-  /** What happens otherwise, in words: "Keep them". */
+  /** The alternative in words: "Keep them". */
   otherwise: string;
   onConfirm: () => void;
   onClose: () => void;
   busy?: boolean;
   isDangerous?: boolean;
-  /** Why the action cannot be done yet, for example a reason not written. */
+  /** Why the action is not possible yet, for example without a reason. */
   disabledBecause?: ReactNode;
   children?: ReactNode;
 };
 
-/** Asks before what cannot be undone. */
+/** A confirmation of what cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, says, action, otherwise, onConfirm, onClose, busy, isDangerous, disabledBecause, children } =
     props;

@@ -8,18 +8,18 @@ import { classNames } from "../text/class-names.ts";
 export type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Asks the question or says the outcome. */
+  /** The question or the outcome. */
   title: ReactNode;
   says?: ReactNode;
   children?: ReactNode;
-  /** Buttons that say the action, the safe one first. */
+  /** Buttons named by their action, the safe one first. */
   foot?: ReactNode;
   width?: "normal" | "wide" | "full";
   /** A cross at the corner, for dialogs without a safe button. */
   hasCross?: boolean;
 };
 
-/** Holds focus while open and gives it back; Escape and a press outside close it. */
+/** Keeps the focus while open and returns it; Escape and a press outside close it. */
 export function Dialog({ isOpen, onClose, title, says, children, foot, width, hasCross = false }: DialogProps) {
   const t = useT();
   return (
@@ -29,7 +29,7 @@ export function Dialog({ isOpen, onClose, title, says, children, foot, width, ha
         <div className="veil" data-scroll-lock="" aria-hidden="true" />
         <Radix.Content
           className={classNames("pop dlg", width)}
-          // What is unfolded inside takes the key first.
+          // An open list inside handles the key first.
           onEscapeKeyDown={(event) => isUnfolded(event.target) && event.preventDefault()}
           {...(says ? {} : { "aria-describedby": undefined })}
         >

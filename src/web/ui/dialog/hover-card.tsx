@@ -2,7 +2,7 @@ import { HoverCard as Radix } from "radix-ui";
 import { type ReactElement, type ReactNode, useState } from "react";
 
 export type HoverCardProps = {
-  /** What is hovered, focused or pressed: one element that takes a ref. */
+  /** The hovered, focused or pressed element, which takes a ref. */
   children: ReactElement;
   card: ReactNode;
   align?: "start" | "center" | "end";

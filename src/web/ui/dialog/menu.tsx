@@ -8,7 +8,7 @@ export type MenuItem = {
   label: ReactNode;
   icon?: LucideIcon;
   keys?: string;
-  /** An address or an action. */
+  /** A link or an action. */
   to?: string;
   onPress?: () => void;
   isDangerous?: boolean;
@@ -19,7 +19,7 @@ export type MenuItem = {
 export type MenuProps = {
   /** The button that opens it: one element that takes a ref. */
   children: ReactElement;
-  /** Groups are parted by a rule. */
+  /** Groups are separated by a rule. */
   groups: readonly { label?: string; items: readonly MenuItem[] }[];
   align?: "start" | "end";
   side?: "bottom" | "right";

@@ -4,14 +4,14 @@ import type { ReactElement, ReactNode } from "react";
 export type PopoverProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** What it hangs from: one element that takes a ref. */
+  /** Its anchor: one element that takes a ref. */
   children: ReactElement;
   content: ReactNode;
   label: string;
   align?: "start" | "end";
 };
 
-/** A small panel beside what opened it; the page behind stays usable. */
+/** A small panel beside its opener; the page behind stays usable. */
 export function Popover({ isOpen, onOpenChange, children, content, label, align = "start" }: PopoverProps) {
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>

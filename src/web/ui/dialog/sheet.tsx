@@ -14,7 +14,7 @@ export type SheetProps = {
   children: ReactNode;
 };
 
-/** A panel from an edge: the drawer of a narrow screen, a proof on a phone. */
+/** A panel at an edge: the drawer of a narrow screen, a proof on a phone. */
 export function Sheet({ isOpen, onClose, title, side = "right", className, children }: SheetProps) {
   const t = useT();
   return (
@@ -37,7 +37,9 @@ export function Sheet({ isOpen, onClose, title, side = "right", className, child
   );
 }
 
-/** The panel itself takes the focus: on the cross it would open the cross's tooltip, which would swallow the first Escape. */
+/**
+ * The panel itself gets the focus: on the cross it would open the cross's tooltip, which would take the first Escape.
+ */
 function focusPanel(event: Event): void {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();

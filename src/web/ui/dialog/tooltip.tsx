@@ -8,7 +8,7 @@ type TooltipProps = {
   children: ReactElement;
 };
 
-/** Shows a name on hover and focus. The name must also be the element's accessible name. */
+/** Shows a name on hover and focus. It must also be the element's accessible name. */
 export function Tooltip({ text, side = "top", children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={400}>

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 
-/** What a panel beside the page shows, kept in the address under a name so that it can be linked and gone back from. */
+/** The content of a panel beside the page, kept in the address so that it can be linked and left with Back. */
 export function useOpened(name: string) {
   const [params, setParams] = useSearchParams();
   const withValue = (value: string | null) => {

@@ -2,10 +2,10 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "r
 import { classNames } from "../text/class-names.ts";
 
 export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "ref"> & {
-  /** Beside the box. Without it give `aria-label`. */
+  /** Beside the box. Without it use `aria-label`. */
   label?: ReactNode;
   help?: ReactNode;
-  /** Some of what it stands for is ticked. */
+  /** Some of its items are ticked. */
   isPartial?: boolean;
   ref?: (element: HTMLInputElement | null) => void;
 };

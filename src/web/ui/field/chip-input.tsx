@@ -9,14 +9,14 @@ export type ChipInputProps = {
   values: readonly string[];
   onChange: (values: string[]) => void;
   placeholder?: string;
-  /** Offered while typing. */
+  /** Shown while typing. */
   suggestions?: readonly string[];
   disabled?: boolean;
   id?: string;
   onBlur?: () => void;
 };
 
-/** Several short words. Enter or a comma adds, Backspace in an empty line takes the last, a pasted list is parted. */
+/** Several short words. Enter or a comma adds, Backspace in an empty line removes the last, a pasted list is split. */
 export function ChipInput(props: ChipInputProps) {
   const t = useT();
   const { values, onChange, placeholder = t("Add"), suggestions, disabled, onBlur } = props;

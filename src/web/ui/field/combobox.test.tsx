@@ -12,7 +12,7 @@ const options = [
   { value: "3", label: "Speech Tools" },
 ];
 
-test("typing narrows the list without minding accents, and Enter takes the first", () => {
+test("typing filters the list ignoring accents, and Enter chooses the first", () => {
   const onChange = draw({});
   type("edge");
   expect(offered()).toEqual(["Édge Review2345-6789"]);
@@ -22,7 +22,7 @@ test("typing narrows the list without minding accents, and Enter takes the first
   expect(line().getAttribute("aria-expanded")).toBe("false");
 });
 
-test("arrows move through the list and the line names where they are", () => {
+test("arrows move through the list and the input reports the position", () => {
   const onChange = draw({});
   key("ArrowDown");
   key("ArrowDown");
@@ -33,7 +33,7 @@ test("arrows move through the list and the line names where they are", () => {
   expect(onChange).toHaveBeenLastCalledWith("1", options[0]);
 });
 
-test("Escape leaves it as it was", () => {
+test("Escape restores the previous value", () => {
   const onChange = draw({ value: "3" });
   type("gra");
   key("Escape");
@@ -41,7 +41,7 @@ test("Escape leaves it as it was", () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test("where any text may stand, what is typed is the value", () => {
+test("where any text is allowed, the typed text is the value", () => {
   const onChange = draw({ isFree: true });
   type("A new journal");
   fireEvent.blur(line());
@@ -49,7 +49,7 @@ test("where any text may stand, what is typed is the value", () => {
   expect(line().value).toBe("A new journal");
 });
 
-test("where nothing matches it says so", () => {
+test("without a match it says so", () => {
   draw({});
   type("zzz");
   expect(screen.getByRole("status").textContent).toBe("No matches.");

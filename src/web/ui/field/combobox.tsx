@@ -10,9 +10,9 @@ export type ComboboxProps = {
   /** The value of the chosen option; with `isFree` it may be any text. */
   value: string;
   onChange: (value: string, option: ComboOption | undefined) => void;
-  /** Told as it is typed, for options that come from elsewhere; they are then shown as given. */
+  /** Called while typing, for options that are loaded; they are shown as given. */
   onType?: (text: string) => void;
-  /** What is typed stands; the options only suggest. */
+  /** The typed text is the value; the options are only suggestions. */
   isFree?: boolean;
   isBusy?: boolean;
   mono?: boolean;
@@ -24,7 +24,7 @@ export type ComboboxProps = {
   onBlur?: () => void;
 };
 
-/** A line to type in and a list that answers. Arrows move, Enter takes, Escape leaves it as it was. */
+/** An input with a list of matching options. Arrows move, Enter chooses, Escape restores the previous value. */
 export function Combobox(props: ComboboxProps) {
   const t = useT();
   const { options, value, onChange, onType, isFree, isBusy, mono, disabled, placeholder, onBlur } = props;

@@ -5,14 +5,14 @@ import { useT } from "../../texts/use-t.ts";
 import { Icon } from "../icon.tsx";
 import { TextInput } from "./text-input.tsx";
 
-/** For the help line of a date that may stop early. */
+/** For the help line of a date that may be partial. */
 export const partialDateHint = () => translate("2025, 2025-06 or 2025-06-12");
 
 export type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "type"> & {
-  /** As typed; a date may stop at its year or month. */
+  /** As typed; a date may have only its year or month. */
   value: string;
   onChange: (value: string) => void;
-  /** Turns what was typed into the stored form on leaving; null leaves it as typed for the field's error to speak. */
+  /** Turns the typed text into the stored form on leaving; null leaves it as typed, for the field's error. */
   read?: (typed: string) => string | null;
 };
 

@@ -13,8 +13,8 @@ export const FieldContext = createContext<FieldWiring | null>(null);
 type Given = { id?: string; "aria-describedby"?: string; "aria-invalid"?: unknown; "aria-label"?: string };
 
 /**
- * What a control inside a Field puts on its element so that label, help and error belong to it.
- * Outside a Field the control keeps what it was given.
+ * The attributes that connect a control inside a Field with its label, help and error. Outside a Field the control
+ * keeps its own.
  */
 export function useFieldControl(given: Given = {}) {
   const wiring = useContext(FieldContext);

@@ -29,7 +29,7 @@ test.each(controls)("%s is named by the label and described by the help", (_, co
   expect(element.getAttribute("aria-invalid")).toBeNull();
 });
 
-test.each(controls)("an error takes the place of the help of %s and marks it", (_, control) => {
+test.each(controls)("an error replaces the help of %s and marks it", (_, control) => {
   render(
     <Field label="ISSN" help="Eight digits" error="1 digit is missing.">
       {control}
@@ -41,7 +41,7 @@ test.each(controls)("an error takes the place of the help of %s and marks it", (
   expect(screen.queryByText("Eight digits")).toBeNull();
 });
 
-test("a field says optional in words and never with an asterisk", () => {
+test("a field is marked optional in words and never with an asterisk", () => {
   render(
     <Field label="Impact factor" optional>
       <TextInput />
@@ -61,7 +61,7 @@ test("a group of choices is named by its legend", () => {
   expect(describedBy(group)).toBe("Choose one.");
 });
 
-test("a password can be shown, and says when Caps Lock is on", () => {
+test("a password can be shown, and a warning appears when Caps Lock is on", () => {
   render(
     <Field label="Password">
       <PasswordInput />

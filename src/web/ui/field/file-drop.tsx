@@ -6,12 +6,12 @@ import { classNames } from "../text/class-names.ts";
 
 export type FileDropProps = {
   onFiles: (files: File[]) => void;
-  /** Told of what `accept` does not name; without it such files are left aside. */
+  /** Called with files that `accept` does not allow; without it they are ignored. */
   onRefused?: (files: File[]) => void;
   /** As in an input: ".pdf,image/*". */
   accept?: string;
   isMultiple?: boolean;
-  /** The size of a page rather than of a line. */
+  /** As high as a page rather than a line. */
   isTall?: boolean;
   isDisabled?: boolean;
   /** Before "choose a file": "Drop a PDF, BibTeX or CSV, or". */

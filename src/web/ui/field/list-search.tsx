@@ -5,18 +5,18 @@ import { TextInput } from "./text-input.tsx";
 
 type ListSearchProps = {
   label: string;
-  /** As it stands in the address. */
+  /** The value in the address. */
   value: string;
   onChange: (value: string) => void;
 };
 
 const pauseInMs = 250;
 
-/** Asks again once the typing pauses; Escape empties it. */
+/** Searches once the typing pauses; Escape clears it. */
 export function ListSearch({ label, value, onChange }: ListSearchProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address changed by another way than typing: going back, a link.
+  // The address was changed by other means than typing: Back, a link.
   if (known !== value) {
     setKnown(value);
     setTyped(value);

@@ -5,7 +5,7 @@ import { Icon } from "../icon.tsx";
 import { classNames } from "../text/class-names.ts";
 import { useFieldControl } from "./field-context.ts";
 
-/** Can be shown, and says when Caps Lock is on. */
+/** Can be shown, and warns when Caps Lock is on. */
 export function PasswordInput({ onKeyUp, onKeyDown, ...rest }: Omit<ComponentProps<"input">, "type">) {
   const t = useT();
   const [isShown, setShown] = useState(false);

@@ -10,7 +10,7 @@ export type RadioGroupProps = {
   isColumn?: boolean;
 };
 
-/** Stands inside `<Field group>`, whose label names it. */
+/** For use inside `<Field group>`, whose label names it. */
 export function RadioGroup({ choices, value, onChange, name, isColumn = false }: RadioGroupProps) {
   const madeName = useId();
   const { "aria-invalid": isInvalid } = useFieldControl();

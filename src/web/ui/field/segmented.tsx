@@ -5,7 +5,7 @@ import { classNames } from "../text/class-names.ts";
 type Part<Value extends string> = { value: Value; label: ReactNode; count?: number };
 
 export type SegmentedProps<Value extends string> = {
-  /** What is being chosen, for screen readers. */
+  /** The name of the choice, for screen readers. */
   label: string;
   parts: readonly Part<Value>[];
   value: Value;
@@ -13,7 +13,7 @@ export type SegmentedProps<Value extends string> = {
   isSmall?: boolean;
 };
 
-/** One of a few, seen at once: density, theme, period. */
+/** A choice between a few visible options: density, theme, period. */
 export function Segmented<Value extends string>({ label, parts, value, onChange, isSmall }: SegmentedProps<Value>) {
   const name = useId();
   return (
@@ -32,11 +32,11 @@ export type SegmentedLinksProps = {
   label: string;
   parts: readonly { to: string; label: ReactNode; count?: number; isCurrent: boolean }[];
   isSmall?: boolean;
-  /** Stands after the last part, for example a menu of saved views. */
+  /** After the last part, for example a menu of saved views. */
   after?: ReactNode;
 };
 
-/** The same shape where each part has an address of its own. */
+/** The same where each part is a link. */
 export function SegmentedLinks({ label, parts, isSmall, after }: SegmentedLinksProps) {
   return (
     <nav className={classNames("seg", isSmall && "sm")} aria-label={label}>

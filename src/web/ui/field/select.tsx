@@ -12,7 +12,7 @@ export type SelectProps = Omit<ComponentProps<"select">, "children" | "multiple"
   placeholder?: string;
 };
 
-/** The browser's own list, in our box: it works with every keyboard and phone. */
+/** The browser's own list, in our style: it works with every keyboard and phone. */
 export function Select({ choices, placeholder, className, ...rest }: SelectProps) {
   return (
     <span className={classNames("in select", className)}>

@@ -4,7 +4,7 @@ import { useFieldControl } from "./field-context.ts";
 
 export type TextAreaProps = ComponentProps<"textarea"> & { mono?: boolean };
 
-/** Grows with what is written in it. */
+/** Grows with its text. */
 export function TextArea({ mono, className, rows = 2, ...rest }: TextAreaProps) {
   return (
     <span className={classNames("in area", mono && "mono", className)}>

@@ -3,9 +3,9 @@ import { classNames } from "../text/class-names.ts";
 import { useFieldControl } from "./field-context.ts";
 
 export type TextInputProps = ComponentProps<"input"> & {
-  /** For what is copied or summed: ids, figures, dates. */
+  /** For what is copied or added up: ids, figures, dates. */
   mono?: boolean;
-  /** Stands inside the box at the right: a mark, a unit, a small button. */
+  /** Inside the box at the right: a mark, a unit, a small button. */
   after?: ReactNode;
   before?: ReactNode;
 };

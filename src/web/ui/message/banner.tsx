@@ -17,12 +17,12 @@ export type BannerProps = {
   mark?: ReactNode;
   /** Buttons or a link at the right. */
   actions?: ReactNode;
-  /** Read aloud as it appears. */
+  /** Read aloud when it appears. */
   isLive?: boolean;
   children: ReactNode;
 };
 
-/** Stands above what it is about. */
+/** A message above its subject. */
 export function Banner({ tone = "warning", icon, mark, actions, isLive, children }: BannerProps) {
   const { look, icon: usual } = tones[tone];
   return (

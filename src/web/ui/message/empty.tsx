@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export type EmptyProps = {
   /** Why there is nothing: "No patents yet". */
   why: ReactNode;
-  /** What next, in one line. */
+  /** The next step, in one line. */
   next?: ReactNode;
   /** One or two small buttons. */
   actions?: ReactNode;

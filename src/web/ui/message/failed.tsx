@@ -4,7 +4,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Button } from "../button.tsx";
 
 export type FailedProps = {
-  /** What could not be done: "The report could not be drawn". */
+  /** What failed: "The report could not be drawn". */
   what: ReactNode;
   /** To quote: "R-7F3A-19". */
   reference?: string;
@@ -12,7 +12,7 @@ export type FailedProps = {
   isRetrying?: boolean;
 };
 
-/** Nothing is lost; it can be tried again, or quoted. */
+/** Nothing is lost; it can be retried, or reported. */
 export function Failed({ what, reference, onRetry, isRetrying }: FailedProps) {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ type Announce = (message: string) => void;
 
 const AnnounceContext = createContext<Announce>(() => {});
 
-/** Holds the one place from which changes are read aloud. */
+/** The live region from which changes are read aloud. */
 export function LiveRegion({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState({ message: "", turn: 0 });
   const announce = useCallback<Announce>((message) => setSaid(({ turn }) => ({ message, turn: turn + 1 })), []);
@@ -12,7 +12,7 @@ export function LiveRegion({ children }: { children: ReactNode }) {
     <AnnounceContext value={announce}>
       {children}
       <div className="vh" role="status" aria-live="polite">
-        {/* A new element each time, so that the same words are read again. */}
+        {/* A new element each time, so that the same text is read again. */}
         <span key={said.turn}>{said.message}</span>
       </div>
     </AnnounceContext>

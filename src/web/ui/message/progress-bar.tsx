@@ -3,7 +3,7 @@ import { useT } from "../../texts/use-t.ts";
 import { classNames } from "../text/class-names.ts";
 
 export type ProgressBarProps = {
-  /** What is being done: "Drawing the binder, page 61 of 128". */
+  /** The running action: "Drawing the binder, page 61 of 128". */
   label: string;
   /** 0 to 1; without it the end is not known. */
   value?: number;
@@ -29,7 +29,7 @@ export function ProgressBar({ label, value, note, onStop }: ProgressBarProps) {
   );
 }
 
-/** The bar alone. Width in pixels; without it, all there is. */
+/** The bar alone. Width in pixels; by default the full width. */
 export function Meter({ label, value, width }: { label: string; value?: number; width?: number }) {
   const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 export type RefusedProps = {
   /** Who this is for: "This list is for heads of department". */
   isFor: ReactNode;
-  /** Who you are: "You are signed in as Faculty." */
+  /** The viewer: "You are signed in as Faculty." */
   you: ReactNode;
-  /** Where yours is. */
+  /** A link to the viewer's own. */
   yours?: ReactNode;
 };
 

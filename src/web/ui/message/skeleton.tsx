@@ -3,7 +3,7 @@ import { useT } from "../../texts/use-t.ts";
 
 const delayInMs = 150;
 
-/** Shows its children only when the wait is long enough to be seen. */
+/** Shows its children only after a noticeable wait. */
 export function Delayed({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -21,7 +21,7 @@ export type SkeletonProps = {
   label?: string;
 };
 
-/** Grey bars in the shape of the rows to come. */
+/** Grey bars in the shape of the expected rows. */
 export function Skeleton({ rows = 4, widths = ["76px", "72%", "24px"], label }: SkeletonProps) {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ export type ToastMessage = {
   title?: string;
   text?: ReactNode;
   variant?: "default" | "destructive";
-  /** One action beside the words: "Okay", "Undo". Pressing it also closes the toast. */
+  /** One action beside the text: "Okay", "Undo". Pressing it also closes the toast. */
   action?: { label: string; onPress?: () => void };
   onClosed?: () => void;
 };
@@ -25,11 +25,11 @@ type ToastListProps = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Where the message lies. Code of its own, because no page begins with one. */
+/** Renders the message. Separate code, because no page begins with one. */
 export function ToastList({ turn, ...shown }: ToastListProps) {
   const t = useT();
   return (
-    // Anew for each message: the library stays paused for good when its close button is pressed with a mouse.
+    // Remounted for each message: the library stays paused permanently when its close button is pressed with a mouse.
     <Radix.Provider
       key={turn}
       duration={durationInMs}

@@ -4,10 +4,10 @@ import { fetchToasts, ToastProvider, useToast } from "./toast.tsx";
 import type { ToastMessage } from "./toast-list.tsx";
 
 beforeEach(async () => {
-  // The very first message waits for its code; the others find it there.
+  // The very first message waits for its code; the others find it loaded.
   if (expect.getState().currentTestName?.includes("the first message") !== true) await fetchToasts();
   vi.useFakeTimers();
-  // jsdom knows no pointer capture.
+  // jsdom has no pointer capture.
   Object.assign(HTMLElement.prototype, {
     setPointerCapture() {},
     releasePointerCapture() {},
@@ -20,14 +20,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the first message is shown as soon as the code that draws it has come", async () => {
+test("the first message is shown as soon as its code is loaded", async () => {
   show({ title: "Early" });
   press("Show 0");
   vi.useRealTimers();
   await screen.findByText("Early", { selector: "b" });
 });
 
-test("at most one toast is shown, and the newer takes the place of the older", () => {
+test("at most one toast is shown, and a newer one replaces it", () => {
   show({ title: "First" }, { title: "Second" });
   press("Show 0");
   press("Show 1");
@@ -44,7 +44,7 @@ test("a toast closes by itself after five seconds and not before", () => {
   expect(shown("Deleted")).toBe(false);
 });
 
-test("the close button takes it away and tells so", () => {
+test("the close button removes it and reports that", () => {
   const onClosed = vi.fn();
   show({ title: "Saved elsewhere", onClosed });
   press("Show 0");
@@ -53,7 +53,7 @@ test("the close button takes it away and tells so", () => {
   expect(onClosed).toHaveBeenCalledTimes(1);
 });
 
-test("Escape takes it away wherever the focus is", () => {
+test("Escape removes it wherever the focus is", () => {
   show({ title: "Saved elsewhere" });
   press("Show 0");
   fireEvent.keyDown(document, { key: "Escape" });

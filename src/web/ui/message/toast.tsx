@@ -5,7 +5,7 @@ type Toasts = { toast: (message: ToastMessage) => void; dismiss: () => void };
 
 const ToastContext = createContext<Toasts | null>(null);
 
-/** Shows at most one toast at a time, for five seconds; a newer one takes the place of the older. */
+/** Shows at most one toast at a time, for five seconds; a newer one replaces it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ message: ToastMessage; turn: number; isOpen: boolean } | null>(null);
   const [Store, fetchResponseStore] = useStore();
@@ -40,17 +40,17 @@ export function useToast(): Toasts {
 type Store = typeof ToastList;
 let fetched: Store | undefined;
 
-/** Fetches what draws toasts; from then on they show at once. */
+/** Loads the code for toasts; from then on they are shown at once. */
 export async function fetchToasts(): Promise<void> {
   fetched = (await import("./toast-list.tsx")).ToastList;
 }
 
-/** Fetched at the first touch or key, so that a message about a lost network does not need the network. */
+/** Loaded at the first touch or key, so that a message about a lost network does not need the network. */
 function useStore(): [Store | undefined, () => void] {
   const [, setTurn] = useState(0);
   const fetchResponseStore = useCallback(() => {
     if (fetched) return;
-    // Without it there is no place to say so; the next message tries again.
+    // Without it there is no way to report the failure; the next message tries again.
     fetchToasts().then(
       () => setTurn((turn) => turn + 1),
       () => undefined,

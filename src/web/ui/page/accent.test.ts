@@ -16,7 +16,7 @@ test.each(["#7A1F2B", "#FFD400", "#00A0E3", "#FFFFFF", "#000000", "#808080", "#0
   },
 );
 
-test("a colour that can be read is used as it is", () => {
+test("a readable colour is used as it is", () => {
   expect(accentVariables("#7A1F2B")?.light["--accent"]).toBe("#7a1f2b");
 });
 

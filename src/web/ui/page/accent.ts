@@ -1,6 +1,6 @@
 type Rgb = readonly [number, number, number];
 
-/** Paper and ink of both themes, as in tokens.css, to show the one beside the other. */
+/** Background and text colour of both themes, as in tokens.css, to show both side by side. */
 export const themeColours = {
   light: { paper: "#F7F6F2", ink: "#1B1A17", accent: "#7A1F2B", accentInk: "#FFFFFF" },
   dark: { paper: "#151513", ink: "#ECE9E1", accent: "#E39A9C", accentInk: "#2A0A0E" },
@@ -11,7 +11,7 @@ const dark = { paper: themeColours.dark.paper, least: 7, step: 1 } as const;
 const white: Rgb = [255, 255, 255];
 const nearBlack: Rgb = [27, 26, 23];
 
-/** The CSS variables an institution's colour sets, for both themes. `colour` is `#rrggbb`; anything else gives null. */
+/** The CSS variables of an institution's colour, for both themes. `colour` is `#rrggbb`; anything else gives null. */
 export function accentVariables(
   colour: string,
 ): { light: Record<string, string>; dark: Record<string, string> } | null {
@@ -29,10 +29,10 @@ export function contrast(one: string, other: string): number {
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Puts the institution's colour in force. Null or an unreadable colour gives back the house's own. */
+/** Applies the institution's colour. Null or an unreadable colour restores the default. */
 export function applyAccent(colour: string | null): void {
   const variables = colour ? accentVariables(colour) : null;
-  // A constructed sheet is the page's own object: the content policy forbids style elements and attributes.
+  // A constructed style sheet belongs to the page: the content policy forbids style elements and attributes.
   sheet ??= adoptedSheet();
   sheet.replaceSync(
     variables ? `${rule(":root", variables.light)}${rule(':root[data-theme="dark"]', variables.dark)}` : "",
@@ -65,7 +65,7 @@ function variablesIn(theme: typeof light | typeof dark, wanted: Rgb): Record<str
   };
 }
 
-/** The colour itself if it can be read on paper, else its nearest lightness that can. */
+/** The colour itself if it is readable on the background, else its closest readable lightness. */
 function readable(wanted: Rgb, paper: Rgb, { least, step }: { least: number; step: number }): Rgb {
   let colour = wanted;
   for (let lightness = lightnessOf(wanted); ratio(colour, paper) < least && lightness >= 0 && lightness <= 100; ) {

@@ -7,13 +7,13 @@ import { Icon } from "../icon.tsx";
 export type PageHeadProps = {
   title: ReactNode;
   crumbs?: readonly Crumb[];
-  /** Facts under the title, parted by dots. */
+  /** Facts under the title, separated by dots. */
   summary?: readonly ReactNode[];
   /** At the right; at most one of them filled. */
   actions?: ReactNode;
 };
 
-/** The one h1 of a page over its ink rule. */
+/** The one h1 of a page over its rule. */
 export function PageHead({ title, crumbs, summary, actions }: PageHeadProps) {
   const facts = (summary ?? []).filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== "");
   return (
@@ -40,7 +40,7 @@ export function PageHead({ title, crumbs, summary, actions }: PageHeadProps) {
 
 type Crumb = { label: string; to?: string };
 
-/** The places above this one. */
+/** The screens above this one. */
 function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useT();
   return (

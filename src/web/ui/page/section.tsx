@@ -6,13 +6,13 @@ export type SectionProps = {
   note?: ReactNode;
   /** At the right end of the heading: a link. */
   end?: ReactNode;
-  /** Without the ink rule above, for the first under a page head. */
+  /** Without the rule above, for the first under a page head. */
   isPlain?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** An ink rule, a heading and what belongs to it. */
+/** A rule, a heading and its content. */
 export function Section({ title, note, end, isPlain, className, children }: SectionProps) {
   const id = useId();
   return (
@@ -23,7 +23,7 @@ export function Section({ title, note, end, isPlain, className, children }: Sect
   );
 }
 
-/** The heading line alone, where the section's element is drawn by someone else. */
+/** The heading alone, where the section element is rendered by the caller. */
 export function SectionHead({ title, note, end, id }: Pick<SectionProps, "title" | "note" | "end"> & { id?: string }) {
   return (
     <div className="sh">

@@ -1,6 +1,6 @@
 import { useT } from "../../texts/use-t.ts";
 
-/** The first thing the Tab key finds. */
+/** The first focusable element. */
 export function SkipLink({ to = "content" }: { to?: string }) {
   const t = useT();
   return (

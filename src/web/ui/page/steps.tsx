@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { useT } from "../../texts/use-t.ts";
 import { Icon } from "../icon.tsx";
 
-/** Where one is among a few steps, in words. `current` counts from 0. */
+/** The position among a few steps, in words. `current` counts from 0. */
 export function Steps({ label, steps, current }: { label: string; steps: readonly string[]; current: number }) {
   const t = useT();
   return (

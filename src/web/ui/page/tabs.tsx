@@ -31,7 +31,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
 
 export type LinkTabsProps = { label: string; tabs: readonly { to: string; label: ReactNode; isCurrent: boolean }[] };
 
-/** The same look where each tab is a page of its own. */
+/** The same look where each tab is its own page. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   return (
     <nav className="tabs" aria-label={label}>

@@ -7,7 +7,7 @@ export type TimelineEvent = {
   what: ReactNode;
   /** As shown: "15 Mar 09:02". */
   when: string;
-  /** In full with its zone, on hover. */
+  /** In full with its time zone, on hover. */
   whenInFull?: string;
   /** For machines: an ISO instant. */
   instant?: string;

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query holds, now and as it changes. False where there is no window. */
+/** Whether a media query matches, now and as it changes. False without a window. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -17,7 +17,7 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Below md: lists take the place of tables, drawers of panels. */
+/** Below md: lists replace tables, drawers replace panels. */
 export function useIsPhone(): boolean {
   return useMedia("(max-width: 767px)");
 }

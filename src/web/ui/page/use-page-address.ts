@@ -2,8 +2,8 @@ import { useCallback } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
 /**
- * Filters and page of a list, kept in the address: a filter by its name, the page by `after` (where it begins) and
- * `before` (how many rows stand above it). Another filter begins at the first page.
+ * Filters and page of a list, kept in the address: a filter by its name, the page by `after` (its cursor) and `before`
+ * (the number of rows above it). Another filter begins at the first page.
  */
 export function usePageAddress() {
   const [params, setParams] = useSearchParams();
@@ -19,7 +19,7 @@ export function usePageAddress() {
   return {
     get: (name: string) => params.get(name) ?? "",
     set,
-    /** What the address would be with other filters, for links. */
+    /** The address with other filters, for links. */
     linkWith: (change: Readonly<Record<string, string | undefined>>) => `?${withFilters(params, change)}`,
     cursor: params.get("after") ?? undefined,
     before,
@@ -33,7 +33,7 @@ export function usePageAddress() {
         },
         { state: { isTurned: true } },
       ),
-    /** To the page before, or to the first one where somebody came by a link. */
+    /** To the previous page, or to the first one after opening a link. */
     turnBack: () => (isTurned ? navigate(-1) : set({})),
   };
 }

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 
-/** The page arrives with the title of its own address, so the house's stands beside it. */
+/** The page is served with the title of its own address, followed by the product's name. */
 const ofTheHouse =
   typeof document === "undefined"
     ? ""
     : (document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? document.title);
 
-/** Names the page in the browser's tab, before the house's own title. */
+/** Sets the title of the browser tab, followed by the product's name. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (!title) return;

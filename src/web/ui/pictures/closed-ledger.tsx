@@ -1,4 +1,4 @@
-/** A closed ledger with its strap and lock, drawn in ink; for a link that is no longer good. */
+/** A closed ledger with strap and lock; for a link that is no longer valid. */
 export function ClosedLedgerPicture() {
   return (
     <svg

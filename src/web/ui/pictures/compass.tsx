@@ -1,4 +1,4 @@
-/** A ship's compass in its gimbal, drawn in ink; for the page that was not found. */
+/** A ship's compass; for the page that was not found. */
 export function CompassPicture() {
   return (
     <svg

@@ -15,20 +15,20 @@ test("a column is moved by the arrows on its grip, and the move is announced", (
   expect(shown()).toEqual(["State", "Date", "Title"]);
 });
 
-test("Alt and an arrow move the line whose box has the focus", () => {
+test("Alt and an arrow move the entry whose box has the focus", () => {
   draw();
   fireEvent.keyDown(screen.getByLabelText("Date"), { key: "ArrowUp", altKey: true });
   expect(shown()).toEqual(["State", "Date", "Title"]);
 });
 
-test("a ticked column joins the end, an unticked one leaves", () => {
+test("a ticked column is added at the end, an unticked one is removed", () => {
   draw();
   fireEvent.click(screen.getByLabelText("DOI"));
   fireEvent.click(screen.getByLabelText("State"));
   expect(shown()).toEqual(["Title", "Date", "DOI"]);
 });
 
-test("what is typed narrows both lists", () => {
+test("typing filters both lists", () => {
   draw();
   fireEvent.change(screen.getByLabelText("Find a column"), { target: { value: "do" } });
   expect(shown()).toEqual([]);

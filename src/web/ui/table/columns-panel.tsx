@@ -17,7 +17,7 @@ export type ColumnsPanelProps = {
   isInSheet?: boolean;
 };
 
-/** Which columns a table shows, in which order. */
+/** Which columns a table shows, and in which order. */
 export function ColumnsPanel({ all, shown, onChange, onReset, isInSheet }: ColumnsPanelProps) {
   const t = useT();
   const [wanted, setWanted] = useState("");

@@ -8,14 +8,14 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Pixels. The one column without a width takes the rest. */
   width?: number;
-  /** How it is set: figures and dates in mono, titles at 500, the second voice paler. */
+  /** Its text style: figures and dates in mono, titles at 500, secondary text paler. */
   look?: "text" | "title" | "figure" | "data" | "second";
   isSortable?: boolean;
   /** Its sum, shown in the foot. */
   sum?: ReactNode;
-  /** Left out below this width of the window. */
+  /** Hidden below this window width. */
   hideBelow?: 768 | 1024 | 1180 | 1440;
-  /** A line at its left: hairline, or the margin line that parts items from their total. */
+  /** A line at its left: hairline, or the line between items and their total. */
   line?: "hair" | "margin";
   /** May take several lines. */
   wraps?: boolean;
@@ -36,13 +36,13 @@ export type DataTableProps<Row> = {
   selection?: Selection;
   onOpen?: (row: Row) => void;
   onEdit?: (row: Row) => void;
-  /** More letters and what they do: `{ v: verify }`. */
+  /** More letters with their actions: `{ v: verify }`. */
   keys?: Readonly<Record<string, (row: Row) => void>>;
   /** The row shown beside the table, if any. */
   currentId?: string;
-  /** Without rows: bars in their shape. With rows: they stay, marked busy. */
+  /** Without rows: placeholder bars. With rows: they stay, marked busy. */
   isLoading?: boolean;
-  /** Takes the place of the rows when there are none. */
+  /** Replaces the rows when there are none. */
   empty?: ReactNode;
   /** A row as a block, for phones; without it the table scrolls sideways there. */
   phoneRow?: (row: Row) => ReactNode;

@@ -33,7 +33,7 @@ test("one row at a time can be reached by Tab, and J and K move between them", (
   expect(document.activeElement).toBe(row("Bell"));
 });
 
-test("X selects the row one stands in, and takes it out again", () => {
+test("X selects the focused row, and deselects it again", () => {
   draw({});
   row("Bell").focus();
   key("x");
@@ -42,7 +42,7 @@ test("X selects the row one stands in, and takes it out again", () => {
   expect(checked()).toEqual([]);
 });
 
-test("Enter opens, E edits, and a letter of the caller's does its action", () => {
+test("Enter opens, E edits, and a letter of the caller's performs its action", () => {
   const done = { onOpen: vi.fn(), onEdit: vi.fn(), verify: vi.fn() };
   draw({ onOpen: done.onOpen, onEdit: done.onEdit, keys: { v: done.verify } });
   row("Bell").focus();
@@ -55,7 +55,7 @@ test("Enter opens, E edits, and a letter of the caller's does its action", () =>
   }
 });
 
-test("keys mean nothing with Ctrl, and a link keeps its own Enter", () => {
+test("keys do nothing with Ctrl, and a link keeps its own Enter", () => {
   const onOpen = vi.fn();
   const onEdit = vi.fn();
   draw({ onOpen, onEdit });
@@ -66,7 +66,7 @@ test("keys mean nothing with Ctrl, and a link keeps its own Enter", () => {
   expect(onOpen).not.toHaveBeenCalled();
 });
 
-test("the sorted column says its direction, and a press turns it", () => {
+test("the sorted column reports its direction, and a press reverses it", () => {
   const onSort = vi.fn();
   draw({ sort: { column: "name", direction: "ascending" }, onSort });
   expect(screen.getByRole("columnheader", { name: "Name" }).getAttribute("aria-sort")).toBe("ascending");
@@ -75,7 +75,7 @@ test("the sorted column says its direction, and a press turns it", () => {
   expect(onSort).toHaveBeenCalledWith({ column: "name", direction: "descending" });
 });
 
-test("the box in the head stands for all rows shown, and is half ticked for some", () => {
+test("the box in the head is for all rows shown, and half ticked for some", () => {
   draw({});
   const all = screen.getByLabelText<HTMLInputElement>("Select all rows shown");
   fireEvent.click(screen.getByLabelText("Select Bell"));
@@ -86,7 +86,7 @@ test("the box in the head stands for all rows shown, and is half ticked for some
   expect(checked()).toEqual([]);
 });
 
-test("without rows stands what the caller says of it", () => {
+test("without rows the caller's text is shown", () => {
   draw({ rows: [], empty: <p>No things yet</p> });
   expect(screen.getByText("No things yet")).toBeTruthy();
   expect(screen.queryByRole("table")).toBeNull();

@@ -7,7 +7,7 @@ import { TableHead } from "./data-table-head.tsx";
 import type { Column, DataTableProps } from "./data-table-types.ts";
 import { useTableRows } from "./use-table-rows.ts";
 
-/** Rows under a head that stays. On a phone, blocks when the caller gives their form. */
+/** Rows under a fixed head. On a phone, blocks when the caller renders them. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const isPhone = useIsPhone();
   const columns = useFittingColumns(props.columns);

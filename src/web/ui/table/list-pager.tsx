@@ -5,14 +5,14 @@ import { Pager } from "./pager.tsx";
 
 export type ListPagerProps = {
   page: Pick<ReturnType<typeof usePageAddress>, "before" | "turn" | "turnBack">;
-  /** The answer on show. */
+  /** The shown list. */
   list: { rows: readonly unknown[]; total: number; totalIsExact?: boolean; nextCursor: string | null };
   beforeLabel?: string;
   afterLabel?: string;
   children?: ReactNode;
 };
 
-/** The foot of a list whose page stands in the address. */
+/** The foot of a list whose page is in the address. */
 export function ListPager({ page, list, beforeLabel, afterLabel, children }: ListPagerProps) {
   const { rows, total, totalIsExact = true, nextCursor } = list;
   if (rows.length === 0 && page.before === 0) return null;

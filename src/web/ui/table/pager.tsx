@@ -7,7 +7,7 @@ import { Button } from "../button.tsx";
 import { Segmented } from "../field/segmented.tsx";
 
 export type PagerProps = {
-  /** Places of the first and last row shown, from 1. */
+  /** Positions of the first and last row shown, from 1. */
   from: number;
   to: number;
   /** "31", or "10,000+". */

@@ -7,14 +7,14 @@ export type SelectionBarProps = {
   count: number;
   /** What would go wrong: "1 has no proof". */
   warning?: ReactNode;
-  /** Takes the rest in: "Select all 31". */
+  /** Selects the rest: "Select all 31". */
   more?: ReactNode;
-  /** Small buttons that say the action. */
+  /** Small buttons named by their action. */
   actions: ReactNode;
   onClear: () => void;
 };
 
-/** Takes the place above the table's head while rows are selected. */
+/** Replaces the table's head while rows are selected. */
 export function SelectionBar({ count, warning, more, actions, onClear }: SelectionBarProps) {
   const t = useT();
   if (count === 0) return null;

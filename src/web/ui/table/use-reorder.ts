@@ -10,8 +10,8 @@ export type ReorderGiven = {
 };
 
 /**
- * Moves the lines of a list: by dragging a grip, or with ↑ ↓ on the grip, or Alt ↑ ↓ anywhere in the line.
- * Each line needs `itemProps`, its grip button `gripProps`. Every move is announced.
+ * Moves the entries of a list: by dragging a grip, or with ↑ ↓ on the grip, or Alt ↑ ↓ anywhere in the entry. Each
+ * entry needs `itemProps`, its grip button `gripProps`. Every move is announced.
  */
 export function useReorder({ ids, onReorder, nameOf }: ReorderGiven) {
   const t = useT();
@@ -39,7 +39,7 @@ export function useReorder({ ids, onReorder, nameOf }: ReorderGiven) {
     const over = ids.findIndex((other) => isWithin(lines.current.get(other), y));
     if (over >= 0) moveTo(id, over);
   });
-  // The document listens, because a line that changes place loses a pointer it has captured.
+  // The document listens, because an element that moves loses a captured pointer.
   useEffect(() => {
     if (moving === null) return;
     const follow = (event: globalThis.PointerEvent) => drag(moving, event.clientY);

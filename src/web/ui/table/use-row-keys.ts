@@ -4,13 +4,13 @@ export type RowActions = {
   onOpen?: (id: string) => void;
   onEdit?: (id: string) => void;
   onSelect?: (id: string) => void;
-  /** More letters and what they do: `{ v: verify }`. */
+  /** More letters with their actions: `{ v: verify }`. */
   more?: Readonly<Record<string, (id: string) => void>>;
 };
 
 /**
- * One row of a list holds the Tab key; J and K (or the arrows) move it, X selects, Enter opens, E edits.
- * Nothing happens while something is typed, and a link or button keeps its own Enter.
+ * One row of a list is in the tab order; J and K (or the arrows) move it, X selects, Enter opens, E edits. Nothing
+ * happens while something is typed, and a link or button keeps its own Enter.
  */
 export function useRowKeys(ids: readonly string[], actions: RowActions) {
   const [wanted, setWanted] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { useRowKeys } from "./use-row-keys.ts";
 
 type Given<Row> = Pick<DataTableProps<Row>, "rows" | "rowId" | "selection" | "onOpen" | "onEdit" | "keys">;
 
-/** The keys of a table's rows, told in rows instead of ids. */
+/** The keys of a table's rows, with rows instead of ids. */
 export function useTableRows<Row>({ rows, rowId, selection, onOpen, onEdit, keys = {} }: Given<Row>) {
   const withRow = (action: ((row: Row) => void) | undefined) => {
     if (!action) return undefined;

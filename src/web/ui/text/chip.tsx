@@ -13,7 +13,7 @@ export type ChipProps = {
   removeLabel?: string;
 };
 
-/** One condition in force. A press opens it, the cross takes it away. */
+/** One active condition. A press opens it, the cross removes it. */
 export function Chip({ about, value, onOpen, onRemove, removeLabel }: ChipProps) {
   const t = useT();
   const face = (
@@ -40,7 +40,7 @@ export function Chip({ about, value, onOpen, onRemove, removeLabel }: ChipProps)
   );
 }
 
-/** The dashed chip at the end of the row, that adds another. */
+/** The dashed chip at the end of the row, which adds another. */
 export function AddChip({ children, ...rest }: ComponentProps<"button">) {
   return (
     <button {...rest} type="button" className="chip add">

@@ -1,4 +1,4 @@
-/** The key that does the same, as printed on it: `Ctrl K`. */
+/** The key for the same action, as printed on it: `Ctrl K`. */
 export function KeyHint({ keys }: { keys: string }) {
   return <kbd className="kbd">{keys}</kbd>;
 }

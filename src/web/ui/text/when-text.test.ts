@@ -7,14 +7,14 @@ afterEach(() => showLanguage("en"));
 
 const late = "2026-03-14T18:48:00Z";
 
-test("an instant stands on the day of the time zone asked for", () => {
+test("an instant is on the day of the given time zone", () => {
   expect(dayIn(late, "Asia/Kolkata")).toBe("2026-03-15");
   expect(dayIn(late, "UTC")).toBe("2026-03-14");
   expect(stampIn(late, "Asia/Kolkata")).toBe("2026-03-15 00:18");
   expect(momentIn(late, "Asia/Kolkata")).toBe("15 March 2026, 00:18");
 });
 
-test("a day is written in words, with its weekday when asked, and left as it is when it is none", () => {
+test("a day is written in words, with its weekday if requested, and unchanged when it is invalid", () => {
   expect(dayInWords("2026-03-14")).toBe("14 March 2026");
   expect(dayInWords("2026-03-14", { hasWeekday: true })).toBe("Saturday 14 March 2026");
   expect(dayInWords("since ever")).toBe("since ever");
@@ -32,7 +32,7 @@ test.each([
   expect(ageInWords(instant, Date.parse(late))).toBe(words);
 });
 
-test("a date is written as exactly as it is known", () => {
+test("a date is written as far as it is known", () => {
   expect(["2026-03-04", "2026-03", "2026", "spring"].map(dateInWords)).toEqual([
     "4 March 2026",
     "March 2026",
@@ -41,7 +41,7 @@ test("a date is written as exactly as it is known", () => {
   ]);
 });
 
-test("in Hindi months and days have Hindi names, and numbers keep their digits and their lakhs", async () => {
+test("in Hindi months and days have Hindi names, and numbers keep their digits and their grouping", async () => {
   await showLanguage("hi");
   expect(dayInWords("2026-03-14", { hasWeekday: true })).toBe("शनिवार 14 मार्च 2026");
   expect(momentIn(late, "Asia/Kolkata")).toBe("15 मार्च 2026, 00:18");

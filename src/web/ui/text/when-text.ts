@@ -24,7 +24,7 @@ export function momentIn(instant: string, timeZone: string): string {
   return `${dayInWords(dayIn(instant, timeZone))}, ${timeIn(instant, timeZone)}`;
 }
 
-/** "14 March 2026" for a day, with its weekday in front when asked. */
+/** "14 March 2026" for a day, with its weekday in front if requested. */
 export function dayInWords(day: string, { hasWeekday = false } = {}): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
@@ -35,7 +35,7 @@ export function dayInWords(day: string, { hasWeekday = false } = {}): string {
   return `${weekday.format(date)} ${words.format(date)}`;
 }
 
-/** "14 March 2026", "March 2026" or "2026" for a date as exact as it is known. */
+/** "14 March 2026", "March 2026" or "2026" for a date as far as it is known. */
 export function dateInWords(date: string): string {
   const parts = date.split("-").length;
   if (parts === 1) return date;

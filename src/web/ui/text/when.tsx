@@ -8,7 +8,7 @@ export type WhenProps = {
   look?: "stamp" | "day" | "time" | "age" | "words";
 };
 
-/** An instant as asked for; in full with its zone on hover. */
+/** An instant in the given format; in full with its time zone on hover. */
 export function When({ at, timeZone, look = "stamp" }: WhenProps) {
   useLanguage();
   return (

@@ -1,7 +1,7 @@
 import { translate } from "#texts/translate.ts";
 import { currentDateLocale } from "../../../texts/languages.ts";
 
-/** How long ago, as people say it: "4 seconds ago", "3 minutes ago"; after an hour the time of day. */
+/** How long ago in words: "4 seconds ago", "3 minutes ago"; after an hour the time of day. */
 export function agoWords(instant: number, now: number): string {
   const seconds = Math.max(0, Math.round((now - instant) / 1000));
   if (seconds < 2) return translate("just now");

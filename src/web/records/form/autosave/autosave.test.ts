@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("typing is saved once it pauses: first as a new record, then as changes over the version that came back", async () => {
+test("input is saved once typing pauses: first as a new record, then as changes to the returned version", async () => {
   const autosave = open(null);
   type(autosave, { title: "F" });
   await vi.advanceTimersByTimeAsync(1500);
@@ -37,7 +37,7 @@ test("typing is saved once it pauses: first as a new record, then as changes ove
   expect(autosave.read().phase).toBe("still");
 });
 
-test("without a connection the very same write is tried again, so that it is done once", async () => {
+test("without a connection the same write is retried, so that it is done once", async () => {
   answers = [offline, offline];
   const autosave = open(null);
   type(autosave, { title: "Fans" });
@@ -56,7 +56,7 @@ test("without a connection the very same write is tried again, so that it is don
   expect(keys[3]).not.toBe(keys[0]);
 });
 
-test("over somebody else's newer state nothing is written until it is decided", async () => {
+test("over another person's newer state nothing is written until it is decided", async () => {
   const theirs = sampleRecord({ title: "Theirs" }, { version: 7 });
   answers = [() => refuse("stale", [], theirs)];
   const autosave = open(sampleRecord({ title: "Fans" }, { version: 3 }));
@@ -80,7 +80,7 @@ test("a refused field is held back and the others are saved at once", async () =
   expect(autosave.read().phase).toBe("still");
 });
 
-test("a refusal about no field is said and not repeated by itself", async () => {
+test("a refusal without a field is shown and not retried automatically", async () => {
   answers = [() => refuse("not-allowed", [])];
   const autosave = open(sampleRecord({ title: "Fans" }));
   type(autosave, { domain: "Y" });
@@ -89,7 +89,7 @@ test("a refusal about no field is said and not repeated by itself", async () => 
   expect(autosave.read()).toMatchObject({ phase: "refused", error: { code: "not-allowed" } });
 });
 
-test("what the server takes and shows otherwise is sent once, not for ever", async () => {
+test("a value that the server stores differently is sent once, not repeatedly", async () => {
   answers = [() => sampleRecord({ domain: "y" }, { version: 2 })];
   const autosave = open(sampleRecord({ title: "Fans" }));
   type(autosave, { domain: "Y" });
@@ -98,7 +98,7 @@ test("what the server takes and shows otherwise is sent once, not for ever", asy
   expect(autosave.read().phase).toBe("still");
 });
 
-test("a submitted record waits for the button", async () => {
+test("a submitted record is saved with the button only", async () => {
   const autosave = open(sampleRecord({ title: "Fans" }, { state: "submitted" }));
   type(autosave, { domain: "Y" });
   await vi.advanceTimersByTimeAsync(60_000);
@@ -107,7 +107,7 @@ test("a submitted record waits for the button", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("another action waits for the write under way, and the next write knows its answer", async () => {
+test("another action waits for the running write, and the next write uses its answer", async () => {
   const autosave = open(sampleRecord({ title: "Fans" }, { version: 4 }));
   typed = { domain: "Y" };
   const saving = autosave.save();

@@ -3,16 +3,16 @@ import { newKey } from "../../../core/api/new-key.ts";
 import type { Outgoing, StoredRecord } from "./outgoing.ts";
 
 export type AutosavePhase =
-  /** Nothing to save, or nothing that may be saved by itself. */
+  /** Nothing to save, or nothing that is saved automatically. */
   | "still"
-  /** Something was typed; it is saved when the typing pauses. */
+  /** There is input; it is saved when typing pauses. */
   | "waiting"
   | "saving"
-  /** The server cannot be reached; tried again by itself. */
+  /** The server is unreachable; retried automatically. */
   | "offline"
-  /** Somebody saved first: `newer` is theirs. */
+  /** Another person saved first: `newer` is their version. */
   | "stale"
-  /** The server said no, and not about one field. */
+  /** Refused by the server, and not because of one field. */
   | "refused";
 
 export type AutosaveState = {
@@ -29,26 +29,29 @@ export type Pending = { outgoing: Outgoing; key: string; since: number };
 
 export type AutosaveGiven = {
   record: StoredRecord | null;
-  /** A write that was begun at an earlier opening and whose end nobody knows. */
+  /** A write of an earlier session with unknown result. */
   pending?: Pending | undefined;
-  /** Another's newer state that is known from the beginning. */
+  /** Another person's newer state that is known from the start. */
   newer?: StoredRecord | null;
-  /** What is to be sent over this state of the record; null when all of it is there. */
+  /** What must be sent to change this state of the record; null when nothing is left. */
   compose: (record: StoredRecord | null) => Outgoing | null;
   send: (record: StoredRecord | null, outgoing: Outgoing, key: string) => Promise<StoredRecord>;
-  /** Told before the next composing, so that what was refused is held back. */
+  /** Called before the next composing, so that refused input is held back. */
   onRefused: (error: ApiError) => void;
   onSaved: (record: StoredRecord, sent: Outgoing) => void;
-  /** Told before a write leaves, and when its end is known: it is kept on the device meanwhile. */
+  /** Called before a write is sent, and when its result is known: meanwhile it is stored on the device. */
   onPending?: (pending: Pending | null) => void;
-  /** Of a submitted record, changes wait for the button. */
+  /** Changes of a submitted record are saved with the button only. */
   savesByItself: (record: StoredRecord | null) => boolean;
 };
 
 const pauseInMs = 2000;
 const longestWaitInMs = 30_000;
 
-/** Keeps a form on the server: one write at a time, the same write again after a lost connection, never over a newer state. */
+/**
+ * Saves a form on the server: one write at a time, the same write again after a lost connection, never over a newer
+ * state.
+ */
 export function createAutosave(given: AutosaveGiven) {
   const { newer = null } = given;
   let state: AutosaveState = {
@@ -91,7 +94,7 @@ export function createAutosave(given: AutosaveGiven) {
     return saveAll(() => true);
   }
 
-  /** Goes on with what was begun, and with what is saved by itself: not with what waits for the button. */
+  /** Continues a started write and automatic saving, but not what needs the button. */
   function resume(): Promise<boolean> {
     return saveAll(given.savesByItself);
   }
@@ -102,7 +105,7 @@ export function createAutosave(given: AutosaveGiven) {
       let last = "";
       while (state.phase !== "stale") {
         const next: Pending | null = pending ?? (mayBegin(state.record) ? fresh() : null);
-        // What the server has just taken and answers otherwise is not sent to it for ever.
+        // A value that the server stores differently is not sent repeatedly.
         if (!next || (next !== pending && JSON.stringify(next.outgoing) === last))
           return set({ phase: "still", error: null });
         if (next !== pending) setPending(next);
@@ -118,7 +121,7 @@ export function createAutosave(given: AutosaveGiven) {
     return outgoing && { outgoing, key: newKey(), since: Date.now() };
   }
 
-  /** False when it is not to go on now. */
+  /** False when it must not continue now. */
   async function sendOnce({ outgoing, key }: Pending): Promise<boolean> {
     set({ phase: "saving" });
     try {
@@ -176,7 +179,7 @@ export function createAutosave(given: AutosaveGiven) {
     save,
     resume,
     run,
-    /** Goes on from somebody else's newer state; what is then left to save is saved. */
+    /** Continues from another person's newer state; remaining changes are saved. */
     goOnFrom(record: StoredRecord): Promise<boolean> {
       set({ phase: "still", record, newer: null, error: null });
       return save();

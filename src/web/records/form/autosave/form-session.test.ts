@@ -25,7 +25,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-test("before a title the form lives on this device and comes back; from the title on it is a draft of the server", async () => {
+test("before it has a title the form is stored on this device and restored; with a title it is a draft on the server", async () => {
   const fetching = vi.fn(async (_address: string, _request: { body: string }) => Response.json(made, { status: 201 }));
   vi.stubGlobal("fetch", fetching);
   const first = open(null);
@@ -51,7 +51,7 @@ test("before a title the form lives on this device and comes back; from the titl
   again.stop();
 });
 
-test("a text that cannot be saved stays on this device and is there again", async () => {
+test("a text that cannot be saved is stored on this device and restored", async () => {
   vi.stubGlobal(
     "fetch",
     vi.fn(async () => Response.json(made)),
@@ -71,7 +71,7 @@ test("a text that cannot be saved stays on this device and is there again", asyn
   again.stop();
 });
 
-test("a write whose answer was lost is repeated as it was, also at the next opening: then it is done once", async () => {
+test("a write whose answer was lost is repeated unchanged, also in the next session: then it is done once", async () => {
   const fetching = vi.fn(async (_address: string, _request: { body: string; headers: Headers }): Promise<Response> => {
     throw new TypeError("Failed to fetch");
   });
@@ -102,7 +102,7 @@ test("a write whose answer was lost is repeated as it was, also at the next open
   again.stop();
 });
 
-test("what was typed over an older state meets the newer one, and silently replaces nothing", async () => {
+test("input over an older state is compared with the newer one, and silently replaces nothing", async () => {
   vi.stubGlobal(
     "fetch",
     vi.fn(async () => {
@@ -122,7 +122,7 @@ test("what was typed over an older state meets the newer one, and silently repla
   again.stop();
 });
 
-test("a new record that was set aside waits under its own name, and the next one begins empty", () => {
+test("a stored new record keeps its own name, and the next one begins empty", () => {
   const first = open(null);
   first.store.type("title", "Fans");
   first.setAside();
@@ -139,7 +139,7 @@ test("a new record that was set aside waits under its own name, and the next one
   expect(draftsStore.list()).toEqual([]);
 });
 
-test("after somebody else has signed in, nothing of it is sent or kept under their name", async () => {
+test("after another person has signed in, nothing of it is sent or stored under their name", async () => {
   const fetching = vi.fn(async (_address: string, { body }: { body: string }) =>
     Response.json({ ...made, data: JSON.parse(body).data }, { status: 201 }),
   );
@@ -154,7 +154,7 @@ test("after somebody else has signed in, nothing of it is sent or kept under the
   expect(Object.keys(window.localStorage).filter((key) => key.includes("rohan"))).toEqual([]);
 });
 
-test("changes of a submitted record wait for the button, also when the network comes back", async () => {
+test("changes of a submitted record are saved with the button only, also when the network returns", async () => {
   const fetching = vi.fn(async () => Response.json(made));
   vi.stubGlobal("fetch", fetching);
   const session = open({ ...made, state: "submitted" });

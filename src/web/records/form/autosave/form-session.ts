@@ -19,17 +19,17 @@ export type FormSession = ReturnType<typeof createFormSession>;
 type Given = {
   kind: KindDefinition;
   record: StoredRecord | null;
-  /** The line of whoever enters a new record. */
+  /** The entry of the person who creates a new record. */
   owner: ShownPerson;
   context: ReadContext;
-  /** The name of the draft to go on with; that of the record unless said otherwise. */
+  /** The name of the draft to continue; by default that of the record. */
   draft?: string | undefined;
   onSaved?: (record: StoredRecord) => void;
 };
 
 const deviceDelayInMs = 300;
 
-/** One opening of a form by whoever is signed in: what is typed, where it is kept, and the record it becomes. */
+/** One session of a form: its input, where it is stored, and its record. */
 export function createFormSession({ kind, record, owner, context, draft, onSaved }: Given) {
   const account = signedInAs();
   const drafts = draftsOf(account);
@@ -56,7 +56,7 @@ export function createFormSession({ kind, record, owner, context, draft, onSaved
     newer,
     compose: (over) => outgoingOf(input(over)),
     async send(over, outgoing, key) {
-      // Somebody else may have signed in here since: what was typed is not theirs to send.
+      // Another person may have signed in here since: the input is not theirs to send.
       if (account !== signedInAs()) throw offlineError();
       return send(kind, over, outgoing, key);
     },
@@ -64,7 +64,7 @@ export function createFormSession({ kind, record, owner, context, draft, onSaved
     onSaved(saved, sent) {
       const { lines } = store.read();
       base = savedForm(kind, saved, owner);
-      // What the server found out about the people is shown, unless they were changed meanwhile.
+      // The server's matches of the people are shown, unless they were changed in between.
       if (!sent.people || isSamePeople(lines, sent.people)) store.setLines(relined(lines, saved.people));
       const ownName = draftName(kind, saved.id);
       if (name !== ownName) drafts.remove(name);
@@ -77,7 +77,7 @@ export function createFormSession({ kind, record, owner, context, draft, onSaved
   });
 
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** False when something is typed that the browser would not keep. */
+  /** False when there is input that the browser did not store. */
   function keepOnDevice(): boolean {
     clearTimeout(timer);
     const { record: over } = autosave.read();
@@ -91,7 +91,7 @@ export function createFormSession({ kind, record, owner, context, draft, onSaved
     const more = { title: typeof title === "string" ? title : kind.label.one, over, pending };
     return keepUnsent(drafts, name, { texts, lines }, base, more);
   }
-  /** Follows the form until stopped; what is unsaved then stays on the device. */
+  /** Saves the form until stopped; unsaved input then stays on the device. */
   function start(): () => void {
     let last = store.read();
     const stopListening = store.subscribe(() => {
@@ -120,34 +120,37 @@ export function createFormSession({ kind, record, owner, context, draft, onSaved
     kind,
     store,
     autosave,
-    /** When what was typed before and kept on this device was put back: the instant it was kept. */
+    /** When restored input was stored on this device. */
     restoredFrom: unsent?.savedAt ?? null,
     base: () => base,
-    /** Another's newer state becomes what changes are told from. */
+    /** Another person's newer state becomes the base for changes. */
     rebase(newer: StoredRecord): void {
       base = savedForm(kind, newer, owner);
     },
     keepOnDevice,
-    /** Whether all that is typed is kept and will be sent by itself as soon as the server is reached: leaving then loses nothing. */
+    /**
+     * Whether all input is stored and will be sent automatically once the server is reachable: leaving then loses
+     * nothing.
+     */
     isQueued(): boolean {
       const { phase, record: over } = autosave.read();
       return phase === "offline" && !hasHeld(input(over)) && keepOnDevice();
     },
-    /** The next new record of the kind begins empty; this one waits under a name of its own. */
+    /** The next new record of the kind begins empty; this one is stored under its own name. */
     setAside(): void {
       if (autosave.read().record || kind.single || name !== draftName(kind, undefined)) return;
       drafts.remove(name);
       name = `${name}-${newKey()}`;
       keepOnDevice();
     },
-    /** Whether leaving now would leave something behind that the server does not know. */
+    /** Whether leaving now would leave input that the server does not have. */
     hasUnsent(): boolean {
       const stored = autosave.read().record;
       if (stored) return hasUnsent(input(stored));
       const { texts, lines } = store.read();
       return !isUntouched(texts, lines, base);
     },
-    /** Back to the saved state; what was typed since is gone. */
+    /** Back to the saved state; later input is discarded. */
     discard(): void {
       store.replace({ texts: base.texts, lines: base.lines });
       keepOnDevice();
@@ -157,8 +160,8 @@ export function createFormSession({ kind, record, owner, context, draft, onSaved
 }
 
 /**
- * What the form goes on from. What was typed over an older state is told from that one, so that another's newer state is met
- * and not silently replaced; a write whose end is unknown is repeated first, as it was.
+ * The base of the form. Input over an older state is compared with that one, so that another person's newer state is
+ * noticed and not silently replaced; a write with unknown result is repeated first, unchanged.
  */
 function beginning(record: StoredRecord | null, unsent: UnsentForm | undefined) {
   const over = unsent?.over;
@@ -176,7 +179,7 @@ async function send(kind: KindDefinition, over: StoredRecord | null, outgoing: O
   return call(records.change, { params, body: { ...outgoing, version: over.version } }, { key });
 }
 
-/** The form of a record as it is saved; of a new one, empty but for whoever enters it. */
+/** The form of a saved record; of a new one, empty but for its creator. */
 export function savedForm(kind: KindDefinition, record: StoredRecord | null, owner: ShownPerson) {
   const people = record?.people ?? (kind.people ? [ownerLine(kind, owner)] : []);
   return {
@@ -190,12 +193,12 @@ function ownerLine(kind: KindDefinition, owner: ShownPerson): ShownPerson {
   return { ...owner, ...(role && { role }) };
 }
 
-/** The saved lines with the keys they have in the form, so that nothing jumps. */
+/** The saved entries with their keys in the form, so that nothing moves. */
 function relined(lines: readonly PersonLine[], people: readonly ShownPerson[]): PersonLine[] {
   return people.map((person, place) => ({ ...person, key: lines[place]?.key ?? newKey() }));
 }
 
-/** Drafts of an older version of the kind may name fields that are gone. */
+/** Drafts of an older version of the kind may have fields that no longer exist. */
 function known(kind: KindDefinition, texts: FormTexts): FormTexts {
   return Object.fromEntries(Object.entries(texts).filter(([name]) => kind.fields[name]?.readonly === undefined));
 }
@@ -208,7 +211,7 @@ function isUntouched(
   return JSON.stringify(texts) === JSON.stringify(base.texts) && isSamePeople(lines, base.lines);
 }
 
-/** Issues at their paths; `people.2.email` belongs to the third line. */
+/** Issues by path; `people.2.email` belongs to the third entry. */
 function issuesByPath(error: ApiError): Record<string, string> {
   return Object.fromEntries(
     error.issues.filter(({ field }) => field !== "").map(({ field, message }) => [field, message]),

@@ -8,15 +8,15 @@ export type FormState = {
   texts: FormTexts;
   lines: readonly PersonLine[];
   reading: FormReading;
-  /** Paths that were left once: what is wrong there is said. */
+  /** Paths that were left once: their errors are shown. */
   touched: ReadonlySet<string>;
-  /** The path that has the focus; nothing is said about what is still being typed. */
+  /** The focused path; no error is shown while it is typed. */
   focused: string | null;
   /** By path: what the server refused, until it is changed. */
   refused: Readonly<Record<string, string>>;
   /** Rows whose cells are shown, as `table.rowId`. */
   open: ReadonlySet<string>;
-  /** Submitting was tried: what is missing is said at its field. */
+  /** Submitting was tried: gaps are shown at their fields. */
   hasTried: boolean;
 };
 
@@ -28,7 +28,7 @@ type Given = {
   touched?: readonly string[];
 };
 
-/** What is typed and shown of a form, outside of any component: saving reads it too. */
+/** The state of a form, outside of any component, because saving reads it too. */
 export function createFormStore({ kind, texts, lines, context, touched = [] }: Given) {
   let read: ReadContext = context;
   let state: FormState = {
@@ -58,7 +58,7 @@ export function createFormStore({ kind, texts, lines, context, touched = [] }: G
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Departments may be known later than the form. */
+    /** Departments may be loaded later than the form. */
     setContext(next: ReadContext) {
       if (next === read) return;
       read = next;

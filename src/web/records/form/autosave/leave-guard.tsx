@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import type { FormSession } from "./form-session.ts";
 
-/** Saves what can be saved before the page is left; asks only when something would stay behind on this device. */
+/** Saves what can be saved before the page is left; asks only when something would stay on this device. */
 export function LeaveGuard({ session, isLeaving }: { session: FormSession; isLeaving: () => boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation: { pathname } }) =>
@@ -37,7 +37,7 @@ export function LeaveGuard({ session, isLeaving }: { session: FormSession; isLea
   return <Question blocker={blocker} isOpen={asks} session={session} />;
 }
 
-/** The address a draft takes when it comes to be: going there leaves nothing. */
+/** The address of a new draft: going there is not leaving. */
 function ownPath({ kind, autosave }: FormSession): string | undefined {
   const { record } = autosave.read();
   return record ? `/common/edit/${kind.editSlug}/${record.id}` : undefined;

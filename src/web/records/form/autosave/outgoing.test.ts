@@ -17,29 +17,29 @@ const record = sampleRecord({
   transactionDetails: rows,
 });
 
-test("what was not changed is not sent", () => {
+test("unchanged values are not sent", () => {
   expect(outgoingOf(over({}))).toBeNull();
   expect(outgoingOf(over({ projectTitle: " Quiet fans " }))).toBeNull();
 });
 
-test("a change is sent in its stored form, an emptied field as nothing", () => {
+test("a change is sent in its stored form, a cleared field as null", () => {
   expect(outgoingOf(over({ sanctionedAmount: "14.2 lakh", endDate: "" }))).toEqual({
     data: { sanctionedAmount: 1_420_000_00, endDate: null },
   });
 });
 
-test("a field that cannot be read waits, and holds up no other", () => {
+test("a field that cannot be read is held back, and blocks no other", () => {
   const input = over({ budgetAmount: "plenty", fundingAgency: "State Council" });
   expect(outgoingOf(input)).toEqual({ data: { fundingAgency: "State Council" } });
   expect(hasUnsent(over({ budgetAmount: "plenty" }))).toBe(true);
 });
 
-test("a date that would break a rule waits alone", () => {
+test("a date that would break a rule is held back alone", () => {
   expect(outgoingOf(over({ endDate: "2023", domain: "Acoustics" }))).toEqual({ data: { domain: "Acoustics" } });
   expect(outgoingOf(over({ startDate: "2026-01", domain: "Acoustics" }))).toEqual({ data: { domain: "Acoustics" } });
 });
 
-test("what the server refused waits until it is changed", () => {
+test("refused input is held back until it is changed", () => {
   const input = over({ fundingAgency: "X", domain: "Y" });
   expect(outgoingOf({ ...input, refused: new Set(["fundingAgency"]) })).toEqual({ data: { domain: "Y" } });
 });
@@ -48,7 +48,7 @@ test("an existing title is changed, never cleared", () => {
   expect(outgoingOf(over({ projectTitle: "", domain: "Y" }))).toEqual({ data: { domain: "Y" } });
 });
 
-test("rows go as actions of their own: changed, new, gone and moved; an empty new row stays here", () => {
+test("rows are sent as separate actions: changed, new, deleted and moved; an empty new row is not sent", () => {
   const [first, second] = textsOf(kind, record.data).transactionDetails as [never, never];
   const added = { id: "r3", cells: { purchaseInvoiceNumber: "INV-3", amountReceived: "many" } };
   const empty = { id: "r4", cells: {} };
@@ -66,7 +66,7 @@ test("rows go as actions of their own: changed, new, gone and moved; an empty ne
   ]);
 });
 
-test("a new record begins with its title, and takes all that is typed by then", () => {
+test("a new record begins with its title, with all input so far", () => {
   const texts = textsOf(kind, {});
   expect(outgoingOf(input({ ...texts, domain: "Y" }, null))).toBeNull();
   expect(outgoingOf(input({ ...texts, domain: "Y", projectTitle: "Fans", endDate: "soon" }, null))).toEqual({
@@ -75,7 +75,7 @@ test("a new record begins with its title, and takes all that is typed by then", 
   });
 });
 
-test("a text of a file that was not understood stays until somebody fixes or empties it", () => {
+test("an unread text of a file stays until somebody fixes or clears it", () => {
   const unread = sampleRecord({ projectTitle: "Fans" }, { unread: { startDate: "2024-25" } });
   const texts = textsOf(kind, unread.data, unread.unread);
   expect(texts.startDate).toBe("2024-25");

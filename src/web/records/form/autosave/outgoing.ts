@@ -13,7 +13,7 @@ import { type RowAction, rowActions } from "../row-actions.ts";
 
 export type StoredRecord = z.output<typeof record>;
 
-/** What of the form is not on the server yet, and can be. */
+/** The input that is not on the server yet, and can be saved. */
 export type Outgoing = { data?: RecordData; people?: Person[]; rows?: RowAction[] };
 
 export type OutgoingInput = {
@@ -24,11 +24,14 @@ export type OutgoingInput = {
   lines: readonly PersonLine[];
   reading: FormReading;
   context: ReadContext;
-  /** Paths the server refused; they wait until they are changed. */
+  /** Paths the server refused; they are held back until they are changed. */
   refused: ReadonlySet<string>;
 };
 
-/** Nothing when all that can be saved is saved. Fields at fault are held back, so that they never hold up the others. */
+/**
+ * Undefined when everything that can be saved is saved. Faulty fields are held back, so that they never block the
+ * others.
+ */
 export function outgoingOf(input: OutgoingInput): Outgoing | null {
   const { kind, record, lines } = input;
   const held = heldBack(input);
@@ -53,12 +56,12 @@ export function outgoingOf(input: OutgoingInput): Outgoing | null {
   return Object.keys(outgoing).length > 0 ? outgoing : null;
 }
 
-/** Whether the form says anything the server does not know, be it sayable or not. */
+/** Whether the form has input that the server does not have, valid or not. */
 export function hasUnsent(input: OutgoingInput): boolean {
   return outgoingOf(input) !== null || hasHeld(input);
 }
 
-/** Whether something in it cannot be saved as it stands. */
+/** Whether something in it cannot be saved as it is. */
 export function hasHeld(input: OutgoingInput): boolean {
   return heldBack(input).size > 0;
 }
@@ -87,12 +90,12 @@ function printed(lines: readonly PersonLine[]): Person[] {
 function isChanged({ record, reading, texts }: OutgoingInput, name: string): boolean {
   const [old, now] = [record?.data[name], reading.data[name]];
   const wasUnread = record?.unread[name] !== undefined;
-  // A text that was not understood is fixed by a value, or by emptying the field.
+  // An unread text is fixed by a value, or by clearing the field.
   if (wasUnread) return now !== undefined || texts[name] === "";
   return JSON.stringify(old ?? null) !== JSON.stringify(now ?? null) && !(isFilled(old) === false && now === undefined);
 }
 
-/** Fields, and rows as `table.rowId`, that would be refused as they stand. */
+/** Fields, and rows as `table.rowId`, that would be refused as they are. */
 function heldBack(input: OutgoingInput): Set<string> {
   const { kind, record, reading, lines, texts, refused } = input;
   const held = new Set<string>();
@@ -108,7 +111,10 @@ function heldBack(input: OutgoingInput): Set<string> {
   return held;
 }
 
-/** Rules are tried on the data as it would be saved, until none that refuses is broken: the field at fault waits first. */
+/**
+ * Rules are checked on the data as it would be saved, until no refusing rule is broken: the faulty field is held back
+ * first.
+ */
 function brokenRules({ kind, record, reading }: OutgoingInput, held: ReadonlySet<string>): Set<string> {
   const broken = new Set<string>();
   for (let round = 0; round < 5; round += 1) {
@@ -122,7 +128,7 @@ function brokenRules({ kind, record, reading }: OutgoingInput, held: ReadonlySet
     for (const { field, code } of issues) {
       const root = rootOf(kind, field);
       const rules = kind.rules.filter((rule) => rule.rule === code && fieldsOfRule(rule).includes(field));
-      // As it is stored it breaks the rule too: then the other one was changed.
+      // Its stored value breaks the rule too: then the other one was changed.
       if (broken.has(root)) for (const name of rules.flatMap(fieldsOfRule)) broken.add(name);
       else broken.add(root);
     }

@@ -4,7 +4,7 @@ import { useT } from "../../../texts/use-t.ts";
 import { agoWords } from "./ago-words.ts";
 import type { AutosaveState } from "./autosave.ts";
 
-/** The summary's word on where the form is kept. It counts on by itself; screen readers hear only what changes. */
+/** Where the form is stored, in the summary line. It counts on its own; screen readers hear only changes. */
 export function SavedWords({ autosave, isDraft, waits }: { autosave: AutosaveState; isDraft: boolean; waits: number }) {
   const t = useT();
   const now = useNow(autosave.savedAt !== null && autosave.phase === "still");

@@ -14,7 +14,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-test("without a network it says that the draft is kept here and that submitting needs the network", async () => {
+test("without a network it reports that the draft is stored here and that submitting needs the network", async () => {
   const fetching = vi.fn(async () => {
     throw new TypeError("Failed to fetch");
   });

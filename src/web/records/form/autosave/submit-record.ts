@@ -9,10 +9,13 @@ import type { StoredRecord } from "./outgoing.ts";
 
 export type Submitting =
   | { done: true; record: StoredRecord }
-  /** Where to go and fix; without a path the form is not saved, and its summary says why. `isKept`: nothing is wrong, the network is away. */
+  /**
+   * The path to fix; without a path the form is not saved, and its summary shows why. `isKept`: nothing is wrong
+   * except the network.
+   */
   | { done: false; path: string | undefined; why: string; isKept?: boolean };
 
-/** Saves all that is typed and submits the record, or says what stands in the way. */
+/** Saves all input and submits the record, or returns what prevents it. */
 export async function submitRecord(session: FormSession, gaps: readonly Gap[]): Promise<Submitting> {
   const { store, autosave } = session;
   store.tried();

@@ -5,23 +5,23 @@ import type { FormTexts } from "../form-texts.ts";
 import type { Pending } from "./autosave.ts";
 import type { StoredRecord } from "./outgoing.ts";
 
-/** What was typed and is not on the server: kept on this device. */
+/** Input that is not on the server: stored on this device. */
 export type UnsentForm = {
   texts: FormTexts;
   lines?: readonly PersonLine[];
   savedAt: number;
-  /** The record as it was when this was typed over it; null where there was none. Drafts of an earlier version do not say. */
+  /** The record when the input began; null where there was none. Drafts of an earlier version lack it. */
   over?: StoredRecord | null;
-  /** A write that was begun and may or may not have arrived: only the very same may follow it. */
+  /** A started write with unknown result: only the same may follow it. */
   pending?: Pending;
-  /** Why it could not be sent, in words; it waits for a person. */
+  /** Why it could not be sent; a person must fix it. */
   trouble?: string;
 };
 
 type Saved = { texts: FormTexts; lines: readonly PersonLine[] };
 type More = { title: string; over: StoredRecord | null; pending: Pending | null };
 
-/** The draft's name within the account: "journal/new", "profile/own", "journal/<id>". */
+/** The draft's name for the account: "journal/new", "profile/own", "journal/<id>". */
 export function draftName(kind: KindDefinition, id: string | undefined): string {
   if (kind.single) return `${kind.slug}/own`;
   return `${kind.slug}/${id ?? "new"}`;
@@ -36,7 +36,7 @@ export function readUnsent({ value, savedAt }: { value: unknown; savedAt: number
   return isUnsent(value) ? { ...value, savedAt } : undefined;
 }
 
-/** Keeps what differs from the saved state. False when the browser would not. */
+/** Stores what differs from the saved state. False when the browser did not. */
 export function keepUnsent(drafts: DraftsStore, name: string, form: Saved, saved: Saved, more: More): boolean {
   const texts = Object.entries(form.texts).filter(
     ([field, text]) => JSON.stringify(text) !== JSON.stringify(saved.texts[field]),
@@ -50,7 +50,7 @@ export function keepUnsent(drafts: DraftsStore, name: string, form: Saved, saved
   return drafts.save(name, { title: more.title, value });
 }
 
-/** Notes why a draft could not be sent, beside it. */
+/** Stores with a draft why it could not be sent. */
 export function noteTrouble(drafts: DraftsStore, name: string, trouble: string): void {
   const draft = drafts.load(name);
   if (draft && isUnsent(draft.value))

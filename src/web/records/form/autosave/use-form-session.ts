@@ -14,12 +14,12 @@ type Given = {
   kind: KindDefinition;
   record: StoredRecord | null;
   owner: ShownPerson;
-  /** Of a new record that was set aside. */
+  /** Of a stored new record. */
   draft?: string | undefined;
   onMade: (record: StoredRecord) => void;
 };
 
-/** A session for as long as the form stands; lists and counts that its saves make old are read again. */
+/** A session for as long as the form is mounted; lists and counts that its saves affect are read again. */
 export function useFormSession({ kind, record, owner, draft, onMade }: Given): FormSession {
   const client = useQueryClient();
   const surroundings = useFieldSurroundings();
@@ -45,7 +45,7 @@ export function useFormSession({ kind, record, owner, draft, onMade }: Given): F
   return session;
 }
 
-/** The newest state of a record goes into the cache; what counts or lists it is asked again. */
+/** The newest state of a record goes into the cache; counts and lists with it are read again. */
 export function rememberRecord(client: ReturnType<typeof useQueryClient>, saved: StoredRecord): void {
   const params = { kind: saved.kind, id: saved.id };
   client.setQueryData(keyOf(records.read, { params }), saved);

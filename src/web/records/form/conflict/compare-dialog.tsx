@@ -21,7 +21,7 @@ type CompareDialogProps = {
   onDifferent: () => void;
 };
 
-/** What is typed beside what is there already, field by field. */
+/** The input beside an existing record, field by field. */
 export function CompareDialog({ isOpen, session, duplicate, onClose, onDifferent }: CompareDialogProps) {
   const t = useT();
   const params = { kind: duplicate.kind ?? "", id: duplicate.id ?? "" };

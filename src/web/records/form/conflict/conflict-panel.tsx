@@ -7,18 +7,18 @@ import type { Difference, Side } from "./differences.ts";
 
 type ConflictPanelProps = {
   differences: readonly Difference[];
-  /** When theirs was saved, in words. */
+  /** When their version was saved, in words. */
   when: string;
-  /** Paths where theirs is taken. */
+  /** Paths where their version is used. */
   onResolve: (taken: string[]) => void;
   busy: boolean;
 };
 
-/** Someone saved first: both versions field by field, and which word stays is chosen for each. */
+/** Another person saved first: both versions field by field, and one is chosen for each. */
 export function ConflictPanel({ differences, when, onResolve, busy }: ConflictPanelProps) {
   const t = useT();
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
-  // What only they changed is theirs unless said otherwise; what both changed stays as typed here.
+  // What only they changed is theirs by default; what both changed stays as entered here.
   const sideOf = ({ path, isClash }: Difference): Side => sides[path] ?? (isClash ? "mine" : "theirs");
   const save = () => onResolve(differences.filter((each) => sideOf(each) === "theirs").map(({ path }) => path));
   return (

@@ -12,7 +12,7 @@ const base = version({
   transactionDetails: [row("r1", "INV-1"), row("r2", "INV-2")],
 });
 
-test("what only I changed is no question; what only they changed is theirs; what both changed is a clash", () => {
+test("what only I changed is not asked; what only they changed is theirs; what both changed is a conflict", () => {
   const mine = version({ ...base.data, projectTitle: "My fans", domain: "Mine" });
   const theirs = version({ ...base.data, domain: "Theirs", budgetAmount: 500_00 });
   expect(differencesOf(kind, { base, mine, theirs }, context)).toEqual([
@@ -26,7 +26,7 @@ test("the same change twice is none", () => {
   expect(differencesOf(kind, { base, mine: both, theirs: both }, context)).toEqual([]);
 });
 
-test("rows are told apart one by one, and each is taken by itself", () => {
+test("rows are compared one by one, and each is chosen separately", () => {
   const mine = version({
     ...base.data,
     transactionDetails: [row("r1", "INV-1a"), row("r2", "INV-2"), row("r3", "INV-3")],
@@ -46,7 +46,7 @@ test("rows are told apart one by one, and each is taken by itself", () => {
   expect(numbers(merged.texts.transactionDetails)).toEqual(["INV-1a", "INV-3", "INV-4"]);
 });
 
-test("the people are one place: their list or mine", () => {
+test("the people are one difference: their list or mine", () => {
   const mine = { ...base, people: [{ name: "Asha" }, { name: "Rohan" }] };
   const theirs = { ...base, people: [{ name: "Asha" }, { name: "Nita" }] };
   const [found] = differencesOf(kind, { base, mine, theirs }, context);

@@ -9,7 +9,7 @@ import { type FormTexts, rowsIn, textIn, typedFields } from "../form-texts.ts";
 
 export type Side = "mine" | "theirs";
 
-/** One place in which two people's versions differ: a field, a row as `table.rowId`, or the people. */
+/** One difference between two people's versions: a field, a row as `table.rowId`, or the people. */
 export type Difference = {
   path: string;
   label: string;
@@ -19,12 +19,12 @@ export type Difference = {
   isClash: boolean;
 };
 
-/** What a form holds, for comparing. */
+/** The content of a form, for comparing. */
 export type Version = { texts: FormTexts; people: readonly ShownPerson[] };
 
 export type ThreeVersions = { base: Version; mine: Version; theirs: Version };
 
-/** Everything they changed since the common base that reads otherwise in mine. What only I changed is no question. */
+/** Everything they changed since the common base that differs in mine. What only I changed is not a conflict. */
 export function differencesOf(kind: KindDefinition, versions: ThreeVersions, context: ReadContext): Difference[] {
   const { base, mine, theirs } = versions;
   const found: Difference[] = [];
@@ -54,7 +54,7 @@ export function differencesOf(kind: KindDefinition, versions: ThreeVersions, con
   return found;
 }
 
-/** My version with their word where it was chosen. */
+/** My version with theirs where it was chosen. */
 export function merge(
   mine: { texts: FormTexts; lines: readonly PersonLine[] },
   theirs: { texts: FormTexts; lines: readonly PersonLine[] },

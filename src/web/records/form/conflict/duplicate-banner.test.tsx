@@ -35,21 +35,21 @@ const seen: Duplicate = {
 
 afterEach(cleanup);
 
-test("of a work one may not see it says only that the identifier is recorded, and offers the claim", () => {
+test("for a hidden work it shows only that the identifier is recorded, and offers the claim", () => {
   const { container } = render(shown(hidden));
   expect(container.textContent).toContain("This DOI is already recorded by a colleague.");
   expect(screen.getByRole("button", { name: "Send claim" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Compare" })).toBeNull();
 });
 
-test("of a work one sees it names title and people", () => {
+test("for a visible work it shows title and people", () => {
   const { container } = render(shown(seen));
   expect(container.textContent).toContain(
     "You may already have this record. “Fans”, journal paper, Asha Kulkarni, 2024.",
   );
 });
 
-test("compared, a work can be closed or answered as a different one", () => {
+test("a compared work can be closed or marked as a different one", () => {
   const onAnswered = vi.fn();
   render(shown(seen, onAnswered));
   fireEvent.click(screen.getByRole("button", { name: "Compare" }));

@@ -13,7 +13,7 @@ import type { Duplicate } from "./use-duplicates.ts";
 type DuplicateBannerProps = {
   session: FormSession;
   duplicates: readonly Duplicate[];
-  /** Answered as a different work, or claimed. */
+  /** Marked as a different work, or claimed. */
   onAnswered: (duplicate: Duplicate) => void;
 };
 
@@ -62,7 +62,7 @@ export function DuplicateBanner({ session, duplicates, onAnswered }: DuplicateBa
   );
 }
 
-/** Of a work that the viewer may not see only that its identifier is recorded is known: they claim it. */
+/** Of a hidden work only that its identifier is recorded is known: it can be claimed. */
 function RecordedByColleague({
   session: { kind, store },
   duplicate,

@@ -1,7 +1,7 @@
 import type { FormField } from "#kinds/derive/form.ts";
 import type { Span } from "#kinds/field.ts";
 
-/** Widens the last field of a line that would leave one column of six empty, so that the right edges line up. */
+/** Widens the last field of a line that would leave one of six columns empty, so that the right edges align. */
 export function lineUp(fields: readonly FormField[]): FormField[] {
   const lined = fields.map((each) => ({ ...each }));
   let used = 0;

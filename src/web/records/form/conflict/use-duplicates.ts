@@ -18,12 +18,12 @@ const keyOf = ({ id, identifier }: Duplicate) => id ?? identifier ?? "";
 
 const pauseInMs = 900;
 
-/** Works that look like the one being typed, asked again whenever what identifies it changes. */
+/** Works similar to the one being entered, checked again whenever its identifying fields change. */
 export function useDuplicates(session: FormSession, except: string | undefined) {
   const { kind } = session;
   const { toast } = useToast();
   const names = useMemo(() => identityFields(kind), [kind]);
-  // As text, so that it changes only when what it says does.
+  // As text, so that it changes only with its content.
   const asked = usePicked(session, ({ reading }) => JSON.stringify(pick(reading.data, names)));
   const [duplicates, setDuplicates] = useState<readonly Duplicate[]>([]);
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
@@ -42,7 +42,7 @@ export function useDuplicates(session: FormSession, except: string | undefined) 
         );
         setDuplicates(rows);
       } catch {
-        // A warning that cannot be had is no reason to disturb the typing; saving asks the server again.
+        // A failed check does not disturb typing; saving asks the server again.
       }
     }, pauseInMs);
     return () => {
@@ -50,7 +50,7 @@ export function useDuplicates(session: FormSession, except: string | undefined) 
       stop.abort();
     };
   }, [asked, kind, except]);
-  // Both records are there once this one is saved: the answer is kept with them, so that both count.
+  // Both records exist once this one is saved: the answer is stored with them, so that both count.
   useEffect(() => {
     if (except === undefined || different.length === 0) return;
     for (const other of different)
@@ -62,7 +62,7 @@ export function useDuplicates(session: FormSession, except: string | undefined) 
   }, [except, different, kind, toast]);
   return {
     duplicates: duplicates.filter((duplicate) => !answered.has(keyOf(duplicate))),
-    /** A person said that it is another work, or claimed it; it is not asked again in this form. */
+    /** A person decided that it is another work, or claimed it; it is not shown again in this form. */
     setApart: (duplicate: Duplicate) => {
       setAnswered(new Set([...answered, keyOf(duplicate)]));
       if (duplicate.id !== null && duplicate.kind !== null)

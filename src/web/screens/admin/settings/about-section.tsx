@@ -18,7 +18,7 @@ import { givenOf } from "./person-form.ts";
 import type { Settings } from "./settings-form.ts";
 import { useTakeSettings } from "./use-settings.ts";
 
-/** Who stands in a grid of the About page: added, changed, moved and taken away, each at once. */
+/** The people in a grid of the About page: added, changed, moved and removed, each saved at once. */
 export function AboutSection({ list, saved }: { list: AboutList; saved: Settings }) {
   const t = useT();
   const announce = useAnnounce();
@@ -139,7 +139,7 @@ const titleTexts = {
   mentors: text("Mentors, on the About page"),
 };
 
-/** One grid of the About page and what changes it, each change saved at once. */
+/** One grid of the About page and its changes, each saved at once. */
 function useAboutList(list: AboutList, saved: Settings) {
   const t = useT();
   const usual = usualOf(list, t);
@@ -165,17 +165,17 @@ function useAboutList(list: AboutList, saved: Settings) {
     });
   return {
     people,
-    /** Nobody is named: the usual roles stand there. */
+    /** Nobody is named: the default roles are shown. */
     isUsual: saved[list] === null,
     isBusy: change.isPending,
-    /** Adds the person at the end, or puts them in the place of who has their id. Throws ApiError. */
+    /** Adds the person at the end, or replaces the one with their id. Throws ApiError. */
     putPerson: (person: AboutPersonGiven) => {
       const others = people.map(givenOf);
       const isThere = others.some(({ id }) => id === person.id);
       return put(isThere ? others.map((one) => (one.id === person.id ? person : one)) : [...others, person]);
     },
     remove: (person: AboutPerson) => put(people.filter((one) => one !== person).map(givenOf)).catch(tell),
-    /** To the place of its neighbour: -1 up, 1 down. */
+    /** Swaps it with its neighbour: -1 up, 1 down. */
     move: (person: AboutPerson, by: -1 | 1) => {
       const from = people.indexOf(person);
       const rest = people.filter((one) => one !== person);

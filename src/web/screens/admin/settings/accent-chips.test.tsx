@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const lines = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 
-test("a pale colour is said to be darkened on light pages and used as it is on dark ones", () => {
+test("a pale colour is reported as darkened on light pages and used as it is on dark ones", () => {
   render(<AccentChips accent="#FFD400" />);
   const [light, dark] = lines();
   expect(light).toMatch(/^LightButtonLinkDarkened for contrast #[0-9a-f]{6}, 4\.[5-9] : 1$/);

@@ -4,7 +4,7 @@ import { accentVariables, contrast, themeColours } from "../../../ui/page/accent
 
 const themes = ["light", "dark"] as const;
 
-/** The colour as it will be used on light and on dark paper, with how well it can be read there. */
+/** The colour on light and on dark background, with its contrast. */
 export function AccentChips({ accent }: { accent: string }) {
   const t = useT();
   const variables = accentVariables(accent);

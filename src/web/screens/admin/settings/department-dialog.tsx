@@ -56,7 +56,7 @@ export function DepartmentDialog({ department, onClose }: { department: Departme
     setProblem(undefined);
     if (!department) return add.mutate({ body: { code, name, aliases: others } });
     const { version } = department;
-    // Names that are not given let the server keep the former name among them.
+    // Without other names the server keeps the former name among them.
     change.mutate({ params: { code }, body: { version, name, ...(dirtyFields.aliases ? { aliases: others } : {}) } });
   });
   return (

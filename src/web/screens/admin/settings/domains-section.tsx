@@ -15,7 +15,7 @@ import { useTakeSettings } from "./use-settings.ts";
 const rules = z.object({ domain: ownMailDomain, address: z.email() });
 const codeRules = z.object({ code: z.string().trim().min(1) });
 
-/** The mail domains whose addresses belong to the institute. */
+/** The e-mail domains of the institute. */
 export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
   const t = useT();
   const { toast } = useToast();

@@ -22,7 +22,7 @@ import { LogoField } from "./logo-field.tsx";
 import { changesOf, formOf, meaningOf, placeOf, readForm, type Settings, type SettingsForm } from "./settings-form.ts";
 import { useTakeSettings } from "./use-settings.ts";
 
-/** What is saved together, with the public pages as they will be beside it. */
+/** The settings that are saved together, with a preview of the public pages. */
 export function InstituteForm({ saved }: { saved: Settings }) {
   const t = useT();
   const { toast } = useToast();
@@ -31,11 +31,11 @@ export function InstituteForm({ saved }: { saved: Settings }) {
   const form = useForm<SettingsForm>({ resolver: readForm, defaultValues: formOf(saved) });
   const { reset, setError, handleSubmit, formState } = form;
   const shown = form.watch();
-  // Reading this keeps the library watching which fields are touched, which keepDirtyValues needs.
+  // Reading this keeps the library tracking which fields were changed, which keepDirtyValues needs.
   const touched = Object.keys(formState.dirtyFields).length;
   const changes = changesOf(shown, saved);
   const count = Object.keys(changes).length;
-  // What somebody else saved comes into the fields that are untouched here.
+  // Fields not changed here take what another person saved.
   useEffect(() => reset(formOf(saved), { keepDirtyValues: true, keepErrors: true }), [saved, reset]);
   const save = useWrite(settings.change, {
     onSuccess: async (answer) => {
@@ -104,14 +104,14 @@ export function InstituteForm({ saved }: { saved: Settings }) {
   );
 }
 
-/** Head and foot of the public pages as they will be with what is typed now. */
+/** Header and footer of the public pages with the current input. */
 function PublicPreview({ form, logo }: { form: SettingsForm; logo: string | null }) {
   const theme = useShownTheme();
   const institution = institutionOf({ ...meaningOf(form), logo });
   const variables = (accentVariables(form.accent) ?? accentVariables(themeColours.light.accent))?.[theme];
   return (
     <div className="stack">
-      {/* A picture of the pages, to look at: its links lead nowhere. */}
+      {/* A preview: its links do nothing. */}
       <div className="public-preview" inert aria-hidden="true" style={variables}>
         <Header institution={institution} />
         <div className="between" />
@@ -148,7 +148,7 @@ function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
   );
 }
 
-/** One colour and one logo; everything else of the look follows from them. */
+/** One colour and one logo; everything else of the look is derived from them. */
 function LookSection({
   form,
   institute,

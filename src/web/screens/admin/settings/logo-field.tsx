@@ -12,7 +12,7 @@ import { ProgressBar } from "../../../ui/message/progress-bar.tsx";
 import { useToast } from "../../../ui/message/toast.tsx";
 import { useTakeSettings } from "./use-settings.ts";
 
-/** The logo: put, replaced, taken away, each at once. */
+/** The logo: added, replaced, removed, each at once. */
 export function LogoField({ institute, logo }: { institute: string; logo: string | null }) {
   const t = useT();
   const { toast } = useToast();

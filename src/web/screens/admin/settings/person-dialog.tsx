@@ -22,15 +22,15 @@ import { useTakeSettings } from "./use-settings.ts";
 type PersonDialogProps = {
   list: AboutList;
   id: string;
-  /** Undefined: somebody new. */
+  /** Undefined: a new person. */
   person: AboutPerson | undefined;
-  /** Of the drawing that stands where there is no photo. */
+  /** The number of the drawing that replaces a missing photo. */
   place: number;
   onSave: (person: AboutPersonGiven) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Somebody on the About page, with the card as it will stand there. The person is saved first, then the photo. */
+/** A person on the About page, with a preview of the card. The person is saved first, then the photo. */
 export function PersonDialog({ list, id, person, place, onSave, onClose }: PersonDialogProps) {
   const t = useT();
   const formId = useId();
@@ -127,7 +127,7 @@ export function PersonDialog({ list, id, person, place, onSave, onClose }: Perso
         </div>
         <div className="person-preview">
           <p className="note">{t("Preview")}</p>
-          {/* A picture of the page, to look at: its links lead nowhere. */}
+          {/* A preview: its links do nothing. */}
           <ul inert aria-hidden="true">
             <PersonCard person={{ ...personOf(watch(), id), photo: photo.shown }} place={place} />
           </ul>
@@ -137,7 +137,7 @@ export function PersonDialog({ list, id, person, place, onSave, onClose }: Perso
   );
 }
 
-/** The photo as it is saved until another is chosen, or none. */
+/** The saved photo until another one, or none, is chosen. */
 function usePhotoChoice(saved: string | null) {
   const [file, setFile] = useState<File | null>();
   const [shown, setShown] = useState(saved);

@@ -11,7 +11,7 @@ const person = {
   photo: "/api/site/photos/x/y",
 };
 
-test("who is saved comes back out of the fields as they went in, without the photo", () => {
+test("a saved person is the same after passing through the fields, except for the photo", () => {
   const { photo: _, ...given } = person;
   expect(personOf(personFormOf(person), person.id)).toEqual(given);
   expect(givenOf(person)).toEqual(given);
@@ -22,7 +22,7 @@ test("lines and spaces of a description become one line", () => {
   expect(personOf({ ...personFormOf(person), description: " One\n two " }, "a").description).toBe("One two");
 });
 
-test("a broken rule stands at its field", () => {
+test("a broken rule is shown at its field", () => {
   const { errors } = readPersonForm({ ...personFormOf(undefined), github: "github.com/me" });
   expect(errors).toMatchObject({
     name: { message: "Enter the name of the person." },

@@ -2,7 +2,7 @@ import { set } from "react-hook-form";
 import { type AboutPersonGiven, aboutPersonRules } from "#contract/input-rules/about-rules.ts";
 import type { AboutPerson } from "../../../accounts/about/about-people.ts";
 
-/** What stands in the fields of somebody on the About page. */
+/** The fields of a person on the About page. */
 export type PersonForm = { name: string; role: string; description: string; linkedin: string; github: string };
 
 export const personFields = ["name", "role", "description", "linkedin", "github"] as const;
@@ -17,7 +17,7 @@ export function personFormOf(person: AboutPerson | undefined): PersonForm {
   };
 }
 
-/** What the fields mean, before the rules have seen it. */
+/** The values of the fields, before the rules are applied. */
 export function personOf({ name, role, description, linkedin, github }: PersonForm, id: string): AboutPersonGiven {
   return {
     id,
@@ -29,7 +29,7 @@ export function personOf({ name, role, description, linkedin, github }: PersonFo
   };
 }
 
-/** The contract's rules, for the form: broken ones stand at their fields. */
+/** The contract's rules for the form: broken ones are shown at their fields. */
 export function readPersonForm(form: PersonForm) {
   const read = aboutPersonRules.safeParse(personOf(form, "new"));
   if (read.success) return { values: form, errors: {} };
@@ -39,7 +39,7 @@ export function readPersonForm(form: PersonForm) {
   return { values: {}, errors };
 }
 
-/** A person as the list sends it: the photo stays with the server. */
+/** A person as sent: the photo stays on the server. */
 export function givenOf({ id, name, role, description, linkedin, github }: AboutPerson): AboutPersonGiven {
   return { id, name, role, description, linkedin, github };
 }

@@ -27,12 +27,12 @@ const saved: Settings = {
 const form = formOf(saved);
 const link = { label: "", url: "" };
 
-test("what is saved comes back out of the fields as it went in", () => {
+test("saved settings are the same after passing through the fields", () => {
   expect(changesOf(form, saved)).toEqual({});
   expect(readForm(form).errors).toEqual({});
 });
 
-test("only what differs is sent", () => {
+test("only differences are sent", () => {
   expect(changesOf({ ...form, phone: " +91 20 1234 ", academicStart: "6", mail: "" }, saved)).toEqual({
     phone: "+91 20 1234",
     academicStart: 6,
@@ -40,7 +40,7 @@ test("only what differs is sent", () => {
   });
 });
 
-test("empty lines and empty links are none", () => {
+test("empty lines and empty links are ignored", () => {
   const { address, social } = meaningOf({
     ...form,
     address: "\n A \n\n B",
@@ -50,7 +50,7 @@ test("empty lines and empty links are none", () => {
   expect(social).toEqual(saved.social);
 });
 
-test("a broken rule stands at the field it was typed in, an empty line above or not", () => {
+test("a broken rule is shown at the field with the error, whether or not an empty line is above it", () => {
   const broken = {
     ...form,
     accent: "red",

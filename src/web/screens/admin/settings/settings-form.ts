@@ -5,7 +5,7 @@ import type { settings } from "#contract/settings.ts";
 
 export type Settings = Answer<typeof settings.read>;
 
-/** What stands in the fields: text everywhere, and always three links. */
+/** The fields: all are texts, with always three links. */
 export type SettingsForm = {
   institute: string;
   idLabel: string;
@@ -46,7 +46,7 @@ export function formOf(saved: Settings): SettingsForm {
   };
 }
 
-/** What the fields mean, before the rules have seen it; a link with neither name nor address is none. */
+/** The values of the fields, before the rules are applied; a link with neither name nor address is ignored. */
 export function meaningOf(form: SettingsForm): SettingsGiven {
   return {
     institute: form.institute,
@@ -70,7 +70,7 @@ export function meaningOf(form: SettingsForm): SettingsGiven {
   };
 }
 
-/** The rules of the contract, for the form: broken ones stand at their fields. */
+/** The rules of the contract for the form: broken ones are shown at their fields. */
 export function readForm(form: SettingsForm) {
   const read = settingsRules.safeParse(meaningOf(form));
   if (read.success) return { values: form, errors: {} };
@@ -80,7 +80,7 @@ export function readForm(form: SettingsForm) {
   return { values: {}, errors };
 }
 
-/** The field an issue of the contract belongs to. */
+/** The field of an issue of the contract. */
 export function placeOf(path: string, form: SettingsForm): string {
   const [name, place, part] = path.split(".");
   if (name !== "social") return name ?? "";
@@ -88,7 +88,7 @@ export function placeOf(path: string, form: SettingsForm): string {
   return `social.${kept[Number(place ?? 0)] ?? 0}.${part ?? "label"}`;
 }
 
-/** Only what differs from what is saved, so that two admins change different things without meeting. */
+/** Only differences from the saved settings, so that two admins can change different ones at once. */
 export function changesOf(form: SettingsForm, saved: Settings): Partial<SettingsGiven> {
   const before = meaningOf(formOf(saved));
   return Object.fromEntries(

@@ -7,12 +7,12 @@ export function useSettings() {
   return useRead(settings.read, {});
 }
 
-/** Puts settings that the server answered with in force: the form, the head of every page and its colour follow at once. */
+/** Applies settings returned by the server: the form, the header of every page and its colour follow at once. */
 export function useTakeSettings(): (saved: Settings) => Promise<void> {
   const client = useQueryClient();
   return (saved) => {
     client.setQueryData(keyOf(settings.read, {}), saved);
-    // Names, colour, departments and the first month stand in nearly everything that was read.
+    // Names, colour, departments and the first month are part of nearly everything that was read.
     return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyOf(settings.read)[0] });
   };
 }

@@ -16,7 +16,7 @@ import { useRemap } from "./use-remap.ts";
 
 const kindChoices = () => recordKinds().map(({ slug, label }) => ({ value: slug, label: label.many }));
 
-/** Which kind the rows are, and which column feeds which field. Each choice holds at once. */
+/** The kind of the rows, and the field of each column. Each choice is saved at once. */
 export function ColumnsStep({ batch, address }: { batch: Batch; address: ImportAddress }) {
   const t = useT();
   const { isBusy, asked, chooseKind, feed, orderDates } = useRemap(batch);

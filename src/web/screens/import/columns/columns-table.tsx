@@ -8,15 +8,15 @@ import type { Target } from "./targets-of.ts";
 
 type ColumnsTableProps = {
   columns: readonly ColumnOfFile[];
-  /** Empty where columns cannot be placed by hand. */
+  /** Empty where columns cannot be matched by hand. */
   targets: readonly Target[];
-  /** What was chosen and is on its way. */
+  /** Chosen, but not saved yet. */
   asked: Readonly<Record<string, string | null>> | undefined;
   onFeed: (header: string, target: string | null) => void;
   onOrder: (header: string, order: DateOrder) => void;
 };
 
-/** Each column of the file: what stands in it, and the field it feeds. */
+/** Each column of the file: sample values, and the field it fills. */
 export function ColumnsTable({ columns, targets, asked, onFeed, onOrder }: ColumnsTableProps) {
   const t = useT();
   const fieldOf = ({ header, field }: ColumnOfFile) => (asked && header in asked ? (asked[header] ?? null) : field);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { kindBySlug, recordKinds } from "#kinds/registry.ts";
 import { remapping, targetsOf } from "./targets-of.ts";
 
-test("every typed field and every part of the people list can be fed, each once, the title first", () => {
+test("every entered field and every part of the people list can be filled, each once, the title first", () => {
   for (const kind of recordKinds) {
     const values = targetsOf(kind).map(({ value }) => value);
     expect(values[0]).toBe(kind.title);
@@ -13,12 +13,12 @@ test("every typed field and every part of the people list can be fed, each once,
   }
 });
 
-test("the people list is called as the kind calls it", () => {
+test("the people list has the kind's name for it", () => {
   const names = targetsOf(kindBySlug("patent")).find(({ value }) => value === "people:names");
   expect(names?.label).toBe("Inventors");
 });
 
-test("a field holds one column: choosing it anew leaves the earlier column out", () => {
+test("a field has one column: choosing it again leaves the earlier column out", () => {
   const columns = [
     { header: "Naam", field: "title" },
     { header: "Kab", field: null },

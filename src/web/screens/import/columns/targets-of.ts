@@ -30,7 +30,7 @@ const peopleWords: Record<Exclude<PeoplePart, "names">, string> = {
   },
 };
 
-/** Every place of a kind that a column may feed: what is typed into it, then the parts of its people list. */
+/** Every target of a kind that a column may fill: its entered fields, then the parts of its people list. */
 export function targetsOf(kind: KindDefinition): Target[] {
   const typed = Object.entries(kind.fields).filter(([, { readonly }]) => readonly === undefined);
   const fields = typed.map(([name, { label }]) => ({ value: name, label }));
@@ -46,7 +46,7 @@ function partLabel(kind: KindDefinition, part: PeoplePart): string {
   return part === "names" ? (kind.people?.label ?? translate("People")) : peopleWords[part];
 }
 
-/** What one choice changes: a place holds one column, so whichever fed it before is left out. */
+/** The effect of one choice: a target has one column, so the one before is left out. */
 export function remapping(
   columns: readonly { header: string; field: string | null }[],
   header: string,

@@ -8,7 +8,10 @@ import { useToast } from "../../../ui/message/toast.tsx";
 import type { Batch } from "../batch.ts";
 import { remapping } from "./targets-of.ts";
 
-/** Says where columns go or which kind the rows are; the rows are read again at once, and the next file with this header is understood so. */
+/**
+ * Changes the fields of columns or the kind of the rows; the rows are read again at once, and the choice is stored for
+ * the next file with this header.
+ */
 export function useRemap({ id, columns }: Batch) {
   const t = useT();
   const client = useQueryClient();
@@ -26,7 +29,7 @@ export function useRemap({ id, columns }: Batch) {
   });
   return {
     isBusy: isPending,
-    /** What was asked for and is not answered yet. */
+    /** Requested, and not answered yet. */
     asked: isPending ? variables?.body.columns : undefined,
     chooseKind: (kind: string | null) => mutate({ ...input, body: { kind } }),
     sayWhose: (whose: { own?: boolean; printedName?: string; forDepartment?: boolean }) =>

@@ -10,7 +10,7 @@ import type { Batch } from "../batch.ts";
 import { useImportsForOthers } from "../file/use-imports-for-others.ts";
 import type { ImportAddress } from "../use-import-address.ts";
 
-/** Where the new records are, kind by kind, and what still waits for a person. */
+/** Links to the new records, kind by kind, and what a person still must decide. */
 export function CameIn({ batch, address }: { batch: Batch; address: ImportAddress }) {
   const t = useT();
   const area = useArea();
@@ -73,7 +73,7 @@ export function CameIn({ batch, address }: { batch: Batch; address: ImportAddres
   );
 }
 
-/** The kinds of what was added, most first. */
+/** The kinds of the added records, most first. */
 function kindsOf({ byKind }: Pick<Batch, "byKind">) {
   return Object.entries(byKind)
     .flatMap(([slug, count]) => {

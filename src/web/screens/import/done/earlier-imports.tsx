@@ -18,7 +18,7 @@ import { outcomeWords } from "../rows/action-label.ts";
 import type { ImportAddress } from "../use-import-address.ts";
 import { UndoDialog } from "./undo-dialog.tsx";
 
-/** What was brought before, newest first: open what was not saved, undo what was. */
+/** Earlier imports, newest first: open unsaved ones, undo saved ones. */
 export function EarlierImports({ address }: { address: ImportAddress }) {
   const t = useT();
   const { page } = address;

@@ -18,7 +18,7 @@ import { ListPager } from "../../../ui/table/list-pager.tsx";
 import { SelectionBar } from "../../../ui/table/selection-bar.tsx";
 import type { ImportAddress } from "../use-import-address.ts";
 
-/** Imported drafts that may be a record which is here already, to answer one by one or many at once. */
+/** Imported drafts that may be an existing record, to answer one by one or many at once. */
 export function QuestionsPage({ address }: { address: ImportAddress }) {
   const t = useT();
   const area = useArea();

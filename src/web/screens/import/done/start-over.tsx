@@ -6,7 +6,7 @@ import type { Batch } from "../batch.ts";
 import type { ImportAddress } from "../use-import-address.ts";
 import { useThrowAway } from "./use-throw-away.ts";
 
-/** Throws away what was read, after a question. */
+/** Discards what was read, after a confirmation. */
 export function StartOver({ batch, address }: { batch: Batch; address: ImportAddress }) {
   const t = useT();
   const [asks, setAsks] = useState(false);

@@ -6,7 +6,7 @@ import { useThrowAway } from "./use-throw-away.ts";
 
 type UndoDialogProps = { batch: Batch; isOpen: boolean; onClose: () => void; onDone?: () => void };
 
-/** Asks before a whole import goes to the bin. */
+/** A confirmation before a whole import goes to the bin. */
 export function UndoDialog({ batch, isOpen, onClose, onDone }: UndoDialogProps) {
   const t = useT();
   const days = useRetentionDays();

@@ -7,7 +7,7 @@ import { useToast } from "../../../ui/message/toast.tsx";
 
 export type Commit = { isSaving: boolean; save: () => void };
 
-/** Saves the accepted rows, all or none. Sent again after a lost connection it is still done once. */
+/** Saves the accepted rows, all or none. A retry after a lost connection is still done once. */
 export function useCommit(id: string, onDone: () => void): Commit {
   const t = useT();
   const client = useQueryClient();
@@ -17,7 +17,7 @@ export function useCommit(id: string, onDone: () => void): Commit {
     onSuccess: (batch) => {
       client.setQueryData(keyOf(imports.read, input), batch);
       onDone();
-      // New records stand in lists, counts and dashboards alike.
+      // New records change lists, counts and dashboards.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyOf(imports.read)[0] });
     },
     onError: (error) => {

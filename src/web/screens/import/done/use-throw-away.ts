@@ -5,7 +5,7 @@ import { useWrite } from "../../../core/api/use-write.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { useToast } from "../../../ui/message/toast.tsx";
 
-/** Undoes a saved import, or throws away one that was only read. */
+/** Undoes a saved import, or discards one that was only read. */
 export function useThrowAway(id: string, onDone: () => void) {
   const t = useT();
   const client = useQueryClient();

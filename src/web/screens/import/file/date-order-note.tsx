@@ -3,7 +3,7 @@ import { Banner } from "../../../ui/message/banner.tsx";
 import type { Batch } from "../batch.ts";
 import { datesToChoose } from "../use-import-address.ts";
 
-/** Said while the dates of a column can be read two ways. */
+/** Shown while the dates of a column are ambiguous. */
 export function DateOrderNote({ batch }: { batch: Pick<Batch, "columns"> }) {
   const t = useT();
   return datesToChoose(batch).map(({ header, dates }) => (

@@ -9,7 +9,7 @@ import { useToast } from "../../../ui/message/toast.tsx";
 import type { Batch } from "../batch.ts";
 import { errorFileWords } from "../import-words.ts";
 
-/** The rows that were refused or hold faults, as a file to fix and bring again. */
+/** The rows that were refused or have faults, as a file to fix and import again. */
 export function ErrorFileButton({ batch }: { batch: Batch }) {
   const t = useT();
   const [isBusy, setIsBusy] = useState(false);

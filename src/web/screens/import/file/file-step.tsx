@@ -24,7 +24,7 @@ import { useBringFile } from "./use-bring-file.ts";
 const accepted = ".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain";
 const kindChoices = () => recordKinds().map(({ slug, label }) => ({ value: slug, label: label.many }));
 
-/** A file dropped, chosen or pasted; beside it a template of each kind, beneath it what was brought before. */
+/** A file dropped, chosen or pasted; beside it a template of each kind, below it the earlier imports. */
 export function FileStep({ address }: { address: ImportAddress }) {
   const t = useT();
   const kind = recordKinds().some(({ slug }) => slug === address.kind) ? address.kind : "";
@@ -140,7 +140,7 @@ function Templates() {
 
 type Pasted = { onText: (text: string) => void; onFile: (file: File) => void };
 
-/** What is pasted anywhere on the page but into a field: a file, or the text of a table. */
+/** Pasted anywhere on the page except in a field: a file, or the text of a table. */
 function usePagePaste({ onText, onFile }: Pasted): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     if (event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]")) return;
@@ -158,7 +158,7 @@ function usePagePaste({ onText, onFile }: Pasted): void {
   }, []);
 }
 
-/** Fetches the empty CSV of a kind into the downloads. */
+/** Downloads the empty CSV of a kind. */
 function useTemplate() {
   const t = useT();
   const [isBusy, setIsBusy] = useState(false);

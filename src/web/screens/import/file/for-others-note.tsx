@@ -2,7 +2,7 @@ import { useT } from "../../../texts/use-t.ts";
 import { Banner } from "../../../ui/message/banner.tsx";
 import { useImportsForOthers } from "./use-imports-for-others.ts";
 
-/** Said to those who bring the files of others, before they do. */
+/** For those who import files of others, before they do. */
 export function ForOthersNote() {
   const t = useT();
   if (!useImportsForOthers()) return null;

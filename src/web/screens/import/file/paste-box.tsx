@@ -5,14 +5,14 @@ import { Field } from "../../../ui/field/field.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 
 type PasteBoxProps = {
-  /** Undefined while the box is shut. */
+  /** Undefined while the box is closed. */
   text: string | undefined;
   onText: (text: string | undefined) => void;
   onBring: (file: File) => void;
   isBusy: boolean;
 };
 
-/** Rows copied from a spreadsheet or a mail, header first. */
+/** Rows copied from a spreadsheet or an e-mail, header first. */
 export function PasteBox({ text, onText, onBring, isBusy }: PasteBoxProps) {
   const t = useT();
   if (text === undefined) {
@@ -65,7 +65,7 @@ function linesSaid(rows: number): string {
   return translate("A heading row and {{count}} rows.", { count: rows - 1 });
 }
 
-/** Text becomes a file like any other: the reader finds out how its cells are parted. */
+/** Text becomes a file like any other: the reader finds its delimiter. */
 export function pastedFile(text: string): File {
   return new File([text], "pasted-rows.csv", { type: "text/csv" });
 }

@@ -11,7 +11,7 @@ import type { ImportAddress } from "../use-import-address.ts";
 
 type StepProps = { batch: Batch; address: ImportAddress };
 
-/** The file has arrived and is being read. Leaving the page does not stop it. */
+/** The file was uploaded and is being read. Leaving the page does not stop it. */
 export function ReadingStep({ batch }: StepProps) {
   const t = useT();
   return (
@@ -70,7 +70,7 @@ const stepWords: Record<string, string> = {
   },
 };
 
-/** How far the server is: "Comparing rows with what is here, 500 of 3,000". */
+/** The server's progress: "Comparing rows with existing records, 500 of 3,000". */
 export function progressOf({ done, of, step }: Batch["progress"]): { label: string; value?: number } {
   const words = stepWords[step] ?? translate("Waiting to start");
   return of > 0

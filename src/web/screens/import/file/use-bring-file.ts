@@ -11,7 +11,7 @@ type Sending = { name: string; share: number };
 
 const { maxBytes } = imports.create.upload;
 
-/** Sends a file to be read, tells how far it is, and opens the import once it has arrived. */
+/** Uploads a file, reports the progress, and opens the import. */
 export function useBringFile(kind: string, onArrived: (id: string) => void) {
   const client = useQueryClient();
   const [sending, setSending] = useState<Sending>();
@@ -44,7 +44,7 @@ export function useBringFile(kind: string, onArrived: (id: string) => void) {
   return { sending, problem, setProblem, bring, cancel: () => stop.current?.abort() };
 }
 
-/** What can be said before anything is sent. */
+/** Checks before anything is sent. */
 function refusalOf(file: File): string {
   if (file.size === 0) return translate("{{name}} is empty.", { name: file.name });
   if (file.size <= maxBytes) return "";

@@ -8,7 +8,7 @@ import type { Batch } from "../batch.ts";
 import { useRemap } from "../columns/use-remap.ts";
 import { useImportsForOthers } from "./use-imports-for-others.ts";
 
-/** Whose the rows of a teacher's own file are, before anything else is said of them. */
+/** Whose the rows of a faculty member's own file are, before anything else. */
 export function WhoseRows({ batch }: { batch: Batch }) {
   const isForOthers = useImportsForOthers();
   if (isForOthers) return null;
@@ -20,7 +20,7 @@ export function WhoseRows({ batch }: { batch: Batch }) {
   );
 }
 
-/** Most rows do not name the importer: a name the product does not know, or a list of the department. */
+/** Most rows do not name the importer: an unknown name, or a list of the department. */
 function NotNamed({ batch }: { batch: Batch }) {
   const t = useT();
   const { isBusy, sayWhose } = useRemap(batch);

@@ -12,7 +12,7 @@ test.each([
   [figures(3, { joined: 1, maybe: 1 }), "Add 3, claim 1, save 1 for review"],
   [figures(0, { maybe: 4 }), "Save 4 for review"],
   [figures(0, { duplicate: 4, error: 1 }), undefined],
-])("the button says what saving does", (batch, words) => {
+])("the button names the effect of saving", (batch, words) => {
   expect(actionLabel(batch)).toBe(words);
 });
 
@@ -21,7 +21,7 @@ test.each([
   [figures(1), "1 record added"],
   [figures(0, { joined: 1 }), "1 claimed"],
   [figures(0), "Nothing was added"],
-])("afterwards the title says what was done", (batch, words) => {
+])("afterwards the title names what was done", (batch, words) => {
   expect(doneTitle(batch)).toBe(words);
 });
 
@@ -35,7 +35,7 @@ const batch = {
   problem: null,
 } as unknown as Batch;
 
-test("an earlier import is told in one line, whatever became of it", () => {
+test("an earlier import is summarised in one line, whatever its result", () => {
   expect(outcomeWords(batch)).toBe("31 added, 2 claimed, 4 already recorded, 2 left out, 3 not read");
   expect(outcomeWords({ ...batch, state: "ready" })).toBe("42 rows read, nothing saved yet");
   expect(outcomeWords({ ...batch, state: "undone" })).toBe("Undone");

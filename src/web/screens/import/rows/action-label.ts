@@ -5,7 +5,10 @@ import { type Batch, countOf } from "../batch.ts";
 
 type Figures = Pick<Batch, "created" | "byStatus">;
 
-/** What saving does, in the words of its button: "Add 31, claim 2, keep 4 as questions". Undefined where there is nothing to save. */
+/**
+ * The effect of saving, as the label of its button: "Add 31, claim 2, keep 4 as questions". Undefined where there is
+ * nothing to save.
+ */
 export function actionLabel(batch: Figures): string | undefined {
   const parts = [
     [batch.created, "add"],

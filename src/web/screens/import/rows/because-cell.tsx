@@ -7,7 +7,7 @@ import { FixInput, fixFormId } from "./file-cell.tsx";
 import type { RowContext } from "./row-context.ts";
 import { shownColumns } from "./shown-columns.ts";
 
-/** Why the row has its status. While the row is fixed, here stand its faulty cells that the table does not show. */
+/** Why the row has its status. While the row is fixed, also its faulty cells that the table does not show. */
 export function BecauseCell({ row, context }: { row: ImportRow; context: RowContext }) {
   if (context.fixing.row === row.row) return <Uploads row={row} context={context} />;
   const text = becauseText(context.batch, row);

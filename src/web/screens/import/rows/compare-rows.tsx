@@ -14,14 +14,14 @@ import { shownColumns } from "./shown-columns.ts";
 
 type CompareRowsProps = Pick<RowContext, "batch" | "recordPath" | "decide"> & {
   row: ImportRow;
-  /** The rows in sight, among which the one that is repeated may be. */
+  /** The rows on the page, which may include the duplicated one. */
   rows: readonly ImportRow[];
   onClose: () => void;
 };
 
 type Line = { label: string; mine: string; theirs: string };
 
-/** A row beside what it may repeat: the same work, or another one? */
+/** A row beside its possible duplicate: the same work, or another one? */
 export function CompareRows({ batch, row, rows, recordPath, decide, onClose }: CompareRowsProps) {
   const t = useT();
   const { duplicateOf, duplicateRow } = row;
@@ -120,7 +120,7 @@ function recordTexts(record: Read, kind: NonNullable<ReturnType<typeof findKind>
   };
 }
 
-/** Title, people, date and identifier always; of the other columns those that say something on both sides. */
+/** Title, people, date and identifier always; of the other columns those filled on both sides. */
 function linesOf(mine: Texts, theirs: Texts, batch: Batch): Line[] {
   const { title, date, id } = shownColumns(batch);
   const line = (name: string, label: string) => ({ label, mine: mine[name] ?? "", theirs: theirs[name] ?? "" });

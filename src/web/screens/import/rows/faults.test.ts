@@ -29,7 +29,7 @@ const row = (over: Partial<ImportRow>): ImportRow => ({
 });
 const fault = (column: string, message: string, field = "doi") => ({ field, column, text: "", code: "bad", message });
 
-test("a fault about people is fixed in the column that fed them, and a cell is listed once", () => {
+test("a fault about people is fixed in the column that has them, and a cell is listed once", () => {
   const faulty = row({
     faults: [fault("doi", "Cut short."), fault("", "Nobody has it.", "emails"), fault("doi", "No slash.")],
   });
@@ -40,7 +40,7 @@ test("a fault about people is fixed in the column that fed them, and a cell is l
   expect(becauseText(batch, faulty)).toBe("DOI: Cut short. No slash. And 1 more.");
 });
 
-test("a row without a title asks for it where the title belongs", () => {
+test("a row without a title has a fault where the title belongs", () => {
   const untitled = row({
     status: "error",
     because: "Paper title is empty.",
@@ -49,7 +49,7 @@ test("a row without a title asks for it where the title belongs", () => {
   expect(faultyCells(batch, untitled)).toEqual([{ header: "Naam", text: "", message: "Paper title is empty." }]);
 });
 
-test("a row with too few or too many cells is seen as not lined up", () => {
+test("a row with too few or too many cells is not aligned", () => {
   expect(isLinedUp(batch, row({}))).toBe(true);
   expect(isLinedUp(batch, row({ cells: { Naam: "Wells" } }))).toBe(false);
   expect(isLinedUp(batch, row({ cells: { ...row({}).cells, "column (5)": "more" } }))).toBe(false);
@@ -64,6 +64,6 @@ test("rows are recognised by title, date and identifier, of one kind or of sever
   expect([mixed.title?.header, mixed.date?.header, mixed.id?.header]).toEqual(["Title", "Year", "DOI"]);
 });
 
-test("only what was typed anew is sent", () => {
+test("only changed cells are sent", () => {
   expect(changedCells(row({}), { Naam: "Wells", doi: "10.1/x", extra: "" })).toEqual({ doi: "10.1/x" });
 });

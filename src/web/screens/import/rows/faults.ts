@@ -2,10 +2,10 @@ import { translate } from "#texts/translate.ts";
 import type { Batch, ImportRow } from "../batch.ts";
 import { shownColumns } from "./shown-columns.ts";
 
-/** A cell that asks to be fixed; `header` is its column in the file. */
+/** A cell to fix; `header` is its column in the file. */
 export type FaultyCell = { header: string; text: string; message: string };
 
-/** The cells of a row that were not understood, each once. A row without a title asks for one. */
+/** The unread cells of a row, each once. A missing title is one of them. */
 export function faultyCells(batch: Pick<Batch, "kind" | "columns">, row: ImportRow): FaultyCell[] {
   const { title } = shownColumns(batch);
   const lacksTitle = row.status === "error" && title && isLinedUp(batch, row) && (row.cells[title.header] ?? "") === "";
@@ -23,14 +23,14 @@ export function faultyCells(batch: Pick<Batch, "kind" | "columns">, row: ImportR
   });
 }
 
-/** Whether the row has a cell for each column of the header and no more. */
+/** Whether the row has exactly one cell for each column of the header. */
 export function isLinedUp({ columns }: Pick<Batch, "columns">, { cells }: ImportRow): boolean {
   const known = new Set(columns.map(({ header }) => header));
   const hasMore = Object.entries(cells).some(([name, text]) => !known.has(name) && text !== "");
   return !hasMore && columns.every(({ header }) => header in cells);
 }
 
-/** Some faults are about people rather than about a cell: the column that fed them is meant. */
+/** Some faults are about people rather than about a cell: then it is the column that has them. */
 function headerOf(
   { columns }: Pick<Batch, "columns">,
   row: ImportRow,
@@ -40,7 +40,7 @@ function headerOf(
   return columns.find((one) => one.field === field || one.field === `people:${field}`)?.header;
 }
 
-/** Why a row has its status, in one line: the first fault with its column, and how many more there are. */
+/** Why a row has its status, in one line: the first fault with its column, and the number of others. */
 export function becauseText(batch: Pick<Batch, "kind" | "columns">, row: ImportRow): string {
   const [first, ...more] = faultyCells(batch, row);
   if (!first || row.status === "duplicate" || row.status === "joined" || row.status === "maybe") return row.because;
@@ -48,7 +48,7 @@ export function becauseText(batch: Pick<Batch, "kind" | "columns">, row: ImportR
   return row.status === "error" ? row.because : `${labelOf(batch, first.header)}: ${first.message}${rest}`;
 }
 
-/** A column as people call it: its field's label, or the header where it feeds none. */
+/** The name of a column: its field's label, or the header where it fills none. */
 export function labelOf({ columns }: Pick<Batch, "columns">, header: string): string {
   return columns.find((column) => column.header === header)?.label ?? header;
 }

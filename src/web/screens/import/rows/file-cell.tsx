@@ -6,7 +6,7 @@ import type { RowContext } from "./row-context.ts";
 
 type FileCellProps = { row: ImportRow; header: string | undefined; context: RowContext; isTitle?: boolean };
 
-/** A cell as it stands in the file. One that was not understood is underlined, opens on a press and is fixed in its place. */
+/** A cell as in the file. An unread one is underlined, opens on a press and is fixed in place. */
 export function FileCell({ row, header, context, isTitle }: FileCellProps) {
   const t = useT();
   const { batch, fixing, isReadOnly, isWide } = context;
@@ -37,7 +37,7 @@ export function FileCell({ row, header, context, isTitle }: FileCellProps) {
 
 type FixInputProps = { row: ImportRow; cell: FaultyCell; context: RowContext };
 
-/** The text as typed, to be typed anew; what is wrong with it stands beneath. Enter saves, Escape leaves it. */
+/** The text as typed, with its error below. Enter saves, Escape cancels. */
 export function FixInput({ row, cell: { header, message }, context: { batch, fixing } }: FixInputProps) {
   const t = useT();
   const first = faultyCells(batch, row)[0]?.header;

@@ -10,7 +10,9 @@ import { outcomeOf } from "./statuses.ts";
 import { RowStatusMark } from "./statuses-row.tsx";
 import { ThenCell } from "./then-cell.tsx";
 
-/** The table of rows: what the file says, what becomes of it, and why. Below 1181 pixels the reason stands under the title. */
+/**
+ * The table of rows: the file's values, the result, and the reason. Below 1181 pixels the reason is under the title.
+ */
 export function rowColumns(context: RowContext): Column<ImportRow>[] {
   const { title, date, id } = shownColumns(context.batch);
   const isMixed = context.batch.kind === null;

@@ -1,15 +1,15 @@
 import type { Batch, Decision, ImportRow } from "../batch.ts";
 import type { Fixing } from "./use-fixing.ts";
 
-/** What the cells of every row share. */
+/** Shared by the cells of every row. */
 export type RowContext = {
   batch: Batch;
   fixing: Fixing;
-  /** The row whose decision is on its way. */
+  /** The row whose decision is being saved. */
   busyRow: number | undefined;
-  /** Saved, or being saved: rows are looked at only. */
+  /** Saved, or being saved: rows are read-only. */
   isReadOnly: boolean;
-  /** Cells are fixed where they stand; otherwise beneath the title. */
+  /** Cells are fixed in place; otherwise below the title. */
   isWide: boolean;
   recordPath: (record: { kind: string; id: string }) => string;
   decide: (row: ImportRow, decision: Decision) => void;

@@ -34,7 +34,7 @@ const pageSize = 50;
 
 type RowsPartProps = { batch: Batch; address: ImportAddress; isReadOnly: boolean };
 
-/** The figures by status, the rows behind the one that is open, and their pages. */
+/** The figures by status, the rows of the open one, and their pages. */
 export function RowsPart({ batch, address, isReadOnly }: RowsPartProps) {
   const t = useT();
   const area = useArea();
@@ -120,7 +120,7 @@ export function RowsPart({ batch, address, isReadOnly }: RowsPartProps) {
   );
 }
 
-/** Gives the keys back to a row that was fixed; where it has left the list, to the one after it. */
+/** Returns the focus to a row that was fixed; if it has left the list, to the next one. */
 function focusRow(well: HTMLElement | null, number: number): void {
   requestAnimationFrame(() => {
     const rows = [...(well?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
@@ -154,7 +154,7 @@ function PhoneImportRow({ row, context }: { row: ImportRow; context: RowContext 
 type Change = { cells?: Record<string, string>; decision?: Decision | null };
 type Page = { rows: ImportRow[] };
 
-/** Decides what becomes of a row, or fixes its cells. One after the other, so that the figures that stay are the last ones. */
+/** Decides about a row, or fixes its cells. One after the other, so that the last figures are shown. */
 function useRowActions({ id }: Pick<Batch, "id">) {
   const t = useT();
   const client = useQueryClient();
@@ -175,7 +175,7 @@ function useRowActions({ id }: Pick<Batch, "id">) {
       const withRow = (page: Page | undefined) =>
         page && { ...page, rows: page.rows.map((one) => (one.row === row ? answer.row : one)) };
       client.setQueriesData<Page>({ queryKey: keyOf(imports.rows, { params: { id } }).slice(0, 2) }, withRow);
-      // A fixed cell may change what becomes of the rows below it too.
+      // A fixed cell may change the status of the rows below it too.
       if (body.cells) await refresh(client, imports.rows, { params: { id } });
       announce(t("Row {{row}}: {{label}}", { row, label: statusLooks[outcomeOf(answer.row)].label }));
       return answer.row;

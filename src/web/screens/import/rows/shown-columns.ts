@@ -11,7 +11,7 @@ export type ShownColumns = {
   id?: ShownColumn | undefined;
 };
 
-/** By the kind's own title, date and identifier; in a file of several kinds by the words of its header. */
+/** By the kind's own title, date and identifier; in a file of several kinds by its header. */
 export function shownColumns({ kind: slug, columns }: Pick<Batch, "kind" | "columns">): ShownColumns {
   const kind = slug === null ? undefined : findKind(slug);
   if (!kind) {

@@ -5,7 +5,7 @@ import { standing, thenActions } from "./then-actions.ts";
 
 const batch = { rows: 42, byStatus: { new: 27, gap: 4, joined: 2, duplicate: 4, maybe: 2, error: 3 } };
 
-test("seven figures filter the rows; what was left out is the eighth once there is any", () => {
+test("seven figures filter the rows; the left-out rows are the eighth once there are any", () => {
   expect(statusFigures(batch, undefined).map(({ label, count }) => `${count} ${label}`)).toEqual([
     "42 All rows",
     "27 New",
@@ -34,7 +34,7 @@ test.each<[RowStatus, Decision | null, RowStatus]>([
   expect(outcomeOf({ status, decision })).toBe(outcome);
 });
 
-test("what may become of a row begins with what usually does; a row in doubt has nothing standing", () => {
+test("the options for a row begin with the default one; a doubtful row has no default", () => {
   expect(thenActions({ status: "joined" }).map(({ decision }) => decision)).toEqual(["join", "add", "leave"]);
   expect(standing({ status: "joined", decision: null })?.label).toBe("Claim");
   expect(standing({ status: "duplicate", decision: null })?.label).toBe("Leave out");
@@ -43,7 +43,7 @@ test("what may become of a row begins with what usually does; a row in doubt has
   expect(thenActions({ status: "error" })).toEqual([]);
 });
 
-test("a status in the address is one of ours or none", () => {
+test("a status in the address is a known one or ignored", () => {
   expect(readStatus("maybe")).toBe("maybe");
   expect(readStatus("lost")).toBeUndefined();
 });

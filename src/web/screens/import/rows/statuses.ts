@@ -60,7 +60,10 @@ export const statusLooks: Record<RowStatus, RowStatusLook> = {
 
 export type RowStatusFigure = { status: RowStatus | undefined; label: string; count: number };
 
-/** All rows, then each status with its figure. "Left out" only stands once somebody left a row out, or while it is asked for. */
+/**
+ * All rows, then each status with its figure. "Left out" is shown only once there is such a row, or while it is the
+ * filter.
+ */
 export function statusFigures(
   batch: Pick<Batch, "rows" | "byStatus">,
   asked: RowStatus | undefined,
@@ -76,13 +79,13 @@ export function readStatus(text: string): RowStatus | undefined {
   return statuses.find((status) => status === text);
 }
 
-/** What happens to a row while nobody says otherwise. A row that may be a duplicate is kept as a question. */
+/** The default decision for a row. A possible duplicate is kept as a question. */
 export function usualDecision(status: RowStatus): Decision {
   if (status === "new" || status === "gap") return "add";
   return status === "joined" ? "join" : "leave";
 }
 
-/** The status a row is counted under: what a person decided wins over what was found. */
+/** The status a row is counted under: a person's decision overrides what was found. */
 export function outcomeOf({ status, decision }: Pick<ImportRow, "status" | "decision">): RowStatus {
   if (status === "error" || decision === null) return status;
   if (decision === "add") return status === "gap" ? "gap" : "new";

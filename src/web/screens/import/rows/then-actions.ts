@@ -4,7 +4,7 @@ import { usualDecision } from "./statuses.ts";
 
 export type ThenAction = { decision: Decision; label: string };
 
-/** What may become of a row, the usual first. A row that cannot be read is fixed before anything else. */
+/** The options for a row, the default first. An unreadable row is fixed before anything else. */
 export function thenActions({ status }: Pick<ImportRow, "status">): ThenAction[] {
   const leave: ThenAction = { decision: "leave", label: translate("Leave out") };
   const addAnyway: ThenAction = { decision: "add", label: translate("Add anyway") };
@@ -23,7 +23,7 @@ export function thenActions({ status }: Pick<ImportRow, "status">): ThenAction[]
   }
 }
 
-/** What stands: the person's word, else what usually becomes of such a row. */
+/** The person's decision, else the default for such a row. */
 export function standing(row: Pick<ImportRow, "status" | "decision">): ThenAction | undefined {
   const decision = row.decision ?? (row.status === "maybe" ? null : usualDecision(row.status));
   return thenActions(row).find((action) => action.decision === decision);

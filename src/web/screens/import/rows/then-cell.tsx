@@ -9,7 +9,7 @@ import type { RowContext } from "./row-context.ts";
 import { outcomeOf } from "./statuses.ts";
 import { standing, thenActions } from "./then-actions.ts";
 
-/** What becomes of the row, and what else may. Rows that ask for a decision carry a button with an edge. */
+/** The decision about the row, and the alternatives. Rows that need a decision have a button with an edge. */
 export function ThenCell({ row, context }: { row: ImportRow; context: RowContext }) {
   const t = useT();
   const { isReadOnly, fixing, recordPath, busyRow, decide, compare } = context;

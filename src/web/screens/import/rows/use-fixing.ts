@@ -5,7 +5,7 @@ import { faultyCells, isLinedUp } from "./faults.ts";
 type Texts = Record<string, string>;
 
 export type Fixing = {
-  /** The row whose faulty cells are being typed in, in their places. */
+  /** The row whose faulty cells are being edited in place. */
   row: number | undefined;
   texts: Texts;
   isBusy: boolean;
@@ -25,7 +25,7 @@ type Given = {
   onLeft: (row: number) => void;
 };
 
-/** One row at a time is fixed: its faulty cells where they stand, or all of its cells in a panel of their own. */
+/** One row at a time is fixed: its faulty cells in place, or all of its cells in a separate panel. */
 export function useFixing({ batch, fix, onLeft }: Given): Fixing {
   const [row, setRow] = useState<number>();
   const [texts, setTexts] = useState<Texts>({});
@@ -53,14 +53,14 @@ export function useFixing({ batch, fix, onLeft }: Given): Fixing {
     isBusy,
     whole,
     start: (line) => {
-      // What is not one cell's fault is fixed with the whole row in sight.
+      // A fault that is not of one cell is fixed with the whole row shown.
       if (faultyCells(batch, line).length === 0 || !isLinedUp(batch, line)) setWhole(line);
       else begin(line);
     },
     startWhole: setWhole,
     write: (header, text) => setTexts((old) => ({ ...old, [header]: text })),
     save: (line) => void send(line, texts, false),
-    // Whoever saves a row of too few cells has seen the others empty, and says that they are.
+    // Saving a row of too few cells confirms that the others are empty.
     saveWhole: (line, typed) => void send(line, typed, true),
     cancel: () => {
       const left = row ?? whole?.row;
@@ -71,7 +71,7 @@ export function useFixing({ batch, fix, onLeft }: Given): Fixing {
   };
 }
 
-/** The cells whose text is another than in the file. */
+/** The cells whose text differs from the file. */
 export function changedCells({ cells }: Pick<ImportRow, "cells">, texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([header, text]) => text !== (cells[header] ?? "")));
 }

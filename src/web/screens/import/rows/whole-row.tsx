@@ -12,7 +12,7 @@ type WholeRowProps = { batch: Batch; row: ImportRow; fixing: Fixing };
 
 const formId = "whole-row";
 
-/** Every cell of a row, those beyond the header's end too. */
+/** Every cell of a row, including those beyond the header. */
 export function WholeRow({ batch, row, fixing }: WholeRowProps) {
   const t = useT();
   const [texts, setTexts] = useState<Record<string, string>>(row.cells);

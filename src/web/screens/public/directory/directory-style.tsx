@@ -1,4 +1,4 @@
-/** The style sheet that the server names too, where it sends these pages whole. */
+/** The same style sheet as in server-rendered pages. */
 export function DirectoryStyle() {
   return <link rel="stylesheet" href="/directory.css" precedence="default" />;
 }

@@ -13,7 +13,7 @@ import { DirectoryStyle } from "./directory-style.tsx";
 
 type Found = Answer<typeof directory.list>;
 
-/** Teachers who opened a page of their own. The address holds the whole question, as it does without a script. */
+/** Faculty with public pages. The address has the whole query, as it does without scripts. */
 export function DirectoryScreen() {
   const t = useT();
   usePageTitle(t("Directory"));
@@ -64,7 +64,7 @@ function SearchForm({ query, departments }: { query: Query; departments: Found["
       </label>
       <label>
         <span>{t("Department")}</span>
-        {/* Its choices come after it: a new key lets the one in the address take hold. */}
+        {/* Its options are loaded later: a new key applies the one in the address. */}
         <select key={departments.length} name="department" defaultValue={query.department ?? ""}>
           <option value="">{t("All departments")}</option>
           {departments.map(({ code, name }) => (
@@ -116,7 +116,7 @@ function Results({ found, query }: { found: Found; query: Query }) {
 
 type Row = Answer<typeof directory.list>["rows"][number];
 
-/** People by department; where there are several institutes, each department says whose it is. */
+/** People by department; with several institutes, each department has its institute. */
 function DirectoryPeople({ rows }: { rows: readonly Row[] }) {
   const t = useT();
   return groupsOf(rows, t("Other")).map(({ heading, people }) => (

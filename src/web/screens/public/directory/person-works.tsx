@@ -7,7 +7,7 @@ import { Anchor } from "../../../ui/anchor.tsx";
 type Person = Answer<typeof directory.read>;
 type Work = Person["works"][number];
 
-/** Works of the page: those chosen first, then all by kind and year, then the way to take them along. */
+/** Works of the page: featured ones first, then all by kind and year, then the export. */
 export function PersonWorks({ person: { slug, featured, works } }: { person: Person }) {
   const t = useT();
   if (works.length === 0) return <p className="directory-empty">{t("No records are shown here yet.")}</p>;

@@ -15,7 +15,7 @@ import { PersonWorks } from "./person-works.tsx";
 
 type Person = Answer<typeof directory.read>;
 
-/** A teacher's own page, with what it shows to whoever looks; with "?preview" its owner sees it as everyone would. */
+/** A public page with what it shows to the visitor; with "?preview" its owner sees it as everyone does. */
 export function PersonScreen() {
   const t = useT();
   const { slug = "" } = useParams();
@@ -75,7 +75,7 @@ function PersonPage({ person }: { person: Person }) {
   );
 }
 
-/** What everyone sees has an address of its own; what members see is fetched as they are. */
+/** A public photo has its own URL; one for members is fetched with the token. */
 function Photo({ person: { slug, photo } }: { person: Person }) {
   const isOpen = photo === "public";
   const { address } = useFile(directory.photo, { params: { slug } }, { isWanted: photo === "signed-in" });

@@ -1,4 +1,4 @@
-/** When the page's own words have been painted in their own letters and the browser has a moment to spare. */
+/** When the page's text was painted in its own font and the browser is idle. */
 export async function afterPaint(): Promise<void> {
   await document.fonts?.ready;
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -1,4 +1,4 @@
-/** Red, green and blue, 0 to 1, as they are written in style sheets. */
+/** Red, green and blue, 0 to 1, as in style sheets. */
 export type Colour = readonly [number, number, number];
 
 /** Sand from the newest year, on top, to the oldest. */
@@ -9,7 +9,7 @@ export function colourOf(hex: string): Colour {
   return [part(1), part(3), part(5)];
 }
 
-/** The colour of an element's words, however the style sheet mixes it. */
+/** The text colour of an element, however the style sheet mixes it. */
 export function colourOfWords(element: Element): Colour {
   const brush = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   if (!brush) return colourOf(houseColour);

@@ -1,4 +1,4 @@
-/** Whether this visitor's device is asked for the model at all: motion is not unwanted, bytes are not counted, and a graphics card draws. */
+/** Whether to load the model on this device: no reduced motion, no data saving, and a graphics card. */
 export function mayMove(): boolean {
   const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
   return !saves && !asks("(prefers-reduced-motion: reduce)") && !asks("(prefers-reduced-data: reduce)") && hasCard();
@@ -8,7 +8,7 @@ function asks(query: string): boolean {
   return window.matchMedia?.(query).matches ?? false;
 }
 
-/** WebGL 2, and not by a processor that plays the card: it would have time for nothing else. */
+/** WebGL 2, and not emulated by the processor, which would be too slow. */
 function hasCard(): boolean {
   if (typeof WebGL2RenderingContext === "undefined") return false;
   const context = document.createElement("canvas").getContext("webgl2", { failIfMajorPerformanceCaveat: true });
@@ -19,7 +19,7 @@ function hasCard(): boolean {
   return !/swiftshader|llvmpipe|softpipe|software|basic render/i.test(name);
 }
 
-/** Firefox says it outright; the others mask it, and some do not tell. */
+/** Firefox returns it directly; the others mask it, and some return nothing. */
 function rendererOf(context: WebGL2RenderingContext): string {
   const name = String(context.getParameter(context.RENDERER));
   if (name !== "WebKit WebGL") return name;

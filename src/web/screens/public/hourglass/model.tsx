@@ -14,7 +14,7 @@ const radiansPerPixel = 0.01;
 const keyStep = Math.PI / 12;
 const rims: Record<"light" | "dark", Colour> = { light: [0.46, 0.56, 0.58], dark: [0.62, 0.71, 0.73] };
 
-// The binding uses a class of its engine that is marked as deprecated; nobody here can change that.
+// The binding uses a deprecated class of its engine; that cannot be changed here.
 setConsoleFunction((type, message, ...more) => {
   if (!message.startsWith("THREE.Clock:")) console[type](message, ...more);
 });
@@ -22,13 +22,13 @@ setConsoleFunction((type, message, ...more) => {
 export type ModelProps = {
   lastYear: number;
   theme: "light" | "dark";
-  /** The institution's colour; the caps follow it. */
+  /** The institution's colour; the caps have it. */
   accent: string | null;
   onDrawn: () => void;
   onFailed: () => void;
 };
 
-/** The hourglass in space. Turns by itself until it is pointed at or has the focus; then by dragging or the arrow keys. */
+/** The hourglass in 3D. Turns by itself until it is pointed at or focused; then by dragging or the arrow keys. */
 export function HourglassModel({ lastYear, theme, accent, onDrawn, onFailed }: ModelProps) {
   const t = useT();
   const holder = useRef<HTMLDivElement>(null);
@@ -108,7 +108,7 @@ type Hand = {
 };
 
 function startModel(holder: HTMLElement, { onDrawn, onFailed }: Pick<ModelProps, "onDrawn" | "onFailed">): Hand {
-  // Made here and not by the page: a root cannot be opened twice on one canvas.
+  // Made here and not by the page: a root cannot be created twice on one canvas.
   const canvas = document.createElement("canvas");
   holder.append(canvas);
   const motion: Motion = { angle: 0, seconds: 0 };
@@ -174,7 +174,7 @@ function startModel(holder: HTMLElement, { onDrawn, onFailed }: Pick<ModelProps,
   };
 }
 
-/** The axis stands left of the middle, where the still picture has it. A shader that this device refuses is a failure, not a hole. */
+/** The axis is left of the middle, as in the still picture. A shader that this device refuses is an error. */
 function aim(gl: WebGLRenderer, camera: PerspectiveCamera, fail: () => void): void {
   const { width, height } = view.picture;
   camera.setViewOffset(width, height, width / 2 - view.axis, 0, width, height);

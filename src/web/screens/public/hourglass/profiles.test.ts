@@ -15,19 +15,19 @@ test.each(Object.entries({ glass, heap, store, cap, foot, post, neck }))(
   },
 );
 
-test("the sand lies inside the glass, its layers from the newest down to the foot", () => {
+test("the sand is inside the glass, its layers from the newest down to the foot", () => {
   for (const [radius, height] of [...heap, ...store]) expect(radius).toBeLessThan(glassRadius(height));
   expect([...layerHeights].sort((one, other) => other - one)).toEqual([...layerHeights]);
   expect(peak).toBeGreaterThan(layerHeights[0]);
 });
 
-test("the glass is narrow at the neck and the same above as below", () => {
+test("the glass is narrow at the neck and symmetric", () => {
   expect(glassRadius(0)).toBeLessThan(0.1);
   expect(glassRadius(1.5)).toBeGreaterThan(0.8);
   expect(glassRadius(-1.1)).toBe(glassRadius(1.1));
 });
 
-test("everything is seen within the picture, the neck on its axis", () => {
+test("everything is inside the picture, the neck on its axis", () => {
   expect(seenAt([0, 0, 0])).toEqual({ x: view.axis, y: view.picture.height / 2 });
   for (const outline of [cap, foot])
     for (const [radius, height] of outline)

@@ -1,7 +1,7 @@
 /** Half of a turned part's outline: distance from the axis and height, from the bottom up on the outside. */
 export type Profile = readonly (readonly [radius: number, height: number])[];
 
-/** The layers of the heap on the glass, newest first: where each begins, and where the last one ends. */
+/** The layers of the heap, newest first: where each begins, and where the last one ends. */
 export const layerHeights = [-1.02, -1.24, -1.46, -1.66, -1.87, -2.1] as const;
 export const peak = -0.6;
 
@@ -20,12 +20,12 @@ export const heap: Profile = [
   }),
   ...steps(20, (part) => {
     const r = (glassRadius(layerHeights[0]) - wall) * (1 - part);
-    // Steepest half way, rounded at the peak and running out at the glass.
+    // Steepest half way, rounded at the peak and flat at the glass.
     return [r, layerHeights[0] + (peak - layerHeights[0]) * (part * part * (3 - 2 * part) * 0.45 + part * 0.55)];
   }).slice(1),
 ];
 
-/** What has still to fall: up the glass, then its dented surface. */
+/** The sand above: up the glass, then its dented surface. */
 export const store: Profile = [
   ...steps(32, (part) => {
     const y = between(0.02, 1.12, part);
@@ -68,7 +68,7 @@ export const post: Profile = [
   [0.1, top],
 ];
 
-/** The ring about the neck. */
+/** The ring around the neck. */
 export const neck: Profile = steps(16, (part) => {
   const angle = Math.PI * (part - 0.5);
   return [0.085 + 0.07 * Math.cos(angle), 0.05 * Math.sin(angle)];
@@ -84,7 +84,7 @@ export function glassRadius(height: number): number {
   return between(low[0], high[0], (y - low[1]) / (high[1] - low[1]));
 }
 
-/** From under the cap down to the neck: one long curve, then the narrow. */
+/** From under the cap down to the neck: one long curve, then the narrow part. */
 function halfOfGlass(): [number, number][] {
   const bulb = steps(40, (part) => [bezier(part, 0.95, 1.03, 0.5, 0.1), bezier(part, top, 1.12, 0.58, 0.1)]);
   const narrow = steps(6, (part) => [0.06 + 0.04 * (1 - part) ** 2, 0.1 * (1 - part)]).slice(1);

@@ -33,10 +33,10 @@ extend({
   ShaderMaterial,
 });
 
-/** What changes from frame to frame; whoever asks for frames sets it before. */
+/** What changes from frame to frame; set before each frame. */
 export type Motion = { angle: number; seconds: number };
 
-/** What the page's look decides. */
+/** Colours from the page's theme. */
 export type Look = { cap: Colour; rim: Colour };
 
 const posts = [90, 210, 330].map((degrees) => (degrees * Math.PI) / 180);
@@ -115,7 +115,7 @@ export function HourglassScene({ motion, look }: { motion: Motion; look: Look })
 
 type TurnedProps = { profile: profiles.Profile; around: number; order?: number; children: React.ReactNode };
 
-/** A part as a lathe makes it. */
+/** A part made by rotating its profile. */
 function Turned({ profile, around, order = 0, children }: TurnedProps) {
   const outline = useMemo(() => profile.map(([radius, height]) => new Vector2(radius, height)), [profile]);
   return (
@@ -149,7 +149,7 @@ function Glass({ isNear, uniforms }: { isNear: boolean; uniforms: ReturnType<typ
   );
 }
 
-/** What the painters are given. One set a hourglass: it changes in place, so that no frame makes anything new. */
+/** The uniforms of the shaders. One set per hourglass, changed in place, so that no frame allocates. */
 function makePaints() {
   const layers = sands.map((sand) => new Vector3(...colourOf(sand)));
   const fresh = sands.map(() => new Vector3(...colourOf("#ead2a4")));
@@ -163,7 +163,7 @@ function makePaints() {
     far: { uRim: { value: new Vector3() }, uNear: { value: 0 } },
     stream: { uColour: { value: pale }, uTime: { value: 0 } },
     grains: { uColour: { value: pale }, uTime: { value: 0 }, uSize: { value: 1 } },
-    // Any numbers will do that do not look like a pattern; the same ones each time.
+    // Any numbers without a visible pattern; the same ones each time.
     seeds: Float32Array.from({ length: fallingGrains * 3 }, (_, place) => (Math.sin(place * 91.7) * 43758.5) % 1).map(
       Math.abs,
     ),

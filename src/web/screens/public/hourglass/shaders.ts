@@ -1,4 +1,4 @@
-/** Every part is painted by its own few lines, in the colours of the still picture: no lamps, no room to reflect. */
+/** Every part has its own short shader in the colours of the still picture: no lights and no reflections. */
 
 /** World position and normal, for all turned parts. */
 export const turned = /* glsl */ `
@@ -49,7 +49,7 @@ export const lacquer = /* glsl */ `
     vec2 window = (vPlace.xz - vec2(-0.42, -0.5)) / vec2(0.66, 0.34);
     colour += 0.2 * smoothstep(0.9, 1.0, n.y) * smoothstep(1.0, 0.72, length(window)) * step(0.0, vPlace.y);
     colour += 0.32 * shine(n, 48.0) * (1.0 - smoothstep(0.9, 1.0, n.y));
-    // Under the glass the foot lies in its shadow.
+    // The foot is in the shadow of the glass.
     float covered = step(vPlace.y, 0.0) * smoothstep(1.12, 1.02, length(vPlace.xz)) * smoothstep(0.9, 1.0, n.y);
     colour *= mix(1.0, 0.42, covered);
     colour *= n.y < -0.5 ? 0.45 : 1.0;
@@ -72,7 +72,7 @@ export const brass = /* glsl */ `
       : across < 0.68 ? mix(white, mid, smoothstep(0.4, 0.68, across)) : mix(mid, dark, smoothstep(0.68, 1.0, across));
     colour *= 0.86 + 0.26 * n.y;
     colour += 0.35 * shine(n, 40.0);
-    // Caps keep the light from both ends.
+    // Caps shade both ends.
     colour *= 1.0 - 0.45 * smoothstep(1.75, 2.1, vPlace.y) - 0.2 * smoothstep(-1.95, -2.1, vPlace.y);
     gl_FragColor = vec4(colour, 1.0);
   }
@@ -118,7 +118,7 @@ export const stream = /* glsl */ `
   }
 `;
 
-/** Clear where one looks through, pale at the rims, two windows in its curve. Painted twice: far side, then near side. */
+/** Clear in front, pale at the rims, with two window reflections. Painted twice: far side, then near side. */
 export const glass = /* glsl */ `
   uniform vec3 uRim;
   uniform float uNear;
@@ -140,7 +140,7 @@ export const glass = /* glsl */ `
   }
 `;
 
-/** Soft where it stands, away from the light. */
+/** Soft at the foot, away from the light. */
 export const shadow = /* glsl */ `
   ${given}
   void main() {
@@ -150,7 +150,7 @@ export const shadow = /* glsl */ `
   }
 `;
 
-/** Grains that leave the stream's foot and roll a little way down the heap; `seed` is theirs alone. */
+/** Grains that roll from the stream's foot a little way down the heap; `seed` differs for each. */
 export const grains = /* glsl */ `
   attribute vec3 seed;
   uniform float uTime;

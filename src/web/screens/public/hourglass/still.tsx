@@ -6,7 +6,7 @@ const glass =
   "M105 92C97 188 150 238 190 284C195 290 195 296 190 302C150 348 97 398 105 492" +
   "A95 16 0 0 0 295 492C303 398 250 348 210 302C205 296 205 290 210 284C250 238 303 188 295 92Z";
 
-/** The hourglass as a drawing, for whoever wants no motion or whose device cannot show the model. */
+/** The hourglass as a drawing, for visitors without motion or devices that cannot show the model. */
 export function HourglassStill() {
   return (
     <svg className="hourglass-still" viewBox="0 0 500 590" aria-hidden="true">
@@ -124,7 +124,7 @@ function Paints() {
   );
 }
 
-/** Colours from left to right, evenly spread. */
+/** Colours from left to right, evenly distributed. */
 function Gradient({ id, stops }: { id: string; stops: readonly string[] }) {
   return (
     <linearGradient id={id}>

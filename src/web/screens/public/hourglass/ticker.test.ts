@@ -59,7 +59,7 @@ test("draws nothing out of view, in a hidden window and after its end", () => {
   expect(draw).not.toHaveBeenCalled();
 });
 
-test("a device that manages no eight frames a second draws only what is asked for", () => {
+test("a device slower than eight frames a second draws only on request", () => {
   // Each frame takes a fifth of a second.
   let now = 0;
   const frames: FrameRequestCallback[] = [];

@@ -1,4 +1,4 @@
-/** A little less than a thirtieth of a second: screens do not count exactly. */
+/** A little less than a thirtieth of a second: screens are not exact. */
 const leastBetweenFramesInMs = 1000 / 30 - 1;
 const slowInMs = 120;
 const framesJudged = 15;
@@ -10,8 +10,8 @@ export type Ticker = {
 };
 
 /**
- * Calls `draw` with the seconds since the last call, at most thirty times a second, and not at all while the element is out of view or the
- * window hidden. A device that manages no eight frames a second is left in peace: from then on only what is asked for is drawn.
+ * Calls `draw` with the seconds since the last call, at most thirty times a second, and not at all while the element
+ * is out of view or the window hidden. On a device slower than eight frames a second only requested frames are drawn.
  */
 export function startTicker(element: Element, draw: (secondsPassed: number) => void): Ticker {
   let isInView = true;

@@ -1,10 +1,12 @@
-/** How the hourglass is looked at. Lengths are hundreds of the still picture's pixels, the neck is the origin, y goes up, z to the viewer. */
+/**
+ * The camera. Lengths are hundreds of the still picture's pixels, the neck is the origin, y goes up, z to the viewer.
+ */
 export const view = {
   fieldInDegrees: 9,
   elevation: 0.205,
-  /** What the still picture shows from top to bottom. */
+  /** The visible height of the still picture. */
   height: 5.9,
-  /** Where its axis stands in a picture 500 wide: the years want room at the right. */
+  /** Its axis in a picture 500 wide: the years need space at the right. */
   axis: 200,
   picture: { width: 500, height: 590 },
 } as const;
@@ -15,7 +17,7 @@ export const distance = view.height / 2 / Math.tan(halfField);
 
 export const eye = [0, distance * Math.sin(view.elevation), distance * Math.cos(view.elevation)] as const;
 
-/** Where a point in space is seen in the picture. */
+/** The position of a point in the picture. */
 export function seenAt([x, y, z]: readonly [number, number, number]): { x: number; y: number } {
   const [sine, cosine] = [Math.sin(view.elevation), Math.cos(view.elevation)];
   const scale = ((view.picture.height / view.height) * distance) / (distance - y * sine - z * cosine);

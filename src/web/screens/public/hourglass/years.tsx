@@ -1,7 +1,7 @@
 const layers = 5;
 const box = { width: 500, height: 590 };
 
-/** Where a layer's leader line begins, in the drawing's own measure: 500 wide, 590 high. */
+/** The beginning of a layer's leader line, in the drawing's units: 500 wide, 590 high. */
 export type LayerPoint = { x: number; y: number };
 
 /** In the still picture, newest layer first. */

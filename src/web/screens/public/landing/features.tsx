@@ -4,7 +4,7 @@ import { useT } from "../../../texts/use-t.ts";
 
 const features = ["storage", "commands", "reports"] as const;
 
-/** The three promises, each with a piece of the product as it looks (scripts/feature-pictures.mjs takes them). */
+/** The three features, each with a screenshot of the product (made by scripts/feature-pictures.mjs). */
 export function Features() {
   const t = useT();
   return (

@@ -12,13 +12,13 @@ import { HourglassStill } from "../hourglass/still.tsx";
 import { layersOfStill, Years } from "../hourglass/years.tsx";
 
 type HourglassProps = {
-  /** The year the top layer's academic year begins in. */
+  /** The first year of the top layer's academic year. */
   lastYear: number;
-  /** Called once it is settled which of the two is shown: at the model's first frame, or when there will be none. */
+  /** Called once it is decided which of the two is shown: at the model's first frame, or when there will be none. */
   onSettled: () => void;
 };
 
-/** An hourglass whose sand lies in five layers, one an academic year: a model that turns where that is wanted and works, else a drawing. */
+/** An hourglass whose sand has five layers, one per academic year: a turning model where possible, else a drawing. */
 export function Hourglass({ lastYear, onSettled }: HourglassProps) {
   const t = useT();
   const theme = useShownTheme();
@@ -63,7 +63,7 @@ export function Hourglass({ lastYear, onSettled }: HourglassProps) {
   );
 }
 
-/** Its code is large and comes after the page has been painted. Where it does not come, a drawing stands. */
+/** Its code is large and loaded after the page has been painted. If it cannot be loaded, the drawing stays. */
 async function fetchModel(): Promise<ComponentType<ModelProps>> {
   await afterPaint();
   return (await fetchOptional(() => import("../hourglass/model.tsx"))).HourglassModel;

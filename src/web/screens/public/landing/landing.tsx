@@ -9,7 +9,7 @@ import { Features } from "./features.tsx";
 import { Hourglass } from "./hourglass.tsx";
 import { ManualSection } from "./manual-section.tsx";
 
-/** The first page. Its words stand in the document before any drawing, also while the spinner covers them. */
+/** The first page. Its text is in the document before any drawing, also under the spinner. */
 export function Landing() {
   const t = useT();
   const [isLoading, end] = useSpinner();
@@ -49,7 +49,7 @@ export function Landing() {
 const longestInMs = 1500;
 let hasEnded = false;
 
-/** Until the hourglass is settled, and never longer than a second and a half; once a visit. */
+/** Until the hourglass is ready, and at most a second and a half; once a visit. */
 function useSpinner(): [boolean, () => void] {
   const [endsAt] = useState(() => begin() + longestInMs);
   const [isLoading, setLoading] = useState(() => !hasEnded && performance.now() < endsAt);
@@ -65,13 +65,13 @@ function useSpinner(): [boolean, () => void] {
   return [isLoading, end];
 }
 
-/** The window's first paint, where the spinner that came with it still stands; on the way from another page, now. */
+/** The window's first paint, if the served spinner is still shown; now, when coming from another page. */
 function begin(): number {
   const [paint] = document.querySelector(".loading") ? performance.getEntriesByType("paint") : [];
   return Math.min(paint?.startTime ?? Number.POSITIVE_INFINITY, performance.now());
 }
 
-/** Labels on a drawing: the visitor's own calendar and the usual July are near enough. */
+/** Labels of a drawing: the visitor's own calendar and the usual July are exact enough. */
 function academicYearNow(): number {
   const today = new Date();
   return today.getMonth() >= 6 ? today.getFullYear() : today.getFullYear() - 1;

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { manualFile } from "../manual/manual-file.ts";
 
-/** The manual on the landing page: a preview of it, what it holds, and the file to keep. */
+/** The manual on the landing page: a preview, its contents, and the download. */
 export function ManualSection() {
   const t = useT();
   const hosted = useSite().data?.manualUrl ?? null;
@@ -57,7 +57,7 @@ export function ManualSection() {
   );
 }
 
-/** Our own viewer, once somebody has come near it; its first page as a picture until then. */
+/** Our own viewer, once it is scrolled near; until then a picture of its first page. */
 function OwnPreview() {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
@@ -77,7 +77,7 @@ function OwnPreview() {
   );
 }
 
-/** A document hosting service learns who reads: it is asked for nothing before somebody says so. */
+/** A document hosting service sees who reads: nothing is requested from it before the visitor agrees. */
 function HostedPreview({ address }: { address: string }) {
   const t = useT();
   const [isWanted, setWanted] = useState(false);
@@ -107,7 +107,7 @@ function HostedPreview({ address }: { address: string }) {
   );
 }
 
-/** True from the moment on when the element is within a short scroll of the window. */
+/** True from the moment the element was within a short scroll of the window. */
 function useCameNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ type AsideProps = {
   onSought: (text: string) => void;
 };
 
-/** Beside the pages: what to look for, and the table of contents. */
+/** Beside the pages: the search, and the table of contents. */
 export function ManualAside({ id, manual, page, onGoTo, onSought }: AsideProps) {
   const t = useT();
   return (
@@ -50,7 +50,7 @@ function ChapterList({
             <span className="mono">{chapter.page}</span>
           </button>
           {chapter.parts.length > 0 && (
-            // Of the chapters that are not being read, none of the parts is.
+            // None of the parts of other chapters is current.
             <ChapterList chapters={chapter.parts} page={chapter === current ? page : 0} onGoTo={onGoTo} />
           )}
         </li>
@@ -114,7 +114,7 @@ function wordsOf(outcome: Outcome | "reading" | null, t: Translate) {
   });
 }
 
-/** The pages' texts, read once when somebody looks for something. */
+/** The pages' texts, read once for the first search. */
 async function readTexts({ document, pages }: Pick<Manual, "document" | "pages">): Promise<string[]> {
   const texts: string[] = [];
   for (let number = 1; number <= pages; number++) {
@@ -124,14 +124,14 @@ async function readTexts({ document, pages }: Pick<Manual, "document" | "pages">
   return texts.map(fold);
 }
 
-/** The page of each place where the text stands, in the order of the pages. */
+/** The page of each match, in order. */
 function placesOf(texts: readonly string[], sought: string): number[] {
   const wanted = fold(sought);
   if (wanted === "") return [];
   return texts.flatMap((text, at) => new Array<number>(text.split(wanted).length - 1).fill(at + 1));
 }
 
-/** As texts are compared: small letters, single spaces. */
+/** For comparing texts: lower case, single spaces. */
 function fold(text: string): string {
   return text.toLowerCase().replace(/\s+/g, " ").trim();
 }

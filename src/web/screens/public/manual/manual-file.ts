@@ -5,6 +5,6 @@ export const manualFile = {
   ...manualFacts,
   address: "/manual.pdf",
   cover: "/manual-cover.webp",
-  /** As it is kept by whoever downloads it. */
+  /** Its name when downloaded. */
   name: "faculty-profile-manual.pdf",
 } as const;

@@ -13,13 +13,13 @@ import { ManualSheet } from "./manual-sheet.tsx";
 import { ManualTools } from "./manual-tools.tsx";
 import { type Manual, openManual } from "./open-manual.ts";
 
-/** Between two pages, and above the first; as in the stylesheet. */
+/** Between two pages, and above the first; as in the style sheet. */
 const gap = 16;
 
 type Sheets = { pages: number; height: number; start: number };
 
 /**
- * Which page is being read in the scrolled box, and how to get to another. All pages are `height` pixels high; when that
+ * The current page of the scrolled box, and how to go to another. All pages are `height` pixels high; when that
  * changes, the same lines stay in view.
  */
 function usePagePlace(box: RefObject<HTMLElement | null>, { pages, height, start }: Sheets) {
@@ -46,7 +46,7 @@ function usePagePlace(box: RefObject<HTMLElement | null>, { pages, height, start
     if (!element || height === 0) return;
     const follow = () => {
       place.current = { height, top: element.scrollTop };
-      // A page is the one being read once it fills the upper half.
+      // A page is current once it fills the upper half.
       const at = Math.floor((element.scrollTop + element.clientHeight / 2) / (height + gap)) + 1;
       const isAtEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - 1;
       setPage((before) => (isAtEnd && before > at ? before : Math.min(Math.max(at, 1), pages)));
@@ -58,7 +58,7 @@ function usePagePlace(box: RefObject<HTMLElement | null>, { pages, height, start
 }
 
 const sizes = [50, 75, 100, 125, 150, 200, 300] as const;
-/** A page is not drawn wider than this unless somebody asks: longer lines read worse. */
+/** The default maximum width of a page: longer lines are harder to read. */
 const widest = 900;
 
 /** The manual in the whole window, or in a frame of the landing page. */
@@ -146,13 +146,13 @@ function Reader({ manual, isFramed }: { manual: Manual; isFramed: boolean }) {
   );
 }
 
-/** The page that the address names, "/manual?page=7"; the first otherwise. */
+/** The page in the address, "/manual?page=7"; by default the first. */
 function readStart(pages: number): number {
   const wanted = Number(new URLSearchParams(window.location.search).get("page"));
   return Number.isInteger(wanted) && wanted >= 1 && wanted <= pages ? wanted : 1;
 }
 
-/** The address follows the page, so that it can be sent; turning pages leaves nothing in the browser's history. */
+/** The address follows the page, so that it can be shared; turning pages adds nothing to the browser's history. */
 function useAddress(page: number, start: number, isFramed: boolean): void {
   const isMoved = useRef(false);
   useEffect(() => {
@@ -161,7 +161,7 @@ function useAddress(page: number, start: number, isFramed: boolean): void {
   }, [page, start, isFramed]);
 }
 
-/** The manual while its page is there: null on its way, "failed" where it cannot be shown. */
+/** The open manual: null while loading, "failed" where it cannot be shown. */
 function useManual(address: string): Manual | "failed" | null {
   const [manual, setManual] = useState<Manual | "failed" | null>(null);
   useEffect(() => {
@@ -192,7 +192,7 @@ type Actions = {
   onFit: () => void;
 };
 
-/** Turning pages by keyboard, wherever the focus is but in a field. */
+/** Turns pages by keyboard, wherever the focus is except in a field. */
 function useManualKeys({ page, pages, onGoTo, onSmaller, onLarger, onFit }: Actions): void {
   useEffect(() => {
     const actions: Record<string, () => void> = {

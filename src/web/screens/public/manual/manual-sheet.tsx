@@ -10,7 +10,7 @@ type SheetProps = {
   /** In CSS pixels. */
   width: number;
   height: number;
-  /** What is looked for, marked where it stands. */
+  /** The search text, marked in the page. */
   sought: string;
   onGoTo: (page: number) => void;
 };
@@ -47,7 +47,7 @@ function Drawing({ manual, number, width, sought, onGoTo }: Omit<SheetProps, "he
         setLinks(found);
         setDrawn(true);
       },
-      // Cancelled by the next size, or the page went away; a page that cannot be drawn stays an empty sheet.
+      // Cancelled by a new size or a closed page; a page that cannot be drawn stays an empty sheet.
       () => {},
     );
     return drawing.cancel;
@@ -62,7 +62,7 @@ function Drawing({ manual, number, width, sought, onGoTo }: Omit<SheetProps, "he
       <canvas ref={canvas} data-drawn={isDrawn || undefined} />
       <div ref={text} className="manual-text-layer" />
       {links.map(({ page, left, top, width: wide, height: high }) => (
-        // The contents beside the pages say the same to the keyboard and to screen readers.
+        // The contents beside the pages are the same for the keyboard and screen readers.
         <button
           key={`${left} ${top}`}
           type="button"
@@ -77,7 +77,7 @@ function Drawing({ manual, number, width, sought, onGoTo }: Omit<SheetProps, "he
   );
 }
 
-/** Within a window's height of being seen. */
+/** Within a window's height of being visible. */
 function useIsNear(element: React.RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -92,12 +92,12 @@ function useIsNear(element: React.RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
-/** A place on the page that leads to another, in CSS pixels. */
+/** A link on the page to another one, in CSS pixels. */
 type SheetLink = { page: number; left: number; top: number; width: number; height: number };
 
 type Place = { number: number; width: number; canvas: HTMLCanvasElement; text: HTMLElement };
 
-/** Draws a page and lays its text over it, to be selected and read aloud. Resolves with its links; rejects when cancelled. */
+/** Draws a page with a text layer, to be selected and read aloud. Resolves with its links; rejects when cancelled. */
 function drawSheet(manual: Manual, { number, width, canvas, text }: Place) {
   let isCancelled = false;
   let stop = () => {};

@@ -9,7 +9,7 @@ export type ToolsProps = {
   pages: number;
   page: number;
   percent: number;
-  /** In a frame of another page there is no way back to show. */
+  /** In a frame of another page there is no link back. */
   isFramed: boolean;
   aside: { id: string; isOpen: boolean; onToggle: () => void };
   onGoTo: (page: number) => void;
@@ -18,7 +18,7 @@ export type ToolsProps = {
   onFit: () => void;
 };
 
-/** The bar above the pages. Without a manual it holds the way back and the download. */
+/** The bar above the pages. Without a manual it has the link back and the download. */
 export function ManualTools(props: Partial<ToolsProps> & { isFramed: boolean }) {
   const t = useT();
   const { isFramed, aside, pages } = props;
@@ -70,7 +70,7 @@ function PageTools({ pages, page, percent, onGoTo, onSmaller, onLarger, onFit }:
   );
 }
 
-/** Which page is read; another number leads there. */
+/** The current page; another number goes there. */
 function PageNumber({ page, pages, onGoTo }: Pick<ToolsProps, "page" | "pages" | "onGoTo">) {
   const t = useT();
   const [typed, setTyped] = useState(String(page));

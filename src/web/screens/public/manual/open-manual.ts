@@ -6,7 +6,7 @@ import { readChapters } from "./read-chapters.ts";
 
 export type Manual = {
   pages: number;
-  /** Of the first page, height to width; all are alike. */
+  /** Of the first page, height to width; all are the same. */
   ratio: number;
   chapters: readonly Chapter[];
   document: PDFDocumentProxy;
@@ -14,11 +14,14 @@ export type Manual = {
   close(): void;
 };
 
-/** Fetches the library and what of the file the first page needs. Fails where the browser is too old for it or the file is not there. */
+/**
+ * Loads the library and the part of the file that the first page needs. Rejects where the browser is too old for it or
+ * the file is missing.
+ */
 export async function openManual(address: string): Promise<Manual> {
   const { getDocument, PDFWorker, TextLayer } = await import("pdfjs-dist");
   const port = new Worker(ownScript(workerAddress), { type: "module" });
-  // The pages ask for their pieces of the file as they come into view; a visitor who looks at the first does not fetch all.
+  // Pages load their parts of the file as they become visible; a visitor of the first does not load all.
   const task = getDocument({
     url: address,
     worker: PDFWorker.create({ port }),
@@ -40,7 +43,7 @@ export async function openManual(address: string): Promise<Manual> {
   }
 }
 
-/** A worker that cannot start says so in an event, and the library would wait for its first word for ever. */
+/** A worker that cannot start reports it by an event, while the library would wait for it forever. */
 function untilWorkerFails<Result>(promise: Promise<Result>, port: Worker): Promise<Result> {
   return new Promise((resolve, reject) => {
     port.addEventListener("error", () => reject(new Error("The worker did not start.")), { once: true });

@@ -4,7 +4,7 @@ export type Chapter = { title: string; page: number; parts: readonly Chapter[] }
 
 type Outline = Awaited<ReturnType<PDFDocumentProxy["getOutline"]>>;
 
-/** The file's own table of contents, two levels of it, with the page each entry leads to. */
+/** The file's own table of contents, two levels, with the page of each entry. */
 export async function readChapters(document: PDFDocumentProxy): Promise<Chapter[]> {
   return chaptersOf(document, await document.getOutline(), 2);
 }
@@ -20,7 +20,7 @@ async function chaptersOf(document: PDFDocumentProxy, outline: Outline, levels: 
   return found.flat();
 }
 
-/** The number of the page that a destination within the file means. */
+/** The page number of a destination within the file. */
 export async function pageOf(document: PDFDocumentProxy, dest: string | unknown[] | null): Promise<number | undefined> {
   const [place] = (typeof dest === "string" ? await document.getDestination(dest) : dest) ?? [];
   if (typeof place === "number") return place + 1;

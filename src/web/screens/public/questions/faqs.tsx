@@ -11,7 +11,7 @@ import { ReadingPage } from "../reading-page.tsx";
 import { holdsAll, markedPieces, sentenceWith, wordsOf } from "./find-words.ts";
 import { type Asked, useQuestions } from "./use-questions.ts";
 
-/** Fifteen questions, one open at a time. What is open and what is searched for stand in the address. */
+/** Fifteen questions, one open at a time. The open one and the search are in the address. */
 export function Faqs() {
   const t = useT();
   const questions = useQuestions();
@@ -57,7 +57,7 @@ export function Faqs() {
   );
 }
 
-/** Changes of the address take the place of the one before: the browser's Back leaves the page. */
+/** Changes replace the address: the browser's Back leaves the page. */
 function useFaqAddress() {
   const { hash, search: query } = useLocation();
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ function useFaqAddress() {
   };
 }
 
-/** From question to question by the arrows, to the first and the last by Home and End. */
+/** Arrows move between questions, Home and End to the first and the last. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>(".faq-question button")];
   const at = buttons.findIndex((button) => button.contains(document.activeElement));
@@ -85,13 +85,13 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
 
 type FaqItemProps = {
   asked: Asked;
-  /** Searched for, to be marked. */
+  /** The search words, to be marked. */
   words: readonly string[];
   isOpen: boolean;
   onToggle: () => void;
 };
 
-/** A question that opens its answer. Closed, it shows where in the answer the searched words stand. */
+/** A question that opens its answer. Closed, it shows the sentence of the answer with the search words. */
 function FaqItem({ asked: { id, asks, pieces, text }, words, isOpen, onToggle }: FaqItemProps) {
   const hit = isOpen || words.length === 0 ? undefined : sentenceWith(text, words);
   return (
@@ -126,7 +126,7 @@ function FaqItem({ asked: { id, asks, pieces, text }, words, isOpen, onToggle }:
   );
 }
 
-/** A text with the searched words marked. */
+/** A text with the search words marked. */
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
   if (words.length === 0) return text;
   return markedPieces(text, words).map(({ text: piece, isMarked }, at) =>

@@ -1,17 +1,17 @@
-/** The words of a search, as they are compared. */
+/** The words of a search, folded for comparing. */
 export function wordsOf(search: string): string[] {
   return fold(search).split(/\s+/).filter(Boolean);
 }
 
-/** Whether the text holds every word, also within longer ones. */
+/** Whether the text contains every word, also within longer ones. */
 export function holdsAll(text: string, words: readonly string[]): boolean {
   const folded = fold(text);
   return words.every((word) => folded.includes(word));
 }
 
-/** The text in pieces, those of the words marked. Together they are the text again. */
+/** The text in pieces, marked or not. Joined they are the text again. */
 export function markedPieces(text: string, words: readonly string[]): { text: string; isMarked: boolean }[] {
-  // Folding keeps every character's place only where it does not change the length.
+  // Folding keeps every character's position only where it does not change the length.
   const folded = fold(text).length === text.length ? fold(text) : text.toLowerCase();
   const isMarked = Array.from({ length: text.length }, () => false);
   for (const word of words) {
@@ -27,7 +27,7 @@ export function markedPieces(text: string, words: readonly string[]): { text: st
   return pieces;
 }
 
-/** The sentence that holds one of the words, for a text that is not shown whole. */
+/** The sentence with one of the words, for a text that is not shown completely. */
 export function sentenceWith(text: string, words: readonly string[]): string | undefined {
   return text.split(/(?<=[.!?।:;])\s+/).find((sentence) => words.some((word) => fold(sentence).includes(word)));
 }

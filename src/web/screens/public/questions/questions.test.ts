@@ -9,7 +9,7 @@ test("there are fifteen questions, each asked and answered once", () => {
   expect(new Set(questions.map(({ answer }) => answer)).size).toBe(15);
 });
 
-test("every link of an answer has where it leads", () => {
+test("every link of an answer has an address", () => {
   for (const { id, answer, links = [] } of questions)
     expect({ id, links: translate(answer).match(/<\d>/g)?.length ?? 0 }).toEqual({
       id,

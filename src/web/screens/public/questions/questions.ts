@@ -1,15 +1,15 @@
 import { text } from "#texts/text.ts";
 
 export type Question = {
-  /** Also its place in the address: "/faqs#import". */
+  /** Also its fragment in the address: "/faqs#import". */
   id: string;
   asks: string;
   answer: string;
-  /** Where the links of its answer lead, in their order; "account" is whoever reads's own account page. */
+  /** Addresses of the links of its answer, in order; "account" is the reader's own account page. */
   links?: readonly string[];
 };
 
-/** What people ask, in the order that they come to ask it. */
+/** Frequent questions, in the order in which they come up. */
 export const questions: readonly Question[] = [
   {
     id: "what",

@@ -4,17 +4,17 @@ import { useT } from "../../../texts/use-t.ts";
 import { useAccountPath } from "../use-account-path.ts";
 import { questions } from "./questions.ts";
 
-/** A question as it is said now. */
+/** A question in the current language. */
 export type Asked = {
   id: string;
   asks: string;
-  /** The answer in pieces, links among them. */
+  /** The answer in pieces, including links. */
   pieces: { text: string; to?: string | undefined }[];
   /** The answer as plain text. */
   text: string;
 };
 
-/** The questions and answers in the language of the moment, with the institute's own figures in them. */
+/** The questions and answers in the current language, with the institute's own figures. */
 export function useQuestions(): Asked[] {
   const t = useT();
   const account = useAccountPath();
