@@ -75,7 +75,7 @@ export async function countAnnouncements(
   return row?.count ?? 0;
 }
 
-export type Recipient = { id: number; publicId: string; email: string; isActive: boolean };
+export type Recipient = { id: number; publicId: string; email: string; isActive: boolean; language: string };
 
 /** The people of these departments today, or of the institute; only the chosen ones, if any. Without super admins. */
 export async function findRecipients(
@@ -84,7 +84,8 @@ export async function findRecipients(
 ): Promise<Recipient[]> {
   return scope.db.query<Recipient>({
     name: "find-recipients",
-    text: `select a.id, a.public_id as "publicId", a.email, a.state = 'active' as "isActive" from accounts a
+    text: `select a.id, a.public_id as "publicId", a.email, a.state = 'active' as "isActive", coalesce(a.preferences ->> 'language', 'en') as language
+      from accounts a
       where a.institute_id = $1 and a.role <> all ($5::text[]) and ($2::uuid[] is null or a.public_id = any($2))
         and ($3::int[] is null or exists (
           select 1 from appointments p where p.institute_id = a.institute_id and p.account_id = a.id and p.department_id = any($3)

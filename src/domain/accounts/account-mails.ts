@@ -1,22 +1,26 @@
 import { endLinks } from "../mail/end-links.ts";
+import { greeting } from "../mail/greeting.ts";
 import { linkMark } from "../mail/link-mark.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { Scope } from "../scope.ts";
+import { translatorFor } from "../translator-for.ts";
 
 export async function mailResetLink(scope: Scope, account: { id: number; email: string; name: string }): Promise<void> {
+  const t = await translatorFor(scope, account.email);
+  const { email } = account;
   await endLinks(scope, account.id, "reset");
   await queueMail(scope, {
-    to: account.email,
+    to: email,
     purpose: "reset",
     linkFor: account.id,
-    subject: "Set a new password",
-    body: `${greeting(account.name)}
+    subject: t("Set a new password"),
+    body: `${greeting(t, account)}
 
-Someone, probably you, requested a new password for ${account.email}. Open this link within 5 minutes:
+${t("Someone, probably you, requested a new password for {{email}}. Open this link within 5 minutes:", { email })}
 
 ${linkMark}
 
-The link works once. Do not share it. If you did not request it, ignore this e-mail; your password does not change.
+${t("The link works once. Do not share it. If you did not request it, ignore this e-mail; your password does not change.")}
 `,
   });
 }
@@ -26,49 +30,51 @@ export async function mailInvitation(
   account: { id: number; email: string; name: string },
   institute: string,
 ): Promise<void> {
+  const t = await translatorFor(scope, account.email);
+  const { email } = account;
   await endLinks(scope, account.id, "invite");
   await queueMail(scope, {
-    to: account.email,
+    to: email,
     purpose: "invite",
     linkFor: account.id,
-    subject: `Your account at ${institute}`,
-    body: `${greeting(account.name)}
+    subject: t("Your account at {{institute}}", { institute }),
+    body: `${greeting(t, account)}
 
-${institute} uses this system to manage faculty profiles. An account has been created for ${account.email}.
-Choose your password within 7 days:
+${t("{{institute}} uses this system to manage faculty profiles. An account has been created for {{email}}.", { institute, email })}
+${t("Choose your password within 7 days:")}
 
 ${linkMark}
 
-The link works once. Do not share it. If it has expired, use "Forgot password" on the login page.
+${t('The link works once. Do not share it. If it has expired, use "Forgot password" on the login page.')}
 `,
   });
 }
 
 export async function mailPasswordChanged(scope: Scope, account: { email: string; name: string }): Promise<void> {
+  const t = await translatorFor(scope, account.email);
+  const { email } = account;
   await queueMail(scope, {
-    to: account.email,
+    to: email,
     purpose: "password-changed",
-    subject: "Your password was changed",
-    body: `${greeting(account.name)}
+    subject: t("Your password was changed"),
+    body: `${greeting(t, account)}
 
-The password of ${account.email} has been changed, and all other sessions were signed out.
-If you did not do this, use "Forgot password" on the login page at once and tell your admin.
+${t("The password of {{email}} has been changed, and all other sessions were signed out.", { email })}
+${t('If you did not do this, use "Forgot password" on the login page at once and tell your admin.')}
 `,
   });
 }
 
 export async function mailActivated(scope: Scope, account: { email: string; name: string }): Promise<void> {
+  const t = await translatorFor(scope, account.email);
+  const { email } = account;
   await queueMail(scope, {
-    to: account.email,
+    to: email,
     purpose: "activated",
-    subject: "Your account is active",
-    body: `${greeting(account.name)}
+    subject: t("Your account is active"),
+    body: `${greeting(t, account)}
 
-Your account ${account.email} has been approved. You can sign in now.
+${t("Your account {{email}} has been approved. You can sign in now.", { email })}
 `,
   });
-}
-
-function greeting(name: string): string {
-  return name === "" ? "Hello," : `Dear ${name},`;
 }

@@ -2,12 +2,18 @@ import type * as z from "zod";
 import type { Actor } from "#access/roles.ts";
 import { preferences } from "#contract/own.ts";
 import { updatePreferences } from "#db/queries/accounts/accounts.ts";
+import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
+import { hasCatalogue } from "../translator-for.ts";
 
 export type Preferences = z.output<typeof preferences>;
 
 /** Merges the given preferences into the stored ones and returns all. */
 export async function changePreferences(scope: Scope, actor: Actor, given: Preferences): Promise<Preferences> {
+  if (given.language !== undefined && !(await hasCatalogue(given.language)))
+    throw new Refusal("invalid-input", {
+      issues: [{ field: "language", code: "unknown-language", message: "This language is not available." }],
+    });
   return readPreferences(await updatePreferences(scope, actor.account, given));
 }
 

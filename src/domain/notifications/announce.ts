@@ -9,6 +9,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { queueMails } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
+import { translatorOf } from "../translator-for.ts";
 import { addNotifications } from "./add-notification.ts";
 
 export type NewAnnouncement = {
@@ -60,7 +61,7 @@ export async function announce(scope: Scope, actor: Actor, wanted: NewAnnounceme
       address: wanted.address,
       detail: { department: first?.code ?? null, recipients: recipients.length, byMail: wanted.byMail },
     });
-    if (wanted.byMail) await queueMails(inner, mailsFor(recipients, wanted, by));
+    if (wanted.byMail) await queueMails(inner, await mailsFor(recipients, wanted, by));
     return {
       ...{ id, subject: wanted.subject, message: wanted.message, by, department: first?.code ?? null },
       ...{ recipients: recipients.length, read: 0, byMail: wanted.byMail, createdAt: scope.now },
@@ -106,7 +107,13 @@ async function recipientsMeant(scope: Scope, actor: Actor, departments: Meant, c
   throw new Refusal("invalid-input", { message: "No active account would receive this." });
 }
 
-function mailsFor(recipients: Recipient[], wanted: NewAnnouncement, by: string) {
-  const body = `${wanted.message}\n\n${by}\n\nAlso in your notifications: ${wanted.publicUrl}/common/notifications\n`;
-  return recipients.map(({ email }) => ({ to: email, subject: wanted.subject, body, purpose: "announcement" }));
+async function mailsFor(recipients: Recipient[], wanted: NewAnnouncement, by: string) {
+  const address = `${wanted.publicUrl}/common/notifications`;
+  return Promise.all(
+    recipients.map(async ({ email, language }) => {
+      const t = await translatorOf(language);
+      const body = `${wanted.message}\n\n${by}\n\n${t("Also in your notifications: {{address}}", { address })}\n`;
+      return { to: email, subject: wanted.subject, body, purpose: "announcement" };
+    }),
+  );
 }

@@ -21,6 +21,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { removeFiles } from "../files/remove-files.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
+import { translatorFor } from "../translator-for.ts";
 import { leaveAnAdmin, singleSlugs } from "./foresee-erasure.ts";
 import { forgetInHistory, forgetInImports, forgetInNotifications } from "./forget-elsewhere.ts";
 import { forgetInRecords } from "./forget-in-records.ts";
@@ -65,6 +66,7 @@ export async function eraseAccount(
 
 async function forget(scope: Scope, actor: Actor, account: ErasableAccount, address: string) {
   const { id, email, photoFile, isErased } = account;
+  const t = await translatorFor(scope, email);
   const anonymous = { email: `former-member-${id}@deleted.invalid`, name: formerMember };
   await endSessionsOf(scope, id, "the account was deleted");
   const documents = await listOwnDocuments(scope, id, singleSlugs);
@@ -89,7 +91,7 @@ async function forget(scope: Scope, actor: Actor, account: ErasableAccount, addr
   if (!isErased) {
     await forgetMails(scope, account, formerMember);
     await forgetInAudit(scope, id, { before: email, after: anonymous.email });
-    await mailErased(scope, account);
+    await mailErased(scope, account, t);
     await writeAudit(scope, actor, {
       action: "account-erased",
       target: anonymous.email,

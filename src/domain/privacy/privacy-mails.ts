@@ -1,12 +1,22 @@
 import type { RequestKind } from "#db/queries/accounts/privacy-requests.ts";
+import { text } from "#texts/text.ts";
+import type { Translate } from "#texts/translate.ts";
+import { greeting } from "../mail/greeting.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { Scope } from "../scope.ts";
+import { translatorFor } from "../translator-for.ts";
 
 type Person = { email: string; name: string };
 
-const inputs: Record<RequestKind, string> = {
-  correction: "a correction of your data",
-  deletion: "deletion of your account",
+const results: Record<RequestKind, Record<"done" | "refused", string>> = {
+  correction: {
+    done: text("You requested a correction of your data. It is done."),
+    refused: text("You requested a correction of your data. It was declined."),
+  },
+  deletion: {
+    done: text("You requested deletion of your account. It is done."),
+    refused: text("You requested deletion of your account. It was declined."),
+  },
 };
 
 export async function mailAnswer(
@@ -14,38 +24,34 @@ export async function mailAnswer(
   person: Person,
   request: { kind: RequestKind; state: "done" | "refused"; answer: string },
 ): Promise<void> {
+  const t = await translatorFor(scope, person.email);
   await queueMail(scope, {
     to: person.email,
     purpose: "request-answered",
-    subject: request.state === "done" ? "Your request is done" : "Your request was declined",
-    body: `${greeting(person)}
+    subject: request.state === "done" ? t("Your request is done") : t("Your request was declined"),
+    body: `${greeting(t, person)}
 
-You requested ${inputs[request.kind]}. ${request.state === "done" ? "It is done." : "It was declined."}
+${t(results[request.kind][request.state])}
 
 ${request.answer}
 
-The request and the answer are on your account page, under "My data".
+${t('The request and the answer are on your account page, under "My data".')}
 `,
   });
 }
 
-/** The last one to that address; its copy is deleted within a few nights. */
-export async function mailErased(scope: Scope, person: Person): Promise<void> {
+/** The last e-mail to that address, in the language that its account had; its copy is deleted within a few nights. */
+export async function mailErased(scope: Scope, person: Person, t: Translate): Promise<void> {
+  const { email } = person;
   await queueMail(scope, {
-    to: person.email,
+    to: email,
     purpose: "account-erased",
-    subject: "Your account was deleted",
-    body: `${greeting(person)}
+    subject: t("Your account was deleted"),
+    body: `${greeting(t, person)}
 
-The account of ${person.email} has been deleted. Your profile, experience, research profile and qualifications
-were deleted with their files, and nobody can sign in with this address.
+${t("The account of {{email}} has been deleted. Your profile, experience, research profile and qualifications were deleted with their files, and nobody can sign in with this address.", { email })}
 
-The institution’s records are not deleted, but they no longer name you. Earlier backups contain the
-data until they are replaced.
+${t("The institution’s records are not deleted, but they no longer name you. Earlier backups contain the data until they are replaced.")}
 `,
   });
-}
-
-function greeting({ name }: Person): string {
-  return name === "" ? "Hello," : `Dear ${name},`;
 }

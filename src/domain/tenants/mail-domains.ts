@@ -12,6 +12,7 @@ import { codeMark, codePurpose, hashOfCode } from "../mail/domain-code.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
 import type { Scope } from "../scope.ts";
+import { translatorFor } from "../translator-for.ts";
 
 const codeLifeSeconds = 30 * 60;
 const mostTries = 5;
@@ -30,17 +31,18 @@ export async function askForDomain(
   if (!appContext.sendsMail) throw conflict("This server cannot send e-mail. Ask the super admin to add the domain.");
   await inTransaction(scope, async (inner) => {
     await putDomainClaim(inner, { domain, address, lifeSeconds: codeLifeSeconds });
+    const t = await translatorFor(inner, address);
     await queueMail(inner, {
       to: address,
       purpose: codePurpose,
-      subject: `Code for the e-mail domain ${domain}`,
-      body: `Hello,
+      subject: t("Code for the e-mail domain {{domain}}", { domain }),
+      body: `${t("Hello,")}
 
-Someone wants to add the e-mail domain ${domain} to their institute. If this is correct, give them this code within 30 minutes:
+${t("Someone wants to add the e-mail domain {{domain}} to their institute. If this is correct, give them this code within 30 minutes:", { domain })}
 
 ${codeMark}
 
-With this code, addresses of ${domain} can register with that institute. If you did not expect this, ignore this e-mail.
+${t("With this code, addresses of {{domain}} can register with that institute. If you did not expect this, ignore this e-mail.", { domain })}
 `,
     });
   });

@@ -1,0 +1,25 @@
+import { findAccountByEmail } from "#db/queries/accounts/accounts.ts";
+import { loadLanguage, type Translate, translate } from "#texts/translate.ts";
+import type { Scope } from "./scope.ts";
+
+/** Translates into the language that the person with this address has chosen; English for a person without an account. */
+export async function translatorFor(scope: Scope, email: string): Promise<Translate> {
+  const account = await findAccountByEmail(scope, email);
+  const language: unknown = Object(account?.preferences).language;
+  return translatorOf(typeof language === "string" ? language : "en");
+}
+
+/** Translates into this language; English where it has no catalogue. */
+export async function translatorOf(language: string): Promise<Translate> {
+  const known = await hasCatalogue(language);
+  return ((sentence: string, values) => translate(sentence, values, known ? language : "en")) as Translate;
+}
+
+export async function hasCatalogue(language: string): Promise<boolean> {
+  try {
+    await loadLanguage(language);
+    return true;
+  } catch {
+    return false;
+  }
+}
