@@ -1,5 +1,5 @@
 import { isCoordinator, isMember, managesInstitute } from "#access/roles.ts";
-import { translate } from "#texts/translate.ts";
+import { text } from "#texts/text.ts";
 import type { Account } from "./account.ts";
 
 export const accountActions = [
@@ -16,123 +16,62 @@ export type AccountAction = (typeof accountActions)[number];
 
 type ActionWords = {
   label: string;
-  done: (name: string) => string;
+  done: string;
   /** Present where the action needs a confirmation. */
-  asks?: { title: (name: string) => string; says: string; action: string; otherwise: string };
+  asks?: { title: string; says: string; action: string };
 };
 
+/** `{{name}}` is whose account it is. */
 export const actionWords: Record<AccountAction, ActionWords> = {
-  activate: {
-    get label() {
-      return translate("Approve");
-    },
-    done: (name) => translate("{{name}} is approved and can sign in.", { name }),
-  },
-  "switch-on": {
-    get label() {
-      return translate("Activate");
-    },
-    done: (name) => translate("{{name}} is activated and can sign in again.", { name }),
-  },
+  activate: { label: text("Approve"), done: text("{{name}} is approved and can sign in.") },
+  "switch-on": { label: text("Activate"), done: text("{{name}} is activated and can sign in again.") },
   "switch-off": {
-    get label() {
-      return translate("Deactivate");
-    },
-    done: (name) => translate("{{name}} is deactivated.", { name }),
+    label: text("Deactivate"),
+    done: text("{{name}} is deactivated."),
     asks: {
-      title: (name) => translate("Deactivate {{name}}?", { name }),
-      get says() {
-        return translate(
-          "All open sessions end at once. The records are not deleted. You can activate the account again.",
-        );
-      },
-      get action() {
-        return translate("Deactivate");
-      },
-      get otherwise() {
-        return translate("Cancel");
-      },
+      title: text("Deactivate {{name}}?"),
+      says: text("All open sessions end at once. The records are not deleted. You can activate the account again."),
+      action: text("Deactivate"),
     },
   },
   tag: {
-    get label() {
-      return translate("Make research coordinator");
-    },
-    done: (name) => translate("{{name}} is now research coordinator.", { name }),
+    label: text("Make research coordinator"),
+    done: text("{{name}} is now research coordinator."),
     asks: {
-      title: (name) => translate("Make {{name}} research coordinator?", { name }),
-      get says() {
-        return translate("They will see the whole department. They will be signed out.");
-      },
-      get action() {
-        return translate("Make coordinator");
-      },
-      get otherwise() {
-        return translate("Cancel");
-      },
+      title: text("Make {{name}} research coordinator?"),
+      says: text("They will see the whole department. They will be signed out."),
+      action: text("Make coordinator"),
     },
   },
   untag: {
-    get label() {
-      return translate("Remove coordinator role");
-    },
-    done: (name) => translate("{{name}} is no longer research coordinator.", { name }),
+    label: text("Remove coordinator role"),
+    done: text("{{name}} is no longer research coordinator."),
     asks: {
-      title: (name) => translate("Remove the coordinator role from {{name}}?", { name }),
-      get says() {
-        return translate("They will see only their own records. They will be signed out.");
-      },
-      get action() {
-        return translate("Remove role");
-      },
-      get otherwise() {
-        return translate("Cancel");
-      },
+      title: text("Remove the coordinator role from {{name}}?"),
+      says: text("They will see only their own records. They will be signed out."),
+      action: text("Remove role"),
     },
   },
-  invite: {
-    get label() {
-      return translate("Resend invitation");
-    },
-    done: (name) => translate("Invitation sent to {{name}}.", { name }),
-  },
+  invite: { label: text("Resend invitation"), done: text("Invitation sent to {{name}}.") },
   "show-invitation": {
-    get label() {
-      return translate("Show invitation link");
-    },
+    label: text("Show invitation link"),
     // The link itself is shown, in a dialog.
-    done: () => "",
+    done: "",
     asks: {
-      title: (name) => translate("Show the invitation link of {{name}}?", { name }),
-      get says() {
-        return translate(
-          "Anyone with the link can choose the password of this account. It is shown once, and the audit trail records that you viewed it.",
-        );
-      },
-      get action() {
-        return translate("Show link");
-      },
-      get otherwise() {
-        return translate("Cancel");
-      },
+      title: text("Show the invitation link of {{name}}?"),
+      says: text(
+        "Anyone with the link can choose the password of this account. It is shown once, and the audit trail records that you viewed it.",
+      ),
+      action: text("Show link"),
     },
   },
   "end-sessions": {
-    get label() {
-      return translate("End all sessions");
-    },
-    done: (name) => translate("{{name}} is signed out everywhere.", { name }),
+    label: text("End all sessions"),
+    done: text("{{name}} is signed out everywhere."),
     asks: {
-      title: (name) => translate("End all sessions of {{name}}?", { name }),
-      get says() {
-        return translate("They will be signed out on every device and can sign in again.");
-      },
-      get action() {
-        return translate("End sessions");
-      },
-      get otherwise() {
-        return translate("Cancel");
-      },
+      title: text("End all sessions of {{name}}?"),
+      says: text("They will be signed out on every device and can sign in again."),
+      action: text("End sessions"),
     },
   },
 };

@@ -26,7 +26,7 @@ export function AccountButtons({ account, onAction, isBusy, items = [] }: Accoun
   const name = account.name || account.email;
   const rest = actions.filter((action) => action !== first);
   const itemOf = (action: AccountAction): MenuItem => ({
-    label: actionWords[action].label,
+    label: t(actionWords[action].label),
     isDangerous: action === "switch-off",
     onPress: () => onAction(action, account),
   });
@@ -42,9 +42,9 @@ export function AccountButtons({ account, onAction, isBusy, items = [] }: Accoun
           size="small"
           busy={isBusy}
           onClick={() => onAction(first, account)}
-          aria-label={`${actionWords[first].label}: ${name}`}
+          aria-label={`${t(actionWords[first].label)}: ${name}`}
         >
-          {actionWords[first].label}
+          {t(actionWords[first].label)}
         </Button>
       )}
       {groups.length > 0 && (

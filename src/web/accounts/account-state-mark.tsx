@@ -1,4 +1,5 @@
 import { Check, CircleSlash, Clock } from "lucide-react";
+import { useT } from "../texts/use-t.ts";
 import { Icon } from "../ui/icon.tsx";
 import { type AccountState, stateWords } from "./account.ts";
 
@@ -10,11 +11,12 @@ const marks = {
 
 /** The state of an account: a shape and a word. */
 export function AccountStateMark({ state }: { state: AccountState }) {
+  const t = useT();
   const { look, icon } = marks[state];
   return (
     <span className={look}>
       <Icon of={icon} size={14} />
-      {stateWords[state]}
+      {t(stateWords[state])}
     </span>
   );
 }

@@ -1,21 +1,16 @@
 import { type AccountType, roleEntry, roleOfType, roleTable } from "#access/roles.ts";
 import type { accountStates, accounts } from "#contract/accounts.ts";
 import type { Answer } from "#contract/endpoint.ts";
+import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 
 export type Account = Answer<typeof accounts.read>;
 export type AccountState = (typeof accountStates)[number];
 
 export const stateWords: Record<AccountState, string> = {
-  get waiting() {
-    return translate("Awaiting approval");
-  },
-  get active() {
-    return translate("Active");
-  },
-  get off() {
-    return translate("Deactivated");
-  },
+  waiting: text("Awaiting approval"),
+  active: text("Active"),
+  off: text("Deactivated"),
 };
 
 /** The names of an account type in lists of people. */

@@ -19,7 +19,7 @@ export function StateFilter({ page }: { page: Pick<ReturnType<typeof usePageAddr
         },
         ...accountStates.map((state) => ({
           to: page.linkWith({ state }),
-          label: stateWords[state],
+          label: t(stateWords[state]),
           isCurrent: current === state,
         })),
       ]}

@@ -35,6 +35,7 @@ export function useAccountActions(): {
   busy: string | undefined;
   dialog: ReactNode;
 } {
+  const t = useT();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [shown, setShown] = useState<ShownInvitation>();
   const [busy, setBusy] = useState<string>();
@@ -50,7 +51,7 @@ export function useAccountActions(): {
         return;
       }
       const said = await perform(action, wanted);
-      toast({ text: said ?? actionWords[action].done(account.name || account.email) });
+      toast({ text: said ?? t(actionWords[action].done, { name: account.name || account.email }) });
     } catch (error) {
       toast({ variant: "destructive", text: sentenceOf(error as ApiError) });
     } finally {
@@ -59,7 +60,7 @@ export function useAccountActions(): {
       await refreshAccounts();
     }
   };
-  const words = asked && actionWords[asked.action];
+  const asks = asked && actionWords[asked.action].asks;
   const name = asked ? asked.account.name || asked.account.email : "";
   return {
     busy,
@@ -77,10 +78,9 @@ export function useAccountActions(): {
     ) : (
       <ConfirmDialog
         isOpen={asked !== null}
-        title={words?.asks?.title(name) ?? ""}
-        says={words?.asks?.says}
-        action={words?.asks?.action ?? ""}
-        otherwise={words?.asks?.otherwise ?? ""}
+        title={t(asks?.title, { name })}
+        says={t(asks?.says)}
+        action={t(asks?.action ?? "")}
         busy={busy !== undefined}
         onConfirm={() => asked && void run(asked)}
         onClose={() => setAsked(null)}
@@ -186,7 +186,6 @@ function SwitchOffDialog({ account, isBusy, onConfirm, onClose }: SwitchOffDialo
       title={t("Deactivate {{name}}?", { name: account.name || account.email })}
       says={t("All open sessions end at once. The records are not deleted. You can activate the account again.")}
       action={t("Deactivate")}
-      otherwise={t("Cancel")}
       isDangerous
       busy={isBusy}
       disabledBecause={isWhole ? undefined : t("Enter a date: YYYY-MM-DD.")}

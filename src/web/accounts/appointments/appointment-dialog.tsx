@@ -105,11 +105,11 @@ function Fields({ account, typed, onType }: { account: Account; typed: Typed; on
           choices={departments.map(({ code, name }) => ({ value: code, label: name }))}
         />
       </Field>
-      <Field label={t("Type of appointment")} help={natureWords[typed.nature].help}>
+      <Field label={t("Type of appointment")} help={t(natureWords[typed.nature].help)}>
         <Select
           value={typed.nature}
           onChange={({ target }) => set({ nature: target.value as AppointmentNature })}
-          choices={appointmentNatures.map((nature) => ({ value: nature, label: natureWords[nature].label }))}
+          choices={appointmentNatures.map((nature) => ({ value: nature, label: t(natureWords[nature].label) }))}
         />
       </Field>
       <Field label={t("Designation")} optional>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { translate } from "#texts/translate.ts";
+import { useT } from "../../texts/use-t.ts";
 import { dayInWords } from "../../ui/text/when-text.ts";
 import type { Account } from "../account.ts";
 import { natureWords } from "./history.ts";
@@ -14,6 +15,7 @@ export function AppointmentList({
   appointments: readonly Shown[];
   actions?: (appointment: Shown) => ReactNode;
 }) {
+  const t = useT();
   return (
     <ul className="appointments">
       {appointments.map((appointment) => {
@@ -23,7 +25,7 @@ export function AppointmentList({
             <span className="grow">
               {department}
               {designation && <span className="dim">, {designation}</span>}
-              {nature !== "primary" && <span className="dim"> ({natureWords[nature].label.toLowerCase()})</span>}
+              {nature !== "primary" && <span className="dim"> ({t(natureWords[nature].label).toLowerCase()})</span>}
             </span>
             <span className="note">{spanOf(starts, ends)}</span>
             {actions?.(appointment)}

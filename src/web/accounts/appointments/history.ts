@@ -1,6 +1,6 @@
 import type { AppointmentNature } from "#kinds/appointment.ts";
 import { endedOn, type Stay, transferred } from "#rules/counting/appointment-history.ts";
-import { translate } from "#texts/translate.ts";
+import { text } from "#texts/text.ts";
 import type { Account } from "../account.ts";
 
 /** An appointment with its department's code, as it is sent. */
@@ -30,29 +30,17 @@ export function endedBy(history: readonly Appointment[], lastDay: string): Appoi
 
 export const natureWords: Record<AppointmentNature, { label: string; help: string }> = {
   primary: {
-    get label() {
-      return translate("Main post");
-    },
-    get help() {
-      return translate(
-        "Records dated within it count in this department. A new main post ends the current one the day before.",
-      );
-    },
+    label: text("Main post"),
+    help: text(
+      "Records dated within it count in this department. A new main post ends the current one the day before.",
+    ),
   },
   joint: {
-    get label() {
-      return translate("Joint appointment");
-    },
-    get help() {
-      return translate("Records dated within it count in this department and in the main one.");
-    },
+    label: text("Joint appointment"),
+    help: text("Records dated within it count in this department and in the main one."),
   },
   additional: {
-    get label() {
-      return translate("Additional charge");
-    },
-    get help() {
-      return translate("Gives access to the department. It does not affect counts.");
-    },
+    label: text("Additional charge"),
+    help: text("Gives access to the department. It does not affect counts."),
   },
 };

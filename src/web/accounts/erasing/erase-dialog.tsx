@@ -92,7 +92,6 @@ export function EraseDialog({ account, onClose, onErased }: EraseDialogProps) {
       isOpen={account !== null}
       title={t("Delete the account of {{name}}?", { name: data ? data.name || data.email : "…" })}
       action={t("Delete permanently")}
-      otherwise={t("Cancel")}
       isDangerous
       busy={erase.isPending}
       onConfirm={confirm}

@@ -19,7 +19,7 @@ export type StateMarkProps = {
 /** A shape and a word; the colour only repeats them. */
 export function StateMark({ mark, children, isShapeOnly, size = 14 }: StateMarkProps) {
   const t = useT();
-  const word = children ?? t(statesTexts[mark]);
+  const word = children ?? t(stateTexts[mark]);
   return (
     <span className={classNames("st", mark)} title={isShapeOnly && typeof word === "string" ? word : undefined}>
       <StateShape mark={mark} size={size} />
@@ -66,7 +66,8 @@ const shapes: Record<Exclude<MarkName, "verified">, ReactNode> = {
   ),
 };
 
-const statesTexts = {
+/** What a state is called; `t` translates it. */
+export const stateTexts: Record<MarkName, string> = {
   draft: text("Draft"),
   submitted: text("Submitted"),
   verified: text("Verified"),

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import type { personShown } from "#contract/shapes.ts";
 import type { PeopleDefinition } from "#kinds/define-kind.ts";
 import type { Person, PersonRole } from "#kinds/person.ts";
+import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 
 export type ShownPerson = z.output<typeof personShown>;
@@ -55,42 +56,25 @@ function withLead(lines: PersonLine[], { leadRole, roles }: PeopleRules): Person
 }
 
 const roleWords: Partial<Record<PersonRole, string>> = {
-  get principal() {
-    return translate("Principal");
-  },
-  get lead() {
-    return translate("Lead");
-  },
-  get student() {
-    return translate("Student");
-  },
-  get involved() {
-    return translate("Involved");
-  },
+  principal: text("Principal"),
+  lead: text("Lead"),
+  student: text("Student"),
+  involved: text("Involved"),
 };
 
 export const roleNames: Record<PersonRole, string> = {
-  get author() {
-    return translate("Author");
-  },
-  get principal() {
-    return translate("Principal investigator");
-  },
+  author: text("Author"),
+  principal: text("Principal investigator"),
   co: "Co-investigator",
-  get lead() {
-    return translate("Lead author");
-  },
-  get student() {
-    return translate("Student");
-  },
-  get involved() {
-    return translate("Involved");
-  },
+  lead: text("Lead author"),
+  student: text("Student"),
+  involved: text("Involved"),
 };
 
 /** The words beside a name: "First, corresponding". */
 export function tagsOf(person: ShownPerson, place: number, rules: PeopleRules): string {
-  const role = person.role === undefined || person.role === rules.roles[0] ? undefined : roleWords[person.role];
+  const role =
+    person.role === undefined || person.role === rules.roles[0] ? undefined : translate(roleWords[person.role]);
   const isFirst = place === 0 && rules.roles.includes("author") && person.role !== "involved";
   const words = [
     isFirst ? translate("First") : undefined,

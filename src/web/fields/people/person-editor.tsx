@@ -41,7 +41,7 @@ export function PersonEditor({ line, rules, onChange, onRemove }: PersonEditorPr
       </Field>
       <Field className="c2" label={t("Role")}>
         <Select
-          choices={rules.roles.map((role) => ({ value: role, label: roleNames[role] }))}
+          choices={rules.roles.map((role) => ({ value: role, label: t(roleNames[role]) }))}
           value={line.role ?? rules.roles[0] ?? ""}
           onChange={(event) => onChange({ role: event.target.value as PersonRole })}
         />

@@ -1,86 +1,37 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
+import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 
 const actions: Record<string, string> = {
-  get created() {
-    return translate("Entered");
-  },
-  get imported() {
-    return translate("Imported");
-  },
-  get changed() {
-    return translate("Changed");
-  },
-  get submitted() {
-    return translate("Submitted");
-  },
-  get withdrawn() {
-    return translate("Submission withdrawn");
-  },
-  get confirmed() {
-    return translate("Confirmed as theirs");
-  },
-  get declined() {
-    return translate("Declined as not theirs");
-  },
-  get placed() {
-    return translate("Assigned");
-  },
-  get "person-removed"() {
-    return translate("Person removed");
-  },
-  get unplaced() {
-    return translate("Assignment undone");
-  },
-  get matched() {
-    return translate("Matched to a new account");
-  },
-  get joined() {
-    return translate("Claimed by an import");
-  },
-  get "proof-restored"() {
-    return translate("Proof restored");
-  },
-  get undone() {
-    return translate("People restored");
-  },
-  get "claim-accepted"() {
-    return translate("Claim of authorship accepted");
-  },
-  get "claim-ended"() {
-    return translate("Claim of authorship ended");
-  },
-  get removed() {
-    return translate("Deleted");
-  },
-  get restored() {
-    return translate("Restored");
-  },
-  get "proof-added"() {
-    return translate("Proof added");
-  },
-  get "proof-removed"() {
-    return translate("Proof removed");
-  },
-  get returned() {
-    return translate("Returned");
-  },
-  get verified() {
-    return translate("Verified");
-  },
-  get "different-work"() {
-    return translate("Noted as different from another record");
-  },
-  get "maybe-same-work"() {
-    return translate("Noted again as a possible duplicate");
-  },
-  get anonymised() {
-    return translate("Former member made anonymous");
-  },
+  created: text("Entered"),
+  imported: text("Imported"),
+  changed: text("Changed"),
+  submitted: text("Submitted"),
+  withdrawn: text("Submission withdrawn"),
+  confirmed: text("Confirmed as theirs"),
+  declined: text("Declined as not theirs"),
+  placed: text("Assigned"),
+  "person-removed": text("Person removed"),
+  unplaced: text("Assignment undone"),
+  matched: text("Matched to a new account"),
+  joined: text("Claimed by an import"),
+  "proof-restored": text("Proof restored"),
+  undone: text("People restored"),
+  "claim-accepted": text("Claim of authorship accepted"),
+  "claim-ended": text("Claim of authorship ended"),
+  removed: text("Deleted"),
+  restored: text("Restored"),
+  "proof-added": text("Proof added"),
+  "proof-removed": text("Proof removed"),
+  returned: text("Returned"),
+  verified: text("Verified"),
+  "different-work": text("Noted as different from another record"),
+  "maybe-same-work": text("Noted again as a possible duplicate"),
+  anonymised: text("Former member made anonymous"),
 };
 
-export const actionWords = (what: string) => actions[what] ?? what.charAt(0).toUpperCase() + what.slice(1);
+export const actionWords = (what: string) => translate(actions[what]) ?? what.charAt(0).toUpperCase() + what.slice(1);
 
 /** One changed field: its label, its text before and after. */
 export type Change = { label: string; before: string; after: string };

@@ -1,3 +1,4 @@
+import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { StateMark } from "../../fields/marks/state-mark.tsx";
 import { useT } from "../../texts/use-t.ts";
@@ -6,18 +7,10 @@ import { addsUp, type Dashboard, statesShown } from "./dashboard.ts";
 import { useBehind } from "./use-behind.ts";
 
 const meanings = {
-  get draft() {
-    return translate("not submitted yet");
-  },
-  get submitted() {
-    return translate("not verified yet");
-  },
-  get returned() {
-    return translate("with a reason");
-  },
-  get changed() {
-    return translate("since verified");
-  },
+  draft: text("not submitted yet"),
+  submitted: text("not verified yet"),
+  returned: text("with a reason"),
+  changed: text("since verified"),
   verified: "",
 } as const;
 
@@ -41,7 +34,7 @@ export function FiguresRow({ dashboard, reportYear }: { dashboard: Dashboard; re
           key={state}
           caption={<StateMark mark={state} />}
           value={totals[state]}
-          meaning={state === "verified" ? shareOf(totals.verified, totals.total) : meanings[state]}
+          meaning={state === "verified" ? shareOf(totals.verified, totals.total) : t(meanings[state])}
           {...opens(totals[state], `state:${state}`)}
         />
       ))}

@@ -1,6 +1,6 @@
 import type { Area } from "#access/roles.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { translate } from "#texts/translate.ts";
+import { stateTexts } from "../../fields/marks/state-mark.tsx";
 import { recordKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -19,24 +19,6 @@ export type KindLedgerProps = {
   reportYear: string;
   /** The trend of five years beside each kind. */
   hasTrend?: boolean;
-};
-
-const stateWords: Record<StateOfLedger, string> = {
-  get draft() {
-    return translate("Draft");
-  },
-  get submitted() {
-    return translate("Submitted");
-  },
-  get returned() {
-    return translate("Returned");
-  },
-  get changed() {
-    return translate("Changed");
-  },
-  get verified() {
-    return translate("Verified");
-  },
 };
 
 /** Kinds by states, sums on both edges. Every figure links to its rows; the sum is final where it adds up. */
@@ -59,7 +41,7 @@ export function KindLedger({ area, dashboard, reportYear, hasTrend = false }: Ki
             <th scope="col">{t("Type")}</th>
             {states.map((state) => (
               <th key={state} scope="col" className="num">
-                {stateWords[state]}
+                {t(stateTexts[state])}
               </th>
             ))}
             <th scope="col" className="num mr total">
@@ -85,7 +67,7 @@ export function KindLedger({ area, dashboard, reportYear, hasTrend = false }: Ki
             <th scope="row">{t("All types")}</th>
             {states.map((state) => (
               <td key={state} className="num">
-                <Opened count={totals[state]} to={linkTo([reportYear, `state:${state}`])} what={stateWords[state]} />
+                <Opened count={totals[state]} to={linkTo([reportYear, `state:${state}`])} what={t(stateTexts[state])} />
               </td>
             ))}
             <td className="num mr total">
@@ -122,7 +104,7 @@ function KindRow({ kind, figures, area, reportYear, states, hasTrend }: KindRowP
       </th>
       {states.map((state) => (
         <td key={state} className="num">
-          <Opened count={figures[state]} to={link(`state:${state}`)} what={`${many}, ${stateWords[state]}`} />
+          <Opened count={figures[state]} to={link(`state:${state}`)} what={`${many}, ${t(stateTexts[state])}`} />
         </td>
       ))}
       <td className="num mr total">

@@ -1,5 +1,6 @@
 import type { Area } from "#access/roles.ts";
 import { type listScopes, records } from "#contract/records.ts";
+import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { useRead } from "../../core/api/use-read.ts";
@@ -18,25 +19,13 @@ const words: Readonly<Record<string, string>> = {
   "state:draft": "draft",
   "state:submitted": "submitted",
   "state:returned": "returned",
-  get "state:changed"() {
-    return translate("changed since verified");
-  },
+  "state:changed": text("changed since verified"),
   "state:verified": "verified",
-  get "missing:proof"() {
-    return translate("no proof");
-  },
-  get "missing:month"() {
-    return translate("month needed");
-  },
-  get "missing:date"() {
-    return translate("no date");
-  },
-  get "has:unconfirmed"() {
-    return translate("author not confirmed");
-  },
-  get "has:unread"() {
-    return translate("text not recognised");
-  },
+  "missing:proof": text("no proof"),
+  "missing:month": text("month needed"),
+  "missing:date": text("no date"),
+  "has:unconfirmed": text("author not confirmed"),
+  "has:unread": text("text not recognised"),
 };
 
 /** A figure's query in words: "No proof, 2024-25". `nameOf` returns names of departments and people. */
@@ -45,7 +34,7 @@ function nameQuestion(question: string, nameOf: (value: string) => string | unde
   if (parts.length === 0) return translate("All records");
   const said = parts.map((part) => {
     const value = part.slice(part.indexOf(":") + 1).replaceAll('"', "");
-    return words[part] ?? nameOf(value) ?? value;
+    return translate(words[part]) ?? nameOf(value) ?? value;
   });
   const text = said.join(", ");
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -1,34 +1,13 @@
-import { translate } from "#texts/translate.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Segmented } from "../../ui/field/segmented.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import type { Dashboard } from "./dashboard.ts";
-import type { Period } from "./report-year.ts";
 import type { useReportYear } from "./use-report-year.ts";
 
-const periods = [
-  {
-    value: "calendar",
-    get label() {
-      return translate("Calendar");
-    },
-  },
-  {
-    value: "academic",
-    get label() {
-      return translate("Academic");
-    },
-  },
-] as const satisfies { value: Period; label: string }[];
+type ReportYearSwitchProps = { reportYear: ReturnType<typeof useReportYear>; shown: Dashboard };
 
 /** The type of year, and the year. */
-export function ReportYearSwitch({
-  reportYear,
-  shown,
-}: {
-  reportYear: ReturnType<typeof useReportYear>;
-  shown: Dashboard;
-}) {
+export function ReportYearSwitch({ reportYear, shown }: ReportYearSwitchProps) {
   const t = useT();
   const { period, years } = shown;
   const listed = years.map(({ year, label }) => ({ value: String(year), label })).reverse();
@@ -37,7 +16,10 @@ export function ReportYearSwitch({
     <>
       <Segmented
         label={t("Year type")}
-        parts={periods}
+        parts={[
+          { value: "calendar", label: t("Calendar") },
+          { value: "academic", label: t("Academic") },
+        ]}
         value={period}
         onChange={(next) => reportYear.change({ period: next })}
       />

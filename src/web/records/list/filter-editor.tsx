@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Condition } from "#kinds/condition.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
-import { translate } from "#texts/translate.ts";
+import { text } from "#texts/text.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
@@ -18,30 +18,21 @@ export type FilterEditorProps = {
 
 /** Edits the condition of a list on one field: choices to tick, a text, or two ends. */
 export function FilterEditor({ field, condition, onChange }: FilterEditorProps) {
+  const t = useT();
   if (field.type === "presence") return <Presence field={field} condition={condition} onChange={onChange} />;
   if (field.options && field.options.length > 0)
     return <Choices field={field} condition={condition} onChange={onChange} />;
-  if (field.type === "flag")
-    return <Choices field={{ ...field, options: flags }} condition={condition} onChange={onChange} />;
+  if (field.type === "flag") {
+    const options = [
+      { value: "true", label: t("Yes") },
+      { value: "false", label: t("No") },
+    ];
+    return <Choices field={{ ...field, options }} condition={condition} onChange={onChange} />;
+  }
   if (field.type === "text" || field.type === "choice")
     return <Words field={field} condition={condition} onChange={onChange} />;
   return <Ends field={field} condition={condition} onChange={onChange} />;
 }
-
-const flags = [
-  {
-    value: "true",
-    get label() {
-      return translate("Yes");
-    },
-  },
-  {
-    value: "false",
-    get label() {
-      return translate("No");
-    },
-  },
-];
 
 function Choices({ field, condition, onChange }: FilterEditorProps) {
   const t = useT();
@@ -114,7 +105,7 @@ function Ends({ field, condition, onChange }: FilterEditorProps) {
   const apply = () => {
     const ends = { from: read(from), to: read(to) };
     if ((from.trim() && ends.from === undefined) || (to.trim() && ends.to === undefined))
-      return setFault(hints[field.type] ?? t("This value is not valid here."));
+      return setFault(t(hints[field.type] ?? "This value is not valid here."));
     setFault("");
     if (ends.from === undefined && ends.to === undefined) return onChange(undefined);
     onChange({
@@ -134,7 +125,7 @@ function Ends({ field, condition, onChange }: FilterEditorProps) {
       }}
     >
       <div className="filter-ends">
-        <Field label={t("From")} {...(fault ? { error: fault } : { help: hints[field.type] })}>
+        <Field label={t("From")} {...(fault ? { error: fault } : { help: t(hints[field.type]) })}>
           <TextInput mono value={from} onChange={(event) => setFrom(event.target.value)} autoFocus />
         </Field>
         <Field label={t("To")}>
@@ -174,24 +165,12 @@ function Presence({ field, condition, onChange }: FilterEditorProps) {
 }
 
 const hints: Partial<Record<FilterField["type"], string>> = {
-  get date() {
-    return translate("2024, 2024-06 or 2024-06-12");
-  },
-  get year() {
-    return translate("A year such as 2024");
-  },
-  get "academic-year"() {
-    return translate("A year such as 2024-25");
-  },
-  get "financial-year"() {
-    return translate("A year such as 2024-25");
-  },
-  get money() {
-    return translate("Rupees: 500000, 5 lakh");
-  },
-  get number() {
-    return translate("A number");
-  },
+  date: text("2024, 2024-06 or 2024-06-12"),
+  year: text("A year such as 2024"),
+  "academic-year": text("A year such as 2024-25"),
+  "financial-year": text("A year such as 2024-25"),
+  money: text("Rupees: 500000, 5 lakh"),
+  number: text("A number"),
 };
 
 function valuesOf(condition: Condition | undefined): string[] {

@@ -74,7 +74,7 @@ export function ListHead({ kind, shown, showsColumns, onToggleColumns, mayAdd, o
   return (
     <PageHead
       title={kind.label.many}
-      crumbs={[{ label: scopeWords[scope] }, { label: group?.label ?? "" }]}
+      crumbs={[{ label: t(scopeWords[scope]) }, { label: group?.label ?? "" }]}
       summary={[
         ...(list.data ? summaryOf(list.data, chips.length > 0) : []),
         questions > 0 && (
@@ -128,19 +128,9 @@ export function ListHead({ kind, shown, showsColumns, onToggleColumns, mayAdd, o
 }
 
 export const scopeWords: Record<ListScope, string> = {
-  get own() {
-    return translate("My records");
-  },
-  get department() {
-    return translate("Department records");
-  },
-  get institute() {
-    return translate("Institute records");
-  },
-  get unassigned() {
-    return translate("Unassigned");
-  },
-  get bin() {
-    return translate("Bin");
-  },
+  own: text("My records"),
+  department: text("Department records"),
+  institute: text("Institute records"),
+  unassigned: text("Unassigned"),
+  bin: text("Bin"),
 };

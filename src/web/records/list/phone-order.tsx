@@ -1,47 +1,26 @@
-import { translate } from "#texts/translate.ts";
+import { text } from "#texts/text.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Select } from "../../ui/field/select.tsx";
 import { useIsPhone } from "../../ui/page/use-media.ts";
 
 const orders = [
-  {
-    value: "-date",
-    get label() {
-      return translate("Newest first");
-    },
-  },
-  {
-    value: "date",
-    get label() {
-      return translate("Oldest first");
-    },
-  },
-  {
-    value: "title",
-    get label() {
-      return translate("By title");
-    },
-  },
-  {
-    value: "-updated",
-    get label() {
-      return translate("Recently changed");
-    },
-  },
+  { value: "-date", label: text("Newest first") },
+  { value: "date", label: text("Oldest first") },
+  { value: "title", label: text("By title") },
+  { value: "-updated", label: text("Recently changed") },
 ];
 
 /** A phone's list has no column heads: its order is chosen here. */
 export function PhoneOrder({ sort, onSort }: { sort: string; onSort: (sort: string) => void }) {
   const t = useT();
   if (!useIsPhone()) return null;
+  const known = orders.map(({ value, label }) => ({ value, label: t(label) }));
   const isKnown = sort === "" || orders.some(({ value }) => value === sort);
   return (
     <Select
       className="phone-order"
       aria-label={t("Order of the list")}
-      choices={
-        isKnown ? orders : [{ value: sort, label: t("By {{sort}}", { sort: sort.replace("-", "") }) }, ...orders]
-      }
+      choices={isKnown ? known : [{ value: sort, label: t("By {{sort}}", { sort: sort.replace("-", "") }) }, ...known]}
       value={sort || "-date"}
       onChange={({ target }) => onSort(target.value)}
     />

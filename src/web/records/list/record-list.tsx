@@ -98,7 +98,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
             />
           ) : (
             <DataTable
-              caption={`${kind.label.many}, ${scopeWords[scope].toLowerCase()}`}
+              caption={`${kind.label.many}, ${t(scopeWords[scope]).toLowerCase()}`}
               columns={[
                 ...tableColumns(kind, area, columns.all, columns.names, rows),
                 ...(hasRowAction

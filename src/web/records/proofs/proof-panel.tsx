@@ -156,7 +156,6 @@ function ProofLine({ proof, record }: { proof: Proof; record: { kind: string; id
         title={t("Remove {{name}}?", { name: proof.name })}
         says={t("You cannot restore it from here. Download the file first if you need it.")}
         action={t("Remove file")}
-        otherwise={t("Cancel")}
         isDangerous
         onConfirm={() => {
           setAsks(false);

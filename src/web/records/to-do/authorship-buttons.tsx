@@ -69,7 +69,6 @@ export function AuthorshipButtons({ record: { kind, id, title }, onDecided }: Au
         title={t("Not your work?")}
         says={t("“{{title}}” will be removed from your list. The person who entered it will be notified.", { title })}
         action={t("Not me")}
-        otherwise={t("Cancel")}
         busy={decide.isPending}
         onConfirm={() => answer("decline")}
         onClose={() => setAsking(false)}

@@ -1,7 +1,7 @@
 import { CircleHelp, TriangleAlert, UserRound, UserRoundCheck } from "lucide-react";
 import type { Answer } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
-import { translate } from "#texts/translate.ts";
+import { text } from "#texts/text.ts";
 import { translateMessage } from "../../core/api/api-error.ts";
 import { displayPath } from "../../core/area.ts";
 import { useTimeZone } from "../../core/queries/use-time-zone.ts";
@@ -46,7 +46,7 @@ export function ToDoLine({ row }: { row: ToDo }) {
           <AuthorshipButtons record={{ kind, id, title }} />
         ) : (
           <ButtonLink size="small" to={editPath(row)}>
-            {verbs[what]}
+            {t(verbs[what])}
           </ButtonLink>
         )}
       </span>
@@ -55,24 +55,12 @@ export function ToDoLine({ row }: { row: ToDo }) {
 }
 
 const verbs = {
-  get claims() {
-    return translate("Answer");
-  },
-  get confirm() {
-    return translate("Open");
-  },
-  get returned() {
-    return translate("Fix");
-  },
-  get unread() {
-    return translate("Fix");
-  },
-  get incomplete() {
-    return translate("Complete");
-  },
-  get "empty-profile"() {
-    return translate("Fill");
-  },
+  claims: text("Answer"),
+  confirm: text("Open"),
+  returned: text("Fix"),
+  unread: text("Fix"),
+  incomplete: text("Complete"),
+  "empty-profile": text("Fill"),
 } as const satisfies Record<ToDo["what"], string>;
 
 function ToDoMark({ what }: { what: ToDo["what"] }) {

@@ -81,7 +81,6 @@ export function SavedList({ views, linkTo, none, onOpen }: SavedListProps) {
               : "Other people will no longer see this view. The records are not affected.",
           )}
           action={t("Remove view")}
-          otherwise={t("Cancel")}
           onConfirm={() => void views.remove(removing).then(() => setRemoving(undefined))}
           onClose={() => setRemoving(undefined)}
         />

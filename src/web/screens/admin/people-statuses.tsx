@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { accounts } from "#contract/accounts.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import { translate } from "#texts/translate.ts";
+import { text } from "#texts/text.ts";
 import { translateMessage } from "../../core/api/api-error.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -99,7 +99,7 @@ export function PeopleStatuses({ fileName, reading, onAdd, onForget }: PeopleSta
       )}
       <DataTable
         caption={t("Result of each row")}
-        columns={columns}
+        columns={columns.map((column) => ({ ...column, header: t(column.header) }))}
         rows={statuses.filter(({ status }) => shown === undefined || status === shown)}
         rowId={({ row }) => String(row)}
         rowName={({ row, name }) => t("Row {{row}}, {{name}}", { row, name })}
@@ -121,29 +121,15 @@ export function PeopleStatuses({ fileName, reading, onAdd, onForget }: PeopleSta
 }
 
 const statusWords = {
-  created: {
-    look: "st verified",
-    get word() {
-      return translate("Added");
-    },
-  },
-  known: {
-    look: "st plain",
-    get word() {
-      return translate("Existing");
-    },
-  },
-  error: {
-    look: "st returned",
-    get word() {
-      return translate("Error");
-    },
-  },
+  created: { look: "st verified", word: text("Added") },
+  known: { look: "st plain", word: text("Existing") },
+  error: { look: "st returned", word: text("Error") },
 } as const;
 
 function RowStatusWord({ status: { status } }: { status: RowStatus }) {
+  const t = useT();
   const { look, word } = statusWords[status];
-  return <span className={look}>{word}</span>;
+  return <span className={look}>{t(word)}</span>;
 }
 
 function Issues({ status: { issues } }: { status: RowStatus }) {
@@ -157,29 +143,23 @@ function Issues({ status: { issues } }: { status: RowStatus }) {
   );
 }
 
-const columns: Column<RowStatus>[] = [
+const columns: (Column<RowStatus> & { header: string })[] = [
   {
     id: "row",
-    get header() {
-      return translate("Row");
-    },
+    header: text("Row"),
     width: 56,
     look: "figure",
     cell: ({ row }) => row,
   },
   {
     id: "status",
-    get header() {
-      return translate("Status");
-    },
+    header: text("Status"),
     width: 84,
     cell: (status) => <RowStatusWord status={status} />,
   },
   {
     id: "name",
-    get header() {
-      return translate("Name");
-    },
+    header: text("Name"),
     width: 220,
     look: "title",
     cell: ({ name }) => <span title={name}>{name}</span>,
@@ -187,9 +167,7 @@ const columns: Column<RowStatus>[] = [
   { id: "email", header: "E-mail", width: 240, look: "data", cell: ({ email }) => email },
   {
     id: "department",
-    get header() {
-      return translate("Department");
-    },
+    header: text("Department"),
     width: 200,
     look: "second",
     hideBelow: 1024,
@@ -197,9 +175,7 @@ const columns: Column<RowStatus>[] = [
   },
   {
     id: "because",
-    get header() {
-      return translate("Reason");
-    },
+    header: text("Reason"),
     wraps: true,
     cell: (status) => <Issues status={status} />,
   },

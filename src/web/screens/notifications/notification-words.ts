@@ -15,66 +15,26 @@ type NotificationType = (typeof notificationTypes)[number];
 
 /** The labels of the filter. */
 export const typeWords: Record<NotificationType, string> = {
-  get announcement() {
-    return translate("Messages");
-  },
-  get proposed() {
-    return translate("Is this yours?");
-  },
-  get confirmed() {
-    return translate("Confirmed by a colleague");
-  },
-  get declined() {
-    return translate("Declined by a colleague");
-  },
-  get activated() {
-    return translate("Account");
-  },
-  get registered() {
-    return translate("Registrations");
-  },
-  get "import-done"() {
-    return translate("Imports");
-  },
-  get "role-changed"() {
-    return translate("Role");
-  },
-  get removed() {
-    return translate("Deleted records");
-  },
-  get "request-made"() {
-    return translate("Requests");
-  },
-  get "request-answered"() {
-    return translate("Your requests");
-  },
-  get "record-changed"() {
-    return translate("Changes to your records");
-  },
-  get "maybe-yours"() {
-    return translate("A record may be yours");
-  },
-  get "name-changed"() {
-    return translate("Names");
-  },
-  get "name-approved"() {
-    return translate("Names");
-  },
-  get "name-rejected"() {
-    return translate("Names");
-  },
-  get claims() {
-    return translate("Claims of authorship");
-  },
-  get "claim-accepted"() {
-    return translate("Answers to your claims");
-  },
-  get "claim-rejected"() {
-    return translate("Answers to your claims");
-  },
-  get "works-found"() {
-    return translate("Records found");
-  },
+  announcement: text("Messages"),
+  proposed: text("Is this yours?"),
+  confirmed: text("Confirmed by a colleague"),
+  declined: text("Declined by a colleague"),
+  activated: text("Account"),
+  registered: text("Registrations"),
+  "import-done": text("Imports"),
+  "role-changed": text("Role"),
+  removed: text("Deleted records"),
+  "request-made": text("Requests"),
+  "request-answered": text("Your requests"),
+  "record-changed": text("Changes to your records"),
+  "maybe-yours": text("A record may be yours"),
+  "name-changed": text("Names"),
+  "name-approved": text("Names"),
+  "name-rejected": text("Names"),
+  claims: text("Claims of authorship"),
+  "claim-accepted": text("Answers to your claims"),
+  "claim-rejected": text("Answers to your claims"),
+  "works-found": text("Records found"),
 };
 
 /** The reader, for links to their own screens. */

@@ -89,7 +89,7 @@ export function NotificationsScreen() {
           aria-label={t("Type")}
           placeholder={t("All types")}
           value={type ?? ""}
-          choices={notificationTypes.map((one) => ({ value: one, label: typeWords[one] }))}
+          choices={notificationTypes.map((one) => ({ value: one, label: t(typeWords[one]) }))}
           onChange={({ target }) => page.set({ type: target.value })}
         />
       </div>
@@ -113,7 +113,6 @@ export function NotificationsScreen() {
           "Read notifications are permanently removed from this list. Unread notifications and all records stay.",
         )}
         action={t("Clear read")}
-        otherwise={t("Cancel")}
         busy={clear.isPending}
         onConfirm={() => clear.mutate({})}
         onClose={() => setAsking(false)}

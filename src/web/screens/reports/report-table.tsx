@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { SortKey } from "#kinds/condition.ts";
 import type { Command } from "#rules/language/parse/command.ts";
-import { text } from "#texts/text.ts";
+import { stateTexts } from "../../fields/marks/state-mark.tsx";
 import { measureTitle } from "../../records/report-parts/measure-title.ts";
 import {
   type Figure,
@@ -60,7 +60,7 @@ export function ReportTable({ figures, title, command, linkTo, onSort, hasAll, o
               )}
               {states.map((state) => (
                 <th key={state} scope="col" className="num state">
-                  {t(tableTexts[state])}
+                  {t(stateTexts[state])}
                 </th>
               ))}
             </tr>
@@ -129,7 +129,7 @@ function Numbers({ row, figures: { measure }, linkTo, about }: NumbersProps) {
             <FigureLink
               text={countText(row[state])}
               to={linkTo(row.opens, state)}
-              about={`${about}, ${t(tableTexts[state])}`}
+              about={`${about}, ${t(stateTexts[state])}`}
             />
           ) : (
             <span className="dim">0</span>
@@ -139,12 +139,6 @@ function Numbers({ row, figures: { measure }, linkTo, about }: NumbersProps) {
     </>
   );
 }
-
-const tableTexts = {
-  draft: text("Draft"),
-  submitted: text("Submitted"),
-  verified: text("Verified"),
-};
 
 type SortHeadProps = {
   field: string;

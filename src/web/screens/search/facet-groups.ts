@@ -1,7 +1,7 @@
-import type { RecordState } from "#kinds/record-state.ts";
 import { sharedFilterFields } from "#rules/language/fields/shared-fields.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
+import { type MarkName, stateTexts } from "../../fields/marks/state-mark.tsx";
 import { recordKinds } from "../../texts/kinds.ts";
 import type { FacetGroup } from "./facets.tsx";
 
@@ -30,7 +30,7 @@ function labelOf(name: string): string {
 }
 
 function valueLabel(name: string, { value, label }: Facet[number]): string {
-  if (name === "state") return translate(statesTexts[value as RecordState]);
+  if (name === "state") return translate(stateTexts[value as MarkName] ?? label);
   if (label !== value) return label;
   const options = fields().find((field) => field.name === name)?.options ?? [];
   return translate(options.find((option) => option.value === value)?.label ?? label);
@@ -43,12 +43,4 @@ const facetsTexts = {
   department: text("Department"),
   designation: text("Designation"),
   interest: text("Research interest"),
-};
-
-const statesTexts: Record<RecordState, string> = {
-  draft: text("Draft"),
-  submitted: text("Submitted"),
-  verified: text("Verified"),
-  returned: text("Returned"),
-  changed: text("Changed"),
 };

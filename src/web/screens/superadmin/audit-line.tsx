@@ -90,11 +90,12 @@ const marks = {
 } as const;
 
 export function ResultMark({ result }: { result: string }) {
+  const t = useT();
   const known = auditResults.find((one) => one === result) ?? "failed";
   return (
     <span className={marks[known].look}>
       <Icon of={marks[known].icon} size={14} />
-      {resultWords[known]}
+      {t(resultWords[known])}
     </span>
   );
 }

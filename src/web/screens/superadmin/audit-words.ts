@@ -1,131 +1,54 @@
+import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 
 /** Actions of the audit trail in words; one without an entry is shown as it is. */
 export const auditWords: Readonly<Record<string, string>> = {
-  get "sign-in"() {
-    return translate("Signed in");
-  },
-  get "sign-out"() {
-    return translate("Signed out");
-  },
-  get register() {
-    return translate("Registered");
-  },
-  get "password-forgotten"() {
-    return translate("Asked for a reset link");
-  },
-  get "password-reset"() {
-    return translate("Set a password by link");
-  },
-  get "password-changed"() {
-    return translate("Changed the password");
-  },
-  get "session-ended"() {
-    return translate("Ended a session");
-  },
-  get "sessions-ended"() {
-    return translate("Ended all sessions");
-  },
-  get "account-added"() {
-    return translate("Added an account");
-  },
-  get "account-changed"() {
-    return translate("Changed an account");
-  },
-  get "account-activated"() {
-    return translate("Approved an account");
-  },
-  get "account-invited"() {
-    return translate("Sent an invitation");
-  },
-  get "invitation-revealed"() {
-    return translate("Viewed an invitation link");
-  },
-  get "name-approved"() {
-    return translate("Approved a changed name");
-  },
-  get "name-rejected"() {
-    return translate("Rejected a changed name");
-  },
-  get "people-imported"() {
-    return translate("Imported people");
-  },
-  get "photo-changed"() {
-    return translate("Changed the photo");
-  },
-  get "set-up"() {
-    return translate("Set up the installation");
-  },
-  get "institute-added"() {
-    return translate("Added an institute");
-  },
-  get "settings-changed"() {
-    return translate("Changed settings");
-  },
-  get "logo-changed"() {
-    return translate("Changed the logo");
-  },
-  get "domain-added"() {
-    return translate("Added an e-mail domain");
-  },
-  get "domain-removed"() {
-    return translate("Removed an e-mail domain");
-  },
-  get "department-added"() {
-    return translate("Added a department");
-  },
-  get "department-changed"() {
-    return translate("Changed a department");
-  },
-  get refusal() {
-    return translate("Was refused");
-  },
-  get "record-removed"() {
-    return translate("Deleted a record");
-  },
-  get "record-restored"() {
-    return translate("Restored a record");
-  },
-  get "records-exported"() {
-    return translate("Exported records");
-  },
-  get "view-removed"() {
-    return translate("Removed a shared view");
-  },
-  get "import-committed"() {
-    return translate("Imported records");
-  },
-  get "import-undone"() {
-    return translate("Undid an import");
-  },
-  get "announcement-sent"() {
-    return translate("Sent a notification");
-  },
-  get "data-exported"() {
-    return translate("Downloaded own data");
-  },
-  get "request-made"() {
-    return translate("Sent a request about own data");
-  },
-  get "request-withdrawn"() {
-    return translate("Withdrew a request");
-  },
-  get "request-answered"() {
-    return translate("Answered a request");
-  },
-  get "account-erased"() {
-    return translate("Deleted an account");
-  },
-  get "public-page-changed"() {
-    return translate("Changed own public page");
-  },
+  "sign-in": text("Signed in"),
+  "sign-out": text("Signed out"),
+  register: text("Registered"),
+  "password-forgotten": text("Asked for a reset link"),
+  "password-reset": text("Set a password by link"),
+  "password-changed": text("Changed the password"),
+  "session-ended": text("Ended a session"),
+  "sessions-ended": text("Ended all sessions"),
+  "account-added": text("Added an account"),
+  "account-changed": text("Changed an account"),
+  "account-activated": text("Approved an account"),
+  "account-invited": text("Sent an invitation"),
+  "invitation-revealed": text("Viewed an invitation link"),
+  "name-approved": text("Approved a changed name"),
+  "name-rejected": text("Rejected a changed name"),
+  "people-imported": text("Imported people"),
+  "photo-changed": text("Changed the photo"),
+  "set-up": text("Set up the installation"),
+  "institute-added": text("Added an institute"),
+  "settings-changed": text("Changed settings"),
+  "logo-changed": text("Changed the logo"),
+  "domain-added": text("Added an e-mail domain"),
+  "domain-removed": text("Removed an e-mail domain"),
+  "department-added": text("Added a department"),
+  "department-changed": text("Changed a department"),
+  refusal: text("Was refused"),
+  "record-removed": text("Deleted a record"),
+  "record-restored": text("Restored a record"),
+  "records-exported": text("Exported records"),
+  "view-removed": text("Removed a shared view"),
+  "import-committed": text("Imported records"),
+  "import-undone": text("Undid an import"),
+  "announcement-sent": text("Sent a notification"),
+  "data-exported": text("Downloaded own data"),
+  "request-made": text("Sent a request about own data"),
+  "request-withdrawn": text("Withdrew a request"),
+  "request-answered": text("Answered a request"),
+  "account-erased": text("Deleted an account"),
+  "public-page-changed": text("Changed own public page"),
 };
 
 /** An entry in words: what was changed, as far as there is a word for it; a refused sign-in was only tried. */
 export function actionOf({ action, result, detail }: Action): string {
   if (action === "sign-in" && result !== "ok") return translate("Tried to sign in");
   const changes = action === "account-changed" && result === "ok" ? changesIn(detail) : [];
-  return changes.join("; ") || (auditWords[action] ?? action);
+  return changes.join("; ") || translate(auditWords[action] ?? action);
 }
 
 type Action = { action: string; result: string; detail: Record<string, unknown> };
@@ -151,13 +74,7 @@ function newOf(pair: unknown): unknown {
 export const auditResults = ["ok", "refused", "failed"] as const;
 
 export const resultWords = {
-  get ok() {
-    return translate("Done");
-  },
-  get refused() {
-    return translate("Refused");
-  },
-  get failed() {
-    return translate("Failed");
-  },
+  ok: text("Done"),
+  refused: text("Refused"),
+  failed: text("Failed"),
 } as const;

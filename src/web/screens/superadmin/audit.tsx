@@ -45,7 +45,7 @@ export function AuditScreen() {
             { to: page.linkWith({ result: undefined }), label: t("All"), isCurrent: result === undefined },
             ...auditResults.map((one) => ({
               to: page.linkWith({ result: one }),
-              label: resultWords[one],
+              label: t(resultWords[one]),
               isCurrent: one === result,
             })),
           ]}
@@ -54,7 +54,7 @@ export function AuditScreen() {
           aria-label={t("Action")}
           placeholder={t("All actions")}
           value={action ?? ""}
-          choices={Object.entries(auditWords).map(([value, label]) => ({ value, label }))}
+          choices={Object.entries(auditWords).map(([value, label]) => ({ value, label: t(label) }))}
           onChange={({ target }) => page.set({ action: target.value })}
         />
         <ListSearch

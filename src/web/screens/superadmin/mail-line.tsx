@@ -1,8 +1,10 @@
 import { Archive, Check, Clock, TriangleAlert } from "lucide-react";
 import type { dashboards } from "#contract/dashboards.ts";
 import type { Answer } from "#contract/endpoint.ts";
+import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { useTimeZone } from "../../core/queries/use-time-zone.ts";
+import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Column } from "../../ui/table/data-table-types.ts";
@@ -13,34 +15,10 @@ export type Mail = Answer<typeof dashboards.outbox>["rows"][number];
 export const mailStates = ["waiting", "sent", "failed", "kept"] as const;
 
 export const mailMarks = {
-  waiting: {
-    look: "st plain",
-    icon: Clock,
-    get word() {
-      return translate("Waiting");
-    },
-  },
-  sent: {
-    look: "st plain",
-    icon: Check,
-    get word() {
-      return translate("Sent");
-    },
-  },
-  failed: {
-    look: "st returned",
-    icon: TriangleAlert,
-    get word() {
-      return translate("Failed");
-    },
-  },
-  kept: {
-    look: "st draft",
-    icon: Archive,
-    get word() {
-      return translate("Stored");
-    },
-  },
+  waiting: { look: "st plain", icon: Clock, word: text("Waiting") },
+  sent: { look: "st plain", icon: Check, word: text("Sent") },
+  failed: { look: "st returned", icon: TriangleAlert, word: text("Failed") },
+  kept: { look: "st draft", icon: Archive, word: text("Stored") },
 } as const;
 
 export function MailBlock({
@@ -106,11 +84,12 @@ export function mailColumns(timeZone: string, linkTo: (id: string) => string): C
 }
 
 export function MailState({ state }: { state: string }) {
+  const t = useT();
   const { look, icon, word } = mailMarks[mailStates.find((one) => one === state) ?? "waiting"];
   return (
     <span className={look}>
       <Icon of={icon} size={14} />
-      {word}
+      {t(word)}
     </span>
   );
 }

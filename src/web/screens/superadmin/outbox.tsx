@@ -48,7 +48,7 @@ export function OutboxScreen() {
             { to: page.linkWith({ state: undefined }), label: t("All"), isCurrent: state === undefined },
             ...mailStates.map((one) => ({
               to: page.linkWith({ state: one }),
-              label: mailMarks[one].word,
+              label: t(mailMarks[one].word),
               isCurrent: one === state,
             })),
           ]}
@@ -70,7 +70,7 @@ export function OutboxScreen() {
             <Empty
               why={
                 state
-                  ? t("No e-mails with the state “{{word}}”.", { word: mailMarks[state].word.toLowerCase() })
+                  ? t("No e-mails with the state “{{word}}”.", { word: t(mailMarks[state].word).toLowerCase() })
                   : t("No e-mails yet.")
               }
             />

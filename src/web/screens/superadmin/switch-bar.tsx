@@ -81,7 +81,6 @@ export function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDo
         title={t("Deactivate {{count}} accounts?", { count: toSwitchOff.length })}
         says={t("Their open sessions end at once. You can activate them again.")}
         action={t("Deactivate {{n}}", { n: toSwitchOff.length })}
-        otherwise={t("Cancel")}
         isDangerous
         busy={isBusy}
         disabledBecause={lastDay === null || isDay(lastDay) ? undefined : t("Enter the last day.")}

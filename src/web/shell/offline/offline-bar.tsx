@@ -92,7 +92,6 @@ function Drafts({ drafts }: { drafts: readonly KeptDraft[] }) {
         title={t("Discard this draft?")}
         says={t("It is on this device only.")}
         action={t("Discard")}
-        otherwise={t("Cancel")}
         isDangerous
         onConfirm={() => {
           if (away) draftsStore.remove(away.name);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useT } from "../../texts/use-t.ts";
 import { Button } from "../button.tsx";
 import { Dialog } from "./dialog.tsx";
 
@@ -8,8 +9,8 @@ export type ConfirmDialogProps = {
   says?: ReactNode;
   /** The action in words: "Return 2". */
   action: string;
-  /** The alternative in words: "Keep them". */
-  otherwise: string;
+  /** What happens otherwise, in words: "Keep them". "Cancel" unless said. */
+  otherwise?: string;
   onConfirm: () => void;
   onClose: () => void;
   busy?: boolean;
@@ -23,6 +24,7 @@ export type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, says, action, otherwise, onConfirm, onClose, busy, isDangerous, disabledBecause, children } =
     props;
+  const t = useT();
   return (
     <Dialog
       isOpen={isOpen}
@@ -31,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       says={says}
       foot={
         <>
-          <Button onClick={onClose}>{otherwise}</Button>
+          <Button onClick={onClose}>{otherwise ?? t("Cancel")}</Button>
           <Button
             variant={isDangerous ? "danger" : "primary"}
             onClick={onConfirm}

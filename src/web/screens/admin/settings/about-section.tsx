@@ -108,7 +108,6 @@ export function AboutSection({ list, saved }: { list: AboutList; saved: Settings
         title={t("Remove {{name}} from the About page?", { name: leaving?.name ?? "" })}
         says={leaving?.photo ? t("The photo is deleted too.") : undefined}
         action={t("Remove")}
-        otherwise={t("Cancel")}
         busy={isBusy}
         onConfirm={async () => {
           if (leaving) await remove(leaving);
@@ -121,7 +120,6 @@ export function AboutSection({ list, saved }: { list: AboutList; saved: Settings
         title={t("Show roles instead of people?")}
         says={t("The people and photos added here are deleted.")}
         action={t("Show roles instead")}
-        otherwise={t("Cancel")}
         busy={isBusy}
         isDangerous
         onConfirm={async () => {

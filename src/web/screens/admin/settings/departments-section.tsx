@@ -150,7 +150,6 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
         title={t("Retire {{name}}?", { name: retiring?.name ?? "" })}
         says={retiring && whatStays(retiring)}
         action={t("Retire")}
-        otherwise={t("Cancel")}
         busy={change.isPending}
         onConfirm={() => retiring && setRetired(retiring, true)}
         onClose={() => setRetiring(undefined)}

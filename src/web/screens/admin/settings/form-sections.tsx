@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import { openingPeriods } from "#contract/input-rules/settings-rules.ts";
-import { translate } from "#texts/translate.ts";
+import { text } from "#texts/text.ts";
 import { currentDateLocale } from "../../../texts/languages.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Field } from "../../../ui/field/field.tsx";
@@ -100,12 +100,8 @@ export function LinksSection({ form: { register, formState } }: PartProps) {
 }
 
 const periodWords = {
-  get calendar() {
-    return translate("Calendar year, January to December");
-  },
-  get academic() {
-    return translate("Academic year");
-  },
+  calendar: text("Calendar year, January to December"),
+  academic: text("Academic year"),
 } as const;
 
 export function YearsSection({ form: { register, formState } }: PartProps) {
@@ -129,7 +125,7 @@ export function YearsSection({ form: { register, formState } }: PartProps) {
         >
           <Select
             {...register("period")}
-            choices={openingPeriods.map((value) => ({ value, label: periodWords[value] }))}
+            choices={openingPeriods.map((value) => ({ value, label: t(periodWords[value]) }))}
           />
         </Field>
       </div>

@@ -1,4 +1,5 @@
 import { type KindDefinition, type PeoplePart, peopleParts } from "#kinds/define-kind.ts";
+import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 
 export type Target = { value: string; label: string };
@@ -6,28 +7,14 @@ export type Target = { value: string; label: string };
 const peoplePrefix = "people:";
 
 const peopleWords: Record<Exclude<PeoplePart, "names">, string> = {
-  get principal() {
-    return translate("Principal investigator");
-  },
+  principal: text("Principal investigator"),
   co: "Co-investigators",
-  get affiliations() {
-    return translate("Affiliations");
-  },
-  get departments() {
-    return translate("Departments");
-  },
-  get emails() {
-    return translate("College e-mails");
-  },
-  get lead() {
-    return translate("Lead authors");
-  },
-  get students() {
-    return translate("Students");
-  },
-  get corresponding() {
-    return translate("Corresponding authors");
-  },
+  affiliations: text("Affiliations"),
+  departments: text("Departments"),
+  emails: text("College e-mails"),
+  lead: text("Lead authors"),
+  students: text("Students"),
+  corresponding: text("Corresponding authors"),
 };
 
 /** Every target of a kind that a column may fill: its entered fields, then the parts of its people list. */
@@ -43,7 +30,7 @@ export function targetsOf(kind: KindDefinition): Target[] {
 }
 
 function partLabel(kind: KindDefinition, part: PeoplePart): string {
-  return part === "names" ? (kind.people?.label ?? translate("People")) : peopleWords[part];
+  return part === "names" ? (kind.people?.label ?? translate("People")) : translate(peopleWords[part]);
 }
 
 /** The effect of one choice: a target has one column, so the one before is left out. */

@@ -21,7 +21,6 @@ export function StartOver({ batch, address }: { batch: Batch; address: ImportAdd
         title={t("Discard this import?")}
         says={t("Nothing was saved. Cells you fixed here are lost; your file is not changed.")}
         action={t("Discard import")}
-        otherwise={t("Cancel")}
         isDangerous
         busy={isPending}
         onConfirm={run}

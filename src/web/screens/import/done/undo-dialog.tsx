@@ -24,7 +24,6 @@ export function UndoDialog({ batch, isOpen, onClose, onDone }: UndoDialogProps) 
         { records, count: days },
       )}
       action={t("Undo import")}
-      otherwise={t("Cancel")}
       isDangerous
       busy={isPending}
       onConfirm={run}

@@ -1,3 +1,4 @@
+import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -56,23 +57,15 @@ export function FailedStep({ batch, address }: StepProps) {
 }
 
 const stepWords: Record<string, string> = {
-  get reading() {
-    return translate("Reading the file");
-  },
-  get checking() {
-    return translate("Comparing rows with existing records");
-  },
-  get "laying out"() {
-    return translate("Preparing the rows");
-  },
-  get saving() {
-    return translate("Saving");
-  },
+  reading: text("Reading the file"),
+  checking: text("Comparing rows with existing records"),
+  "laying out": text("Preparing the rows"),
+  saving: text("Saving"),
 };
 
 /** The server's progress: "Comparing rows with existing records, 500 of 3,000". */
 export function progressOf({ done, of, step }: Batch["progress"]): { label: string; value?: number } {
-  const words = stepWords[step] ?? translate("Waiting to start");
+  const words = translate(stepWords[step] ?? "Waiting to start");
   return of > 0
     ? {
         label: translate("{{words}}, {{done}} of {{of}}", { words, done: countText(done), of: countText(of) }),

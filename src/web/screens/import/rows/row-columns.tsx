@@ -47,7 +47,18 @@ export function rowColumns(context: RowContext): Column<ImportRow>[] {
         </>
       ),
     },
-    ...(isMixed ? [kindColumn] : []),
+    ...(isMixed
+      ? [
+          {
+            id: "kind",
+            header: translate("Record type"),
+            width: 128,
+            look: "second" as const,
+            hideBelow: 1180 as const,
+            cell: ({ kind }: ImportRow) => (kind === null ? <span className="dim">–</span> : findKind(kind)?.label.one),
+          },
+        ]
+      : []),
     ...ofFile(date && { ...date, label: translate("Date") }, isMixed ? 64 : 112, 1024),
     ...ofFile(id, isMixed ? 144 : 176, 1440),
     ...(context.isWide
@@ -64,15 +75,3 @@ export function rowColumns(context: RowContext): Column<ImportRow>[] {
     { id: "then", header: translate("Action"), width: 116, cell: (row) => <ThenCell row={row} context={context} /> },
   ];
 }
-
-/** In a file of several kinds. */
-const kindColumn: Column<ImportRow> = {
-  id: "kind",
-  get header() {
-    return translate("Record type");
-  },
-  width: 128,
-  look: "second",
-  hideBelow: 1180,
-  cell: ({ kind }) => (kind === null ? <span className="dim">–</span> : findKind(kind)?.label.one),
-};

@@ -78,7 +78,7 @@ export function RowsPart({ batch, address, isReadOnly }: RowsPartProps) {
         />
       ) : (
         <DataTable
-          caption={status ? `Rows: ${statusLooks[status].label}` : t("All rows of the file")}
+          caption={status ? `Rows: ${t(statusLooks[status].label)}` : t("All rows of the file")}
           columns={rowColumns(context)}
           rows={rows}
           rowId={({ row }) => String(row)}
@@ -177,7 +177,7 @@ function useRowActions({ id }: Pick<Batch, "id">) {
       client.setQueriesData<Page>({ queryKey: keyOf(imports.rows, { params: { id } }).slice(0, 2) }, withRow);
       // A fixed cell may change the status of the rows below it too.
       if (body.cells) await refresh(client, imports.rows, { params: { id } });
-      announce(t("Row {{row}}: {{label}}", { row, label: statusLooks[outcomeOf(answer.row)].label }));
+      announce(t("Row {{row}}: {{label}}", { row, label: t(statusLooks[outcomeOf(answer.row)].label) }));
       return answer.row;
     } catch (error) {
       toast({ variant: "destructive", title: t("Row {{row}} was not changed", { row }), text: messageOf(error) });

@@ -30,11 +30,12 @@ export function RowStatusesRow({ batch, address }: { batch: Batch; address: Impo
 
 /** The shape and word of a status. */
 export function RowStatusMark({ status }: { status: RowStatus }) {
+  const t = useT();
   const { label, icon, tone } = statusLooks[status];
   return (
     <span className={classNames("st", tone)}>
       <Icon of={icon} size={14} />
-      {label}
+      {t(label)}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleAlert, Copy, CopyMinus, Info, type LucideIcon, Plus, TriangleAlert, Users } from "lucide-react";
 import { statuses } from "#contract/imports.ts";
+import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { type Batch, countOf, type Decision, type ImportRow, type RowStatus } from "../batch.ts";
 
@@ -7,55 +8,13 @@ type RowStatusLook = { label: string; icon: LucideIcon; tone: string };
 
 /** A shape and a word for each status; the tone is a class of the state marks. */
 export const statusLooks: Record<RowStatus, RowStatusLook> = {
-  new: {
-    get label() {
-      return translate("New");
-    },
-    icon: Plus,
-    tone: "verified",
-  },
-  gap: {
-    get label() {
-      return translate("New, with gaps");
-    },
-    icon: Info,
-    tone: "submitted",
-  },
-  joined: {
-    get label() {
-      return translate("Colleague’s record");
-    },
-    icon: Users,
-    tone: "unconfirmed",
-  },
-  duplicate: {
-    get label() {
-      return translate("Already recorded");
-    },
-    icon: Copy,
-    tone: "draft",
-  },
-  maybe: {
-    get label() {
-      return translate("Possible duplicate");
-    },
-    icon: CircleAlert,
-    tone: "changed",
-  },
-  error: {
-    get label() {
-      return translate("Cannot be read");
-    },
-    icon: TriangleAlert,
-    tone: "returned",
-  },
-  skipped: {
-    get label() {
-      return translate("Left out");
-    },
-    icon: CopyMinus,
-    tone: "draft",
-  },
+  new: { label: text("New"), icon: Plus, tone: "verified" },
+  gap: { label: text("New, with gaps"), icon: Info, tone: "submitted" },
+  joined: { label: text("Colleague’s record"), icon: Users, tone: "unconfirmed" },
+  duplicate: { label: text("Already recorded"), icon: Copy, tone: "draft" },
+  maybe: { label: text("Possible duplicate"), icon: CircleAlert, tone: "changed" },
+  error: { label: text("Cannot be read"), icon: TriangleAlert, tone: "returned" },
+  skipped: { label: text("Left out"), icon: CopyMinus, tone: "draft" },
 };
 
 export type RowStatusFigure = { status: RowStatus | undefined; label: string; count: number };
@@ -71,7 +30,7 @@ export function statusFigures(
   const shown = statuses.filter((status) => status !== "skipped" || countOf(batch, status) > 0 || asked === status);
   return [
     { status: undefined, label: translate("All rows"), count: batch.rows },
-    ...shown.map((status) => ({ status, label: statusLooks[status].label, count: countOf(batch, status) })),
+    ...shown.map((status) => ({ status, label: translate(statusLooks[status].label), count: countOf(batch, status) })),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { translate } from "#texts/translate.ts";
+import { text } from "#texts/text.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -59,27 +59,13 @@ export function ThenCell({ row, context }: { row: ImportRow; context: RowContext
 }
 
 const words = {
-  get new() {
-    return translate("Added");
-  },
-  get gap() {
-    return translate("Added");
-  },
-  get joined() {
-    return translate("Claimed");
-  },
-  get duplicate() {
-    return translate("Left out");
-  },
-  get maybe() {
-    return translate("Saved for review");
-  },
-  get skipped() {
-    return translate("Left out");
-  },
-  get error() {
-    return translate("Not read");
-  },
+  new: text("Added"),
+  gap: text("Added"),
+  joined: text("Claimed"),
+  duplicate: text("Left out"),
+  maybe: text("Saved for review"),
+  skipped: text("Left out"),
+  error: text("Not read"),
 } as const;
 
 function Outcome({ row, recordPath }: Pick<RowContext, "recordPath"> & { row: ImportRow }) {
@@ -91,5 +77,5 @@ function Outcome({ row, recordPath }: Pick<RowContext, "recordPath"> & { row: Im
         <span className="vh"> {t("row {{row}}", { row: row.row })}</span>
       </Anchor>
     );
-  return <span className="dim">{words[outcomeOf(row)]}</span>;
+  return <span className="dim">{t(words[outcomeOf(row)])}</span>;
 }

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { facetGroups } from "./facet-groups.ts";
+
+test("each state is called by its name", () => {
+  const states = ["draft", "submitted", "verified", "returned", "changed"];
+  const state = states.map((value) => ({ value, label: value, count: 1, q: `state:${value}` }));
+  const [group] = facetGroups({ state });
+  expect(group?.values.map(({ label }) => label)).toEqual(["Draft", "Submitted", "Verified", "Returned", "Changed"]);
+});
