@@ -20,7 +20,7 @@ await cut("ledger-sans", "ledger-sans", { axes: { wght: { min: 400, max: 600 } }
 await cut("ledger-mono-400", "ledger-mono-400");
 await cut("ledger-mono-500", "ledger-mono-500");
 // The names by which other languages are offered, for systems that have not their letters.
-await write("noto-sans-devanagari", "language-names", "हिन्दी", { axes: { wght: 500 } });
+await write("noto-sans-devanagari", "language-names", "हिन्दी मराठी", { axes: { wght: 500 } });
 await write("ledger-sans-rupee", "ledger-sans-rupee", "₹", { axes: { wght: { min: 400, max: 600 } } });
 
 async function cut(source, name, input = {}) {
