@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { runFpms } from "#tests/support/run-fpms.ts";
 
-// Whole programs are started here, which takes its time on a busy machine.
+// Whole programs are started here, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "fpms-demo-"));
@@ -31,7 +31,7 @@ async function run(words: string[], env: Record<string, string> = {}) {
   return { code, output: command.output() };
 }
 
-test("a demo serves, says who can sign in, and stands beside the other commands", async () => {
+test("a demo serves, reports who can sign in, and works beside the other commands", async () => {
   const port = await freePort();
   const demo = runFpms(["demo"], { DATA_DIR: dataDir, PORT: String(port) });
   running.push(demo);
@@ -69,7 +69,7 @@ test("a demo serves, says who can sign in, and stands beside the other commands"
   expect(await again.ends).toMatchObject({ code: 0 });
 });
 
-test("a demo that others could reach needs a password somebody chose", async () => {
+test("a demo that others could reach needs a chosen password", async () => {
   const open = await run(["demo"], { HOST: "0.0.0.0" });
   expect(open.code).toBe(1);
   expect(open.output).toContain("set DEMO_PASSWORD");

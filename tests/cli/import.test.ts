@@ -51,7 +51,7 @@ test("an import that is killed while it saves leaves the batch whole or absent, 
   });
 }, 180_000);
 
-test("nobody imports as an account that is not there, and a file that is none says so", async () => {
+test("nobody imports as an unknown account, and an unreadable file is reported", async () => {
   const stranger = runFpms(["import", write("a.csv", `${header}\nT,A,J,2020,`), "--as", "nobody@college.example"], env);
   expect((await stranger.ends).code).toBe(1);
   expect(stranger.output()).toContain("There is no active account nobody@college.example.");

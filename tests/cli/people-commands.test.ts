@@ -37,7 +37,7 @@ function file(text: string): string {
 describe("fpms import-people", () => {
   const list = (domain: string) => file(`name,email,department\nA B,a.b@${domain},IT\nC D,c.d@${domain},Alchemy\n`);
 
-  test("answers a machine with the totals, and a second time with nobody new", async () => {
+  test("returns the totals as JSON, and adds nobody a second time", async () => {
     const path = list(world.institute.domain);
     expect(JSON.parse(await run("import-people", path, "--json"))).toMatchObject({
       rows: 2,
@@ -58,7 +58,7 @@ describe("fpms import-people", () => {
     expect(after.rows).toEqual([{ institute_id: world.other.id }]);
   });
 
-  test("an institute that is not there is said", async () => {
+  test("an unknown institute is reported", async () => {
     await expect(run("import-people", list("x.example"), "--institute", "Nowhere")).rejects.toThrow(
       "no institute “Nowhere”",
     );
@@ -66,7 +66,7 @@ describe("fpms import-people", () => {
 });
 
 describe("fpms create-superadmin", () => {
-  test("prints a link at which the password is chosen, once", async () => {
+  test("prints a link for choosing the password, once", async () => {
     const said = await run("create-superadmin", "--email", "root.person@third.example", "--name", "Root Person");
     const token = /\/auth\/reset-password\/([\w-]{43})\n/.exec(said)?.[1] ?? "";
     const strong = "Neem&River77";
@@ -77,7 +77,7 @@ describe("fpms create-superadmin", () => {
     await world.nobody.post("/api/auth/login", signIn).answers(200);
   });
 
-  test("makes the institute where none has the mail domain, and asks for its name", async () => {
+  test("makes the institute where none has the e-mail domain, and asks for its name", async () => {
     const words = ["create-superadmin", "--email", "first@fourth.example", "--name", "First"];
     await expect(run(...words)).rejects.toThrow("--institute");
     await run(...words, "--institute", "Fourth College");

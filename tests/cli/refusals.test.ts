@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { durableServer } from "#tests/support/database.ts";
 import { runFpms } from "#tests/support/run-fpms.ts";
 
-// Whole programs are started here, which takes its time on a busy machine.
+// Whole programs are started here, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "fpms-refusals-"));
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let places = 0;
 const freshPlace = () => join(folder, `data-${++places}`);
 
-/** Runs a command to its end; one that serves instead of refusing is stopped and answers "served". */
+/** Runs a command to its end; one that serves instead of refusing is stopped and returns "served". */
 async function run(words: string[], env: Record<string, string> = {}) {
   const fpms = runFpms(words, { DATA_DIR: freshPlace(), PORT: "0", ...env });
   const served = fpms.says("Serving at").then(
@@ -29,7 +29,7 @@ async function run(words: string[], env: Record<string, string> = {}) {
 
 const behindProxy = { PUBLIC_URL: "https://fpms.example", TRUSTED_PROXIES: "10.0.0.1" };
 
-describe("what README, manual, .env.example and SECURITY.md say is refused, with no variable set to ask for it", () => {
+describe("what README, manual, .env.example and SECURITY.md promise is refused, without any variable set", () => {
   test.concurrent.each<[string, string[], Record<string, string>, RegExp]>([
     [
       "an address others can reach",
@@ -102,7 +102,7 @@ test("behind a declared proxy with https it serves on every address", async () =
   expect(await run(["start"], { HOST: "0.0.0.0", ...behindProxy })).toMatchObject({ code: 0, hasServed: true });
 });
 
-test("the documents promise what was provoked here", () => {
+test("the documents promise what was tested here", () => {
   const read = (name: string) => readFileSync(fileURLToPath(new URL(`../../${name}`, import.meta.url)), "utf8");
   expect(read(".env.example")).toContain("Anything but loopback needs both PUBLIC_URL with https and TRUSTED_PROXIES.");
   expect(read("docs/manual/50-super-admins.md")).toContain("refuses to listen to others unless");

@@ -7,7 +7,7 @@ import { inspectEmbedded } from "embedded-postgres-launcher/inspect";
 import { afterEach, expect, onTestFailed, onTestFinished, test, vi } from "vitest";
 import { type Fpms, runFpms } from "#tests/support/run-fpms.ts";
 
-// Every one of these starts whole programs, which takes its time on a busy machine.
+// Each of these starts whole programs, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 const started: Fpms[] = [];
@@ -24,7 +24,7 @@ function freshFolder(): string {
   chmodSync(folder, 0o711);
   const data = join(folder, "data");
   onTestFinished(async () => {
-    // One that a failed test left halted hears nothing before it goes on.
+    // A process stopped by a failed test gets no signal before it continues.
     for (const pid of processesOn(data)) tell(pid, "SIGQUIT", "SIGCONT");
     while (processesOn(data).length > 0) await pause(10);
     rmSync(folder, { recursive: true, force: true });
@@ -40,7 +40,7 @@ function tell(pid: number, ...signals: NodeJS.Signals[]): void {
   try {
     for (const signal of signals) process.kill(pid, signal);
   } catch {
-    // It ended between the look and the word.
+    // It ended before the signal.
   }
 }
 
@@ -64,7 +64,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The answer's status, or why there is none. */
+/** The status, or the reason why there is none. */
 async function status(url: string): Promise<number | string> {
   return fetch(url).then(
     (answer) => answer.status,
@@ -95,7 +95,7 @@ test.each(["SIGTERM", "SIGINT"] as const)("at %s it finishes what is under way a
   expect(processesOn(dataDir)).toEqual([]);
 });
 
-test("without its database it stays alive, says that it is not ready, and recovers by itself", async () => {
+test("without its database it stays alive, reports that it is not ready, and recovers by itself", async () => {
   const dataDir = freshFolder();
   const fpms = await start(dataDir);
   const { url, output } = fpms;
@@ -121,7 +121,7 @@ test("after kill -9 it is ready again on the same data", async () => {
   expect(second.output()).toContain("Took over the PostgreSQL");
 });
 
-test("a second one on the same data folder says who has it and ends with 1", async () => {
+test("a second one on the same data folder reports who uses it and ends with 1", async () => {
   const dataDir = freshFolder();
   const { process, url } = await start(dataDir);
   const second = runFpms(["start"], { DATA_DIR: dataDir, PORT: String(await freePort()) });
@@ -130,7 +130,7 @@ test("a second one on the same data folder says who has it and ends with 1", asy
   expect(await status(`${url}/readyz`)).toBe(200);
 });
 
-test("a port that is taken is said in one sentence, and the database is not left behind", async () => {
+test("a port in use is reported in one sentence, and the database is stopped", async () => {
   const dataDir = freshFolder();
   const { url } = await start(dataDir);
   const other = freshFolder();
@@ -140,7 +140,7 @@ test("a port that is taken is said in one sentence, and the database is not left
   expect(processesOn(other)).toEqual([]);
 });
 
-test("a wrong variable is named before anything is started", async () => {
+test("a wrong variable is reported before anything is started", async () => {
   const dataDir = freshFolder();
   const wrong = runFpms(["start"], { DATA_DIR: dataDir, PORT: "many" });
   expect(await wrong.ends).toMatchObject({ code: 1 });

@@ -110,7 +110,7 @@ type Report = {
   }[];
 };
 
-/** The conformance tests of the new kind, in the copy, on this run's database server. */
+/** Runs the conformance tests of the new kind, in the copy, on this run's database server. */
 async function runConformance(): Promise<{ tests: string[]; failed: string[] }> {
   const report = join(folder, "report.json");
   const vitest = resolve("node_modules/vitest/vitest.mjs");

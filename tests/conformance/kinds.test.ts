@@ -82,7 +82,7 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
     expect(reading.emails).toEqual([]);
   });
 
-  test("a row of an office's file says what the sample says", () => {
+  test("an imported row of a file has the values of the sample", () => {
     const { row, data } = sample();
     const columns = matchColumns(kind, Object.keys(row));
     expect(columns.filter(({ how }) => how === "none")).toEqual([]);
@@ -94,7 +94,7 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
     expect(plain).toMatchObject(read);
   });
 
-  test("has a day, words and keys that fit the sample", () => {
+  test("has a day, words and keys that match the sample", () => {
     const { data, people } = sample();
     const promoted = promote(kind, data);
     expect(promoted.day === null).toBe(kind.single);
@@ -112,7 +112,7 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
     if (!kind.single) expect(bare.submit.length).toBeGreaterThan(1);
   });
 
-  test("its form, table, filters and description know every field once", () => {
+  test("its form, table, filters and description have every field once", () => {
     const form = formOf(kind).flatMap(({ fields }) => fields.map(({ name }) => name));
     expect(form.toSorted()).toEqual(Object.keys(kind.fields).sort());
     expect(formOf(kind).at(-1)?.label === "Proof" || kind.single).toBe(true);
@@ -125,7 +125,7 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
   });
 });
 
-/** The file of one record, as the product writes it from the database's COPY text; sensitive fields never come from there. */
+/** The file of one record, as the product writes it from the database's COPY text, which has no sensitive fields. */
 async function exported(kind: KindDefinition, { data, people }: { data: RecordData; people: readonly Person[] }) {
   const open = Object.fromEntries(Object.entries(data).filter(([name]) => !kind.fields[name]?.sensitive));
   const whole = { data: open, people, departments: ["Computer"], proofs: [], state: "draft", updated: null };

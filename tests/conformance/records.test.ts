@@ -15,7 +15,7 @@ import { samples } from "./samples.ts";
 
 const world = await theWorld();
 
-/** The text by which a person would look for the value. */
+/** The text by which a person would search the value. */
 function filterFor(field: FieldDefinition, value: unknown): string {
   const text = field.type === "tags" && Array.isArray(value) ? String(value[0]) : fieldType(field).write(value, field);
   return `"${text.replace(/["\\]/g, "\\$&")}"`;
@@ -31,7 +31,7 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
     if (!make) throw new Error(`No sample of ${slug}.`);
     return make();
   };
-  // Lists and files hold nothing sensitive, whoever asks.
+  // Lists and files contain nothing sensitive, for any viewer.
   const openData = () => withoutSensitive(kind, sample().data);
   let owner: TestAccount;
   let made: Shown;
@@ -87,7 +87,7 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
     }
   });
 
-  test("is found by every field that can be asked for, and not by another value", async () => {
+  test("is found by every filter, and not by another value", async () => {
     for (const [name, value] of Object.entries(sample().data)) {
       const field = kind.fields[name];
       if (!field || field.sensitive) continue;
@@ -112,7 +112,7 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
     }
   });
 
-  test("is written to a file that reads back the same", async () => {
+  test("is written to a file that is read as the same record", async () => {
     const answer = await as().get(`${url}/export`);
     expect(answer.status).toBe(200);
     const limits = { rows: 10, columns: 200, cellLength: 100_000 };
@@ -130,7 +130,7 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
   });
 
   if (kind.single) {
-    test("is there once, shown with what the account says", async () => {
+    test("exists once, shown with the account's data", async () => {
       await as().post(url, { data: {} }).answers(409);
       const own = await as().get(`${url}/own`).answers<{ record: Shown; fromAccount: RecordData }>(200);
       expect(own.record.id).toBe(made.id);

@@ -1,11 +1,11 @@
 import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 
-/** A record as a college has them, with nobody in it who exists. */
+/** A typical record of a college, with invented people only. */
 export type Sample = {
-  /** What the server stores after it was entered. */
+  /** What the server stores for it. */
   data: RecordData;
   people: Person[];
-  /** The record as a row of an office's file, by header; what it says agrees with `data`. */
+  /** The record as a row of a file, by header, with the same values as `data`. */
   row: Record<string, string>;
 };

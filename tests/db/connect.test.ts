@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { openRolePool } from "#db/connect.ts";
 
-test("a connection that dies is told of, but not once its pool is being closed", async () => {
+test("a connection that dies is reported, but not once its pool is being closed", async () => {
   const onError = vi.fn();
   const pool = openRolePool({ connection: {}, role: "nobody", max: 1, onError });
   const away = new Error("terminating connection due to administrator command");

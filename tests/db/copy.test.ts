@@ -62,7 +62,7 @@ test("the connection serves ordinary statements before, between and after copies
   });
 });
 
-test("a row that does not fit refuses the whole copy and leaves the connection usable", async () => {
+test("an invalid row refuses the whole copy and leaves the connection usable", async () => {
   await withoutScope(database, async (db) => {
     function* spoilt() {
       yield* rows(20_000, 50);
@@ -76,7 +76,7 @@ test("a row that does not fit refuses the whole copy and leaves the connection u
   });
 });
 
-test("a source that fails midway keeps nothing and passes its own error on", async () => {
+test("a source that fails midway stores nothing and passes its own error on", async () => {
   await withoutScope(database, async (db) => {
     async function* failing() {
       yield* rows(10_000, 50);
@@ -87,7 +87,7 @@ test("a source that fails midway keeps nothing and passes its own error on", asy
   });
 });
 
-test("a copy inside a transaction goes when the transaction goes", async () => {
+test("a copy inside a transaction is rolled back with it", async () => {
   await withoutScope(database, async (db) => {
     const attempt = inOpenTransaction(db, async () => {
       await db.copyIn("copy lines from stdin", rows(10, 5));
@@ -98,7 +98,7 @@ test("a copy inside a transaction goes when the transaction goes", async () => {
   });
 });
 
-test("a slow reader holds back the server instead of filling the memory", async () => {
+test("a slow reader slows the server instead of filling the memory", async () => {
   await withoutScope(database, async (db) => {
     let largest = 0;
     let size = 0;
@@ -121,7 +121,7 @@ test("a reader that leaves early costs its connection only", async () => {
   expect(await withoutScope(database, (db) => db.query(counted))).toEqual([{ count: 0, size: 0 }]);
 });
 
-test("a server that goes away in the middle ends both directions with DatabaseUnavailable", async () => {
+test("a server that stops in the middle ends both directions with DatabaseUnavailable", async () => {
   const end =
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'fpms' and state = 'active' and datname = current_database()";
   async function* endless() {

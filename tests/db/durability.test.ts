@@ -10,7 +10,7 @@ type Server = Awaited<ReturnType<typeof durableServer>>;
 const server = await durableServer();
 await prepare(server);
 
-/** The schema is of no interest here, the roles are. */
+/** Only the roles matter here, not the schema. */
 async function prepare({ ownerConnection, connection }: Server): Promise<void> {
   await migrate({ connection: ownerConnection, serverLogin: connection.user, migrations: [] });
 }
@@ -21,7 +21,7 @@ function check(connection: Server["connection"], options: { takesSuperuser?: boo
   return checkDurability(database, options);
 }
 
-test("the server that the product starts by itself keeps what it acknowledged", async () => {
+test("the embedded server keeps what it acknowledged", async () => {
   await expect(check(server.connection)).resolves.toBeUndefined();
 });
 
@@ -46,7 +46,7 @@ test("a database with synchronous_commit off is refused", async () => {
   await expect(check(server.connection)).rejects.toThrow("synchronous_commit = off");
 });
 
-test("a login that is a superuser is refused, except where no real data are at stake", async () => {
+test("a login that is a superuser is refused, except where there is no real data", async () => {
   await expect(check(server.ownerConnection)).rejects.toThrow(/a superuser/);
   await expect(check(server.ownerConnection, { takesSuperuser: true })).resolves.toBeUndefined();
 });

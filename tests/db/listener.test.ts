@@ -4,7 +4,7 @@ import { testDatabase } from "#tests/support/database.ts";
 const listening =
   "select pid from pg_stat_activity where application_name = 'fpms live' and datname = current_database()";
 
-test("what a committed transaction tells is heard, also on a channel that joins later", async () => {
+test("a committed notification is received, also on a channel that joins later", async () => {
   const { database, owner } = await testDatabase();
   const heard: [string, string | undefined][] = [];
   database.listen("first", (told) => heard.push(["first", told]));
@@ -24,7 +24,7 @@ test("what a committed transaction tells is heard, also on a channel that joins 
   expect((await owner.query(listening)).rowCount).toBe(1);
 });
 
-test("a lost connection comes back by itself and says that something may have been missed", async () => {
+test("a lost connection is restored and reports that something may have been missed", async () => {
   const { database, owner } = await testDatabase();
   const heard: (string | undefined)[] = [];
   database.listen("fpms_live", (told) => heard.push(told));

@@ -43,7 +43,7 @@ test("a migration that fails leaves nothing of itself, and the fixed one applies
   expect((await apply([one, { ...broken, up: "create table half (id int)" }], made)).applied).toEqual(["0002-broken"]);
 });
 
-test("a database that is newer than the program is refused and left alone", async () => {
+test("a database that is newer than the program is refused and not changed", async () => {
   const made = await emptyTestDatabase();
   await apply([one, two], made);
   await expect(apply([one], made)).rejects.toThrow(MigrationRefused);
@@ -51,7 +51,7 @@ test("a database that is newer than the program is refused and left alone", asyn
   expect(await tables(made)).toEqual(["one", "two"]);
 });
 
-test("a migration that was changed after it was applied, or slipped in before it, is refused", async () => {
+test("a migration that was changed after it was applied, or inserted before it, is refused", async () => {
   const made = await emptyTestDatabase();
   await apply([one, two], made);
   await expect(apply([one, { ...two, up: `${two.up};` }], made)).rejects.toThrow(/0002-two differs/);
@@ -83,7 +83,7 @@ function stepOf(at: number): Migration {
   };
 }
 
-test("the product's own schema applies, and the application's role owns nothing and passes no policy by", async () => {
+test("the product's own schema applies, and the application's role owns nothing and bypasses no policy", async () => {
   const made = await emptyTestDatabase();
   await apply(migrations, made);
   const { rows } = await made.owner.query(
@@ -94,7 +94,7 @@ test("the product's own schema applies, and the application's role owns nothing 
   expect(rows).toEqual([{ mighty: false, owned: 0 }]);
 });
 
-test("every table of the product stands under row-level security or is closed to the application", async () => {
+test("every table of the product has row-level security or is closed to the application", async () => {
   const made = await emptyTestDatabase();
   await apply(migrations, made);
   const { rows } = await made.owner.query(
@@ -131,7 +131,7 @@ test("the application adds jobs and reads none; the worker's role runs them and 
   expect(greeted).toEqual([{ name: "Asha" }]);
 });
 
-test("a role of that name that stands above the policies is refused", async () => {
+test("a role of that name that bypasses the policies is refused", async () => {
   const made = await emptyTestDatabase();
   const client = new pg.Client(made.ownerConnection);
   await client.connect();

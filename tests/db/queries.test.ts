@@ -26,11 +26,11 @@ const declared = declaredQueries("src/db/queries");
 
 type Query = (...words: unknown[]) => unknown;
 
-/** Statements by their text, with the names they were given. */
+/** Statements by their text, with their names. */
 const recorded = new Map<string, string>();
 
 beforeAll(async () => {
-  // Those put together from what they are asked are called with samples, everything else with anything.
+  // Functions that compose statements are called with samples, all others with any values.
   const withSamples = samples();
   const sampled = new Set(withSamples.map(([query]) => query));
   for (const [, call] of withSamples) await consume(call());
@@ -67,7 +67,7 @@ test("every statement fits the migrated schema, and its columns the type its row
   expect(faults).toEqual([]);
 });
 
-/** The declared columns of a statement; what is put together is declared by the longest beginning of its name. */
+/** The declared columns of a statement; a composed one is declared by the longest beginning of its name. */
 function rowOf(name: string): Columns | undefined {
   const matching = declared.flatMap(({ names, row }) =>
     names.filter((one) => name.startsWith(one)).map((one) => ({ one, row })),
@@ -93,7 +93,7 @@ function faultsOf(row: Columns | undefined, fields: Field[]): string[] {
   ];
 }
 
-// By PostgreSQL's numbers of its types; JSON may hold anything, and of other types nothing is claimed.
+// By PostgreSQL's type numbers; JSON may be anything, and other types are not checked.
 const holding = new Map<number, Holds>([
   ...[20, 21, 23, 26, 700, 701].map((type): [number, Holds] => [type, "number"]),
   ...[18, 19, 25, 1042, 1043, 1082, 1700, 2950].map((type): [number, Holds] => [type, "string"]),
@@ -105,7 +105,7 @@ const holding = new Map<number, Holds>([
   ]),
 ]);
 
-/** Prepares a statement without running it, and tells its columns. */
+/** Prepares a statement without running it, and returns its columns. */
 function describe(client: pg.Client, text: string): Promise<Field[]> {
   return new Promise((resolve, reject) => {
     let fields: Field[] = [];
@@ -124,7 +124,7 @@ function describe(client: pg.Client, text: string): Promise<Field[]> {
   });
 }
 
-/** Anything at all: each part of it, what it returns and what a list of it holds is anything again. */
+/** Any value: each of its properties, results and items is any value again. */
 const anything: object = new Proxy(() => {}, {
   get(_, name) {
     if (name === Symbol.iterator) return () => [anything, anything][Symbol.iterator]();
@@ -137,7 +137,7 @@ const anything: object = new Proxy(() => {}, {
 
 let rows: object[] = [];
 
-/** A connection that writes down what it is asked, and answers with rows of anything. */
+/** A connection that records its statements, and returns any rows. */
 const recorder = {
   query(statement: string | { name: string; text: string }) {
     const { name, text } = typeof statement === "string" ? { name: "", text: statement } : statement;
@@ -165,7 +165,7 @@ const scope = {
   ...recorder,
 } as unknown as Scope;
 
-/** PostgreSQL prepares these only. */
+/** PostgreSQL prepares only these. */
 function isPrepared(text: string): boolean {
   return /^\s*(select|with|insert|update|delete|merge|values)\b/i.test(text);
 }

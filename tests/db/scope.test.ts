@@ -39,7 +39,7 @@ async function namesIn(institute: number): Promise<string[]> {
   );
 }
 
-test("a connection shows the rows of its scope's institute only, however often it changes hands", async () => {
+test("a connection shows the rows of its scope's institute only, however often it is reused", async () => {
   await withScope(made.database, first, ({ db }) => db.execute(addDepartment(first, "Alpha")));
   await withScope(made.database, second, ({ db }) => db.execute(addDepartment(second, "Beta")));
   const rounds = Array.from({ length: 60 }, (_, at) => (at % 3 === 0 ? second : first));
@@ -60,7 +60,7 @@ test("without a scope every table looks empty, also right after a scope was in u
   expect(rows.flat()).toEqual([]);
 });
 
-test("the scope carries the database's clock and the institute's own day", async () => {
+test("the scope has the database's time and the institute's own day", async () => {
   const days = await Promise.all(
     [first, second].map((institute) => withScope(made.database, institute, async (scope) => scope)),
   );
@@ -85,7 +85,7 @@ test("a transaction keeps all of its work or none of it, and an inner one is par
   expect(await namesIn(first)).toEqual(before);
 });
 
-test("a transaction whose failed statement was passed over does not pretend to be kept", async () => {
+test("a transaction whose failed statement was skipped is not reported as committed", async () => {
   const attempt = withScope(made.database, first, (scope) =>
     inTransaction(scope, async ({ db }) => {
       await db.execute(addDepartment(first, "Alpha")).catch(() => {});
@@ -94,7 +94,7 @@ test("a transaction whose failed statement was passed over does not pretend to b
   await expect(attempt).rejects.toThrow("had failed");
 });
 
-test("statements asked for at once run one after the other on the same connection", async () => {
+test("statements requested at once run one after the other on the same connection", async () => {
   const answers = await withScope(made.database, first, async ({ db }) => {
     const ask = (value: number) =>
       db.query<{ value: number }>({ name: "test-echo", text: "select $1::int as value", values: [value] });
@@ -103,7 +103,7 @@ test("statements asked for at once run one after the other on the same connectio
   expect(answers.flat().map(({ value }) => value)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("a unique violation is told apart from what passes by itself", async () => {
+test("a unique violation is distinguished from transient errors", async () => {
   const error = await withScope(made.database, first, ({ db }) => db.execute(addDepartment(first, "Alpha"))).catch(
     (thrown) => thrown,
   );
@@ -122,7 +122,7 @@ test("a date stays text, a count is a number, an instant is a Date", async () =>
   expect(row).toEqual({ day: "2024-02-29", count: 1, now: expect.any(Date), days: ["2024-01-01", null], counts: [7] });
 });
 
-test("a lock that is not given up becomes DatabaseUnavailable within the scope's timeout, and the connection stays good", async () => {
+test("a lock that is not released becomes DatabaseUnavailable within the scope's timeout, and the connection stays usable", async () => {
   const client = await made.owner.connect();
   await client.query("begin; lock table departments");
   const told = { name: "test-timeout", text: "select current_setting('statement_timeout') as timeout", values: [] };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { migrations } from "#db/migrations/all.ts";
 
-/** The beginnings of their digests. A migration that was shared is never edited: what is to change stands in a new one, added here. */
+/** The beginnings of their digests. A shared migration is never edited: a change is a new one, added here. */
 const shared = {
   "0001-foundation": "40b2ebd868332ecf",
   "0002-live-and-mail": "ecfed2da1bef83cb",
@@ -30,7 +30,7 @@ const shared = {
   "0024-roles-by-table": "12be1270e6e8b453",
 };
 
-test("every migration that was shared stays as it was, so that any installation can be brought to this schema", () => {
+test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {
   const digests = migrations.map(({ id, up }) => [id, createHash("sha256").update(up).digest("hex").slice(0, 16)]);
   expect(Object.fromEntries(digests)).toEqual(shared);
 });

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { aPaper, listOf, type Shown, titlesOf } from "#tests/support/records.ts";
 
-/** A librarian sees the institute's records and may mark a journal as listed: what the two tables get for it. */
+/** A librarian sees the institute's records and may mark a journal as listed: the entries of the two tables for it. */
 const added: Record<string, readonly (readonly [string, string])[]> = {
   "src/access/roles.ts": [
     ['"faculty", "common"] as const;', '"faculty", "common", "library"] as const;'],
@@ -41,7 +41,7 @@ const copies = Object.fromEntries(
       expect(text, `${path} has ${before}`).toContain(before);
       text = text.replace(before, () => after);
     }
-    // Beside its copy a relative import would lead nowhere.
+    // A relative import would not work beside its copy.
     text = text.replace(/(?<=from ")\.{1,2}\/[^"]+/g, (inner) => resolve(dirname(path), inner));
     const copy = join(folder, path.replaceAll("/", "-"));
     writeFileSync(copy, text);
@@ -95,11 +95,11 @@ test("a librarian marks a journal as listed and changes nothing else", async () 
   await as.patch(`/api/records/book/${book.id}`, { version: 1, data: { bookTitle: "Lakes" } }).answers(403);
 });
 
-test("a librarian is not asked to look after accounts, settings or imports", async () => {
+test("a librarian has no tasks with accounts, settings or imports", async () => {
   for (const path of ["/api/accounts", "/api/settings", "/api/imports", "/api/audit"]) await as.get(path).answers(403);
 });
 
-test("a librarian lands in an area of their own, with its screens in the sidebar", async () => {
+test("a librarian starts in their own area, with its screens in the sidebar", async () => {
   const me = await as.get("/api/me").answers<{ area: string; role: string }>(200);
   expect(me).toMatchObject({ area: "library", role: "Librarian" });
   const { screenPath } = await import("#rules/screens/screens.ts");

@@ -50,7 +50,7 @@ function folderForTest(): string {
   return folder;
 }
 
-/** As the product does it: the file is on disk before its row, and both rows come in one transaction. */
+/** As the product does it: the file is on disk before its row, and both rows are in one transaction. */
 async function addRecordWithFile(): Promise<void> {
   const id = randomUUID();
   const bytes = randomBytes(1_000 + Math.floor(Math.random() * 200_000));
@@ -151,7 +151,7 @@ test("a backup is read without the product: tar unpacks it, sha256sum checks it,
   expect(readFileSync(join(folder, "files", part)).equals(readFileSync(join(filesFolder, part)))).toBe(true);
 });
 
-test("no column that is kept holds JSON that a row written as JSON would not give back", async () => {
+test("no stored column has JSON that a row written as JSON would not restore", async () => {
   const tables = await asOwner(made.ownerConnection, listBackupTables);
   const { rows } = await made.owner.query(
     `select attrelid::regclass::text || '.' || attname as place from pg_attribute
@@ -159,11 +159,11 @@ test("no column that is kept holds JSON that a row written as JSON would not giv
        and attrelid = any ($1::text[]::regclass[])`,
     [tables.map(({ name }) => `public.${name}`)],
   );
-  // An open question is an object, or there is none: never JSON's own null, which would come back as SQL's.
+  // An open question is an object or missing: never JSON's own null, which would be restored as SQL's.
   expect(rows).toEqual([{ place: "records.question" }]);
 });
 
-test("old sessions do not come back, neither do rows that count minutes", async () => {
+test("old sessions and counters of the throttle are not restored", async () => {
   await made.owner.query("insert into throttle values ('key', 3, now()) on conflict do nothing");
   const source = await takeBackup();
   const { place, into } = await emptyPlace();
@@ -175,7 +175,7 @@ test("old sessions do not come back, neither do rows that count minutes", async 
   expect(gunzipSync(readFileSync(source)).includes(id)).toBe(false);
 });
 
-test("the restored place works on: numbers go on, triggers derive, policies hold", async () => {
+test("the restored installation works: sequences continue, triggers derive, policies apply", async () => {
   const source = await takeBackup();
   const { place, into } = await emptyPlace();
   await restore({ ...into, source });
@@ -193,7 +193,7 @@ test("the restored place works on: numbers go on, triggers derive, policies hold
   expect(rows[0].id).toBeGreaterThan(institute);
 });
 
-test("a backup taken while records and files keep coming is consistent in itself", async () => {
+test("a backup taken while records and files are added is consistent", async () => {
   let isOver = false;
   let added = 0;
   const writing = (async () => {
@@ -224,7 +224,7 @@ test("a backup taken while records and files keep coming is consistent in itself
   ]);
 });
 
-test("a missing or altered file is named, and the rest is in the backup", async () => {
+test("a missing or altered file is reported, and the rest is in the backup", async () => {
   const [{ id }] = (await made.owner.query("select id from stored_files order by id limit 1")).rows;
   const path = join(filesFolder, String(institute), id.slice(0, 2), id);
   const bytes = readFileSync(path);
@@ -259,7 +259,7 @@ test.each<Spoilt>([
   ["something else, zipped", takeBackup, () => gzipSync("id,title\n1,Paper\n")],
   ["another archive", takeBackup, (bytes) => gzipSync(gunzipSync(bytes).subarray(1024))],
   ["empty", takeBackup, () => Buffer.alloc(0)],
-])("a backup that is %s is refused and nothing of it is kept", async (_, take, spoil) => {
+])("a backup that is %s is refused and none of it is stored", async (_, take, spoil) => {
   const source = await take();
   writeFileSync(source, spoil(readFileSync(source)));
   const { place, folder, into } = await emptyPlace();
@@ -288,7 +288,7 @@ function altered(bytes: Buffer): Buffer {
   return bytes;
 }
 
-test("a place that holds rows or files is refused and left alone", async () => {
+test("a database or folder with data is refused and not changed", async () => {
   const source = await takeBackup();
   const before = await digestsOf(made);
   const into = { ownerConnection: made.ownerConnection, filesFolder: join(folderForTest(), "files"), source };

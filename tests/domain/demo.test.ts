@@ -29,7 +29,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const rowsOf = async (text: string) => (await made.owner.query(text)).rows;
 
-test("whoever is named can sign in, and the file with the passwords is for its owner only", async () => {
+test("the listed accounts can sign in, and the file with the passwords is readable by its owner only", async () => {
   const path = join(dataDir, "demo-accounts.json");
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(JSON.parse(readFileSync(path, "utf8"))).toEqual(accounts);
@@ -48,7 +48,7 @@ test("whoever is named can sign in, and the file with the passwords is for its o
   expect(sayDemoAccounts(accounts)).toContain(accounts[0]?.password);
 });
 
-test("some sixty teachers and two thousand records of every kind stand over ten years", async () => {
+test("some sixty faculty members and two thousand records of every kind over ten years", async () => {
   const [teachers] = await rowsOf(
     "select count(*)::int from accounts where institute_id = 1 and role = 'Faculty' and state = 'active'",
   );
@@ -74,7 +74,7 @@ test("the records are as varied as those of a real college", async () => {
   for (const [what, count] of Object.entries(found)) expect(Number(count), what).toBeGreaterThan(20);
 });
 
-test("a submitted record lacks nothing that submitting asks for", async () => {
+test("a submitted record has everything required to submit", async () => {
   const rows = await rowsOf("select kind, data, people from records where state = 'submitted'");
   const lacking = rows.flatMap(({ kind, data, people }) =>
     gapsOf(kindBySlug(kind), { data, people, proofFields: [], unread: {} }).submit.map(
@@ -91,7 +91,7 @@ test("of two records the one entered later has the later id", async () => {
   expect(found).toEqual({ steps: 2000, back: 0 });
 });
 
-test("there is something to read for everybody", async () => {
+test("there are notifications for everybody", async () => {
   const [found] =
     await rowsOf(`select count(distinct n.account_id)::int as readers, count(distinct a.id)::int as announcements
     from notifications n join announcements a on a.institute_id = n.institute_id and a.id = n.announcement_id`);
@@ -99,12 +99,12 @@ test("there is something to read for everybody", async () => {
   expect(found.readers).toBeGreaterThan(60);
 });
 
-test("what is derived agrees with what was written", async () => {
+test("derived data agrees with the records", async () => {
   for (const institute of [1, 2])
     expect(await withScope(made.database, institute, (scope) => doctorRecords(appContext, scope))).toEqual([]);
 });
 
-test("some teachers of several departments are in the public directory, a few with a word about themselves", async () => {
+test("some faculty of several departments are in the public directory, a few with a text about themselves", async () => {
   const people = await withoutScope(made.database, (db) =>
     listPublicPeople(db, { words: [], department: null, after: 0, atMost: 50 }, []),
   );
@@ -117,7 +117,7 @@ test("some teachers of several departments are in the public directory, a few wi
   expect(pages.filter(({ email }) => known.has(email))).toEqual([]);
 });
 
-test("the public pages have an address, a telephone, a mail address, a feedback form and three pages elsewhere", async () => {
+test("the public pages have an address, a telephone, an e-mail address, a feedback form and three external pages", async () => {
   for (const { email } of accounts) {
     const site = await readSite(appContext, email);
     expect(site).toMatchObject({ address: [expect.any(String), expect.any(String)], phone: expect.any(String) });
@@ -126,7 +126,7 @@ test("the public pages have an address, a telephone, a mail address, a feedback 
   }
 });
 
-test("a second time nothing is added, unless another password is given for", async () => {
+test("a second run adds nothing, unless another password is given", async () => {
   const before = await rowsOf("select count(*)::int from records");
   expect(await seedDemo(appContext, { dataDir })).toEqual(accounts);
   expect(await rowsOf("select count(*)::int from records")).toEqual(before);
@@ -136,7 +136,7 @@ test("a second time nothing is added, unless another password is given for", asy
   expect((await checkPassword(row.password_hash, "another one")).isRight).toBe(true);
 });
 
-test("an installation in use is left alone", async () => {
+test("an installation in use is not changed", async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), "fpms-demo-"));
   await expect(seedDemo(appContext, { dataDir: elsewhere })).rejects.toThrow("already has an institute");
   rmSync(elsewhere, { recursive: true });

@@ -20,7 +20,7 @@ const installation = {
   close: async () => {},
 };
 
-test("two processes work on each job once, and one that died leaves its job to the next start", async () => {
+test("two processes run each job once, and the job of one that died runs at the next start", async () => {
   const runs: string[] = [];
   tasks["test-job"] = async (_place, payload) => {
     runs.push(JSON.stringify(payload));
@@ -38,7 +38,7 @@ test("two processes work on each job once, and one that died leaves its job to t
   await expect.poll(() => runs.length, { timeout: 60_000 }).toBe(13);
   await Promise.all([first.stop(), second.stop()]);
   expect(new Set(runs).size).toBe(13);
-  // A stop waits until what was done is written down too.
+  // Stopping waits until the result is stored.
   const { rows } = await world.owner.query("select 1 from graphile_worker.jobs where task_identifier = 'test-job'");
   expect(rows).toEqual([]);
   delete tasks["test-job"];
@@ -84,7 +84,7 @@ test("a stored file that is missing or altered is found", async () => {
   expect(found.damaged.sort()).toEqual([altered, missing].sort());
 });
 
-test("files that no row speaks of go when they are a day old; a stored one, and one that just came, stay", async () => {
+test("unreferenced files are deleted when they are a day old; stored and recent ones stay", async () => {
   const { filesFolder } = world.appContext;
   const own = join(filesFolder, String(world.institute.id), "ab");
   const incoming = join(filesFolder, "incoming");
@@ -113,7 +113,7 @@ test("files that no row speaks of go when they are a day old; a stored one, and 
   expect(readdirSync(incoming)).toEqual([arriving]);
 });
 
-test("old rows go and young ones stay", async () => {
+test("old rows are deleted and recent ones stay", async () => {
   const token = await world.aSession(world.teacher);
   await world.owner.query("insert into throttle values ('old', 1, now() - interval '2 days'), ('new', 1, now())");
   await world.owner.query("update sessions set ended_at = now() - interval '31 days' where account_id = $1", [

@@ -42,7 +42,7 @@ async function outbox() {
 
 const send = () => sendWaitingMails(world.appContext, transport);
 
-test("a mail arrives as plain text under the own sender, and counts as sent", async () => {
+test("an e-mail arrives as plain text from the own sender, and counts as sent", async () => {
   await queue(1, { subject: "Grüße, टीचर", body: "One\n.\nTwo" });
   await send();
   expect(server.received).toHaveLength(1);
@@ -56,7 +56,7 @@ test("a mail arrives as plain text under the own sender, and counts as sent", as
   expect(server.received).toHaveLength(1);
 });
 
-test("two senders at once send each mail once", async () => {
+test("two senders at once send each e-mail once", async () => {
   await queue(30);
   await Promise.all([send(), send(), send(), send()]);
   expect(server.received.flatMap(({ to }) => to).sort()).toEqual(
@@ -71,7 +71,7 @@ test.each<[string, Behaviour]>([
   ["drops the line in the middle of the text", { at: "data", drops: true }],
   ["stays silent", { at: "data", isSilent: true }],
   ["never greets", { at: "connect", isSilent: true }],
-])("a mail waits while the server %s, and is sent once when that is over", async (_what, behaviour) => {
+])("an e-mail waits while the server %s, and is sent once when that is over", async (_what, behaviour) => {
   server.behaves(behaviour);
   await queue();
   await send();
@@ -91,7 +91,7 @@ test.each<[string, Behaviour]>([
 test.each<[string, Behaviour]>([
   ["recipient", { at: "recipient", code: 550, text: "no such mailbox" }],
   ["text", { at: "data", code: 554, text: "not wanted" }],
-])("a mail whose %s the server refuses for good is given up, and the next one goes out", async (_what, behaviour) => {
+])("an e-mail whose %s the server refuses permanently fails, and the next one is sent", async (_what, behaviour) => {
   server.behaves(behaviour);
   await queue();
   await send();
@@ -102,8 +102,8 @@ test.each<[string, Behaviour]>([
   expect(server.received).toHaveLength(1);
 });
 
-test("a server that is down is asked once a round, not once a mail", async () => {
-  // Nothing listens on the first port, and no test can be given it.
+test("a server that is down is tried once a round, not once per e-mail", async () => {
+  // Nothing listens on the first port, and no test can get it.
   const before = openTransport({ smtpUrl: "smtp://127.0.0.1:1", publicUrl: "http://faculty.example", timeoutMs: 500 });
   await queue(5);
   await sendWaitingMails(world.appContext, before);
@@ -112,7 +112,7 @@ test("a server that is down is asked once a round, not once a mail", async () =>
   expect(rows.reduce((sum, row) => sum + row.attempts, 0)).toBe(1);
 });
 
-test("a mail that was tried often enough is given up", async () => {
+test("an e-mail that was tried too often fails", async () => {
   server.behaves({ at: "recipient", code: 451, text: "greylisted" });
   await queue();
   await world.owner.query("update outbox set attempts = 13");
@@ -120,7 +120,7 @@ test("a mail that was tried often enough is given up", async () => {
   expect(await outbox()).toMatchObject([{ state: "failed", attempts: 14 }]);
 });
 
-test("a mail in the hands of a sender that died is sent when its claim has run out", async () => {
+test("an e-mail of a sender that died is sent when its claim has expired", async () => {
   await queue();
   await world.owner.query("select * from claim_mail(180)");
   await send();
@@ -130,7 +130,7 @@ test("a mail in the hands of a sender that died is sent when its claim has run o
   expect(server.received).toHaveLength(1);
 });
 
-test("a mail of a transaction that was rolled back never leaves", async () => {
+test("an e-mail of a transaction that was rolled back is never sent", async () => {
   const { inTransaction } = await import("#db/scope.ts");
   const attempt = withScope(world.database, world.institute.id, (scope) =>
     inTransaction(scope, async (inner) => {
@@ -143,7 +143,7 @@ test("a mail of a transaction that was rolled back never leaves", async () => {
   expect(server.received).toHaveLength(0);
 });
 
-test("the keys of links do not stay in the outbox once the mail has left", async () => {
+test("the keys of links are removed from the outbox once the e-mail was sent", async () => {
   await queue(1, { body: "Open http://faculty.example/reset?token=abcdefghij-klmnopqrst_uvwxyz0123 soon" });
   await send();
   expect(server.received[0]?.text.replace(/=\r\n/g, "")).toContain("abcdefghij-klmnopqrst_uvwxyz0123");
@@ -151,13 +151,13 @@ test("the keys of links do not stay in the outbox once the mail has left", async
   expect(rows[0].body).toBe("Open http://faculty.example/reset?token=… soon");
 });
 
-test("without a mail server the mails are kept to be read in the app", async () => {
+test("without a mail server the e-mails are stored to be read in the app", async () => {
   await queue(2);
   await sendWaitingMails(world.appContext, undefined);
   expect(await outbox()).toMatchObject([{ state: "kept" }, { state: "kept" }]);
 });
 
-test("a running sender takes a mail as soon as it is committed", async () => {
+test("a running sender sends an e-mail as soon as it is committed", async () => {
   const sending = startSending(world.appContext, server.url);
   await queue();
   await expect.poll(() => server.received.length, { timeout: 60_000 }).toBe(1);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   account = accounts.rows[0].id;
 });
 
-test("a notification is told on the live channel when it commits", async () => {
+test("a notification is sent on the live channel when it commits", async () => {
   const ear = await made.owner.connect();
   const heard: (string | undefined)[] = [];
   ear.on("notification", ({ payload }) => heard.push(payload));
@@ -36,7 +36,7 @@ test("a notification is told on the live channel when it commits", async () => {
   ear.release();
 });
 
-test("a mail's subject is one line whatever was typed", async () => {
+test("an e-mail's subject is one line whatever was typed", async () => {
   await withScope(made.database, institute, (scope) =>
     queueMail(scope, { to: "a@a.example", subject: "Hello\r\nBcc: b@b.example", body: "x\r\ny\0", purpose: "test" }),
   );

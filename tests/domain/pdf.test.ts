@@ -15,7 +15,7 @@ function withStream(head: string, data: Buffer | string): Buffer {
 
 const packed = (text: string) => deflateSync(Buffer.from(text, "latin1"));
 
-describe("a PDF that does more than show pages is found", () => {
+describe("a PDF with active content is found", () => {
   const hidden: [string, Buffer][] = [
     ["openly", aPdf(`7 0 obj\n${action}\nendobj\n`)],
     ["written in codes", aPdf("7 0 obj\n<< /S /J#61vaScript >>\nendobj\n")],
@@ -50,7 +50,7 @@ describe("a PDF that does more than show pages is found", () => {
   });
 });
 
-describe("a quiet PDF is taken", () => {
+describe("a PDF without active content is accepted", () => {
   const quiet: [string, Buffer][] = [
     ["of one page", aPdf()],
     ["with packed objects", aPdfWithPacked("4 0 << /Type /Font >>")],
@@ -67,7 +67,9 @@ describe("a quiet PDF is taken", () => {
   });
 });
 
-test("packed objects that unfold without end cost neither memory nor anybody's time", { timeout: 30_000 }, async () => {
+test("packed objects that unpack endlessly cost neither memory nor other requests' time", {
+  timeout: 30_000,
+}, async () => {
   const bomb = deflateSync(Buffer.alloc(30 * 1_048_576, 32)).toString("latin1");
   const one = `8 0 obj\n<< /Type /ObjStm /First 4 /Filter /FlateDecode >>\nstream\n${bomb}\nendstream\nendobj\n`;
   const before = process.memoryUsage().rss;
@@ -80,6 +82,6 @@ test("packed objects that unfold without end cost neither memory nor anybody's t
   expect(isRefused(await faultOfPdf(aPdf(one.repeat(80))))).toBe(true);
   clearInterval(timer);
   expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1_048_576);
-  // Tenfold slack on the goal of 100 ms, for machines that are busy.
+  // Ten times the goal of 100 ms, for busy machines.
   expect(longest).toBeLessThan(1000);
 });

@@ -12,7 +12,7 @@ const installation = { appContext: world.appContext, ownerConnection: world.test
 type Kept = {
   name: string;
   days: number;
-  /** Makes one that ended so many days ago; answers what finds it again. */
+  /** Makes one that ended so many days ago; returns how to find it again. */
   make: (daysAgo: number) => Promise<{ table: string; id: string }>;
 };
 
@@ -95,7 +95,7 @@ test.each(kept)("$name are kept $days days and no longer", async ({ days, make }
   expect({ young: await isThere(young), old: await isThere(old) }).toEqual({ young: true, old: false });
 });
 
-test("a mail that waits, an unread notification, an open request and a saved import stay however old they are", async () => {
+test("a queued e-mail, an unread notification, an open request and a saved import stay however old they are", async () => {
   const days = 5000;
   const waiting = await mail("invite", "waiting")(days);
   const unread = await put(
@@ -119,7 +119,7 @@ test("a mail that waits, an unread notification, an open request and a saved imp
     expect((await world.owner.query(`select 1 from ${table} where id = $1`, [id])).rowCount).toBe(1);
 });
 
-test("an erased record's history says that it was, and no more what it said", async () => {
+test("an erased record's history shows that it existed, and no longer its data", async () => {
   const { as } = world;
   const paper = await aPaper(as(teacher), { title: "First words" });
   await as(teacher)

@@ -23,7 +23,7 @@ async function aDraft(): Promise<string> {
   return made.id;
 }
 
-test("whoever may read a draft and is not on it neither submits it nor takes it back, whatever the route allows", async () => {
+test("somebody who may read a draft without being on it neither submits nor withdraws it, whatever the route allows", async () => {
   const id = await aDraft();
   for (const action of [submitRecord, withdrawRecord]) {
     await expect(within(hod, action, id)).rejects.toMatchObject({

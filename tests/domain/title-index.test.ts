@@ -3,7 +3,7 @@ import { titleIndex } from "#domain/imports/reading/title-index.ts";
 
 const place = (year: string) => ({ title: "preface", container: "annals", year });
 
-test("of ten thousand works of one title only a few are compared, the one of that year among them", () => {
+test("of ten thousand works of one title only a few are compared, including the one of that year", () => {
   const index = titleIndex<number>();
   for (let year = 0; year < 10_000; year++) index.add(["1", "2"], place(String(year)), year);
   const found = index.find(["1", "2"], place("9876"));
@@ -11,7 +11,7 @@ test("of ten thousand works of one title only a few are compared, the one of tha
   expect(found.length).toBeLessThan(100);
 });
 
-test("nothing is found by other keys in another place", () => {
+test("nothing is found by other keys in another container", () => {
   const index = titleIndex<string>();
   index.add(["1"], place("2020"), "a");
   expect(index.find(["3"], place("2021"))).toEqual([]);

@@ -3,7 +3,7 @@ import { signIn } from "./support/test.ts";
 
 const title = "Solar dryers for fish";
 
-test("an admin moves a teacher to another department and sees the counts before saving", async ({ copy }) => {
+test("an admin moves a faculty member to another department and sees the counts before saving", async ({ copy }) => {
   const { teacher, admin } = copy.people;
   const page = await copy.open();
   const { token } = await (

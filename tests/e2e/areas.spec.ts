@@ -37,8 +37,8 @@ test("an expired session passes no guard", async ({ page, openAs, demo }) => {
   await expect(page).toHaveURL("/auth/login");
 });
 
-test.describe("a record that is not there", () => {
-  // The refused read is what is tried; the browser notes it on its console.
+test.describe("a missing record", () => {
+  // The test is about a refused read; the browser logs it.
   test.use({ allowedConsole: [/status of 40[034]/] });
 
   for (const [who, area] of [
@@ -46,7 +46,7 @@ test.describe("a record that is not there", () => {
     ["hod", "hod"],
     ["admin", "admin"],
   ] as const)
-    test(`is told as such, and the places of the ${who} stay`, async ({ page, openAs }) => {
+    test(`is reported, and the sidebar of the ${who} stays`, async ({ page, openAs }) => {
       await openAs(who);
       for (const id of ["01890000-0000-7000-8000-000000000000", "nothing-like-an-id"]) {
         await openScreen(page, `/${area}/display/journal/${id}`);
@@ -57,7 +57,7 @@ test.describe("a record that is not there", () => {
     });
 });
 
-test("a lost teacher keeps the sidebar, and goes home", async ({ page, openAs }) => {
+test("a faculty member at an unknown address keeps the sidebar, and goes home", async ({ page, openAs }) => {
   await openAs("teacher");
   await openScreen(page, "/common/display/no-such-kind");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(lost);

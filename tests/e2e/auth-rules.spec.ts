@@ -5,7 +5,7 @@ const send = (page: Page) => page.getByRole("main").locator('form button[type="s
 
 type Line = { fill: Record<string, string>; says: string };
 
-/** Specification, section 5: what is typed, and the message that stands at the field. */
+/** Specification, section 5: the input, and the message at the field. */
 const rules: { path: string; lines: Line[] }[] = [
   {
     path: "/auth/login",
@@ -39,7 +39,7 @@ const rules: { path: string; lines: Line[] }[] = [
 ];
 
 for (const { path, lines } of rules)
-  test(`${path} says the message of the first rule that is broken, at its field`, async ({ page }) => {
+  test(`${path} shows the message of the first broken rule at its field`, async ({ page }) => {
     await page.goto(path);
     await send(page);
     for (const { fill, says } of lines) {
@@ -53,7 +53,7 @@ for (const { path, lines } of rules)
     await expect(page).toHaveURL(path);
   });
 
-test("the login has its four types, its two links and its labels", async ({ page }) => {
+test("the sign-in has its four types, its two links and its labels", async ({ page }) => {
   await page.goto("/auth/login");
   await expect(page.getByLabel("Somaiya ID")).toHaveAttribute("type", "email");
   await expect(page.getByLabel("Login Type").getByRole("option")).toHaveText([
@@ -108,7 +108,7 @@ test("a password can be seen and pasted, is offered to password managers, and Ca
   }
 });
 
-test("at the registration the password's needs are ticked off while it is typed", async ({ page }) => {
+test("at the registration the password's rules are ticked while it is typed", async ({ page }) => {
   await page.goto("/auth/register");
   const needs = page.getByRole("list", { name: "What the password needs" }).getByRole("listitem");
   await expect(needs).toHaveText(["6 characters or more", "Not the name in your address"]);
@@ -120,7 +120,7 @@ test("at the registration the password's needs are ticked off while it is typed"
   await expect(needs).toHaveText([/, done$/, /, done$/]);
 });
 
-test("by keyboard alone a form is filled in its order and sent", async ({ page }) => {
+test("by keyboard alone a form is filled in order and sent", async ({ page }) => {
   await page.goto("/auth/login");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Tab");
@@ -145,7 +145,7 @@ test("by keyboard alone a form is filled in its order and sent", async ({ page }
   }
 });
 
-test("while a link is not authorised the reset page shows its picture and no form", async ({ page }) => {
+test("with an invalid link the reset page shows its picture and no form", async ({ page }) => {
   await page.goto("/auth/reset-password/no-such-link");
   await expect(page.getByRole("img", { name: "A locked book: you are not authorised" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "This link is no longer valid" })).toBeVisible();
@@ -157,7 +157,7 @@ test("while a link is not authorised the reset page shows its picture and no for
 test.describe("when the server does not answer", () => {
   test.use({ allowedConsole: [/Failed to load resource|ERR_/], serviceWorkers: "block" });
 
-  test("a check of a link that fails leaves the picture, and a forgotten password's dialog says why", async ({
+  test("after a failed check of a link the picture stays, and the dialog for a forgotten password explains why", async ({
     page,
   }) => {
     await page.goto("/auth/forgot-password");

@@ -14,7 +14,7 @@ test.describe("in Hindi", () => {
     test.describe(one.path, () => {
       test.use({ allowedConsole: notesOf(one) });
 
-      test("the page is whole, and fits a phone", async ({ page }) => {
+      test("the page is complete, and fits a phone", async ({ page }) => {
         await page.goto(one.path);
         await expect(page.locator("html")).toHaveAttribute("lang", "hi");
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\p{Script=Devanagari}/u);
@@ -26,10 +26,10 @@ test.describe("in Hindi", () => {
       });
     });
 
-  test.describe("a refused login", () => {
+  test.describe("a refused sign-in", () => {
     test.use({ allowedConsole: [/the server responded with a status of 401/] });
 
-    test("is said in Hindi, rules and the server's reason alike", async ({ page }) => {
+    test("is explained in Hindi, rules and the server's reason alike", async ({ page }) => {
       await page.goto("/auth/login");
       await page.locator('form button[type="submit"]').click();
       await expect(page.getByText("लॉगिन प्रकार चुनें", { exact: true })).toBeVisible();

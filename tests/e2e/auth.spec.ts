@@ -3,7 +3,7 @@ import { sampled } from "#tests/support/sampled.ts";
 import { mailedLink } from "./support/mail-box.ts";
 import { expect, logIn, signIn, test } from "./support/test.ts";
 
-// Refused calls are part of what is tried here; the browser notes each of them on its console.
+// The test includes refused calls; the browser logs each of them.
 test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
 
 const home = {
@@ -15,14 +15,14 @@ const home = {
 } as const;
 
 for (const [name, path] of Object.entries(home) as [keyof typeof home, string][]) {
-  test(`the ${name} lands on ${path}`, async ({ page, people }) => {
+  test(`the ${name} starts on ${path}`, async ({ page, people }) => {
     await logIn(page, people[name]);
     await expect(page).toHaveURL(path);
     expect(await page.evaluate(() => localStorage.getItem("token"))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   });
 }
 
-test("an empty login says the first broken rule of each field", async ({ page }) => {
+test("an empty sign-in shows the first broken rule of each field", async ({ page }) => {
   await page.goto("/auth/login");
   await page.getByRole("button", { name: "Submit" }).click();
   for (const message of [
@@ -56,14 +56,14 @@ test("a wrong password, and a login type that is not the account's, are refused 
   expect(texts[0]).toBe(texts[1]);
 });
 
-test("a waiting account is told so, an account that is off too", async ({ page, people }) => {
+test("a pending account gets a message, a deactivated account too", async ({ page, people }) => {
   await logIn(page, people.waiting);
   await expect(page.getByText("Your account is awaiting approval by your head of department.").first()).toBeVisible();
   await logIn(page, people.off);
   await expect(page.getByText("This account is deactivated.").first()).toBeVisible();
 });
 
-test("registering says so and waits for activation; doing it twice is refused", async ({ page }, { retry }) => {
+test("registering reports that approval is pending; registering twice is refused", async ({ page }, { retry }) => {
   const email = `nilima.newkar${retry}@somaiya.edu`;
   await register(page, email);
   await expect(page.getByText("Registeration Successful", { exact: true })).toBeVisible();
@@ -73,7 +73,7 @@ test("registering says so and waits for activation; doing it twice is refused", 
   await expect(page.getByText("Something went wrong!", { exact: true })).toBeVisible();
 });
 
-test("the registration offers the five departments and minds its rules", async ({ page }) => {
+test("the registration offers the five departments and checks its rules", async ({ page }) => {
   await page.goto("/auth/register");
   await expect(page.getByLabel("Department").getByRole("option")).toHaveText([
     "Select",
@@ -93,11 +93,7 @@ test("the registration offers the five departments and minds its rules", async (
     await expect(page.getByText(message, { exact: true })).toBeVisible();
 });
 
-test("a forgotten password is set anew by the mailed link, which then is used up", async ({
-  page,
-  people,
-  browser,
-}) => {
+test("a forgotten password is set with the mailed link, which is then used up", async ({ page, people, browser }) => {
   const { resetter } = people;
   await page.goto("/auth/forgot-password");
   await page.getByLabel("Somaiya ID").fill("nobody");
@@ -148,7 +144,7 @@ test("a forgotten password is set anew by the mailed link, which then is used up
     await expect(page.getByText(message, { exact: true })).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill("Kettle&Rain77");
   await expect(needs.filter({ hasText: ", done" })).toHaveCount(7);
-  // Somebody else's address does not go with this link.
+  // Another person's address does not work with this link.
   await page.getByLabel("Email").fill(people.colleague.email);
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByText("Something went wrong!", { exact: true })).toBeVisible();
@@ -168,18 +164,18 @@ test("a forgotten password is set anew by the mailed link, which then is used up
   await expect(page).toHaveURL("/faculty");
 });
 
-test("without a login every area leads to the login", async ({ page }) => {
+test("without a sign-in every area leads to the sign-in", async ({ page }) => {
   for (const path of ["/superadmin", "/admin/users/faculty", "/hod/notify", "/faculty", "/common/account"]) {
     await page.goto(path);
     await expect(page).toHaveURL("/auth/login");
   }
 });
 
-test.describe("with garbage for a token", () => {
+test.describe("with an invalid token", () => {
   test.use({ allowedConsole: [/Error decoding token/] });
 
   for (const garbage of sampled(["garbage", "a.b.c", "{}", "टोकन", "two words", "x".repeat(20_000)], 3)) {
-    test(`${garbage.slice(0, 12)}: public pages work and areas ask for the login`, async ({ page }) => {
+    test(`${garbage.slice(0, 12)}: public pages work and areas ask for the sign-in`, async ({ page }) => {
       await page.addInitScript((token) => window.localStorage.setItem("token", token), garbage);
       await page.goto("/about");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
@@ -190,7 +186,7 @@ test.describe("with garbage for a token", () => {
   }
 });
 
-test("a role's own area opens, another's leads to the login", async ({ page, people }) => {
+test("a role's own area opens, another's leads to the sign-in", async ({ page, people }) => {
   await signIn(page, people.teacher);
   await page.goto("/common/account");
   await expect(page).toHaveURL("/common/account");
@@ -200,7 +196,7 @@ test("a role's own area opens, another's leads to the login", async ({ page, peo
   }
 });
 
-test("logging out leaves nothing in the browser, and the other tab follows", async ({
+test("signing out leaves nothing in the browser, and the other tab follows", async ({
   page,
   people,
   context,
@@ -221,7 +217,7 @@ test("logging out leaves nothing in the browser, and the other tab follows", asy
   await expect(page).toHaveURL("/auth/login");
 });
 
-test("unsent drafts are asked about before a logout takes them away", async ({ page, people }) => {
+test("unsent drafts are mentioned before signing out deletes them", async ({ page, people }) => {
   await signIn(page, people.leaver);
   await page.goto("/faculty");
   await page.evaluate((email) => {
@@ -240,7 +236,7 @@ test("unsent drafts are asked about before a logout takes them away", async ({ p
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("a session that ended elsewhere leads to the login and says so", async ({ page, people, request }) => {
+test("a session that ended elsewhere leads to the sign-in with a message", async ({ page, people, request }) => {
   await signIn(page, people.leaver);
   await page.goto("/faculty");
   await expect(page).toHaveURL("/faculty");

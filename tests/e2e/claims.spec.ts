@@ -1,7 +1,7 @@
 import { expect, test } from "./support/own-copy.ts";
 import { signIn } from "./support/test.ts";
 
-test("a colleague claims a work while typing it again, and its creator accepts on the line they choose", async ({
+test("a colleague claims a work while entering it again, and its creator accepts at a chosen position", async ({
   copy,
 }) => {
   const { teacher, colleague } = copy.people;

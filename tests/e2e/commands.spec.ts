@@ -11,7 +11,7 @@ async function openBox(page: Page) {
   return lineOf(page);
 }
 
-test("a question is completed, answered in figures, and a figure opens its works, all by keys", async ({
+test("a query is completed, answered in figures, and a figure opens its works, all by keys", async ({
   page,
   openAs,
 }) => {
@@ -35,7 +35,7 @@ test("a question is completed, answered in figures, and a figure opens its works
   await expect(page.getByText(new RegExp(`^${works} (of|journal|record)|\\b${works}\\b`, "i")).first()).toBeVisible();
 });
 
-test("words find colleagues and records; Escape gives the page back", async ({ page, openAs, demo }) => {
+test("words find colleagues and records; Escape returns to the page", async ({ page, openAs, demo }) => {
   await demo.call("colleague", "POST", "/api/records/journal", {
     data: { title: "Cogwheels of a forgotten clockmaker", dateOfPublication: "2025" },
   });
@@ -50,7 +50,7 @@ test("words find colleagues and records; Escape gives the page back", async ({ p
   await expect(box(page)).toBeHidden();
 });
 
-test("what a line would do is shown first, and done on request", async ({ page, openAs }) => {
+test("the effect of a line is shown first, and done on request", async ({ page, openAs }) => {
   await openAs("colleague");
   await openScreen(page, "/common/display/patent");
   await openBox(page);
@@ -70,11 +70,7 @@ test("what a line would do is shown first, and done on request", async ({ page, 
   await expect(box(page).getByText("will be moved")).toBeHidden();
 });
 
-test("an answer that is piped to a file is saved, and one piped to a chart is drawn", async ({
-  page,
-  openAs,
-  demo,
-}) => {
+test("a result piped to a file is saved, and one piped to a chart is drawn", async ({ page, openAs, demo }) => {
   await demo.call("colleague", "POST", "/api/records/book", {
     data: { bookTitle: "Bridges of the older sort", dateOfPublication: "2021" },
   });
@@ -100,11 +96,7 @@ test("an answer that is piped to a file is saved, and one piped to a chart is dr
   await expect(box(page).getByRole("button", { name: /^Save as/ })).toHaveCount(0);
 });
 
-test("of several records that a line may mean one is chosen; a record is opened by its id", async ({
-  page,
-  openAs,
-  demo,
-}) => {
+test("of several matching records one is chosen; a record is opened by its id", async ({ page, openAs, demo }) => {
   for (const part of ["first", "second"])
     await demo.call("colleague", "POST", "/api/records/patent", { data: { title: `A twofold kite, ${part} part` } });
   await openAs("colleague");
@@ -125,7 +117,7 @@ test("of several records that a line may mean one is chosen; a record is opened 
   await expect(page.getByRole("heading", { name: "A twofold kite, second part" })).toBeVisible();
 });
 
-test("what is added without a title goes on in the form, with what was said", async ({ page, openAs }) => {
+test("a record added without a title continues in the form, with its values", async ({ page, openAs }) => {
   await openAs("colleague");
   await openScreen(page, "/common/display/journal");
   const line = await openBox(page);
@@ -141,7 +133,7 @@ test("what is added without a title goes on in the form, with what was said", as
   await expect(page.getByRole("textbox", { name: /^DOI/ })).toHaveValue("10.1000/182");
 });
 
-test("an action that the account may not do is refused before anything is shown of it", async ({ page, openAs }) => {
+test("an action that the account may not do is refused before anything of it is shown", async ({ page, openAs }) => {
   await openAs("admin");
   await openScreen(page, "/admin");
   const line = await openBox(page);
@@ -151,7 +143,7 @@ test("an action that the account may not do is refused before anything is shown 
   await expect(box(page).getByRole("button", { name: "Run command" })).toHaveCount(0);
 });
 
-test("what is not understood is said with its reason; actions of others are not offered", async ({ page, openAs }) => {
+test("an error is reported with its reason; actions of others are not suggested", async ({ page, openAs }) => {
   await openAs("colleague");
   await openScreen(page, "/common/display/journal");
   const line = await openBox(page);
@@ -166,7 +158,7 @@ test("what is not understood is said with its reason; actions of others are not 
   await expect(box(page).getByRole("option", { name: /^notify/ })).toHaveCount(0);
 });
 
-test("earlier lines come back by ↑ and are found by Ctrl R; help has examples that run", async ({ page, openAs }) => {
+test("earlier lines return with ↑ and are found by Ctrl R; help has examples that run", async ({ page, openAs }) => {
   await openAs("colleague");
   await openScreen(page, "/common/display/journal");
   const line = await openBox(page);
@@ -195,7 +187,7 @@ test("earlier lines come back by ↑ and are found by Ctrl R; help has examples 
   await expect(box(page).getByRole("table")).toBeVisible();
 });
 
-test("single keys open what they say, can be switched off, and never disturb typing", async ({ page, openAs }) => {
+test("single keys open their screens, can be turned off, and never disturb typing", async ({ page, openAs }) => {
   await openAs("colleague");
   await openScreen(page, "/common/display/journal");
   await page.keyboard.press("?");
@@ -212,7 +204,7 @@ test("single keys open what they say, can be switched off, and never disturb typ
   await expect(page).toHaveURL(/\/common\/notifications/);
 });
 
-test("the panel on a dashboard keeps what was asked; box and panel stand up to axe", async ({ page, openAs }) => {
+test("the panel on a dashboard keeps earlier commands; box and panel pass axe", async ({ page, openAs }) => {
   await openAs("colleague");
   await openScreen(page, "/faculty");
   const panel = page.getByRole("region", { name: "Command panel" });
@@ -230,7 +222,7 @@ test("the panel on a dashboard keeps what was asked; box and panel stand up to a
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 812 } });
-  test("the box rises from the foot of the page", async ({ page, openAs }) => {
+  test("the box opens at the foot of the page", async ({ page, openAs }) => {
     await openAs("colleague");
     await openScreen(page, "/faculty");
     await page.getByRole("button", { name: "Search, or type a command" }).click();

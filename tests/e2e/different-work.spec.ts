@@ -3,9 +3,7 @@ import { signIn } from "./support/test.ts";
 
 type Shown = { id: string; differentWorks: { id: string }[] };
 
-test("a work that its author calls different while typing is remembered with both records once it is saved", async ({
-  copy,
-}) => {
+test("a work marked as different while typing is stored with both records once it is saved", async ({ copy }) => {
   const { teacher } = copy.people;
   const page = await copy.open();
   const { token } = await (

@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from "./support/axe.ts";
 import { expect, test } from "./support/own-copy.ts";
 import { type Person, signIn } from "./support/test.ts";
 
-// A page that is closed answers with 404, which the browser notes.
+// A page that is off answers with 404, which the browser logs.
 test.use({ allowedConsole: [/status of 404/] });
 
 const title = "Kilns that heat a whole village";
@@ -20,7 +20,7 @@ async function submitPaper(page: Page, { email, password, role, name }: Person):
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-test("a teacher opens a page; everyone reads it, also without a script and on paper; then it is closed", async ({
+test("a faculty member turns a page on; everyone reads it, also without scripts and in print; then it is turned off", async ({
   copy,
   browser,
 }) => {

@@ -35,7 +35,7 @@ test("a link to a question opens it and brings it into view", async ({ page }) =
   await expect(page).toHaveURL("/privacy-policy");
 });
 
-test("what is opened stands in the address and leaves no trail behind", async ({ page }) => {
+test("the open question is in the address and adds nothing to the history", async ({ page }) => {
   await page.goto("/about");
   await page.getByRole("contentinfo").getByRole("link", { name: "FAQs" }).click();
   await expect(page).toHaveURL("/faqs");
@@ -51,7 +51,7 @@ test("what is opened stands in the address and leaves no trail behind", async ({
   await expect(page).toHaveURL("/about");
 });
 
-test("a search leaves what holds all its words, marks them and says how many", async ({ page }) => {
+test("a search keeps questions with all its words, marks them and shows how many", async ({ page }) => {
   await page.goto("/faqs");
   const search = page.getByRole("searchbox", { name: "Search the questions" });
   const found = page.getByRole("main").getByRole("listitem");

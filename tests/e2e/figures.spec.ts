@@ -10,7 +10,7 @@ for (const [who, path, scope] of boards)
   for (const period of ["?period=academic", "?period=calendar&year=2024"])
     test(`every bare figure of ${path}${period} opens as many rows as it says`, async ({ page, openAs, demo }) => {
       await openAs(who);
-      // Other tests enter records meanwhile: what has changed since it was drawn is drawn anew.
+      // Other tests add records at the same time: changed figures are drawn again.
       await expect(async () => {
         await openScreen(page, `${path}${period}`);
         const links = await page
@@ -35,7 +35,7 @@ for (const [who, path, scope] of boards)
       }).toPass({ timeout: 40_000 });
     });
 
-test("a figure followed by hand leads over its kinds to its list", async ({ page, openAs }) => {
+test("a figure links over its kinds to its list", async ({ page, openAs }) => {
   await openAs("hod");
   await openScreen(page, "/hod?period=calendar&year=2024");
   await page
@@ -50,7 +50,7 @@ test("a figure followed by hand leads over its kinds to its list", async ({ page
   await expect(page.getByText(new RegExp(`^${figure} records? match`))).toBeVisible();
 });
 
-/** How many rows the lists behind an address hold. */
+/** How many rows the lists of an address have. */
 async function countBehind(demo: Demo, who: Who, usual: string, address: URL): Promise<number> {
   const { pathname, searchParams } = address;
   const kind = /\/display\/([\w-]+)$/.exec(pathname)?.[1];

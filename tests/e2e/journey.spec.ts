@@ -16,16 +16,16 @@ const paper = "Cheap tide gauges for fishing harbours";
 const notification = { subject: "Figures for the annual report", message: "The report closes on Friday at noon." };
 
 test.describe.configure({ timeout: 150_000 });
-// A refused sign-in and the end of a session are part of the journey; the browser notes both on its console.
+// A refused sign-in and the end of a session are part of the journey; the browser logs both.
 test.use({ allowedConsole: [/the server responded with a status of 40[13]/] });
 
-test("from the registration to the account switched off, with a small export", ({ copy }) =>
+test("from the registration to the deactivated account, with a small export", ({ copy }) =>
   journey(copy, ownScopusList()));
 
 test.describe("with trial data", () => {
-  test.skip(!hasTrialData, "the trial data is not here (FPMS_TRIAL_DATA)");
+  test.skip(!hasTrialData, "there is no trial data (FPMS_TRIAL_DATA)");
 
-  test("from the registration to the account switched off, with the trial data's Scopus export", ({ copy }) =>
+  test("from the registration to the deactivated account, with the trial data's Scopus export", ({ copy }) =>
     journey(copy, readScopusList("scopus.csv", trialFile("indian-university/scopus_export_dev.csv"))));
 });
 
@@ -141,7 +141,7 @@ async function journey({ people, open }: OwnCopy, list: ScopusList): Promise<voi
     await heads.getByLabel("Message", { exact: true }).fill(notification.message);
     await heads.getByRole("button", { name: "Send" }).click();
     await expect(toast(heads)).toContainText(/^Sent to \d people\./);
-    // It comes by itself.
+    // It appears by itself.
     await expect(hers.getByRole("link", { name: /unread notification/ })).toBeVisible();
     await hers.getByRole("link", { name: /unread notification/ }).click();
     await expect(hers.getByText(notification.message)).toBeVisible();
@@ -189,7 +189,7 @@ async function register(page: Page): Promise<void> {
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
 }
 
-/** From the dashboard's list of what is to be done. */
+/** From the dashboard's to-do list. */
 async function fillIn(page: Page, what: string): Promise<void> {
   const line = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: what, exact: true }) });
   await line.getByRole("link", { name: "Fill" }).click();

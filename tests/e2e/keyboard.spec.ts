@@ -27,7 +27,7 @@ test("a list is walked, selected from, opened and edited by keys", async ({ page
   await expect(page.getByLabel("Paper title")).toHaveValue(/of the keyboard's papers/);
 });
 
-test("what a list offers is reached with the Tab key, its rows by one stop", async ({ page, openAs }) => {
+test("everything in a list is reached with the Tab key, its rows by one stop", async ({ page, openAs }) => {
   await openAs("teacher");
   await openScreen(page, "/common/display/journal");
   const stops = await tabStops(page, 60);
@@ -36,7 +36,7 @@ test("what a list offers is reached with the Tab key, its rows by one stop", asy
   expect(stops.filter((stop) => stop === "row")).toHaveLength(1);
 });
 
-test("the skip link goes past the sidebar", async ({ page, openAs }) => {
+test("the skip link skips the sidebar", async ({ page, openAs }) => {
   await openAs("teacher");
   await openScreen(page, "/common/display/journal");
   await page.keyboard.press("Tab");
@@ -49,7 +49,7 @@ test("a form is filled and submitted without a pointer", async ({ page, openAs }
   await openAs("colleague");
   await openScreen(page, "/common/forms/journal");
   await page.keyboard.press("Control+Enter");
-  // What is missing is said, and the first of it has the focus.
+  // Gaps are shown, and the first has the focus.
   await expect(page.getByLabel("Paper title")).toBeFocused();
   await page.keyboard.type("Letters from a lighthouse keeper");
   await page.getByLabel("Date of publication").focus();
@@ -61,7 +61,7 @@ test("a form is filled and submitted without a pointer", async ({ page, openAs }
   await expect(page).toHaveURL(/\/common\/display\/journal\/[\w-]+$/);
 });
 
-/** What holds the focus after each press, by name; a row of a table by that word. */
+/** The focused element after each press, by name; a row of a table by that word. */
 async function tabStops(page: Page, presses: number): Promise<string[]> {
   const stops: string[] = [];
   for (let turn = 0; turn < presses; turn++) {

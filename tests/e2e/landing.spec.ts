@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 const modelCode = "**/assets/model-*.js";
 
-/** What software draws passes for a card here, so that the model is really drawn. */
+/** Software rendering counts as a card here, so that the model is really drawn. */
 const withCard = () => {
   const { getParameter } = WebGL2RenderingContext.prototype;
   WebGL2RenderingContext.prototype.getParameter = function (name) {
@@ -36,7 +36,7 @@ test.describe("the spinner", () => {
   test.beforeEach(({ page }) => page.addInitScript(withCard));
 
   for (const width of sampled([1440, 320], 2))
-    test(`covers a window of ${width} pixels until the model's first frame and leaves the words and the focus alone`, async ({
+    test(`covers a window of ${width} pixels until the model's first frame and does not affect text and focus`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 700 });
@@ -44,7 +44,7 @@ test.describe("the spinner", () => {
       await page.clock.pauseAt(Date.now() + 60_000);
       await page.goto("/");
       const spinner = page.getByRole("status").filter({ hasText: "Loading" });
-      // The heading comes with the answer; the waiting begins with the code.
+      // The heading is in the response; the wait begins with the code.
       await expect(page.locator(".hourglass[data-shows]")).toBeAttached();
       await expect(spinner).toBeVisible();
       expect(await spinner.boundingBox()).toEqual({ x: 0, y: 0, width, height: 700 });
@@ -63,9 +63,7 @@ test.describe("the spinner", () => {
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
     });
 
-  test("ends after a second and a half when the model is still on its way; the drawing stands there", async ({
-    page,
-  }) => {
+  test("ends after a second and a half when the model is still loading; the drawing is shown", async ({ page }) => {
     await page.route(modelCode, () => {
       // Never answered.
     });
@@ -82,7 +80,7 @@ test.describe("the spinner", () => {
     await expect(page.getByRole("img", { name: /^An hourglass/ })).toBeVisible();
   });
 
-  test("does not come back on the way home from another page", async ({ page }) => {
+  test("does not return on the way home from another page", async ({ page }) => {
     await page.goto("/");
     await expect(page.locator(".hourglass")).toHaveAttribute("data-shows", "model");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
@@ -118,7 +116,7 @@ test.describe("when no code comes at all", () => {
   test.use({ allowedConsole: [/Failed to load resource/] });
 
   for (const reducedMotion of ["no-preference", "reduce"] as const)
-    test(`the served words can be read and the links lead on (motion: ${reducedMotion})`, async ({ page }) => {
+    test(`the served text can be read and the links work (motion: ${reducedMotion})`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion });
       await page.route("**/assets/*.js", (route) => route.abort());
       await page.goto("/");
@@ -130,7 +128,7 @@ test.describe("when no code comes at all", () => {
     });
 });
 
-test.describe("where no model is wanted or possible, its code is not even fetched:", () => {
+test.describe("where no model is wanted or possible, its code is not even loaded:", () => {
   const reasons = [
     { reason: "reduced motion", motion: "reduce", prepare: withCard },
     {
@@ -158,13 +156,13 @@ test.describe("where no model is wanted or possible, its code is not even fetche
       await expect(page.getByRole("img", { name: /^An hourglass/ })).toBeVisible();
       await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeHidden();
       await expect(page.locator(".hourglass")).toHaveAttribute("data-shows", "still");
-      // Whatever would still be fetched is begun once nothing else is to do.
+      // Other requests begin once the page is idle.
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
       expect(asked.filter((url) => url.includes("/model-"))).toEqual([]);
     });
 });
 
-test("the model is drawn, turned by the arrow keys, and gone without a trace", async ({ page }) => {
+test("the model is drawn, turned by the arrow keys, and removed completely", async ({ page }) => {
   await page.addInitScript(withCard);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
@@ -178,13 +176,13 @@ test("the model is drawn, turned by the arrow keys, and gone without a trace", a
   await page.keyboard.press("ArrowRight");
   await expect(hand).toHaveAttribute("aria-valuenow", String((before + 30) % 360));
   await expectNoAxeFindings(page);
-  // Whoever asks for calm while it turns gets the drawing.
+  // Requesting reduced motion while it turns shows the drawing.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expect(page.locator(".hourglass")).toHaveAttribute("data-shows", "still");
   await expect(page.locator("canvas")).toHaveCount(0);
 });
 
-test("says what the specification says, each heading with its text and its picture", async ({ page }) => {
+test("has the texts of the specification, each heading with its text and its picture", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Faculty Profile Management System");
@@ -219,7 +217,7 @@ test("the pictures follow the theme", async ({ page }) => {
   await expect(source).toHaveAttribute("srcset", /storage-dark/);
 });
 
-test("the keyboard walks through the page in its order and always shows where it is", async ({ page }) => {
+test("the keyboard moves through the page in order with a visible focus", async ({ page }) => {
   await page.addInitScript(withCard);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
@@ -263,7 +261,7 @@ test("fits 320 pixels, and a window zoomed to 200 and 400 per cent", async ({ pa
   }
 });
 
-test("in forced colours words, lines and the button stay to be seen", async ({ page }) => {
+test("in forced colours text, lines and the button stay visible", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/");
   await expect(page.getByRole("img", { name: /^An hourglass/ })).toBeVisible();

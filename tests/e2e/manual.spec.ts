@@ -33,7 +33,7 @@ test.describe("the manual's own page", () => {
     await isDrawn(page, 5);
   });
 
-  test("its words can be selected, looked for and reached by the contents", async ({ page }) => {
+  test("its words can be selected, searched and reached by the contents", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/manual");
     await isDrawn(page, 1);
@@ -52,7 +52,7 @@ test.describe("the manual's own page", () => {
     await expect(page.getByText("“no such words at all” is not in the manual.")).toBeVisible();
   });
 
-  test("a larger page keeps its place", async ({ page }) => {
+  test("a larger page keeps its position", async ({ page }) => {
     await page.goto("/manual?page=7");
     await isDrawn(page, 7);
     const widthOf = async () => (await sheet(page, 7).boundingBox())?.width ?? 0;
@@ -64,7 +64,7 @@ test.describe("the manual's own page", () => {
     await expect.poll(widthOf).toBeCloseTo(before, -1);
   });
 
-  test("can be read by everybody, wide and narrow, and down to 320 pixels", async ({ page }) => {
+  test("is accessible, wide and narrow, and down to 320 pixels", async ({ page }) => {
     await page.goto("/manual");
     for (const look of [...looks, { width: 320, theme: "light" } as const]) {
       await lookAs(page, look);
@@ -88,8 +88,8 @@ test.describe("the manual's own page", () => {
     await context.close();
   });
 
-  test.describe("when the file or the program cannot be had", () => {
-    // The browser notes on its console what was kept from it.
+  test.describe("when the file or the library cannot be loaded", () => {
+    // The browser logs the blocked requests.
     test.use({ allowedConsole: [/net::ERR_FAILED|Failed to load resource/] });
 
     for (const lost of ["**/manual.pdf", "**/assets/pdf.worker*"])
@@ -103,7 +103,7 @@ test.describe("the manual's own page", () => {
 });
 
 test.describe("on the landing page", () => {
-  test("the preview keeps its room, and comes when somebody comes near", async ({ page }) => {
+  test("the preview keeps its space, and loads when it is scrolled near", async ({ page }) => {
     await page.goto("/");
     const preview = page.locator(".manual-preview");
     const before = await preview.boundingBox();
@@ -120,7 +120,7 @@ test.describe("on the landing page", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("the download is the PDF, as large and as long as is said", async ({ page }) => {
+  test("the download is the PDF, with the stated size and pages", async ({ page }) => {
     await page.goto("/");
     const link = page.getByRole("link", { name: "Download the manual" });
     const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
@@ -132,8 +132,8 @@ test.describe("on the landing page", () => {
     await expect(page.getByText(`PDF in English, ${pagesIn(pdf)} pages, ${megabytes} MB`)).toBeVisible();
   });
 
-  test.describe("no other page stands in a frame", () => {
-    // The browser says on its console that it refused.
+  test.describe("no other page can be framed", () => {
+    // The browser logs that it refused.
     test.use({ allowedConsole: [/frame-ancestors|Refused to (frame|display)|violates the following/] });
 
     test("not even one of the same origin", async ({ page }) => {

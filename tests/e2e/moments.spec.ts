@@ -9,14 +9,14 @@ test("one toast is shown at a time, for five seconds", async ({ page, openAs }) 
   await page.clock.runFor(3000);
   await raise(page);
   await expect(toasts(page)).toHaveCount(1);
-  // The newer one has five seconds of its own.
+  // The newer one has its own five seconds.
   await page.clock.runFor(4000);
   await expect(toasts(page)).toHaveCount(1);
   await page.clock.runFor(1500);
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test("a toast goes by Escape, by its button, and by a swipe of fifty pixels", async ({ page, openAs }) => {
+test("a toast is closed by Escape, by its button, and by a swipe of fifty pixels", async ({ page, openAs }) => {
   await openAs("colleague");
   await openScreen(page, "/common/forms/journal");
   await raise(page);

@@ -4,7 +4,7 @@ import { unzip } from "#tests/support/unzip.ts";
 import { expect, test } from "./support/own-copy.ts";
 import { type Person, signIn } from "./support/test.ts";
 
-// Whoever was deleted is answered with 401, which the browser notes.
+// A deleted person gets 401, which the browser logs.
 test.use({ allowedConsole: [/status of 401/] });
 
 const title = "Kilns that heat a whole village";
@@ -15,7 +15,7 @@ async function enterPaper(page: Page, { email, password, role }: Person): Promis
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
-test("a person gets all their data, asks for a correction and has it answered", async ({ copy }) => {
+test("a person downloads all their data, asks for a correction and gets an answer", async ({ copy }) => {
   const { teacher, admin } = copy.people;
   const page = await copy.open();
   await signIn(page, teacher);

@@ -6,7 +6,7 @@ import { test as base, type Demo, expect, openScreen, type Who } from "./support
 
 type Made = { id: string; version: number; title: string; data: Record<string, unknown> };
 
-/** The product at the end of a cable that can be cut. */
+/** The product behind a network cable that can be cut. */
 const test = base.extend<{ cable: Cable }>({
   cable: async ({ demo }, use) => {
     const cable = await layCable(demo.address);
@@ -17,7 +17,7 @@ const test = base.extend<{ cable: Cable }>({
 });
 test.use({
   serviceWorkers: "allow",
-  // The browser notes each request that finds nobody.
+  // The browser logs each request without an answer.
   allowedConsole: [/net::ERR_|the server responded with a status of 4(?:01|09)|Failed to fetch|load preload assets/],
 });
 
@@ -48,7 +48,7 @@ test.describe("installing", () => {
     expect(worker.headers.get("cache-control")).toBe("no-cache");
   });
 
-  test("the installed app begins at the account's own place, or at the login", async ({ page, openAs }) => {
+  test("the installed app begins at the account's start page, or at the sign-in", async ({ page, openAs }) => {
     await page.goto("/?app=home");
     await expect(page).toHaveURL(/\/auth\/login$/);
     await openAs("colleague");
@@ -58,7 +58,7 @@ test.describe("installing", () => {
 });
 
 test.describe("reading without a network", () => {
-  test("the shell, the dashboard, own lists and own records are there, and say as of when", async ({
+  test("the shell, the dashboard, own lists and own records are available, with the time of their data", async ({
     page,
     openAs,
     demo,
@@ -92,7 +92,7 @@ test.describe("reading without a network", () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test("what is already on the page stays, and is read anew when the network is back", async ({
+  test("what is already on the page stays, and is read again when the network is back", async ({
     page,
     context,
     openAs,
@@ -110,7 +110,7 @@ test.describe("reading without a network", () => {
     await expect(page.getByRole("row").filter({ hasText: "Entered elsewhere during the tunnel" })).toBeVisible();
   });
 
-  test("a page that is not on the device says what works without a network, and comes by itself later", async ({
+  test("a page that is not on the device lists what works without a network, and loads by itself later", async ({
     page,
     cable,
   }) => {
@@ -138,7 +138,12 @@ test.describe("reading without a network", () => {
 });
 
 test.describe("drafts without a network", () => {
-  test("two new records are kept, said so, and both sent once when back", async ({ page, openAs, demo, cable }) => {
+  test("two new records are stored, reported, and both sent once when the network is back", async ({
+    page,
+    openAs,
+    demo,
+    cable,
+  }) => {
     await openAs("colleague");
     await openScreen(page, "/common/forms/journal");
     await openScreen(page, "/common/display/journal");
@@ -150,7 +155,7 @@ test.describe("drafts without a network", () => {
     await expect(saved(page)).toContainText("Kept on this device; will be sent when you are connected");
     await page.goto("/faculty");
     await page.goto("/common/forms/journal");
-    // It was left open, so it is gone on with; left by a link, the next one begins empty.
+    // It was left open, so it is continued; left by a link, the next one begins empty.
     await expect(title(page)).toHaveValue("Written under the first cloud");
     await expect(saved(page)).toContainText("Kept on this device");
     await page.getByRole("link", { name: "Journal papers" }).first().click();
@@ -174,7 +179,7 @@ test.describe("drafts without a network", () => {
     expect(cable.passed.filter((line) => line === "POST /api/records/journal")).toHaveLength(2);
   });
 
-  test("a record whose answer was lost is not entered twice, also after the browser was closed", async ({
+  test("a record whose answer was lost is not added twice, also after the browser was closed", async ({
     page,
     context,
     openAs,
@@ -200,7 +205,7 @@ test.describe("drafts without a network", () => {
     expect(await titles(demo, "Sent into the fog")).toEqual(["Sent into the fog"]);
   });
 
-  test("a change is sent over the version it was typed over; another's newer one is met in the two versions", async ({
+  test("a change is sent over the version it was made on; another's newer one is shown in the two versions", async ({
     page,
     openAs,
     demo,
@@ -234,7 +239,12 @@ test.describe("drafts without a network", () => {
     await expect.poll(() => draftsOnDevice(page)).toEqual([]);
   });
 
-  test("submitting says that the draft is kept here and needs the network", async ({ page, context, openAs, demo }) => {
+  test("submitting reports that the draft is stored here and needs the network", async ({
+    page,
+    context,
+    openAs,
+    demo,
+  }) => {
     const { id } = await demo.call<Made>("colleague", "POST", "/api/records/seminar-attended", {
       data: { title: "Before the tunnel", organizedBy: "IIT Bombay", fromDate: "2024-03-04" },
     });
@@ -249,7 +259,12 @@ test.describe("drafts without a network", () => {
     await expect(saved(page)).toContainText("Kept on this device");
   });
 
-  test("an open form sends what it kept as soon as the network is back", async ({ page, context, openAs, demo }) => {
+  test("an open form sends its stored input as soon as the network is back", async ({
+    page,
+    context,
+    openAs,
+    demo,
+  }) => {
     const { id } = await enter(demo, "Open through the storm");
     await openAs("colleague");
     await openScreen(page, `/common/edit/journal/${id}`);
@@ -262,8 +277,8 @@ test.describe("drafts without a network", () => {
   });
 });
 
-test.describe("whose it is", () => {
-  test("logging out leaves nothing of the account, with and without a network", async ({
+test.describe("whose data it is", () => {
+  test("signing out leaves nothing of the account, with and without a network", async ({
     page,
     openAs,
     demo,
@@ -283,7 +298,7 @@ test.describe("whose it is", () => {
     expect(await privateCaches(page)).toEqual([]);
   });
 
-  test("who signs in next on the device sees nothing of the one before, also without a network", async ({
+  test("the next person on the device sees nothing of the previous one, also without a network", async ({
     page,
     context,
     demo,
@@ -313,7 +328,7 @@ test.describe("whose it is", () => {
     expect(await draftsOnDevice(next)).toEqual([]);
   });
 
-  test("when the server ends the session, what was kept goes with it", async ({ page, demo }) => {
+  test("when the server ends the session, its stored data is deleted", async ({ page, demo }) => {
     await signInOn(page, demo, "colleague", await ownSession(demo, "colleague"));
     await openScreen(page, "/common/display/journal");
     expect(await keptOnDevice(page)).toContain(demo.account("colleague").email);
@@ -326,7 +341,7 @@ test.describe("whose it is", () => {
 });
 
 test.describe("a new version", () => {
-  test("is offered and waits: typed text stays, and only Reload loads it", async ({ page, openAs, cable }) => {
+  test("is offered and waits: input stays, and only Reload loads it", async ({ page, openAs, cable }) => {
     await listenToWorkers(page);
     await openAs("colleague");
     await openScreen(page, "/common/forms/journal");
@@ -346,7 +361,7 @@ test.describe("a new version", () => {
     expect(await saidToWorkers(page)).not.toContain("take-over");
     await page.reload();
     await expect.poll(() => versionShown(page)).toBe("next-version");
-    // The page has it already: the worker is told to follow, and nothing is offered.
+    // The page has it already: the worker is activated, and nothing is offered.
     await expect.poll(() => saidToWorkers(page)).toContain("take-over");
     await expect(note).toBeHidden();
 
@@ -407,7 +422,7 @@ async function workerIsReady(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? "none")).toBe("activated");
 }
 
-/** Everything that the pages behind the login need lies on the device. */
+/** All files of the pages behind the sign-in are on the device. */
 async function signedInFilesAreCached(page: Page, cable: Cable): Promise<void> {
   await workerIsReady(page);
   const worker = await (await fetch(`${cable.address}/sw.js`)).text();
@@ -431,7 +446,7 @@ function draftsOnDevice(page: Page): Promise<string[]> {
   });
 }
 
-/** Whose answers lie in the browser's database, as one text to look through. */
+/** The answers in the browser's database, as one text to search. */
 async function keptOnDevice(page: Page): Promise<string> {
   return page.evaluate(
     () =>
@@ -451,7 +466,7 @@ async function keptOnDevice(page: Page): Promise<string> {
   );
 }
 
-/** Requests in the worker's caches that are no files of the build. */
+/** Requests in the worker's caches that are not files of the build. */
 function privateCaches(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = [];
@@ -474,7 +489,9 @@ function versionShown(page: Page): Promise<string | null> {
   return page.locator('meta[name="version"]').getAttribute("content");
 }
 
-/** When a worker then takes over is the browser's business: one that is watched by a debugger, as here, may never be let go. */
+/**
+ * When a worker is activated is up to the browser: one that is watched by a debugger, as here, may never be stopped.
+ */
 function listenToWorkers(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const said: unknown[] = [];

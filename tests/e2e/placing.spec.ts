@@ -1,9 +1,7 @@
 import { expect, test } from "./support/own-copy.ts";
 import { signIn } from "./support/test.ts";
 
-test("an office places a file by printed name, then all that is left of it, and takes the last step back", async ({
-  copy,
-}) => {
+test("an office assigns a file by printed name, then the rest of it, and undoes the last step", async ({ copy }) => {
   const { admin, teacher } = copy.people;
   const page = await copy.open();
   await signIn(page, admin);

@@ -2,13 +2,13 @@ import { expectNoAxeFindings, expectNoSidewaysScroll, lookAs, looks } from "./su
 import { notesOf, publicPages } from "./support/public-pages.ts";
 import { expect, test } from "./support/test.ts";
 
-// Each width and theme is seen by every second page; the full run looks at each in all.
+// Every second page is tested in each width and theme; the full run tests all pages in all.
 for (const [place, one] of publicPages.entries())
   test.describe(one.path, () => {
     test.use({ allowedConsole: notesOf(one) });
     const seen = process.env.FPMS_FULL ? looks : [looks[place % looks.length] ?? looks[0]];
 
-    test("can be read by everybody, wide, narrow, enlarged and in forced colours, and asks nothing of another host", async ({
+    test("is accessible, wide, narrow, enlarged and in forced colours, and requests nothing of another host", async ({
       page,
       baseURL,
     }) => {
@@ -42,7 +42,7 @@ for (const [place, one] of publicPages.entries())
       await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
       await expect(heading).toBeVisible();
       await expectNoAxeFindings(page);
-      // What is filled elsewhere has an edge here, so that it still looks like something to press.
+      // Filled buttons have an edge here, so that they are still recognisable.
       for (const button of await page.locator("main .btn:visible").all())
         expect(
           await button.evaluate((node) => Number.parseFloat(getComputedStyle(node).borderTopWidth)),
@@ -59,7 +59,7 @@ for (const [place, one] of publicPages.entries())
     });
   });
 
-test("a fresh load begins at the top, and Back returns to where one was", async ({ page }) => {
+test("a first load begins at the top, and Back restores the position", async ({ page }) => {
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
@@ -77,7 +77,7 @@ test("a fresh load begins at the top, and Back returns to where one was", async 
   expect(await scrolled()).toBe(0);
 });
 
-test("every link of the public pages leads somewhere", async ({ page }) => {
+test("every link of the public pages works", async ({ page }) => {
   const seen = new Set<string>();
   for (const path of ["/", "/about", "/faqs", "/privacy-policy", "/auth/login", "/auth/register"]) {
     await page.goto(path);
@@ -114,7 +114,7 @@ test("at 768 the header shows its links, at 767 a toggle opens them", async ({ p
   await expect(menu).toBeHidden();
 });
 
-test("the foot of every page holds links, help, the institute's address and this year", async ({ page }) => {
+test("the footer of every page has links, help, the institute's address and this year", async ({ page }) => {
   await page.goto("/faqs");
   const foot = page.getByRole("contentinfo");
   for (const [title, links] of [
@@ -135,7 +135,7 @@ test("the foot of every page holds links, help, the institute's address and this
   }
 });
 
-test("the policy says what is collected, for how long, what one may ask and whom, and one's own part", async ({
+test("the policy lists what is collected, for how long, what one may request and from whom, and one's own part", async ({
   page,
 }) => {
   await page.goto("/privacy-policy");
@@ -156,10 +156,10 @@ test("the policy says what is collected, for how long, what one may ask and whom
   await expect(part("Your part")).toBeInViewport();
 });
 
-test.describe("an address that leads nowhere", () => {
+test.describe("an unknown address", () => {
   test.use({ allowedConsole: [/the server responded with a status of 404/] });
 
-  test("is answered with 404, a picture, the sentence and the way home", async ({ page }) => {
+  test("has a 404 page with a picture, the message and a link home", async ({ page }) => {
     const answer = await page.goto("/no/such/place");
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("img", { name: "A ship’s compass" })).toBeVisible();
@@ -172,7 +172,7 @@ test.describe("an address that leads nowhere", () => {
 test.describe("a page that fails", () => {
   test.use({ allowedConsole: [/The trial failed/], serviceWorkers: "block" });
 
-  test("says so with its message, and nothing of where in the code it was", async ({ page }) => {
+  test("shows its message, and nothing of where in the code it was", async ({ page }) => {
     await page.route("**/assets/faqs-*.js", (route) =>
       route.fulfill({
         contentType: "text/javascript",

@@ -14,11 +14,11 @@ const read = (demo: Demo, id: string) =>
   );
 const toast = (page: Page) => page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
 
-test.describe("two people at one record", () => {
-  // The browser notes the refused save on its console.
+test.describe("two people editing one record", () => {
+  // The browser logs the refused save.
   test.use({ allowedConsole: [/the server responded with a status of 409/] });
 
-  test("whoever saves second sees both versions, and chooses", async ({ page, openAs, demo }) => {
+  test("the second to save sees both versions, and chooses", async ({ page, openAs, demo }) => {
     const { id } = await enter(demo, { title: "Tides of the second", volume: "1" });
     await openAs("colleague");
     await openScreen(page, `/common/edit/journal/${id}`);
@@ -40,7 +40,7 @@ test.describe("two people at one record", () => {
   });
 });
 
-test("a record goes to the bin, and comes back by Undo and from the bin", async ({ page, openAs, demo }) => {
+test("a record is deleted, and restored by Undo and from the bin", async ({ page, openAs, demo }) => {
   const { id } = await enter(demo, { title: "Binned and fetched again" });
   await openAs("colleague");
   const remove = async () => {
@@ -59,7 +59,7 @@ test("a record goes to the bin, and comes back by Undo and from the bin", async 
   await expect.poll(async () => (await read(demo, id)).deletedAt).toBeNull();
 });
 
-test("a clone is a draft of its own, opened to be changed", async ({ page, openAs, demo }) => {
+test("a duplicate is a separate draft, opened for editing", async ({ page, openAs, demo }) => {
   const { id } = await enter(demo, { title: "Twice the same rain", journalTitle: "Monsoon Letters" });
   await openAs("colleague");
   await openScreen(page, `/common/display/journal/${id}`);
@@ -70,7 +70,12 @@ test("a clone is a draft of its own, opened to be changed", async ({ page, openA
   await expect(page.getByLabel("Journal", { exact: true })).toHaveValue("Monsoon Letters");
 });
 
-test("the columns a person chose are kept, and the file has just these", async ({ page, openAs, demo, browser }) => {
+test("a person's chosen columns are stored, and the file has exactly these", async ({
+  page,
+  openAs,
+  demo,
+  browser,
+}) => {
   await enter(demo, { title: "Columns of basalt", volume: "12" });
   await openAs("colleague");
   const address = "/common/display/journal?q=basalt&sort=title";

@@ -6,7 +6,7 @@ import { type Demo, expect, openScreen, test, type Who } from "./support/demo.ts
 const line = (page: Page) => page.getByRole("textbox", { name: "Report query" });
 const report = (area: string, q: string) => `${area}/reports?${new URLSearchParams({ q })}`;
 
-/** How many works stand behind a figure's link: in the list of their kind, or beside the report. */
+/** How many works a figure's link has: in the list of their kind, or beside the report. */
 async function lengthBehind(demo: Demo, who: Who, scope: string, address: URL): Promise<number> {
   const rows = address.searchParams.get("rows");
   if (rows !== null) {
@@ -40,9 +40,9 @@ const requesters = [
 ] as const satisfies (readonly [Who, string, string, string])[];
 
 for (const [who, area, scope, q] of requesters)
-  test(`the ${who} asks “${q}”: every number opens as many works as it says`, async ({ page, openAs, demo }) => {
+  test(`the ${who} asks “${q}”: every number opens as many works as it shows`, async ({ page, openAs, demo }) => {
     await openAs(who);
-    // Other tests enter records meanwhile: what has changed since it was drawn is drawn anew.
+    // Other tests add records at the same time: changed figures are drawn again.
     await expect(async () => {
       await openScreen(page, report(area, q));
       const figures = [
@@ -61,7 +61,7 @@ for (const [who, area, scope, q] of requesters)
     }).toPass({ timeout: 60_000 });
   });
 
-test("what stands in no academic year is said beside the figures, and opens", async ({ page, openAs, demo }) => {
+test("works without an academic year are shown beside the figures, with a link", async ({ page, openAs, demo }) => {
   await openAs("admin");
   await openScreen(page, report("/admin", "count publications by:ay"));
   const months = page.getByRole("link", { name: /have only a year/ });
@@ -77,10 +77,10 @@ test("what stands in no academic year is said beside the figures, and opens", as
   ).toHaveText(String(said));
 });
 
-test("a chart that is not yet drawn for a narrower page does not stick out", async ({ page, openAs }) => {
+test("a chart that is not yet drawn for a narrower page does not overflow", async ({ page, openAs }) => {
   await page.addInitScript(() => {
     const Real = window.ResizeObserver;
-    // Tells each width once, as if the next one were still to come.
+    // Reports each width once, as if the next one were still to come.
     window.ResizeObserver = class extends Real {
       constructor(tell: ResizeObserverCallback) {
         let isTold = false;
@@ -99,7 +99,7 @@ test("a chart that is not yet drawn for a narrower page does not stick out", asy
   await expectNoSidewaysScroll(page);
 });
 
-test("a report is built with the mouse; its line follows, and leads", async ({ page, openAs }) => {
+test("a report is built with the mouse; its line follows, and links", async ({ page, openAs }) => {
   await openAs("hod");
   await openScreen(page, "/hod/reports");
   await page.getByRole("button", { name: "All types" }).click();
@@ -148,7 +148,7 @@ test("the works of several kinds open beside the report, and page", async ({ pag
   await expect(line(page)).toHaveValue("count publications by:dept");
 });
 
-test("what is not understood is said with its place, and the rest is kept", async ({ page, openAs }) => {
+test("what is not understood is reported with its place, and the rest is kept", async ({ page, openAs }) => {
   await openAs("teacher");
   await openScreen(page, report("/common", "count journal by:kolour"));
   await expect(page.getByRole("alert")).toContainText("kolour");
@@ -159,7 +159,7 @@ test("what is not understood is said with its place, and the rest is kept", asyn
   await expect(page.getByRole("alert")).toContainText("Begin with count");
 });
 
-test("a report is taken as a file of each kind, with the question on it", async ({ page, openAs }) => {
+test("a report is downloaded as a file of each kind, with its query", async ({ page, openAs }) => {
   await openAs("hod");
   await openScreen(page, report("/hod", "count publications by:year"));
   for (const [name, ending, begins] of [
@@ -187,7 +187,7 @@ test("a report is taken as a file of each kind, with the question on it", async 
   await expect(page.locator(".report-question")).toBeHidden();
 });
 
-test("a report is kept by a name, found again, shared and removed", async ({ page, openAs, context, demo }) => {
+test("a report is saved under a name, found again, shared and removed", async ({ page, openAs, context, demo }) => {
   await openAs("hod");
   await openScreen(page, report("/hod", "count journal by:ay"));
   const name = `Journals a year ${Date.now()}`;
@@ -216,7 +216,7 @@ test("a report is kept by a name, found again, shared and removed", async ({ pag
   await expect(page.getByRole("link", { name })).toHaveCount(0);
 });
 
-test("a list is kept as it stands, with its columns", async ({ page, openAs }) => {
+test("a list is saved as it is, with its columns", async ({ page, openAs }) => {
   await openAs("teacher");
   await openScreen(page, "/common/display/journal?q=state:draft&sort=title");
   const name = `My drafts ${Date.now()}`;
@@ -233,7 +233,7 @@ test("a list is kept as it stands, with its columns", async ({ page, openAs }) =
 
 test.describe("a shared link to a list", () => {
   test.use({ allowedConsole: [/status of 403/] });
-  test("that asks beyond the own rights says whose it is", async ({ page, openAs }) => {
+  test("to records beyond the viewer's rights explains whose it is", async ({ page, openAs }) => {
     await openAs("teacher");
     await openScreen(page, "/common/display/journal?scope=department");
     await expect(page.getByText("You are not head of a department.")).toBeVisible();
@@ -241,7 +241,7 @@ test.describe("a shared link to a list", () => {
   });
 });
 
-test("ready-made reports stand at the first visit and each answers", async ({ page, openAs }) => {
+test("ready-made reports are listed at the first visit and each has a result", async ({ page, openAs }) => {
   test.setTimeout(120_000);
   await openAs("admin");
   await openScreen(page, "/admin/reports");

@@ -3,9 +3,9 @@ import { expectNoAxeFindings, expectNoSidewaysScroll, type Look, lookAs, looks }
 import { expect, openScreen, test } from "./support/demo.ts";
 import { addressOf, lost, type Screen, screens, templates } from "./support/screens.ts";
 
-// Each width and theme is seen by every second template; the full run looks at each in all.
+// Every second template is tested in each width and theme; the full run tests all templates in all.
 for (const [place, screen] of templates.entries())
-  test(`${screen.path} is whole for the ${screen.who}, and fits 320 pixels`, async ({ page, openAs, demo }) => {
+  test(`${screen.path} is complete for the ${screen.who}, and fits 320 pixels`, async ({ page, openAs, demo }) => {
     test.setTimeout(120_000);
     await openAs(screen.who);
     const seen = process.env.FPMS_FULL ? looks : [looks[place % looks.length] ?? looks[0]];
@@ -14,12 +14,12 @@ for (const [place, screen] of templates.entries())
     await expectNoSidewaysScroll(page);
   });
 
-// The others look like one of them: some of each group are opened; the full run looks at each in every width and theme.
+// The others resemble one of them: some of each group are opened; the full run opens each in every width and theme.
 const others = sampled(screens.filter((screen) => !templates.includes(screen)));
 const othersLooks = process.env.FPMS_FULL ? looks : looks.slice(0, 1);
 
 for (const name of new Set(others.map(groupOf)))
-  test(`every other page is whole: ${name}`, async ({ page, openAs, demo }) => {
+  test(`every other page is complete: ${name}`, async ({ page, openAs, demo }) => {
     const group = others.filter((screen) => groupOf(screen) === name);
     test.setTimeout(group.length * 20_000 * othersLooks.length);
     await openAs(group[0]?.who ?? "teacher");
@@ -27,7 +27,7 @@ for (const name of new Set(others.map(groupOf)))
       await test.step(screen.path, async () => expectSound(page, screen, await addressOf(demo, screen), othersLooks));
   });
 
-/** The page is what it should be, holds nothing that the automatic check finds, and fits. */
+/** The page is the expected one, passes the automatic check, and fits. */
 async function expectSound(page: Page, { heading }: Screen, address: string, inLooks: readonly Look[]) {
   const title = page.getByRole("heading", { level: 1 });
   for (const [place, look] of inLooks.entries()) {
@@ -42,7 +42,7 @@ async function expectSound(page: Page, { heading }: Screen, address: string, inL
   }
 }
 
-/** "hod, lists": what is alike is one test, so that the browser fetches its code once. */
+/** "hod, lists": similar ones are one test, so that the browser loads their code once. */
 function groupOf({ who, path, heading }: Screen): string {
   if (heading === lost) return `${who}, places that are not there`;
   if (path.includes("/display/")) return `${who}, ${path.endsWith("/:id") ? "records" : "lists"}`;

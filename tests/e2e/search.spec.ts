@@ -3,7 +3,7 @@ import { expect, openScreen, test } from "./support/demo.ts";
 
 const title = "Quenching of vorticose lanterns";
 
-test("records come as they are typed, say where the words stand, and are narrowed by facets", async ({
+test("records appear while typing, show where the words are, and are filtered by facets", async ({
   page,
   openAs,
   demo,
@@ -22,7 +22,7 @@ test("records come as they are typed, say where the words stand, and are narrowe
   await expect(page).toHaveURL(/\/common\/search\?q=vorticose\+lant/);
 
   const narrow = page.getByRole("region", { name: "Filter" });
-  // Checked once the address says so.
+  // Checked once the address has changed.
   await narrow.getByRole("checkbox", { name: /^2022\s*2$/ }).click();
   await expect(narrow.getByRole("checkbox", { name: /^2022/ })).toBeChecked();
   await expect(hits).toHaveCount(2);
@@ -36,7 +36,11 @@ test("records come as they are typed, say where the words stand, and are narrowe
   await expect(page).toHaveURL(/\/common\/display\/journal\/[\w-]{36}$/);
 });
 
-test("a typo is understood and said; what nothing answers to says what next", async ({ page, openAs, demo }) => {
+test("a typo is corrected and reported; a query without a match suggests what to do", async ({
+  page,
+  openAs,
+  demo,
+}) => {
   const { rows } = await demo.call<{ rows: { name: string }[] }>("hod", "GET", "/api/people?q=dept:Computer&limit=1");
   const [first = "", last = ""] = (rows[0]?.name ?? "").split(" ");
   await openAs("hod");
@@ -50,7 +54,7 @@ test("a typo is understood and said; what nothing answers to says what next", as
   await expect(page.getByText("No matching records.")).toBeVisible();
 });
 
-test("a colleague leads to their works", async ({ page, openAs, demo }) => {
+test("a colleague links to their works", async ({ page, openAs, demo }) => {
   const { rows } = await demo.call<{ rows: { name: string }[] }>("hod", "GET", "/api/people?q=dept:Computer&limit=1");
   const name = rows[0]?.name ?? "";
   await openAs("hod");

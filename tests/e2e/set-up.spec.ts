@@ -2,7 +2,7 @@ import { expectNoAxeFindings } from "./support/axe.ts";
 import { startCopy, untilReady } from "./support/start-copy.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the first page of an installation offers a demo, and says who can sign in to it", async ({ page }) => {
+test("the first page of an installation offers a demo, and lists who can sign in to it", async ({ page }) => {
   const copy = await startCopy();
   try {
     await untilReady(copy);
@@ -22,7 +22,7 @@ test("the first page of an installation offers a demo, and says who can sign in 
     await page.getByRole("button", { name: "Submit" }).click();
     await expect(page).toHaveURL(/\/hod$/);
   } finally {
-    // Before the server goes, which the page would report.
+    // Before the server stops, which the page would report.
     await page.close();
     await copy.stop();
     copy.remove();

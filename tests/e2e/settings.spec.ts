@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "./support/own-copy.ts";
 import { signIn } from "./support/test.ts";
 
-// A name that is taken is answered with 409, which the browser notes.
+// A name that is taken gets 409, which the browser logs.
 test.use({ allowedConsole: [/status of 409/] });
 
 test("an admin gives the institute its name, colour and logo, and every page follows at once", async ({ copy }) => {
@@ -40,7 +40,7 @@ test("an admin gives the institute its name, colour and logo, and every page fol
   expect(await crest.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
 });
 
-test("whoever leaves with unsaved changes is asked first", async ({ copy }) => {
+test("leaving with unsaved changes needs a confirmation", async ({ copy }) => {
   const page = await copy.open();
   await signIn(page, copy.people.admin);
   await page.goto("/admin/settings");

@@ -4,7 +4,7 @@ import { type Demo, expect, openScreen, test } from "./support/demo.ts";
 
 const box = (page: Page) => page.getByRole("dialog", { name: "Commands and search" });
 
-/** Opens the box by its key and asks the line. */
+/** Opens the box by its key and runs the line. */
 async function ask(page: Page, line: string) {
   await page.keyboard.press("Control+k");
   await expect(box(page).getByRole("combobox", { name: "Command" })).toBeFocused();
@@ -12,7 +12,7 @@ async function ask(page: Page, line: string) {
   await page.keyboard.press("Enter");
 }
 
-/** Walks by Tab until the focus stands there. */
+/** Presses Tab until the element has the focus. */
 async function walkTo(page: Page, place: Locator) {
   await expect(place).toBeVisible();
   for (let step = 0; step < 80; step++) {
@@ -24,7 +24,7 @@ async function walkTo(page: Page, place: Locator) {
 
 type Person = { name: string; email: string | null; interests: string[] };
 
-/** Somebody of the head's department who names an interest and has journal papers. */
+/** A colleague in the head's department with a topic and journal papers. */
 async function findColleague(demo: Demo): Promise<Person & { interest: string }> {
   const { rows } = await demo.call<{ rows: Person[] }>("hod", "GET", "/api/people?q=dept:Computer&limit=100");
   for (const person of rows) {

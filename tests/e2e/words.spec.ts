@@ -8,10 +8,10 @@ import { logIn } from "./support/test.ts";
 const sidebar = (page: Page) => page.getByRole("complementary", { name: "अनुभाग" });
 
 test.describe("a language", () => {
-  // The stream of notifications may ask once more while its session ends.
+  // The stream of notifications may make one more request while its session ends.
   test.use({ allowedConsole: [/status of 401/] });
 
-  test("chosen on the first page holds through a reload, the login and on another device", async ({ copy }) => {
+  test("chosen on the first page stays after a reload, the sign-in and on another device", async ({ copy }) => {
     const page = await copy.open();
     await page.goto("/");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
@@ -76,7 +76,7 @@ for (const who of ["teacher", "hod", "admin", "superAdmin"] as const)
       });
   });
 
-/** Values that were not filled in, among all that is seen or read aloud. */
+/** Unfilled placeholders in any visible or accessible text. */
 function holesShown(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const said = [...document.querySelectorAll("[aria-label], [title], [placeholder]")].flatMap((element) =>

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 const names = Object.keys(modules);
 
-// A tree of its own with the linter's settings: other tests read the sources at the same time.
+// A separate tree with the linter's settings: other tests read the sources at the same time.
 const root = mkdtempSync(join(tmpdir(), "boundaries-"));
 const planted = (name: string) => join("src", name, "planted");
 
@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test("every module refuses what it may not import, in both spellings, and takes what it may", async () => {
+test("every module refuses what it may not import, in both spellings, and accepts what it may", async () => {
   for (const name of names) {
     for (const other of names.filter((one) => one !== name)) {
       writeFileSync(
@@ -56,7 +56,7 @@ test("the modules that run in the browser too refuse Node's own modules", async 
   for (const name of pure) expect(found.some((path) => path.endsWith(join(planted(name), "node.ts")))).toBe(true);
 }, 240_000);
 
-test("a package of its own refuses everything of the product", async () => {
+test("a separate package refuses everything of the product", async () => {
   const folder = join("packages/embedded-postgres-launcher/src/planted");
   mkdirSync(join(root, folder), { recursive: true });
   for (const [name, from] of [
@@ -67,7 +67,7 @@ test("a package of its own refuses everything of the product", async () => {
   expect((await lint([folder])).length).toBe(2);
 });
 
-test("every folder with boundaries inside its module refuses each neighbour above it or beside it", async () => {
+test("every folder with boundaries inside its module refuses the folders it may not import", async () => {
   const folders = insides.map(({ module, folder }) => join(planted(module), "..", folder, "planted"));
   for (const [place, { not }] of insides.entries()) {
     const here = folders[place] ?? "";
@@ -107,7 +107,7 @@ test("the boundaries inside a module allow no cycle of folders", () => {
     const folders = insides.filter((one) => parentOf(one) === parent);
     let left = folders.map(({ folder, not }) => ({ name: basename(folder), not }));
     for (let free = left; free.length > 0; ) {
-      // Those that may import none of the folders left can be left out: nothing leads back to them.
+      // Folders that may import none of the remaining ones are removed: they are in no cycle.
       free = left.filter((one) => left.every(({ name }) => name === one.name || one.not.includes(name)));
       left = left.filter((one) => !free.includes(one));
     }
@@ -120,7 +120,7 @@ test("biome.json has the boundaries of scripts/boundaries.mjs; after a change, r
   expect(JSON.parse(text)).toEqual(configured(text));
 });
 
-/** The files in which a restricted import was found. */
+/** The files with a restricted import. */
 async function lint(folders: string[]): Promise<string[]> {
   const args = [
     "lint",

@@ -8,7 +8,7 @@ import { openable } from "#rules/language/vocabulary/find-screen.ts";
 import { allVerbs } from "#rules/language/vocabulary/verbs.ts";
 import { screenAreas } from "#rules/screens/screens.ts";
 
-test("every verb names rights and operations that there are", () => {
+test("every verb has existing rights and operations", () => {
   const known = operations.map(({ name }) => name);
   for (const { name, right, operations: reached } of allVerbs) {
     expect(right === undefined || right in rights, `${name} names the right ${right}`).toBe(true);
@@ -19,12 +19,15 @@ test("every verb names rights and operations that there are", () => {
   }
 });
 
-test("the language speaks of the same scopes as the lists, and of the same areas as the guards", () => {
+test("the language has the same scopes as the lists, and the same areas as the guards", () => {
   expect([...commandScopes].sort()).toEqual([...listScopes].sort());
   expect([...screenAreas].sort()).toEqual([...areas].sort());
 });
 
-/** Where `open` leads to actions that no verb does by itself: what is done there by mouse. Records are opened by their kind or id. */
+/**
+ * Where `open` leads to actions that no verb performs: what is done there by mouse. Records are opened by their kind
+ * or id.
+ */
 const doneAt: Record<string, readonly string[]> = {
   account: [
     ...[
@@ -99,7 +102,10 @@ const doneAt: Record<string, readonly string[]> = {
   directory: ["directory.search", "directory.read"],
 };
 
-/** What the line itself asks while it is typed and answered, and what stands on the page of a record that `open` or `edit` leads to. */
+/**
+ * What the line itself requests while it is typed and run, and the actions on the page of a record that `open` or
+ * `edit` shows.
+ */
 const ofTheLine = ["asking.ask", "search.people", "search.all"];
 const ofARecord = [
   "read",
@@ -111,10 +117,10 @@ const ofARecord = [
   "checkDuplicates",
   "decidePair",
 ].map((action) => `records.${action}`);
-/** What stands at the head of a list of unassigned records. */
+/** The actions of a list of unassigned records. */
 const ofAList = ["listNames", "place", "undo"].map((action) => `placing.${action}`);
 
-test("whatever can be done by mouse behind a login is reached by a command", () => {
+test("everything that can be done by mouse behind a sign-in is reached by a command", () => {
   const reached = new Set([
     ...allVerbs.flatMap((verb) => verb.operations),
     ...Object.values(doneAt).flat(),

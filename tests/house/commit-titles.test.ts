@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 const complaints = (...titles: string[]) =>
   spawnSync(process.execPath, ["scripts/commit-titles.mjs", "--stdin"], { input: titles.join("\n"), encoding: "utf8" });
 
-test("titles that name a module and say what to do pass", () => {
+test("titles that name a module and what to do pass", () => {
   const { status, stderr } = complaints(
     "rules: count a joint paper once per department",
     "web: pass the theme to frames",
@@ -13,7 +13,7 @@ test("titles that name a module and say what to do pass", () => {
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
 });
 
-test("each other title is named with what is wrong", () => {
+test("each other title is reported with its fault", () => {
   const { status, stderr } = complaints(
     "count a joint paper once",
     "rules: counted a joint paper once",

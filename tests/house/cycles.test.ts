@@ -6,7 +6,7 @@ import { sourceFiles } from "#tests/support/source-files.ts";
 
 type Imports = ReadonlyMap<string, readonly string[]>;
 
-test("no file of src imports itself by way of others, types included", () => {
+test("no file of src imports itself through others, types included", () => {
   expect(cyclesOf(importsOf("src")).map((path) => path.join(" → "))).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ function sourcesIn(path: string): string[] {
   });
 }
 
-/** One cycle, as the path that leads back to its start, for each group of files that reach one another. */
+/** One cycle, as the path that leads back to its start, for each group of files that import one another. */
 function cyclesOf(imports: Imports): string[][] {
   const found: string[][] = [];
   const done = new Set<string>();

@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const fingerprint = "docs/manual/fingerprint.json";
 
-/** What the check says of the manual that was made from what `against` holds. */
+/** The output of the check for a manual made from the sources in `against`. */
 function check(against: string): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, ["scripts/manual.mjs", "--check", "--against", against], (fault, out, said) =>
@@ -28,14 +28,14 @@ async function checkWith(change: (kept: Kept) => void) {
 
 type Kept = { texts: Record<string, string>; routes: string[]; screens: Record<string, string>; pdf: string };
 
-test("the manual is made from the texts and addresses that are here", async () => {
+test("the manual is made from the current texts and addresses", async () => {
   const { code, said } = await check(fingerprint);
-  // Seen in the log of every run: the pictures may be older than the screens.
+  // Printed in the log of every run: the pictures may be older than the screens.
   if (said.includes("Notification:")) console.warn(said.trim());
   expect({ code, said: code === 0 ? "" : said }).toEqual({ code: 0, said: "" });
 });
 
-describe("a stale manual is told by the part that changed", () => {
+describe("an outdated manual is reported with the part that changed", () => {
   test("a text", async () => {
     const { code, said } = await checkWith(({ texts }) => {
       texts["20-teachers.md"] = "0";
@@ -44,7 +44,7 @@ describe("a stale manual is told by the part that changed", () => {
     expect(said).toMatch(/MANUAL IS STALE: docs\/manual\/20-teachers\.md has changed.*npm run manual/);
   });
 
-  test("an address that came or went", async () => {
+  test("an address that was added or removed", async () => {
     const { code, said } = await checkWith(({ routes }) => {
       routes.splice(routes.indexOf("/hod/notify"), 1, "/hod/letters");
     });
@@ -53,7 +53,7 @@ describe("a stale manual is told by the part that changed", () => {
     expect(said).toContain("the address /hod/letters is gone");
   });
 
-  test("a PDF that was made of something else", async () => {
+  test("a PDF that was made from something else", async () => {
     const { code, said } = await checkWith((kept) => {
       kept.pdf = "0";
     });
@@ -61,7 +61,7 @@ describe("a stale manual is told by the part that changed", () => {
     expect(said).toContain("manual.pdf is not the one");
   });
 
-  test("a screen is a notification, and nothing fails", async () => {
+  test("a screen is a notice, and nothing fails", async () => {
     const { said } = await checkWith(({ screens }) => {
       screens["the import"] = "0";
     });
@@ -70,7 +70,7 @@ describe("a stale manual is told by the part that changed", () => {
   });
 });
 
-test("what the landing page says of the file is true of it", () => {
+test("the landing page's facts about the file are true", () => {
   const facts = readFileSync("src/web/screens/public/manual/manual-facts.ts", "utf8");
   const pdf = readFileSync("src/web/public/manual.pdf");
   expect(facts).toContain(`bytes: ${pdf.length},`);

@@ -19,7 +19,7 @@ test("no module but access compares a role with a name", () => {
   expect(found, "ask a function of access/roles.ts instead").toEqual([]);
 });
 
-test("every role lands in an area that has a dashboard, a sidebar and four tabs", () => {
+test("every role starts in an area that has a dashboard, a sidebar and four tabs", () => {
   for (const role of roles) {
     const [home] = roleTable[role].areas;
     const of = (has: (entry: ScreenEntry) => unknown) => screenEntries.filter(([, entry]) => has(entry)).length;

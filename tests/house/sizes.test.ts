@@ -8,7 +8,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 type Chunk = Rolldown.OutputChunk;
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Code that is fetched only for what it draws: the hourglass, the manual and proofs as PDF. */
+/** Code that is loaded only for what it draws: the hourglass, the manual and proofs as PDF. */
 const engines = [/\/node_modules\/three\//, /\/node_modules\/@react-three\//, /\/node_modules\/pdfjs-dist\//];
 
 let chunks: Chunk[];
@@ -16,7 +16,7 @@ let assets: Rolldown.OutputAsset[];
 /** By name, as the server sends it. */
 const sizes = new Map<string, number>();
 
-// Built here and kept in memory: what lies in dist may be older than the sources.
+// Built here and kept in memory: the files in dist may be older than the sources.
 beforeAll(async () => {
   vi.stubEnv("NODE_ENV", "production");
   const built = await build({ configFile: `${root}vite.config.ts`, logLevel: "silent", build: { write: false } });
@@ -44,11 +44,11 @@ test.each([
   expect(bytes).toBeLessThanOrEqual(most);
 });
 
-test("the landing page's letters are at most 60 kB", () => {
+test("the landing page's fonts are at most 60 kB", () => {
   expect(landingFonts()).toBeLessThanOrEqual(60_000);
 });
 
-test("before its largest paint the landing page is sent at most 220 kB, with the hourglass at most 480 kB", () => {
+test("before its largest paint the landing page loads at most 220 kB, with the hourglass at most 480 kB", () => {
   const before = firstScripts("screens/public/landing/landing.tsx");
   const styles = new Set(before.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
   const first =
@@ -62,7 +62,7 @@ test("before its largest paint the landing page is sent at most 220 kB, with the
   expect(first + sizeOf(model)).toBeLessThanOrEqual(480_000);
 });
 
-test("no page but the landing page's model brings the engine for space", () => {
+test("no page but the landing page's model loads the 3D engine", () => {
   const engine = chunks.filter(({ moduleIds }) => moduleIds.some((id) => /\/node_modules\/three\//.test(id)));
   const requesters = chunks.filter(({ imports }) => engine.some(({ fileName }) => imports.includes(fileName)));
   expect([...engine, ...requesters].flatMap(({ facadeModuleId }) => facadeModuleId?.replace(root, "") ?? [])).toEqual([
@@ -78,19 +78,22 @@ test("all code together is at most 600 kB without the engines, 1,150 kB with the
   expect(sizeOf([...code, ...workers])).toBeLessThanOrEqual(1_150_000);
 });
 
-test("the catalogue of a language is at most 70 kB, and no page in English begins with one", () => {
+test("the catalogue of a language is at most 70 kB, and no page in English loads one", () => {
   const catalogues = chunks.filter(isCatalogue);
   expect(catalogues.length).toBeGreaterThan(1);
   for (const one of catalogues) expect(sizeOf([one]), one.fileName).toBeLessThanOrEqual(70_000);
   expect(firstScripts("screens/public/landing/landing.tsx").filter(isCatalogue)).toEqual([]);
 });
 
-/** The translations of one language, fetched when it is chosen. */
+/** The translations of one language, loaded when it is chosen. */
 function isCatalogue({ moduleIds }: Chunk): boolean {
   return moduleIds.length > 0 && moduleIds.every((id) => /\/src\/texts\/catalogues\//.test(id));
 }
 
-/** What the browser has fetched when the screen can be drawn: what the page names, what that starts, the screen, and all they import. */
+/**
+ * What the browser has loaded when the screen can be drawn: what the page names, what that starts, the screen, and all
+ * they import.
+ */
 function firstScripts(screen: string): Chunk[] {
   const begin = ["web/index.html", "web/main.tsx", screen].map((path) => {
     const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${path}`));
@@ -106,7 +109,7 @@ function byName(fileName: string): Chunk | undefined {
   return chunks.find((chunk) => chunk.fileName === fileName);
 }
 
-/** The two faces an English landing page is set in; letters outside of everyday English are fetched where they occur. */
+/** The two fonts of an English landing page; other letters are loaded where they occur. */
 function landingFonts(): number {
   return ["newsreader", "ledger-sans"].reduce(
     (sum, name) => sum + readFileSync(`${root}src/web/fonts/${name}.woff2`).length,

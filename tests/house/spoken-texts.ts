@@ -1,17 +1,17 @@
 import { parseSync } from "vite";
 
-/** A text for people, written into the code where it is shown. */
+/** An untranslated text for people in the code. */
 export type SpokenText = { line: number; text: string };
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 type Place = "code" | "shown" | "silent";
 
-/** Attributes that are read to people, whatever they look like. */
+/** Attributes that people read, whatever their value. */
 const saidAttributes = new Set(["aria-label", "title", "placeholder", "label", "alt", "text", "says", "hint", "note"]);
 /** The same in every language. */
 const names =
   /^(LinkedIn|GitHub|Edge|Opera|Samsung Internet|Firefox|Chrome|Safari|Android|Windows( 1252)?|Linux|https:\/\/|MB)$/;
-/** What the machine reads. */
+/** For machines only. */
 const silentAttributes = new Set([
   "className",
   "keys",
@@ -90,7 +90,7 @@ function placeOf(parent: Node, name: string, child: Node, place: Place, source: 
         ? "silent"
         : "code";
     case "Property":
-      // A role is a value; it is translated where it is shown. So is what a link is to its page.
+      // A role is a value; it is translated where it is shown. So is the relation of a link.
       if (
         name === "key" ||
         (/^(Literal|TSAsExpression)$/.test(child.type) && /^(role|rel)$/.test(source.slice(...range(parent.key))))
@@ -122,7 +122,7 @@ function textOf(node: Node): string | undefined {
   return (node.value as { cooked?: string }).cooked;
 }
 
-/** Outside of what is plainly shown: several words, or one with a capital. No class of style, no query, no selector. */
+/** Elsewhere: several words, or one with a capital, which is not a class name, a query or a selector. */
 function looksSpoken(text: string): boolean {
   if (/^st [a-z]+$|^\([a-z-]+:|:not\(/.test(text)) return false;
   const isOneWord = /^[A-Z][a-z]+( |…|$)/.test(text);

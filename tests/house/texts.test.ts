@@ -12,11 +12,11 @@ import { textsIn } from "../../scripts/texts/collect.ts";
 const texts = allTexts();
 
 describe.each(catalogueNames())("the catalogue %s", (language) => {
-  test("translates nothing that is no longer said: `npm run texts -- --prune`", () => {
+  test("translates nothing that is no longer used: `npm run texts -- --prune`", () => {
     expect(unusedIn(language, texts)).toEqual([]);
   });
 
-  test("fills in what the English sentence does, and keeps its links", () => {
+  test("has the placeholders and links of the English sentence", () => {
     expect(differingIn(language)).toEqual([]);
   });
 });

@@ -55,7 +55,10 @@ function complaints({ place, text }: { place: string; text: string }): string[] 
 
 type Node = { type: string; start: number } & Record<string, unknown>;
 
-/** Every string of a module that reads as a text: it has a space or begins with a capital letter. Lists of words are longer. */
+/**
+ * Every string of a module that reads as a text: it has a space or begins with a capital letter. Lists of words are
+ * longer.
+ */
 function textsOf(path: string, source: string): { place: string; text: string }[] {
   const found: { place: string; text: string }[] = [];
   walk(parseSync(path, source).program as unknown as Node);

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { spokenTexts } from "./spoken-texts.ts";
 
-/** What looks like words for people and is the same in every language. */
+/** What looks like a text for people and is the same in every language. */
 const noWords: Record<string, readonly string[] | "all"> = {
-  // Headings of a file, which the server knows by these names.
+  // Headings of a file, which the server recognises.
   "src/web/screens/admin/people-import.tsx": [
     "Name",
     "Department",
@@ -21,13 +21,13 @@ const noWords: Record<string, readonly string[] | "all"> = {
   "src/web/commands/find-named.ts": ["find"],
   "src/web/commands/shortcut-sheet.tsx": "all",
   "src/web/commands/shortcuts.ts": "all",
-  // What the institute calls its ID, until its settings are read.
+  // The institute's name for its ID, until its settings are read.
   "src/web/screens/auth/use-auth-settings.ts": ["Somaiya ID"],
-  // Programs of the graphics card.
+  // Programs for the graphics card.
   "src/web/screens/public/hourglass/shaders.ts": "all",
   // The parts of the manual's English PDF.
   "src/web/screens/public/manual/manual-facts.ts": "all",
-  // Questions in the language of commands.
+  // Queries in the command language.
   "src/web/screens/reports/ready-made.ts": "all",
 };
 
@@ -47,7 +47,7 @@ test("every text of the browser is translated where it is shown", () => {
   expect(found).toEqual([]);
 });
 
-test("no exception stands without need", () => {
+test("no exception is unused", () => {
   expect(Object.keys(noWords).filter((path) => !spoken.get(path)?.length)).toEqual([]);
 });
 

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await change({ team: null, mentors: null });
 });
 
-test("the people of the About page are the institute's own, in the order that they are given", async () => {
+test("the people of the About page are the institute's own, in their given order", async () => {
   expect(await site()).toMatchObject({ team: null, mentors: null });
   await change({ team: [bela, anna], mentors: [] });
   expect(await site()).toMatchObject({
@@ -72,7 +72,7 @@ test("two people with one id, and more than twenty-four, are refused", async () 
   await change({ mentors: many }, 422);
 });
 
-test("a photo is a square that anyone may fetch, goes along when its person moves and goes when its person goes", async () => {
+test("a photo is a square that anyone may fetch, moves with its person and is deleted with them", async () => {
   const before = storedFiles();
   await change({ team: [anna, bela] });
   const shown = await put("team/anna").answers<Settings>(200);
@@ -96,7 +96,7 @@ test("a photo is a square that anyone may fetch, goes along when its person move
   expect(storedFiles()).toEqual(before);
 });
 
-test("a newer photo takes the older one's place; taken away, nothing of it stays", async () => {
+test("a newer photo replaces the older one; removed, nothing of it stays", async () => {
   const before = storedFiles();
   await change({ mentors: [anna] });
   const first = await put("mentors/anna").answers<Settings>(200);
@@ -109,7 +109,7 @@ test("a newer photo takes the older one's place; taken away, nothing of it stays
   expect(storedFiles()).toEqual(before);
 });
 
-test("the address of photos hands out no other file, and no photo by another institute's name", async () => {
+test("the address of photos serves no other file, and no photo under another institute's name", async () => {
   const paper = await aPaper(as(world.teacher));
   const file = { field: "file", name: "a.pdf", type: "application/pdf", bytes: aPdf() };
   await as(world.teacher)
@@ -136,7 +136,7 @@ test.each([
   expect((await read()).team?.[0]?.photo).toBeNull();
 });
 
-test("nobody's photo is put where nobody stands, nor at another institute's", async () => {
+test("no photo is stored for an unknown person, nor at another institute's", async () => {
   await change({ team: [anna] });
   const before = storedFiles();
   await put("team/nobody").answers(404);

@@ -52,7 +52,7 @@ describe("lists", () => {
     expect(all).toEqual(expect.arrayContaining(["Om Shetty", "Tara Menon", "Asha Kulkarni"]));
   });
 
-  test("a teacher has no list of accounts", async () => {
+  test("a faculty member has no list of accounts", async () => {
     expect(await world.as(world.teacher).get("/api/accounts").answers(403)).toMatchObject({ code: "not-allowed" });
   });
 
@@ -74,7 +74,7 @@ describe("lists", () => {
     expect(page.total).toBe(found);
   });
 
-  test("pages follow each other by name without a gap or a double", async () => {
+  test("pages follow each other by name without a gap or a repeat", async () => {
     const names: string[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
@@ -89,7 +89,7 @@ describe("lists", () => {
     await world.as(world.admin).get("/api/accounts?cursor=nonsense").answers(422);
   });
 
-  test("no answer holds a hash, a token or an inner number", async () => {
+  test("no answer has a hash, a token or an internal number", async () => {
     const { text } = await world.as(world.superAdmin).get("/api/accounts");
     expect(text).not.toMatch(/password|hash|argon|"total":\{|institute_id|eyJ/);
   });
@@ -112,12 +112,12 @@ describe("one account", () => {
     await read(who, world[whom] as TestAccount).answers(status);
   });
 
-  test("what is nobody's id is nowhere", async () => {
+  test("an unknown id is not found", async () => {
     await world.as(world.admin).get("/api/accounts/0197aaaa-0000-7000-8000-000000000000").answers(404);
     await world.as(world.admin).get("/api/accounts/1").answers(404);
   });
 
-  test("the viewer's abilities come with it", async () => {
+  test("the viewer's abilities are included", async () => {
     const seen = await read("hod", world.teacher).answers<Shown>(200);
     expect(seen.abilities).toEqual({
       activate: true,
@@ -132,7 +132,7 @@ describe("one account", () => {
   });
 });
 
-describe("refusals of change come before anything of the input is told, and change nothing", () => {
+describe("refusals come before any fault of the input is returned, and change nothing", () => {
   test.each([
     ["hod", "teacher", { role: "Admin" }, 403],
     ["hod", "teacher", { department: "IT" }, 403],
@@ -174,7 +174,7 @@ describe("refusals of change come before anything of the input is told, and chan
     expect(stale.current).toMatchObject({ id: someone.publicId, name: "First", version: 2 });
   });
 
-  test("of two who change at once one is told to look again", async () => {
+  test("of two concurrent changes one is refused as stale", async () => {
     const someone = await world.aTeacher();
     const answers = await Promise.all(
       ["A", "B", "C"].map((name) => change("admin", someone, { version: 1, name: `Name ${name}` })),
@@ -183,7 +183,7 @@ describe("refusals of change come before anything of the input is told, and chan
   });
 });
 
-describe("what changes rights signs the person out, at once and on every process", () => {
+describe("a change of rights signs the person out, at once and in every process", () => {
   const acts: [string, Who, object][] = [
     ["switching off", "hod", { state: "off" }],
     ["the coordinator tag", "hod", { coordinator: true }],
@@ -213,7 +213,7 @@ describe("what changes rights signs the person out, at once and on every process
     await client(second, someone.token).get("/api/me").answers(401);
   });
 
-  test("switching on again brings neither the old session nor an older link back", async () => {
+  test("activating again restores neither the old session nor an older link", async () => {
     const someone = await world.aTeacher();
     const link = await withScope(world.database, world.institute.id, (scope) =>
       makeLink(world.appContext, scope, someone.id, "invite"),
@@ -226,7 +226,7 @@ describe("what changes rights signs the person out, at once and on every process
   });
 });
 
-describe("letting in", () => {
+describe("approving", () => {
   test.each([
     ["hod", 200],
     ["coordinator", 200],
@@ -243,7 +243,7 @@ describe("letting in", () => {
     expect(state).toBe(status === 200 ? "active" : "waiting");
   });
 
-  test("the person hears of it in the app and by mail; a second time does nothing", async () => {
+  test("the person is notified in the app and by e-mail; a second time does nothing", async () => {
     const someone = await world.aTeacher({ state: "waiting" });
     for (const _ of [1, 2]) await world.as(world.hod).post(`/api/accounts/${someone.publicId}/activate`).answers(200);
     const notifications = await world.owner.query("select type from notifications where account_id = $1", [someone.id]);
@@ -274,7 +274,7 @@ describe("appointments", () => {
     await read("itHod", someone).answers(200);
   });
 
-  test("the person's records stand in the new department from that day on, and stay in the old one before it", async () => {
+  test("the person's records are in the new department from that day on, and stay in the old one before it", async () => {
     const someone = await world.aTeacher();
     const journal = contract.records.list.path.replace(":kind", "journal");
     for (const [title, dateOfPublication] of [
@@ -309,7 +309,7 @@ describe("appointments", () => {
     await change("superAdmin", office, { version: 1, role: "Faculty", department: "IT" }).answers(200);
   });
 
-  test("names, ids and designation are kept as they are compared", async () => {
+  test("names, ids and designation are stored as they are compared", async () => {
     const someone = await world.aTeacher();
     const body = {
       version: 1,
@@ -358,7 +358,7 @@ describe("adding people", () => {
     await world.as(world.admin).post(`/api/accounts/${added.id}/invite`).answers(409);
   });
 
-  test("without being asked nobody is mailed; the invitation can be sent later and again", async () => {
+  test("by default no e-mail is sent; the invitation can be sent later and again", async () => {
     const body = person({ invite: false });
     const added = await add("admin", body).answers<Shown>(201);
     const mails = async () =>
@@ -415,7 +415,7 @@ describe("adding people", () => {
 });
 
 describe("the last super admin", () => {
-  test("stays, even when two super admins take each other away at once", async () => {
+  test("stays, even when two super admins remove each other at once", async () => {
     await world.owner.query("update accounts set state = 'off' where role = 'Super Admin' and id <> $1", [
       world.superAdmin.id,
     ]);
@@ -433,7 +433,7 @@ describe("the last super admin", () => {
   });
 });
 
-test("the trail names who did what to whom, refusals too", async () => {
+test("the trail has who did what to whom, refusals too", async () => {
   const hod = await world.anAccount({ role: "Head Of Department" });
   const someone = await world.aTeacher();
   await world.as(hod).patch(`/api/accounts/${someone.publicId}`, { version: 1, role: "Admin" }).answers(403);

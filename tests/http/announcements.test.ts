@@ -40,7 +40,7 @@ test("an admin notifies the institute or one department of it", async () => {
   expect(one).toMatchObject({ recipients: 2, department: "IT" });
 });
 
-test("chosen people are reached only inside the own reach", async () => {
+test("only chosen people in the sender's departments are notified", async () => {
   const to = (people: TestAccount[]) => ({
     subject: "Chosen",
     message: "m",
@@ -113,7 +113,7 @@ test("readers are counted, also after they cleared their notifications", async (
   expect(await readers()).toBe(1);
 });
 
-test("what was sent is listed inside the own reach", async () => {
+test("sent messages are listed for the sender's departments", async () => {
   const idsOf = async (who: TestAccount) =>
     (await world.as(who).get("/api/announcements?limit=200").answers<Page>(200)).rows.map((row) => row.department);
   expect(new Set(await idsOf(itHod))).toEqual(new Set(["IT"]));
@@ -123,7 +123,7 @@ test("what was sent is listed inside the own reach", async () => {
   await world.as(teacher).get("/api/announcements").answers(403);
 });
 
-test("by mail too only when asked, one mail each, and with the link from the settings", async () => {
+test("also by e-mail only if requested, one each, and with the link from the settings", async () => {
   await world
     .as(itHod)
     .post("/api/announcements", { subject: "By mail", message: "Two\nlines", byMail: true }, { host: "evil.example" })

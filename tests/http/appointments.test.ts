@@ -39,7 +39,7 @@ async function appointed(who: TestAccount, appointments: Input[], dryRun = false
   const body = { version, appointments };
   type Answer = { account: Account; effect: Effect };
   const answer = await as(admin).ask("PUT", urlOf(who, dryRun), { body }).answers<Answer>(200);
-  // Whoever comes to other departments is signed out.
+  // A person with other departments is signed out.
   who.token = await world.aSession(who);
   return answer;
 }
@@ -56,7 +56,7 @@ const spans = ({ appointments }: Account) =>
   appointments.map(({ code, nature, starts, ends }) => [code, nature, starts, ends]);
 
 describe("which department counts a record", () => {
-  test("a joint appointment counts it once in each department, a charge beside the main post does not", async () => {
+  test("a joint appointment counts it once in each department, an additional charge does not", async () => {
     const who = await world.aTeacher({ name: "Joint Holder" });
     const [before, within] = [await enter(who, "2020-05-01"), await enter(who, "2023-05-01")];
     const [inComputer, inIt] = [await total(hod), await total(itHod)];
@@ -71,7 +71,7 @@ describe("which department counts a record", () => {
     expect(await doctor()).toEqual([]);
   });
 
-  test("a partial date on both sides of a transfer counts in the later one and is marked", async () => {
+  test("a partial date that includes a transfer counts in the later department and is marked", async () => {
     const who = await world.aTeacher({ name: "Moved Within" });
     const [year, month, day] = [await enter(who, "2023"), await enter(who, "2023-06"), await enter(who, "2023-06-14")];
     const { effect } = await appointed(who, [
@@ -98,7 +98,7 @@ describe("which department counts a record", () => {
     expect(await doctor()).toEqual([]);
   });
 
-  test("what is entered or imported after the transfer is marked alike", async () => {
+  test("records added or imported after the transfer are marked the same way", async () => {
     const who = await world.aTeacher({ name: "Moved Before" });
     await appointed(who, [
       { department: "Computer", ends: "2023-06-14" },
@@ -109,7 +109,7 @@ describe("which department counts a record", () => {
   });
 });
 
-test("a record without a date leaves the department when its author has left, without anybody touching it", async () => {
+test("a record without a date leaves the department when its author has left, without any change of the record", async () => {
   const who = await world.aTeacher({ name: "Left Quietly" });
   const paper = await as(who)
     .post("/api/records/journal", { data: { title: "Undated" } })
@@ -147,7 +147,7 @@ describe("changing appointments", () => {
       expect((await appoint(admin, who, wrong)).status).toBe(422);
   });
 
-  test("a dry run says which counts move from where to where, and changes nothing", async () => {
+  test("a dry run returns which counts move from where to where, and changes nothing", async () => {
     const who = await world.aTeacher({ name: "Looked Ahead" });
     for (const date of ["2019-01-01", "2022-03-01", "2024-05-01"]) await enter(who, date);
     const [inComputer, inIt] = [await total(hod), await total(itHod)];
@@ -206,7 +206,7 @@ describe("changing appointments", () => {
     ]);
   });
 
-  test("of two who change one person at once the second is told", async () => {
+  test("of two concurrent changes of one person the second is refused", async () => {
     const who = await world.aTeacher();
     const body = { version: 1, appointments: [{ department: "Computer", designation: "Professor" }] };
     const answers = await Promise.all([1, 2].map(() => as(admin).ask("PUT", urlOf(who), { body })));
@@ -239,7 +239,7 @@ describe("who changes appointments", () => {
     expect((await appoint(admin, admin, [{ department: "Computer" }])).status).toBe(403);
   });
 
-  test("whoever comes to another department is signed out, whoever gets another designation is not", async () => {
+  test("a person with another department is signed out, one with another designation is not", async () => {
     const who = await world.aTeacher();
     await appoint(admin, who, [{ department: "Computer", designation: "Professor" }]);
     expect(await total(who)).toBe(0);
@@ -248,13 +248,13 @@ describe("who changes appointments", () => {
   });
 });
 
-describe("switching an account off", () => {
+describe("deactivating an account", () => {
   const off = async (by: TestAccount, who: TestAccount, body: object = {}) => {
     const { version } = await read(who);
     return as(by).patch(`/api/accounts/${who.publicId}`, { version, state: "off", ...body });
   };
 
-  test("ends the appointments on the last day, and what is dated after it counts nowhere", async () => {
+  test("ends the appointments on the last day, and later works count nowhere", async () => {
     const who = await world.aTeacher({ name: "Goes Away" });
     const [before, after] = [await enter(who, "2023-05-01"), await enter(who, "2024-05-01")];
     expect((await off(hod, who, { lastDay: "2023-12-31" })).status).toBe(200);
@@ -264,7 +264,7 @@ describe("switching an account off", () => {
     expect(await doctor()).toEqual([]);
   });
 
-  test("is today without a day, and keeps the appointments where they are to go on", async () => {
+  test("is today by default, and keeps the appointments that are to continue", async () => {
     const [gone, resting] = [await world.aTeacher(), await world.aTeacher()];
     await off(hod, gone);
     await off(hod, resting, { lastDay: null });
@@ -273,7 +273,7 @@ describe("switching an account off", () => {
     expect(await ends(resting)).toEqual([null]);
   });
 
-  test("refuses a day before a later appointment begins, and a last day without switching off", async () => {
+  test("refuses a day before a later appointment begins, and a last day without deactivating", async () => {
     const who = await world.aTeacher();
     await appointed(who, [
       { department: "Computer", ends: "2023-06-30" },

@@ -5,7 +5,7 @@ import { brings } from "#tests/support/imports.ts";
 import type { Shown } from "#tests/support/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
-/** The worked examples E1, E2 and E13 of the accreditation guide, asked in the command language. */
+/** The worked examples E1, E2 and E13 of the accreditation guide, in the command language. */
 const world = await theWorld();
 const { as, admin } = world;
 
@@ -41,7 +41,7 @@ test("E1: a department counts a paper of two colleagues once, each of them in th
   for (const who of [a, b, c]) expect((await figuresOf(who, "count year:2023")).whole.works).toBe(2);
   expect((await figuresOf(head, "count year:2023")).whole.works).toBe(3);
   expect(await worksBy(head, "count year:2023 by:person")).toEqual({ [a.email]: 2, [b.email]: 2, [c.email]: 2 });
-  // The same DOI in another spelling is the same work: typing is told so, and an import adds nothing.
+  // The same DOI in another spelling is the same work: the form shows it, and an import adds nothing.
   const typed = { data: { title: "The first of three", doi: "https://doi.org/10.1000/abc" } };
   const found = await as(b).post("/api/records/journal/check", typed).answers<{ rows: { class: string }[] }>(200);
   expect(found.rows.map((row) => row.class)).toEqual(["same"]);

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await mixRecords(world);
 }, 120_000);
 
-/** Each figure is the length of the list it opens, by the language and by the kind's own list. */
+/** Each figure is the length of the list it opens, in the language and in the kind's own list. */
 async function expectOpens(who: TestAccount, { opens, works, keys }: Figure): Promise<void> {
   const said = `${keys.map(({ label }) => label).join(", ")}: ${opens.command}`;
   expect(await lengthOf(who, opens.command), said).toBe(works);
@@ -81,7 +81,7 @@ describe("every number is the length of its list", () => {
     `count by:ay person:${colleague.email}`,
     "count",
   ];
-  // Each question by two of the four; the full run has all of them asked by all.
+  // Each query by two of the four; the full run has all of them by all.
   describe.each(requesters.map(([name, who], place) => ({ name, who, place })))("$name", ({ who, place }) => {
     const asked = process.env.FPMS_FULL ? questions : questions.filter((_, nth) => (nth + place) % 2 === 0);
     test.each(asked)("%s", { timeout: 120_000 }, async (q) => {
@@ -99,7 +99,7 @@ describe("every number is the length of its list", () => {
     });
   });
 
-  test("money and days are added once a work, and what has none is said", async () => {
+  test("money and days are added once per work, and works without a value are reported", async () => {
     const who = await world.aTeacher({ name: "Sum Maker" });
     const enter = (kind: string, data: Record<string, unknown>, people: TestAccount[] = [who]) =>
       as(who)
@@ -127,7 +127,7 @@ describe("every number is the length of its list", () => {
     expect(days.whole).toMatchObject({ works: 4, value: 5 + 12 + 1, lacking: 1 });
   });
 
-  test("groups stand as asked: years from the latest, by count, so many", async () => {
+  test("groups are in the requested order: years from the latest, by count, so many", async () => {
     const years = (await figuresOf(admin, "count by:year")).rows.filter(({ keys }) => !keys[0]?.aside);
     const labels = years.map(({ keys }) => keys[0]?.label ?? "");
     expect(labels).toEqual(labels.toSorted().toReversed());
@@ -156,13 +156,13 @@ describe("top:N", () => {
     },
   );
 
-  test("keeps the order that is asked for", async () => {
+  test("keeps the requested order", async () => {
     const years = (await measured("count by:year sort:year top:2")).rows.map(({ keys }) => keys[0]?.label);
     const all = (await measured("count by:year sort:year")).rows.map(({ keys }) => keys[0]?.label);
     expect(years).toEqual(all.slice(0, 2));
   });
 
-  test("is said in the file as well", async () => {
+  test("is included in the file", async () => {
     const { total } = await measured("count by:person top:3");
     const file = await as(admin).get("/api/ask/export?q=count+by%3Aperson+top%3A3&format=xlsx");
     const { header, rows } = await readSheet(file.bytes, { sheet: "About" });
@@ -177,7 +177,7 @@ describe("works of several kinds", () => {
     "list sort:-updated",
     "list sort:state",
     "journal,patent,conference in:institute",
-  ])("%s: page by page holds each once", async (q) => {
+  ])("%s: page by page has each once", async (q) => {
     const seen: string[] = [];
     let cursor: string | null = "";
     let total = -1;
@@ -198,7 +198,7 @@ describe("works of several kinds", () => {
   });
 });
 
-test("words are searched for, ranked and explained; colleagues are found by name", async () => {
+test("words are searched, ranked and explained; colleagues are found by name", async () => {
   const paper = await aPaper(as(teacher), { title: "Thimble turbines for roof gutters" });
   const { found, type, verb } = await answered(teacher, "thimble gutters");
   expect({ type, verb }).toEqual({ type: "found", verb: "find" });
@@ -209,7 +209,7 @@ test("words are searched for, ranked and explained; colleagues are found by name
 });
 
 describe("rights", () => {
-  test("nobody's question reaches further than their lists", async () => {
+  test("no query returns more than the viewer's lists", async () => {
     const mine = await aPaper(as(itTeacher), { title: "Whistling kettles of the north" });
     const everybody = [teacher, colleague, itTeacher, hod, itHod, admin, coordinator, stranger, world.strangerAdmin];
     for (const who of everybody) {
@@ -228,7 +228,7 @@ describe("rights", () => {
     expect((await world.nobody.get("/api/ask?q=list")).status).toBe(401);
   });
 
-  test("what a line would do is said and not done, and refused to whoever may not", async () => {
+  test("the effect of a line is returned and not done, and refused to whoever may not", async () => {
     expect(await answered(teacher, 'add patent "A lamp"')).toMatchObject({ type: "action", verb: "add" });
     expect((await answered(teacher, "patent lamp")).works?.total).toBe(0);
     await ask(teacher, 'notify "Hello"').answers(403);
@@ -243,11 +243,11 @@ test("what is not understood is refused with its place", async () => {
   await ask(teacher, "x".repeat(3000)).answers(422);
 });
 
-describe("an answer is kept as a file", () => {
+describe("a result is exported as a file", () => {
   const fileOf = (who: TestAccount, q: string, format?: string) =>
     as(who).get(`/api/ask/export?${new URLSearchParams({ q, ...(format ? { format } : {}) })}`);
 
-  test("of figures: each row, the whole beneath, and the question on it", async () => {
+  test("of figures: each row, the total below, and the query", async () => {
     const q = "count by:dept,year sort:dept";
     const { rows, whole } = await figuresOf(admin, q);
     const csv = await fileOf(admin, q, "csv");
@@ -267,7 +267,7 @@ describe("an answer is kept as a file", () => {
     expect(pdf.bytes.toString("latin1")).toMatch(/\/Subject/);
   });
 
-  test("of one number: that number, not the works behind it", async () => {
+  test("of one number: that number, not its works", async () => {
     for (const q of ["count", "count journal", "journal | count | csv", "count sttp sum:days"]) {
       const { whole, measure } = await figuresOf(admin, q);
       const csv = await fileOf(admin, q);
@@ -283,7 +283,7 @@ describe("an answer is kept as a file", () => {
     }
   });
 
-  test("of works: as many rows as are listed, with the kind's own columns or those of all", async () => {
+  test("of works: as many rows as are listed, with the kind's own columns or the common ones", async () => {
     for (const q of ["journal", "list", "journal,patent sort:title", "journal -state:submitted | xlsx"]) {
       const total = (await answered(admin, q.replace(/ \|.*/, ""))).works?.total;
       const answer = await fileOf(admin, q, q.includes("|") ? undefined : "csv");
@@ -292,7 +292,7 @@ describe("an answer is kept as a file", () => {
     }
   });
 
-  test("on paper within the sheet, whatever the kind", async () => {
+  test("in print within the page, for every kind", async () => {
     for (const { slug } of kinds.filter(({ single }) => !single)) {
       const { bytes } = await fileOf(admin, slug, "pdf");
       const width = Number(/\/MediaBox \[0 0 ([\d.]+)/.exec(bytes.toString("latin1"))?.[1]);
@@ -311,13 +311,13 @@ describe("an answer is kept as a file", () => {
     expect((await fileOf(who, "list", "pdf")).status).toBe(200);
   });
 
-  test("in the formats that there are, and only of tables", async () => {
+  test("in the existing formats, and only of tables", async () => {
     expect((await fileOf(teacher, "list", "docx")).body).toMatchObject({ code: "unsupported-format" });
     await fileOf(teacher, "logout", "csv").answers(400);
   });
 });
 
-/** How far from the left each piece of text of a PDF begins. */
+/** The distance from the left of each piece of text in a PDF. */
 function textPlaces(bytes: Buffer): number[] {
   return streamsOf(bytes).flatMap((stream) => {
     const drawn = inflateSync(stream).toString("latin1");
@@ -325,7 +325,7 @@ function textPlaces(bytes: Buffer): number[] {
   });
 }
 
-/** The compressed streams of a PDF, each by its declared length: the marks around it may stand inside the data as well. */
+/** The compressed streams of a PDF, each by its declared length: the marks around it may also occur inside the data. */
 function streamsOf(bytes: Buffer): Buffer[] {
   const text = bytes.toString("latin1");
   const heads = /<<([^<>]*\/Length (\d+)[^<>]*)>>\s*stream\r?\n/g;

@@ -49,7 +49,7 @@ test.each(["Computer", "Computer Engineering", "computer engineering", "COMPS"])
   },
 );
 
-test("the appointment has no start, the name is read from the address, the password is kept as argon2id only", async () => {
+test("the appointment has no start, the name is taken from the address, the password is stored only as argon2id", async () => {
   const body = { ...good(), email: `asha.r.kulkarni@${domain}` };
   await register(body).answers(200);
   expect(await accountOf(body.email)).toMatchObject({ name: "Asha R Kulkarni" });
@@ -61,7 +61,7 @@ test("the appointment has no start, the name is read from the address, the passw
   expect(rows).toEqual([{ starts: null, ends: null }]);
 });
 
-test("heads of that department and admins hear of it, nobody else does", async () => {
+test("heads of that department and admins are notified, nobody else is", async () => {
   await world.owner.query("delete from notifications");
   const body = { ...good(), department: "IT" };
   await register(body).answers(200);
@@ -90,7 +90,7 @@ test.each([
   expect(refused.message).toContain(message);
 });
 
-test("a password holding the own mail name is refused", async () => {
+test("a password with the own mailbox name is refused", async () => {
   const body = { ...good(), email: `meghana.s@${domain}`, password: "Meghana-S-1947" };
   expect(await register(body).answers(422)).toMatchObject({ code: "password-weak" });
 });
@@ -125,14 +125,14 @@ test.each([
   expect(await accountOf(body.email)).toBeUndefined();
 });
 
-test("someone of another institute's domain is registered there", async () => {
+test("a person of another institute's domain is registered there", async () => {
   const body = { ...good(), email: `someone.else@${world.other.domain}` };
   await register(body).answers(200);
   const { rows } = await world.owner.query("select institute_id from accounts where email = $1", [body.email]);
   expect(rows).toEqual([{ institute_id: world.other.id }]);
 });
 
-test("a fresh account waits: its password opens nothing", async () => {
+test("a new account is pending: its password gives no access", async () => {
   const body = good();
   await register(body).answers(200);
   const signIn = { email: body.email, password: body.password, role: "Faculty" };

@@ -48,7 +48,7 @@ describe("asking for a link", () => {
     expect(await forgot(email).answers(422)).toMatchObject({ message });
   });
 
-  test("known and unknown addresses get the same answer after the same time; only the known one gets a mail", async () => {
+  test("known and unknown addresses get the same answer after the same time; only the known one gets an e-mail", async () => {
     const known = await world.aTeacher({ passwordHash });
     const times: number[] = [];
     const texts = new Set<string>();
@@ -65,7 +65,7 @@ describe("asking for a link", () => {
     expect(await mailsTo(`nobody.here@${world.institute.domain}`)).toHaveLength(0);
   });
 
-  test("the link begins with the configured address, whatever host the request names", async () => {
+  test("the link begins with the configured address, whatever the request's host", async () => {
     const known = await world.aTeacher({ passwordHash });
     await forgot(known.email, calm(), { host: "evil.example", "x-forwarded-host": "evil.example" }).answers(200);
     const mail = (await mailsThatLeave(world)).find(({ to_address }) => to_address === known.email);
@@ -73,7 +73,7 @@ describe("asking for a link", () => {
     expect(mail?.body).not.toContain("evil");
   });
 
-  test("the token is kept as a hash only", async () => {
+  test("only the token's hash is stored", async () => {
     const known = await world.aTeacher({ passwordHash });
     const token = await linkFor(known);
     const { rows } = await world.owner.query(
@@ -83,7 +83,7 @@ describe("asking for a link", () => {
     expect(rows.at(-1).life).toMatchObject({ minutes: 5 });
   });
 
-  test("one address may ask five times, then is told to wait; an unknown one likewise", async () => {
+  test("one address may ask five times, then must wait; an unknown one likewise", async () => {
     const known = await world.aTeacher({ passwordHash });
     for (const email of [known.email, `ghost@${world.institute.domain}`]) {
       const statuses = await Promise.all(Array.from({ length: 7 }, async () => (await forgot(email)).status));
@@ -93,7 +93,7 @@ describe("asking for a link", () => {
 });
 
 describe("the link", () => {
-  test("is authorised while it lives, as a link and as nothing else", async () => {
+  test("is valid while it lives, as a link and as nothing else", async () => {
     const account = await world.aTeacher({ passwordHash });
     const token = await linkFor(account);
     expect(await validate(token).answers(200)).toEqual({ authorized: true, purpose: "reset" });
@@ -104,7 +104,7 @@ describe("the link", () => {
       expect(await validate(other).answers(200)).toEqual({ authorized: false });
   });
 
-  test("sets the password once, ends every session on every process, mails a notification and signs nobody in", async () => {
+  test("sets the password once, ends every session in every process, mails a notification and signs nobody in", async () => {
     const account = await world.aTeacher({ passwordHash });
     const token = await linkFor(account);
     const done = await reset(account.email, token);
@@ -118,7 +118,7 @@ describe("the link", () => {
     expect(await validate(token).answers(200)).toEqual({ authorized: false });
   });
 
-  test("of ten who use it at once exactly one wins", async () => {
+  test("of ten concurrent uses exactly one succeeds", async () => {
     const account = await world.aTeacher({ passwordHash });
     const token = await linkFor(account);
     const passwords = Array.from({ length: 10 }, (_, one) => `Neem&River${70 + one}`);
@@ -131,7 +131,7 @@ describe("the link", () => {
     await signIn(account.email, winner).answers(200);
   });
 
-  test("is dead after five minutes by the database's clock, and once a newer one was asked for", async () => {
+  test("is invalid after five minutes of the database's time, and once a newer one was requested", async () => {
     const account = await world.aTeacher({ passwordHash });
     const older = await linkFor(account);
     const newer = await linkFor(account);
@@ -149,7 +149,7 @@ describe("the link", () => {
     await reset(account.email.toUpperCase(), token).answers(200);
   });
 
-  test("does nothing for an account that is switched off, and does not let a waiting one in", async () => {
+  test("does nothing for a deactivated account, and does not approve a pending one", async () => {
     const off = await world.aTeacher({ state: "off", passwordHash });
     await reset(off.email, await linkFor(off)).answers(401);
     const waiting = await world.aTeacher({ state: "waiting", passwordHash });
@@ -157,7 +157,7 @@ describe("the link", () => {
     expect(await signIn(waiting.email, strong).answers(403)).toMatchObject({ code: "account-waiting" });
   });
 
-  test("an invitation lives seven days and lets a waiting account in", async () => {
+  test("an invitation is valid for seven days and approves a pending account", async () => {
     const waiting = await world.aTeacher({ state: "waiting" });
     const token = await linkFor(waiting, "invite");
     expect(await validate(token).answers(200)).toEqual({ authorized: true, purpose: "invite" });
@@ -201,7 +201,7 @@ describe("the rules of the reset form, in the order of the specification", () =>
     expect(await validate(token).answers(200)).toMatchObject({ authorized: true });
   });
 
-  test("a common password is refused and the link is still good", async () => {
+  test("a common password is refused and the link stays valid", async () => {
     const account = await world.aTeacher({ passwordHash });
     const token = await linkFor(account);
     for (const password of ["P@ssw0rd1", "Welcome@123"])

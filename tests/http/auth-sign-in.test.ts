@@ -9,7 +9,7 @@ const passwordHash = await hashPassword(secret);
 const domain = world.institute.domain;
 const asha = await world.aTeacher({ name: "Asha Bhat", passwordHash });
 let next = 0;
-/** Every case from an address of its own, so that no case is throttled by another. */
+/** Every case from its own address, so that no case is throttled by another. */
 const calm = () => `10.0.${Math.floor(next / 250)}.${(next++ % 250) + 1}`;
 
 const signIn = (body: object, from = calm()) => world.nobody.ask("POST", "/api/auth/login", { body, from });
@@ -68,7 +68,7 @@ test("a wrong password, a wrong login type and an unknown ID are refused alike",
     expect(answer).toEqual({ code: "wrong-credentials", message: "The ID, password or login type is wrong." });
 });
 
-test("a waiting account with the right password is told that it waits; with a wrong one nothing is told", async () => {
+test("a pending account gets a message with the right password; with a wrong one it does not", async () => {
   const waiting = await world.aTeacher({ state: "waiting", passwordHash });
   const told = await signIn({ ...good, email: waiting.email }).answers(403);
   expect(told).toMatchObject({
@@ -79,13 +79,13 @@ test("a waiting account with the right password is told that it waits; with a wr
   await signIn({ ...good, email: waiting.email, role: "Admin" }).answers(401);
 });
 
-test("an account that is switched off is told so after the right password only", async () => {
+test("a deactivated account gets a message only after the right password", async () => {
   const off = await world.aTeacher({ state: "off", passwordHash });
   expect(await signIn({ ...good, email: off.email }).answers(403)).toMatchObject({ code: "account-off" });
   await signIn({ ...good, email: off.email, password: "mango-tea-43" }).answers(401);
 });
 
-test("people of every institute sign in with their own mail domain", async () => {
+test("people of every institute sign in with their own e-mail domain", async () => {
   const tara = await world.anAccount({ institute: world.other, role: "Admin", passwordHash });
   const { token } = await signIn({ email: tara.email, password: secret, role: "Admin" }).answers<{ token: string }>(
     200,
@@ -93,14 +93,14 @@ test("people of every institute sign in with their own mail domain", async () =>
   expect(decodeJwt(token).institute).toBe(world.other.name);
 });
 
-test("a password may be long, hold any letter, and is compared after one normalisation", async () => {
+test("a password may be long, have any characters, and is compared after one normalisation", async () => {
   const composed = `${"क्ष-é-".repeat(20)}\0end`.slice(0, 118);
   const account = await world.aTeacher({ passwordHash: await hashPassword(composed.normalize("NFD")) });
   await signIn({ ...good, email: account.email, password: composed.normalize("NFC") }).answers(200);
   await signIn({ ...good, email: account.email, password: composed.slice(0, 117) }).answers(401);
 });
 
-test("a password kept with weaker settings is hashed anew when it was right", async () => {
+test("a password stored with weaker settings is hashed again after a right one", async () => {
   const { hash } = await import("@node-rs/argon2");
   const weak = await hash(secret, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
   const account = await world.aTeacher({ passwordHash: weak });
@@ -112,7 +112,7 @@ test("a password kept with weaker settings is hashed anew when it was right", as
   await signIn({ ...good, email: account.email }).answers(200);
 });
 
-test("guesses that were refused stand in the trail, too", async () => {
+test("refused guesses are in the trail, too", async () => {
   for (let guess = 0; guess < 5; guess++)
     await signIn({ ...good, email: world.colleague.email, password: "wrong-guess" }, "10.9.0.1");
   const { rows } = await world.owner.query(
@@ -122,7 +122,7 @@ test("guesses that were refused stand in the trail, too", async () => {
   expect(rows).toEqual([{ result: "refused", detail: { because: "too many attempts" } }]);
 });
 
-test("the trail tells every sign-in and its end, and holds no password", async () => {
+test("the trail has every sign-in and its end, and no password", async () => {
   const { rows } = await world.owner.query(
     "select result, count(*)::int as times, string_agg(l::text, ' ') as text from audit_log l where action = 'sign-in' group by 1 order by 1",
   );
@@ -130,7 +130,7 @@ test("the trail tells every sign-in and its end, and holds no password", async (
   for (const { text } of rows) expect(text).not.toMatch(/mango-tea|wrong-guess|argon2/);
 });
 
-test("signing out ends the session, whatever copy of its token is sent", async () => {
+test("signing out ends the session for every copy of its token", async () => {
   const token = await world.aSession(asha);
   const client = world.as({ token });
   await client.post("/api/auth/logout", {}).answers(200);

@@ -40,7 +40,7 @@ test.each(["application/json; charset=utf-16", "text/plain", "application/x-www-
   },
 );
 
-test("equal names in different objects, quotes and brackets inside texts are as good as any", async () => {
+test("equal names in different objects, quotes and brackets inside texts are accepted", async () => {
   const title = 'A "quoted" {title}, [with] a \\ and "title": "title"';
   const made = await raw(`\t${JSON.stringify({ data: { title, keywords: ["title", "title"] } })} `, {
     "content-type": 'application/json; charset="UTF-8"',
@@ -56,7 +56,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("pages, answers, refusals and what is not there carry the same headers", async () => {
+test("pages, answers, refusals and missing addresses have the same headers", async () => {
   const nobody = client(withPages);
   for (const [path, status] of [
     ["/", 200],
@@ -87,7 +87,7 @@ test("pages, answers, refusals and what is not there carry the same headers", as
   }
 });
 
-test("figures for a collector are for this machine and for who holds the token", async () => {
+test("metrics are for this machine and for whoever has the token", async () => {
   const metricsToken = "a-token-of-thirty-two-characters";
   const app = await buildApp({ appContext: world.appContext, metricsToken });
   const ask = (headers: Record<string, string>, from?: string) =>
@@ -100,7 +100,7 @@ test("figures for a collector are for this machine and for who holds the token",
   await app.close();
 });
 
-test("no other origin is let in", async () => {
+test("no other origin is allowed", async () => {
   for (const origin of ["https://evil.example", "null", "http://127.0.0.1:1"])
     for (const method of ["GET", "POST"] as const) {
       const answer = await asTeacher.ask(method, journals, { headers: { origin } });
@@ -116,7 +116,7 @@ test.each([
   "/package.json",
   "/data/session.key",
   "/src/main.ts",
-])("%s is not there", async (path) => {
+])("%s does not exist", async (path) => {
   const answer = await client(withPages).get(path);
   expect(answer.status).toBe(404);
   expect(answer.text).not.toContain("<title>");

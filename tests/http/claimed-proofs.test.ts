@@ -13,7 +13,7 @@ const header = "title,authors,journalTitle,dateOfPublication,digitalObjectIdenti
 const row = `Bridges of bamboo,"Quintus Pereira",Spans,2024-02,10.5555/bamboo.9`;
 const words = ["planted-proof", "planted-link"];
 
-test("whom only the printed name puts on a record finds its proofs in no list, file or data of their own", async () => {
+test("somebody on a record only by the printed name finds its proofs in no list, file or data export", async () => {
   const owner = await anAccount({ department: "IT" });
   const people = [{ name: owner.name, email: owner.email }, { name: "Quintus Pereira" }];
   const data = {
@@ -24,7 +24,7 @@ test("whom only the printed name puts on a record finds its proofs in no list, f
   const { id } = await as(owner).post("/api/records/journal", { data, people }).answers<Shown>(201);
   const file = { field: "file", name: "planted-proof.pdf", type: "application/pdf", bytes: aPdf() };
   await as(owner).upload("POST", `/api/records/journal/${id}/proofs`, [file], { field: "paper" }).answers(201);
-  // The account comes after the record: nothing was proposed.
+  // The account is created after the record: nothing was proposed.
   const me = await anAccount({ name: "Quintus Pereira" });
   await commits(as(me), await brings(as(me), "a.csv", `${header}\n${row}`));
   const seen = await as(me).get(`/api/records/journal/${id}`).answers<Shown>(200);

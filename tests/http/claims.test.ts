@@ -44,7 +44,7 @@ const notificationsOf = async (who: TestAccount, type: string) =>
   (await as(who).get(`/api/notifications?type=${type}`).answers<Notifications>(200)).rows;
 
 describe("a claim by identifier", () => {
-  test("is answered 202 and says nothing of the record; its creator sees it and accepts on the line they choose", async () => {
+  test("gets 202 and nothing of the record; its creator sees it and accepts at a chosen position", async () => {
     const [owner, me] = [await anAccount(), await anAccount()];
     const { record, doi } = await aWork(owner, [{ name: "Somebody Else" }, { name: "S. Blank" }]);
     const sent = await claims(me, `https://doi.org/${doi.toUpperCase()}`).answers<Claim>(202);
@@ -69,7 +69,7 @@ describe("a claim by identifier", () => {
     expect((await notificationsOf(me, "claim-accepted"))[0]?.body).toMatchObject({ by: owner.name, record: record.id });
   });
 
-  test("of nothing that is here answers 404, of one's own record 409", async () => {
+  test("of an unknown work gets 404, of an own record 409", async () => {
     const owner = await anAccount();
     const { doi } = await aWork(owner);
     expect((await claims(owner, "10.5555/nowhere")).status).toBe(404);
@@ -77,7 +77,7 @@ describe("a claim by identifier", () => {
     expect((await as(owner).post("/api/claims", { kind: "journal" })).status).toBe(422);
   });
 
-  test("rejected, it is remembered: the same claim is not asked again, and may still be accepted later", async () => {
+  test("a rejection is stored: the same claim is not asked again, and may still be accepted later", async () => {
     const [owner, me] = [await anAccount(), await anAccount()];
     const { record, doi } = await aWork(owner);
     const { id } = await claims(me, doi).answers<Claim>(202);
@@ -89,7 +89,7 @@ describe("a claim by identifier", () => {
     expect(await reads(me, record)).toBe(200);
   });
 
-  test("withdrawn after it was accepted, it takes its claimant off the record and leaves the rest as it was", async () => {
+  test("withdrawn after it was accepted, it removes its claimant from the record and leaves the rest unchanged", async () => {
     const [owner, me] = [await anAccount(), await anAccount()];
     const { record, doi } = await aWork(owner);
     const { id } = await claims(me, doi).answers<Claim>(202);
@@ -103,7 +103,7 @@ describe("a claim by identifier", () => {
 });
 
 describe("who answers", () => {
-  test("the creator and confirmed authors; to everybody else the claim does not exist", async () => {
+  test("the creator and confirmed authors; for everybody else the claim does not exist", async () => {
     const [owner, author, me, other] = [await anAccount(), await anAccount(), await anAccount(), await anAccount()];
     const { record, doi } = await aWork(owner, [{ name: author.name, email: author.email }]);
     const { id } = await claims(me, doi).answers<Claim>(202);
@@ -119,7 +119,7 @@ describe("who answers", () => {
     expect(await reads(me, record)).toBe(200);
   });
 
-  test("the head at once where nobody of the record is active, else after 14 days, an admin after 28", async () => {
+  test("the head at once where no author is active, else after 14 days, an admin after 28", async () => {
     const [owner, me] = [await anAccount(), await anAccount({ department: "IT" })];
     const left = await anAccount();
     const gone = await aWork(left);
@@ -140,7 +140,7 @@ describe("who answers", () => {
     const finds = async (who: TestAccount) => (await toAnswer(who)).rows.some((one) => one.id === id);
     expect([await ages(13), await finds(hod), await finds(admin)]).toEqual([0, false, false]);
     expect([await ages(15), await finds(hod), await finds(itHod), await finds(admin)]).toEqual([1, true, false, false]);
-    // The head is told once, in the notice that is unread already.
+    // The head is notified once, in the notification that is still unread.
     expect(await ages(16)).toBe(0);
     expect((await notificationsOf(hod, "claims")).map(({ body }) => body.count)).toEqual([2]);
     expect([await ages(29), await finds(admin)]).toEqual([1, true]);
@@ -148,7 +148,7 @@ describe("who answers", () => {
   });
 });
 
-test("the to-do list and the sidebar count the claims to answer, and the claimant's own ones apart from their records", async () => {
+test("the to-do list and the sidebar count the claims to answer, and the claimant's own ones separately", async () => {
   type Sidebar = { own: Record<string, number>; claims: { toAnswer: number; own: Record<string, number> } };
   type ToDo = { rows: { what: string; title: string }[] };
   const sidebar = (who: TestAccount) => as(who).get("/api/me/sidebar").answers<Sidebar>(200);
@@ -188,7 +188,7 @@ describe("ten years of lists", () => {
     expect((await notificationsOf(me, "claim-accepted")).map(({ body }) => body.more)).toEqual([13]);
   });
 
-  test("a row of an import is claimed by its number, on the line that is named", async () => {
+  test("a row of an import is claimed by its number, at the given position", async () => {
     const [owner, me] = [await anAccount(), await anAccount()];
     const { record, doi } = await aWork(owner, [{ name: "First Stranger" }, { name: "Second Stranger" }]);
     const file = [header, `Anything,Nobody,,Spans,2024,${doi}`].join("\n");

@@ -36,7 +36,7 @@ test("a person's files are read a few at a time; the next one waits for another 
   await rested(world.as(world.teacher), again.id);
 });
 
-test("a refused file takes nobody's turn", { timeout: 60_000 }, async () => {
+test("a refused file uses nobody's turn", { timeout: 60_000 }, async () => {
   for (let time = 0; time < 5; time++)
     await world
       .as(world.hod)
@@ -48,7 +48,9 @@ test("a refused file takes nobody's turn", { timeout: 60_000 }, async () => {
   expect((await rested(world.as(world.hod), id)).rows).toBe(1);
 });
 
-test("one title three thousand times is laid out, and others are answered meanwhile", { timeout: 90_000 }, async () => {
+test("one title three thousand times is staged, and other requests are answered in between", {
+  timeout: 90_000,
+}, async () => {
   const who = world.as(world.itTeacher);
   const same = ["title,authors,dateOfPublication"].concat(
     Array.from(
@@ -71,11 +73,11 @@ test("one title three thousand times is laid out, and others are answered meanwh
   await watch;
   expect(batch).toMatchObject({ state: "ready", rows: 3000 });
   expect((await rowsOf(who, batch, "new")).length + (await rowsOf(who, batch, "gap")).length).toBeGreaterThan(0);
-  // Tenfold slack on the goal of 100 ms, for machines that are busy.
+  // Ten times the goal of 100 ms, for busy machines.
   expect(longest).toBeLessThan(1000);
 });
 
-test("work waits for its turn, and a failure passes the turn on", async () => {
+test("work waits for its turn, and a failure releases the turn", async () => {
   const inTurn = limitConcurrency(2);
   let running = 0;
   let most = 0;
@@ -93,7 +95,7 @@ test("work waits for its turn, and a failure passes the turn on", async () => {
   expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(8);
 });
 
-test("turns are held by one and by all", () => {
+test("turns are limited for one and for all", () => {
   const { take } = turns({ ofOne: 2, ofAll: 3, message: "Busy." });
   const first = take("a");
   take("a");

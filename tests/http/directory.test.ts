@@ -56,8 +56,8 @@ async function everyAnswer(slug: string, token?: string): Promise<string> {
   return answers.map(({ text }) => text).join("\n");
 }
 
-describe("opting in", () => {
-  test("nothing is open before its owner opens it", async () => {
+describe("turning on", () => {
+  test("nothing is public before its owner turns it on", async () => {
     const who = await world.aTeacher({ name: "Dr. Zarina Quazi" });
     expect(await ownOf(who)).toMatchObject({ isOpen: false, slug: "zarina-quazi", version: 0 });
     await nobody.get("/api/directory/zarina-quazi").answers(404);
@@ -72,7 +72,7 @@ describe("opting in", () => {
     expect(await everyAnswer("zarina-quazi")).not.toMatch(/Quazi/);
   });
 
-  test("is for teachers; an admin has no page, and a teacher who becomes one loses it", async () => {
+  test("is for faculty; an admin has no page, and a faculty member who becomes one loses it", async () => {
     await as(admin).get("/api/me/public-page").answers(403);
     const who = await world.aTeacher({ name: "Ela Bhave" });
     const { slug } = await open(who);
@@ -80,7 +80,7 @@ describe("opting in", () => {
     await nobody.get(`/api/directory/${slug}`).answers(404);
   });
 
-  test("a change says which version it is of", async () => {
+  test("a change has its version", async () => {
     const who = await world.aTeacher();
     await as(who).patch("/api/me/public-page", { isOpen: true }).answers(428);
     await open(who);
@@ -89,7 +89,7 @@ describe("opting in", () => {
 });
 
 describe("the address", () => {
-  test("comes from the name; of two with one name each has its own", async () => {
+  test("is made from the name; two people with one name have different ones", async () => {
     const first = await open(await world.aTeacher({ name: "Anil Kale", email: "anil.one@sahyadri.example" }));
     const second = await open(await world.aTeacher({ name: "Anil Kale", institute: world.other }));
     expect([first.slug, second.slug]).toEqual(["anil-kale", "anil-kale-2"]);
@@ -202,7 +202,7 @@ describe("what a part shows", () => {
     expect((await as(stranger).get(`/api/directory/${slug}/photo`)).status).toBe(visibility === "public" ? 200 : 404);
   });
 
-  test("what is hidden is not found by searching for it either", async () => {
+  test("hidden parts are not found by searching either", async () => {
     const find = async (q: string, token?: string) =>
       (
         await client(world.app, token)
@@ -228,7 +228,7 @@ describe("what a part shows", () => {
   });
 });
 
-describe("which works stand there", () => {
+describe("which works are on it", () => {
   test("submitted publications; no draft, nothing of the bin, nothing declined or only proposed", async () => {
     const who = await world.aTeacher({ name: "Gauri Nene" });
     const { slug } = await open(who);
@@ -257,14 +257,14 @@ describe("which works stand there", () => {
     expect(says(await everyAnswer(slug))).toBe(visibility === "public");
     expect(says((await as(colleague).get(`/api/directory/${slug}`)).text)).toBe(visibility !== "hidden");
     expect(says((await as(stranger).get(`/api/directory/${slug}`)).text)).toBe(visibility === "public");
-    // And back to what all of them are.
+    // And back to the default of all of them.
     await as(who)
       .ask("PUT", `/api/me/public-page/works/${id}`, { body: { visibility: null } })
       .answers(200);
     expect(says(await everyAnswer(slug))).toBe(visibility !== "public");
   });
 
-  test("other kinds only when their owner says so", async () => {
+  test("other kinds only when their owner shows them", async () => {
     const who = await world.aTeacher();
     const { slug } = await open(who);
     const people = [{ name: who.name, account: who.publicId }];
@@ -284,7 +284,7 @@ describe("which works stand there", () => {
     expect(text).not.toContain("777555");
   });
 
-  test("nobody features or shows a work of somebody else", async () => {
+  test("nobody features or shows a work of another person", async () => {
     const who = await world.aTeacher();
     const { id } = await submitted(colleague, { title: "Not of this page" });
     expect((await change(who, { featured: [id] })).status).toBe(422);
@@ -293,7 +293,7 @@ describe("which works stand there", () => {
       .answers(404);
   });
 
-  test("references name authors and place, and leave addresses of people out", async () => {
+  test("references contain authors and container, and no addresses of people", async () => {
     const who = await world.aTeacher({ name: "Lina Gore" });
     const { slug } = await open(who);
     const paper = await aPaper(
@@ -316,7 +316,7 @@ describe("which works stand there", () => {
   });
 });
 
-describe("who is gone is gone at once", () => {
+describe("a person who is gone is removed at once", () => {
   test.each(["off", "waiting"])("an account that is %s", async (state) => {
     const who = await world.aTeacher({ name: `Goneby ${state}` });
     const { slug } = await open(who);
@@ -328,7 +328,7 @@ describe("who is gone is gone at once", () => {
     expect(await everyAnswer(slug)).toContain(who.name);
   });
 
-  test("what was decided stands in the file of the own data", async () => {
+  test("the settings are in the file of the own data", async () => {
     const who = await world.aTeacher({ name: "Own Data" });
     await open(who, { about: "Mine to take along" });
     const { id } = await submitted(who);
@@ -341,7 +341,7 @@ describe("who is gone is gone at once", () => {
     expect(files.get("public-works.csv")?.toString()).toContain(id);
   });
 
-  test("one that is erased, with its address and what it decided", async () => {
+  test("a deleted person, with address and settings", async () => {
     const who = await world.aTeacher({ name: "Erased Person" });
     const { slug } = await open(who);
     await submitted(who).then(({ id }) =>
@@ -358,8 +358,8 @@ describe("who is gone is gone at once", () => {
   });
 });
 
-describe("the page as it is served", () => {
-  test("is whole without a script: name, works, structured data, and texts that stay texts", async () => {
+describe("the page as served", () => {
+  test("is complete without scripts: name, works, structured data, and escaped texts", async () => {
     const who = await world.aTeacher({ name: "Bina <b>Bold</b>" });
     const { slug } = await open(who, { about: "</script><script>alert(1)</script>" });
     await submitted(who, { title: 'A </div> & "quoted" title' });
@@ -381,7 +381,7 @@ describe("the page as it is served", () => {
     expect(text).toContain('property="og:type" content="profile"');
   });
 
-  test("the directory is searched by a form, and stands in the site map", async () => {
+  test("the directory is searched by a form, and listed in the site map", async () => {
     const who = await world.aTeacher({ name: "Sító Findable" });
     const { slug } = await open(who);
     const found = await nobody.get("/directory?q=sito");
@@ -400,7 +400,7 @@ describe("the page as it is served", () => {
     expect(lost.headers["cache-control"]).toBe("no-store");
   });
 
-  test("an answer for members is kept by no cache", async () => {
+  test("an answer for members is not cached", async () => {
     expect((await as(colleague).get("/api/directory")).headers["cache-control"]).toBe("private, no-store");
     const { headers } = await nobody.get("/api/directory");
     expect(headers["cache-control"]).toBe("public, max-age=60");
@@ -408,7 +408,7 @@ describe("the page as it is served", () => {
     expect((await client(world.app, "nonsense").get("/api/directory")).status).toBe(200);
   });
 
-  test("an address that asks too often waits, the others do not", async () => {
+  test("an address with too many requests waits, the others do not", async () => {
     const from = "203.0.113.77";
     await nobody.ask("GET", "/api/directory", { from }).answers(200);
     await world.owner.query("update throttle set count = $1 where key like 'directory %'", [looksAllowed]);

@@ -20,7 +20,7 @@ type Description = {
 
 const read = () => world.nobody.get("/api/openapi.json").answers<Description>(200);
 
-test("the description holds every operation of the contract with who may call it", async () => {
+test("the description has every operation of the contract with who may call it", async () => {
   const { openapi, paths } = await read();
   expect(openapi).toBe("3.1.0");
   const described = Object.values(paths).flatMap((methods) => Object.values(methods));
@@ -34,7 +34,7 @@ test("the description holds every operation of the contract with who may call it
   }
 });
 
-test("every kind of record has its schema, with the fields it declares", async () => {
+test("every kind of record has its schema, with its declared fields", async () => {
   const { components } = await read();
   for (const kind of kinds) {
     const schema = components.schemas[kind.slug];
@@ -44,7 +44,7 @@ test("every kind of record has its schema, with the fields it declares", async (
   }
 });
 
-test("every reference in the description leads somewhere", async () => {
+test("every reference in the description is valid", async () => {
   const description = await read();
   const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path ?? "");
   expect(references.length).toBeGreaterThan(50);
@@ -56,7 +56,7 @@ test("every reference in the description leads somewhere", async () => {
   }
 });
 
-test("the page to read it has a policy of its own, and every other answer keeps the strict one", async () => {
+test("its page has a separate policy, and every other answer keeps the strict one", async () => {
   const page = await world.nobody.get("/api/docs/");
   expect(page.status).toBe(200);
   expect(page.headers["content-security-policy"]).toContain("img-src 'self' data:");

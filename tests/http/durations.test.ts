@@ -24,7 +24,7 @@ async function figuresOf(q: string) {
 const enter = (who: TestAccount, data: Record<string, unknown>, kind = "sttp-attended") =>
   as(who).post(`/api/records/${kind}`, { data }).answers<Shown>(201);
 
-// The example E12 of the domain guide: a typed number here, dates alone there.
+// The example E12 of the domain guide: an entered number here, only dates there.
 beforeAll(async () => {
   const [a, b, d] = [
     await world.aTeacher({ name: "Anita Kale" }),
@@ -41,8 +41,8 @@ beforeAll(async () => {
   await enter(d, { title: "E12 undated" });
 }, 60_000);
 
-describe("days are the typed number, else every day from the first to the last", () => {
-  test("E12: four programmes of five days or more, three of one teacher and one of another", async () => {
+describe("days are the entered number, else every day from the first to the last", () => {
+  test("E12: four programmes of five days or more, three of one faculty member and one of another", async () => {
     const { rows, whole } = await figuresOf("count sttp-attended E12 totalDays:>=5 by:person");
     expect(whole.works).toBe(4);
     expect(rows.map(({ keys, works }) => [keys[0]?.label, works])).toEqual([
@@ -54,21 +54,21 @@ describe("days are the typed number, else every day from the first to the last",
     expect([atLeastOne.whole.works, atLeastOne.rows.length]).toEqual([5, 3]);
   });
 
-  test("both sums say the same", async () => {
+  test("both sums are equal", async () => {
     for (const measure of ["days", "totalDays"]) {
       const { whole } = await figuresOf(`count sttp-attended E12 sum:${measure}`);
       expect(whole, measure).toMatchObject({ works: 6, value: 5 + 6 + 10 + 5 + 2, lacking: 1 });
     }
   });
 
-  test("what has no days is missing them, and nothing else is", async () => {
+  test("a record without days is missing them, and no other", async () => {
     const titles = async (q: string) => titlesOf(await listOf(as(hod), "sttp-attended", { q, scope: "department" }));
     expect(await titles("E12 missing:totalDays")).toEqual(["E12 undated"]);
     expect(await titles("E12 has:totalDays")).toHaveLength(5);
     expect((await titles("E12 sort:-totalDays")).slice(0, 2)).toEqual(["E12 ten days", "E12 six days"]);
   });
 
-  test("a kind without the field answers to days by its dates, alone and among others", async () => {
+  test("a kind without the field has days by its dates, alone and among others", async () => {
     expect((await answered("list seminar-attended E12 days:3")).works?.total).toBe(1);
     expect((await answered("list seminar-attended E12 days:>3")).works?.total).toBe(0);
     expect((await answered("list sttp-attended,seminar-attended E12 days:2..3")).works?.total).toBe(2);
@@ -76,7 +76,7 @@ describe("days are the typed number, else every day from the first to the last",
     expect((await answered(opens.command)).works?.total).toBe(5);
   });
 
-  test("list, file and gaps show the derived number; the record keeps what was typed", async () => {
+  test("list, file and gaps show the computed number; the record keeps what was entered", async () => {
     const page = await listOf(as(hod), "sttp-attended", { q: "E12", scope: "department", columns: "title,totalDays" });
     const days = Object.fromEntries(page.rows.map(({ title, data }) => [title, data.totalDays]));
     expect(days).toMatchObject({ "E12 five days": 5, "E12 six days": 6, "E12 two days": 2 });

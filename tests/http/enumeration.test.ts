@@ -8,7 +8,7 @@ const passwordHash = await hashPassword("mango-tea-42");
 let address = 0;
 const calm = () => `10.3.${Math.floor(address / 250)}.${(address++ % 250) + 1}`;
 
-/** Milliseconds of each try, the two cases in turn, so that a busy machine slows both alike. */
+/** Milliseconds of each attempt, the two cases in turn, so that a busy machine slows both alike. */
 async function times(ask: (email: string) => Promise<unknown>, tries: number) {
   const taken: [number[], number[]] = [[], []];
   for (let one = 0; one < tries; one++) {
@@ -24,7 +24,7 @@ async function times(ask: (email: string) => Promise<unknown>, tries: number) {
 const known = await Promise.all(Array.from({ length: 24 }, async () => (await world.aTeacher({ passwordHash })).email));
 const unknown = Array.from({ length: 24 }, (_, one) => `unknown.person${one}@${domain}`);
 
-test("signing in answers known and unknown IDs alike and in like time", async () => {
+test("signing in answers known and unknown IDs alike and in similar time", async () => {
   const texts = new Set<string>();
   const [a = 0, b = 0] = await times(async (email) => {
     const body = { email, password: "guess-guess", role: "Faculty" };
@@ -35,7 +35,7 @@ test("signing in answers known and unknown IDs alike and in like time", async ()
   expect(Math.max(a, b) / Math.min(a, b)).toBeLessThan(5);
 });
 
-test("asking for a link answers known and unknown addresses alike and in like time", async () => {
+test("asking for a link answers known and unknown addresses alike and in similar time", async () => {
   const texts = new Set<string>();
   const [a = 0, b = 0] = await times(async (email) => {
     const { status, text } = await world.nobody.ask("POST", "/api/auth/forgot-password", {

@@ -24,7 +24,7 @@ const erase = (by: TestAccount, who: TestAccount, confirm = who.email) => as(by)
 const pdf = (name: string) => ({ field: "file", name, type: "application/pdf", bytes: aPdf() });
 const doctor = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));
 
-/** Every text of every row of the database, for looking whether something is still said anywhere. */
+/** Searches every text of every row of the database. */
 async function whereIsSaid(text: string): Promise<string[]> {
   const { rows: tables } = await world.owner.query(
     "select tablename from pg_tables where schemaname = 'public' order by 1",
@@ -41,7 +41,7 @@ async function whereIsSaid(text: string): Promise<string[]> {
 }
 
 describe("an account that is deleted", () => {
-  test("leaves the institution its records with a former member on them, and nothing that says who it was", async () => {
+  test("leaves the institution its records with a former member on them, and nothing that identifies the person", async () => {
     const leaver = await aLeaver({
       orcid: "0000-0001-5109-3700",
       scopusAuthorIds: ["57200000001"],
@@ -120,7 +120,7 @@ describe("an account that is deleted", () => {
     expect(await doctor()).toEqual([]);
   });
 
-  test("is listed nowhere, found as no colleague, and its address is free for somebody new", async () => {
+  test("is in no list, not found as a colleague, and its address is free for somebody new", async () => {
     const leaver = await aLeaver();
     await aPaper(as(leaver), { title: "Left behind" });
     await erase(admin, leaver).answers(200);
@@ -147,7 +147,7 @@ describe("an account that is deleted", () => {
     expect(kept?.people).toMatchObject([{ name: "Former member", account: leaver.publicId }]);
   });
 
-  test("stays on records that others go on with", async () => {
+  test("stays on records that others continue", async () => {
     const leaver = await aLeaver();
     const paper = await aPaper(as(colleague), { title: "Going on" }, [
       { name: "Rohan Deshmukh", account: colleague.publicId },
@@ -166,7 +166,7 @@ describe("an account that is deleted", () => {
     expect(await doctor()).toEqual([]);
   });
 
-  test("whoever said “not me” leaves the printed name and no link", async () => {
+  test("a person who declined leaves the printed name and no link", async () => {
     const leaver = await aLeaver();
     const paper = await aPaper(as(colleague), { title: "Not theirs" }, [
       { name: "Rohan Deshmukh", account: colleague.publicId },
@@ -179,7 +179,7 @@ describe("an account that is deleted", () => {
     expect(await doctor()).toEqual([]);
   });
 
-  test("is told by mail once, and the trail keeps the action with no name in it", async () => {
+  test("is notified by e-mail once, and the trail has the action without a name", async () => {
     const leaver = await aLeaver();
     await as(leaver).get("/api/me/data").answers(200);
     await erase(admin, leaver).answers(200);
@@ -195,7 +195,7 @@ describe("an account that is deleted", () => {
     ]);
   });
 
-  test("is deleted once: a repeat, also a parallel one, finds nothing left to do", async () => {
+  test("is deleted once: a repeat, also a parallel one, has nothing to do", async () => {
     const leaver = await aLeaver();
     await aPaper(as(leaver), { title: "Twice over" });
     const both = await Promise.all([erase(admin, leaver), erase(admin, leaver)]);
@@ -209,7 +209,7 @@ describe("an account that is deleted", () => {
     expect(await doctor()).toEqual([]);
   });
 
-  test("is there whole when something fails on the way", async () => {
+  test("is unchanged when something fails on the way", async () => {
     const leaver = await aLeaver();
     const paper = await aPaper(as(leaver), { title: "Half way" });
     await world.owner.query(
@@ -229,7 +229,7 @@ describe("an account that is deleted", () => {
 });
 
 describe("who deletes whom", () => {
-  test("its address is typed, to the letter", async () => {
+  test("its address must be typed exactly", async () => {
     const leaver = await aLeaver();
     const refused = await erase(admin, leaver, "somebody.else@sahyadri.example").answers<{ issues: unknown[] }>(422);
     expect(refused.issues).toMatchObject([{ field: "confirm" }]);
@@ -265,7 +265,7 @@ describe("who deletes whom", () => {
 });
 
 test("every table that points to accounts is one whose handling was decided", async () => {
-  // A new one belongs in what a person gets of their data and in what is forgotten of them (docs/privacy.md), then here.
+  // A new one must be handled in a person's data export and in deleting a person (docs/privacy.md), then listed here.
   const decided = {
     removed: [
       "claims",

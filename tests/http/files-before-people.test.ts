@@ -34,8 +34,8 @@ async function enterForOthers(titles: readonly string[], person: Record<string, 
 
 const seen = (id: string) => as(hod).get(`/api/records/journal/${id}`).answers<Shown>(200);
 
-describe("a file that came before its people", () => {
-  test("an address of the file finds its works when the account appears; they count, and one summary tells the office", async () => {
+describe("a file imported before its people", () => {
+  test("an address in the file finds its works when the account is added; they count, and one summary is sent to the office", async () => {
     const works = ["Solar kilns", "Bamboo bridges", "Quiet fans", "Rain gauges", "Clay batteries"];
     const rows = works.map((work) => `${work},Somebody Else,early.bird@sahyadri.example,2023`);
     const file = ["title,authors,facultiesInvolved,dateOfPublication", ...rows].join("\n");
@@ -82,7 +82,7 @@ describe("a file that came before its people", () => {
     expect((await seen(kept ?? "")).people[1]).toMatchObject({ matchedBy: "orcid", state: "proposed" });
   });
 
-  test("an approved name variant only proposes: it tells of the work, counts nowhere and opens nothing", async () => {
+  test("an approved name variant only proposes: it mentions the work, counts nowhere and gives no access", async () => {
     const [id = ""] = await enterForOthers(["By name alone"], { name: "Zubeda Q. Writer" });
     const person = await world.aTeacher({ name: "Zubeda Writer Khan", department: "EXTC" });
     await as(admin)
@@ -97,7 +97,7 @@ describe("a file that came before its people", () => {
     expect(await notificationsOf(person, "maybe-yours")).toEqual([expect.objectContaining({ title: "By name alone" })]);
   });
 
-  test("a name that two accounts hold finds nothing, nor does the account of another institute or one that is off", async () => {
+  test("a name that two accounts have finds nothing, nor does the account of another institute or a deactivated one", async () => {
     const [id = ""] = await enterForOthers(["Of two"], { name: "Common Name", email: "off.person@sahyadri.example" });
     for (const at of [1, 2]) await world.aTeacher({ name: "Common Name", email: `common${at}@sahyadri.example` });
     await world.aTeacher({ name: "Off Person", email: "off.person@sahyadri.example", state: "off" });
@@ -106,7 +106,7 @@ describe("a file that came before its people", () => {
     expect((await seen(id)).people[1]).not.toHaveProperty("account");
   });
 
-  test("people who wait are matched once they are let in", async () => {
+  test("pending accounts are matched once they are approved", async () => {
     const email = "late.comer@sahyadri.example";
     await enterForOthers(["For a late comer"], { name: "Late Comer", email });
     const person = await world.aTeacher({ name: "Late Comer", email, state: "waiting" });

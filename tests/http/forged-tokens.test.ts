@@ -5,7 +5,7 @@ import { decodeJwt } from "jose";
 import { afterAll, expect, test } from "vitest";
 import { theWorld } from "#tests/support/world.ts";
 
-/** A forged or stale token, or a good one in the wrong place. */
+/** A forged or stale token, or a valid one in the wrong place. */
 type Attempt = { name: string; url?: string; headers?: Record<string, string>; body?: object };
 
 const world = await theWorld();
@@ -216,7 +216,7 @@ function otherClaims(): Attempt[] {
   return attempts;
 }
 
-/** Claims that nobody believes may hold any text; only their type is looked at. */
+/** Claims that nobody trusts may have any text; only their type is checked. */
 function isFitting(name: string, value: unknown): boolean {
   if (name === "tags") return Array.isArray(value);
   const isText = ["email", "role", "profileImage", "institute", "department"].includes(name);
@@ -323,7 +323,7 @@ const attempts: Attempt[] = [
   ...wrongPlaces(),
 ];
 
-test(`none of ${attempts.length} forged, stale or misplaced tokens is accepted, and none costs a fault or a fetch`, async () => {
+test(`none of ${attempts.length} forged, stale or misplaced tokens is accepted, and none causes a fault or a fetch`, async () => {
   expect(attempts.length).toBeGreaterThanOrEqual(420);
   const leaks: string[] = [];
   for (const { name, url = "/api/me", headers = {} } of attempts) {
@@ -335,7 +335,7 @@ test(`none of ${attempts.length} forged, stale or misplaced tokens is accepted, 
   await world.as(world.teacher).get("/api/me").answers(200);
 });
 
-test("a token in the body is no token", async () => {
+test("a token in the body is ignored", async () => {
   const { token } = world.teacher;
   for (const path of ["/api/auth/logout", "/api/me/password"]) await world.nobody.post(path, { token }).answers(401);
   await world.nobody.patch("/api/me/preferences", { token, theme: "dark" }).answers(401);
@@ -351,7 +351,7 @@ test("a number beyond the newest issue ends the session", async () => {
   await world.as({ token }).get("/api/me").answers(401);
 });
 
-test("claims of another role open nothing: rights come from the database", async () => {
+test("claims of another role give no access: rights come from the database", async () => {
   const raised = signed(header, {
     ...claims,
     role: "Super Admin",

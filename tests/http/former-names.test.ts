@@ -13,7 +13,7 @@ describe("until version 1.0 a script may use the former words", () => {
     await as(teacher).get("/api/noticesboard").answers(404);
   });
 
-  test("`clock` asks for the years that `period` names, and both are answered", async () => {
+  test("`clock` selects the years like `period`, and both are returned", async () => {
     const board = await as(admin).get("/api/dashboard?clock=academic").answers<Record<string, unknown>>(200);
     expect(board).toMatchObject({ period: "academic", clock: "academic" });
     // Given both, the present name decides.
@@ -28,7 +28,7 @@ describe("until version 1.0 a script may use the former words", () => {
     expect(settings).toMatchObject({ period: "calendar", clock: "calendar" });
   });
 
-  test("`fate` narrows an import's rows by status, and both are answered", async () => {
+  test("`fate` filters an import's rows by status, and both are returned", async () => {
     const header = "title,authors,journalTitle,dateOfPublication";
     const batch = await brings(
       as(teacher),

@@ -9,11 +9,11 @@ import { type TestAccount, theWorld } from "#tests/support/world.ts";
 const count = Number(process.env.FPMS_FUZZ ?? (process.env.FPMS_FULL ? 100_000 : 3000));
 const seed = Number(process.env.FPMS_FUZZ_SEED ?? 20_261_120);
 
-/** What no answer may hold: where the code lies, what the database said, how it failed. */
+/** What no answer may contain: file paths, messages of the database, stack traces. */
 const innards =
   /\bat .+\(.+:\d+:\d+\)|node_modules|\/src\/|\/dist\/|file:\/\/|\bECONN|\bENOENT|syntax error at|relation "|violates|invalid input syntax|pg_|\bselect .+ from |TypeError|RangeError|Cannot read prop/i;
 
-test(`${count} requests made from the API's description never break the server, and no answer tells what is inside`, {
+test(`${count} requests made from the API's description never break the server, and no answer reveals internals`, {
   timeout: 30 * 60_000,
 }, async () => {
   const world = await theWorld();
@@ -50,7 +50,7 @@ test(`${count} requests made from the API's description never break the server, 
     const answer = await client.ask(request.method, request.url, body === undefined ? { headers } : { body, headers });
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
     if (answer.status < 300) reached.add(request.operation);
-    // What a request has ended or switched off is replaced, so that the next ones get as far.
+    // A session or account ended by a request is replaced, so that the next ones get as far.
     if (answer.status === 401 && who) people[at] = await world.anAccount({ role: who.role });
     const isRefusal = answer.status < 400 || typeof (answer.body as { code?: unknown } | undefined)?.code === "string";
     if (answer.status >= 500 || !isRefusal || (answer.status >= 400 && innards.test(answer.text)))

@@ -24,7 +24,7 @@ async function guesses(times: number, guess: (at: number) => ReturnType<typeof s
   return statuses;
 }
 
-/** Lets this many seconds pass for everything the throttle holds. */
+/** Lets this many seconds pass for all data of the throttle. */
 const passes = (seconds: number) =>
   world.owner.query("update throttle set window_ends = window_ends - make_interval(secs => $1)", [seconds]);
 
@@ -47,7 +47,7 @@ describe("wrong guesses wait longer and longer", () => {
     expect(await guesses(4, guess)).toEqual([401, 401, 401, 429]);
   });
 
-  test("nothing is locked: after its wait the right password opens, from the very same address", async () => {
+  test("nothing is locked: after its wait the right password works, from the same address", async () => {
     const victim = await world.aTeacher({ passwordHash });
     await guesses(6, () => wrong(victim.email, "10.9.1.1"));
     await signIn(victim.email, secret, "10.9.1.1").answers(429);
@@ -79,7 +79,7 @@ describe("wrong guesses wait longer and longer", () => {
   });
 });
 
-describe("others' guesses keep nobody out", () => {
+describe("others' guesses lock nobody out", () => {
   const attack = (email: string, times = 30) => guesses(times, (at) => wrong(email, `10.7.0.${at}`));
 
   test("an address that the account used in the last 30 days keeps working, one of longer ago waits", async () => {
@@ -93,12 +93,12 @@ describe("others' guesses keep nobody out", () => {
     await signIn(victim.email, secret, "10.7.9.9").answers(200);
   });
 
-  test("a browser that signed in before keeps working from anywhere, also after logging out", async () => {
+  test("a browser that signed in before keeps working from anywhere, also after signing out", async () => {
     const victim = await world.aTeacher({ passwordHash });
     const { token } = await signIn(victim.email, secret, "10.7.2.1", aKey("k")).answers<{ token: string }>(200);
     await world.as({ token }).post("/api/auth/logout", {}).answers(200);
     await attack(victim.email);
-    // Even where the attacker sits behind the address that the owner uses.
+    // Even where the attacker has the same address as the owner.
     await guesses(6, () => wrong(victim.email, "10.7.2.1"));
     await signIn(victim.email, secret, "10.7.2.1").answers(429);
     await signIn(victim.email, secret, "10.7.2.1", aKey("k")).answers(200);
@@ -108,7 +108,7 @@ describe("others' guesses keep nobody out", () => {
     expect(rows[0].text).not.toContain(aKey("k"));
   });
 
-  test("a browser's key opens nothing by itself, and its guesses wait as well", async () => {
+  test("a browser's key gives no access by itself, and its guesses wait as well", async () => {
     const victim = await world.aTeacher({ passwordHash });
     await signIn(victim.email, secret, "10.7.4.1", aKey("m")).answers(200);
     const statuses = await guesses(9, () => wrong(victim.email, "10.7.4.2", aKey("m")));
@@ -125,7 +125,7 @@ describe("others' guesses keep nobody out", () => {
     expect(rows).toEqual([]);
   });
 
-  test("a new password by a mailed link ends every wait", async () => {
+  test("a new password set with a mailed link ends every wait", async () => {
     const victim = await world.aTeacher({ passwordHash });
     await attack(victim.email);
     await world.nobody
@@ -139,8 +139,8 @@ describe("others' guesses keep nobody out", () => {
   });
 });
 
-describe("IDs that nobody has", () => {
-  test("are answered like those that somebody has, guess by guess", async () => {
+describe("unknown IDs", () => {
+  test("are answered like known ones, guess by guess", async () => {
     const real = await world.aTeacher({ passwordHash });
     const answers = async (email: string, from: string) => {
       const given: string[] = [];
@@ -171,7 +171,7 @@ describe("IDs that nobody has", () => {
     await signIn(newcomer.email, secret, campus).answers(200);
   });
 
-  test("cannot be told from others once an address has missed too often", { timeout: 240_000 }, async () => {
+  test("look the same as known ones once an address has failed too often", { timeout: 240_000 }, async () => {
     const from = "10.6.2.1";
     const real = await world.aTeacher({ passwordHash });
     await guesses(60, (at) => wrong(`phantom${at}@${domain}`, from));
@@ -183,7 +183,7 @@ describe("IDs that nobody has", () => {
   });
 });
 
-test("an address that missed a hundred real accounts tries no more, and those who use it still get in", {
+test("an address that failed with a hundred real accounts is blocked, and those who use it still sign in", {
   timeout: 240_000,
 }, async () => {
   const campus = "10.6.3.1";

@@ -39,7 +39,7 @@ const json = { "content-type": "application/json" };
 
 type Seen = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
-/** As a client would send it, with nothing tidied up on the way. */
+/** As a client would send it, unchanged. */
 function ask(method: string, path: string, headers: Record<string, string> = {}, body?: string): Promise<Seen> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: "127.0.0.1", port, method, path, headers }, (answer) => {
@@ -109,7 +109,7 @@ beforeAll(async () => {
   photo = `/api/accounts/${world.teacher.publicId}/photo`;
 });
 
-describe("every answer carries the headers that guard it, and nothing private is kept by a cache", () => {
+describe("every answer has the security headers, and nothing private is cached", () => {
   test("answers that are private or refused", async () => {
     const mine = { token };
     const stale = JSON.stringify({ version: 99, data: { title: "B" } });
@@ -172,7 +172,7 @@ describe("every answer carries the headers that guard it, and nothing private is
     }
   });
 
-  test("pages may be asked for again, and named pieces of them are kept", async () => {
+  test("pages may be revalidated, and hashed files are cached", async () => {
     for (const [path, keeping] of [
       ["/", "no-cache"],
       ["/faculty/journal", "no-cache"],
@@ -196,7 +196,7 @@ describe("every answer carries the headers that guard it, and nothing private is
     });
   });
 
-  test("what is no request at all", async () => {
+  test("bytes that are not a request", async () => {
     const rest = "Host: a\r\nConnection: close\r\n";
     for (const [status, bytes] of [
       [400, "\0\u0001\u0002\r\n\r\n"],
@@ -239,19 +239,19 @@ describe("every answer carries the headers that guard it, and nothing private is
   });
 });
 
-test("under https the browser is told to stay there; in the clear it is not", async () => {
+test("with https the browser is told to use only https; without, it is not", async () => {
   const inClear = await ask("GET", "/api/site");
   expect(inClear.headers).not.toHaveProperty("strict-transport-security");
   const answer = await underHttps.inject({ method: "GET", url: "/api/nothing" });
   expect(answer.headers["strict-transport-security"]).toMatch(/^max-age=\d{7,}/);
 });
 
-test("asking for the head of a stream leaves no stream behind", async () => {
+test("asking for the head of a stream leaves no stream open", async () => {
   for (let time = 0; time < 12; time++) await ask("HEAD", "/api/events", { token });
   expect((await ask("GET", "/api/events", { token })).status).toBe(200);
 });
 
-test("a name is handed out whole, whatever it is cut from", async () => {
+test("a name is sent completely, wherever it is cut", async () => {
   const file = { field: "file", name: `a${"🙂".repeat(150)}.pdf`, type: "application/pdf", bytes: aPdf() };
   const shown = await world
     .as(world.teacher)

@@ -33,7 +33,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([size, bytes(type), data, sum]);
 }
 
-/** A PNG that says how large it is, whatever it holds. */
+/** A PNG with these dimensions in its header, whatever it contains. */
 function aPngOf(width: number, height: number, data = deflateSync(Buffer.alloc(1000))): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -324,7 +324,7 @@ afterAll(() => {
 
 const safeTypes = ["application/pdf", "image/png", "image/jpeg", "image/webp"];
 
-/** Whatever was taken is handed out as a file to keep, never as a page. */
+/** Every accepted file is sent as a download, never as a page. */
 async function expectKept(path: string): Promise<void> {
   const answer = await world.as(teacher).get(path);
   expect(answer.status).toBe(200);
@@ -363,7 +363,7 @@ describe("as a proof", () => {
       "8 0 obj\n<< /Length 30 >>\nstream\n(javascript: is a word) Tj <a>\nendstream\nendobj\n",
     ],
     ["blanks behind its end", "\n\n"],
-  ])("a PDF with %s is kept", async (_, extra) => {
+  ])("a PDF with %s is accepted", async (_, extra) => {
     const { id } = await aPaper(world.as(teacher));
     const content = Buffer.concat([aPdf(extra), bytes("\r\n\0")]);
     const file = { field: "file", name: "a.pdf", type: "application/pdf", bytes: content };
@@ -486,7 +486,7 @@ describe("a form", () => {
     await isWell();
   });
 
-  test("that names its file in an unknown encoding is read under a name of letters", async () => {
+  test("with its file name in an unknown encoding is read with a name of letters", async () => {
     const body =
       "--x\r\ncontent-disposition: form-data; name=\"file\"; filename*=utf-99''%ff\r\n\r\ntitle\r\n--x--\r\n";
     const headers = { "content-type": form };

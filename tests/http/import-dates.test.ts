@@ -21,7 +21,7 @@ async function datesOf(who: TestAccount): Promise<Record<string, unknown>> {
 
 const orderOf = (batch: WithDates, header: string) => batch.columns.find((column) => column.header === header)?.dates;
 
-test("one date that has the month first says so for its whole column, and for a column that could be read both ways", async () => {
+test("one date with the month first decides for its whole column, and for an ambiguous column", async () => {
   const who = await world.aTeacher({ name: "Mira Month" });
   const batch = await bring(
     who,
@@ -33,7 +33,7 @@ test("one date that has the month first says so for its whole column, and for a 
   expect(await datesOf(who)).toEqual({ Kites: "2022-03-04", Looms: "2022-05-13", Wells: "2021-07-01" });
 });
 
-test("a column that shows nothing takes the order of another column of the file", async () => {
+test("an ambiguous column takes the order of another column of the file", async () => {
   const who = await world.aTeacher({ name: "Dina Day" });
   const batch = await bring(who, file("Kites,03/04/2022,25/04/2022"));
   expect(orderOf(batch, "fromDate")).toEqual({ order: "day-first", decidedBy: "file" });
@@ -41,7 +41,7 @@ test("a column that shows nothing takes the order of another column of the file"
   expect(await datesOf(who)).toEqual({ Kites: "2022-04-03" });
 });
 
-test("a column whose dates contradict each other is asked about, and nothing in it is guessed", async () => {
+test("a column with contradicting dates needs a choice, and nothing in it is guessed", async () => {
   const who = await world.aTeacher({ name: "Cara Contra" });
   const text = file("Kites,25/04/2022,", "Looms,04/25/2022,", "Wells,03/04/2022,", "Ropes,28//03/2022,");
   const batch = await bring(who, text);
@@ -64,7 +64,7 @@ test("a column whose dates contradict each other is asked about, and nothing in 
   expect(await datesOf(who)).toEqual({ Kites: "2022-04-25", Looms: null, Wells: "2022-04-03", Ropes: null });
 });
 
-test("a file that can be read both ways is asked about; the answer may come with the file", async () => {
+test("an ambiguous file needs a choice, which may be sent with the file", async () => {
   const who = await world.aTeacher({ name: "Uma Undecided" });
   const text = file("Kites,03/04/2022,04/05/2022", "Looms,05/06/2022,06/06/2022");
   const asked = await bring(who, text);

@@ -28,7 +28,7 @@ const answers = (who: Who, body: object) =>
   as(who).post("/api/questions/answer", body).answers<{ answered: number; left: number }>(200);
 const read = (who: Who, id: string) => as(who).get(`/api/records/journal/${id}`).answers<Shown>(200);
 
-/** Two lists of one person: the second repeats a title a year later, and nobody can know whether it is another paper. */
+/** Two lists of one person: the second repeats a title a year later, and it may or may not be another paper. */
 async function twoLists(name: string) {
   const me = await anAccount({ name });
   const tail = name.split(" ")[0];
@@ -45,8 +45,8 @@ async function twoLists(name: string) {
   return { me, second, batch: await commits(as(me), await brings(as(me), "second.csv", second)) };
 }
 
-describe("a row that may be here already", () => {
-  test("is kept as a draft that counts nowhere, and is known when the file comes again", async () => {
+describe("a row that may be an existing record", () => {
+  test("is stored as a draft that counts nowhere, and is recognised when the file is imported again", async () => {
     const { me, second, batch } = await twoLists("Ila Question");
     expect(batch).toMatchObject({ rows: 3, created: 1, questions: 2, duplicates: 0, errors: 0, skipped: 0 });
     expect(await total(me)).toBe(3);
@@ -77,7 +77,7 @@ describe("a row that may be here already", () => {
     expect([answer.status, answer.text]).toEqual([403, expect.stringContaining("Decide that first")]);
   });
 
-  test("answered as different, all of a file at once, it counts and the two are remembered as different works", async () => {
+  test("answered as different, all of a file at once, it counts and the two are stored as different works", async () => {
     const { me, second, batch } = await twoLists("Kala Question");
     const [first] = (await questions(me)).rows;
     expect(await answers(me, { answer: "different", import: batch.id })).toEqual({ answered: 2, left: 0 });
@@ -88,7 +88,7 @@ describe("a row that may be here already", () => {
     expect(await brings(as(me), "second.csv", second)).toMatchObject({ created: 0, duplicates: 3 });
   });
 
-  test("answered as the same, it goes to the bin, and the file that comes again repeats the other record", async () => {
+  test("answered as the same, it goes to the bin, and the file imported again duplicates the other record", async () => {
     const { me, second, batch } = await twoLists("Lata Question");
     const [first, next] = (await questions(me)).rows;
     expect(await answers(me, { answer: "same", records: [first?.record.id] })).toEqual({ answered: 1, left: 1 });
@@ -121,7 +121,7 @@ describe("a row that may be here already", () => {
     ]);
   });
 
-  test("a row that carries the DOI of a hidden record is not told that its title is another", async () => {
+  test("a row with the DOI of a hidden record does not show that its title differs", async () => {
     const owner = await anAccount({ name: "Pia Question" });
     const me = await anAccount({ department: "IT" });
     const doi = "10.5555/hidden.kind";
@@ -133,7 +133,7 @@ describe("a row that may be here already", () => {
     expect([row?.duplicateOf, row?.because]).toEqual([null, "Same DOI"]);
   });
 
-  test("belongs to whoever brought it, and to an admin; of a colleague's record nothing is told", async () => {
+  test("belongs to its importer, and to an admin; nothing of a colleague's record is shown", async () => {
     const owner = await anAccount({ name: "Nila Question" });
     await commits(
       as(owner),
@@ -150,7 +150,7 @@ describe("a row that may be here already", () => {
     );
     expect(batch).toMatchObject({ created: 0, questions: 1 });
     const [mine] = (await questions(me)).rows;
-    // Not how it differs either: the owner's year and people are not the importer's to know.
+    // Nor how it differs: the importer may not see the owner's year and people.
     const because = "Same title";
     expect(mine).toMatchObject({ otherIs: "hidden", other: null, differences: [], because });
     expect((await rowsOf(as(me), batch, "maybe")).map((row) => row.because)).toEqual([because]);

@@ -8,7 +8,7 @@ const world = await theWorld();
 const { as, admin } = world;
 
 describe.skipIf(!hasTrialData)("lists of other people's data (trial data)", () => {
-  test("280 records of 37 titles that are all different works are 280 records, and nothing new when they come again", async () => {
+  test("280 records of 37 titles that are all different works are 280 records, and nothing new when they are imported again", async () => {
     const file = trialFile("dedupe/apart.csv");
     const figures = { rows: 280, created: 280, duplicates: 0, errors: 0, skipped: 0 };
     const batch = await brings(as(admin), "apart.csv", file);

@@ -13,7 +13,7 @@ type Expected = {
   same_doi_groups: { records: { EID: string; type: string; year: string }[] }[];
 };
 
-/** What each type of the export becomes (the issue's own mapping). */
+/** The kind of each document type of the export (from the issue). */
 const kindOfType: Record<string, string> = {
   "Conference paper": "conference",
   "Book chapter": "book-chapter",
@@ -138,7 +138,7 @@ describe.skipIf(!hasTrialData)("awkward tables (trial data)", () => {
       ].flatMap((folder) => listed(folder))
     : [];
 
-  test.each(files)("%s is laid out or refused with a reason, never a fault of ours", async (path) => {
+  test.each(files)("%s is staged or refused with a reason, never with a fault", async (path) => {
     const batch: Batch = await brings(as(admin), path.split("/").at(-1) ?? path, trialFile(path));
     if (batch.state === "failed") expect(batch.problem).not.toBe("This file could not be read. Nothing was saved.");
     else expect(batch.rows).toBe(batch.created + batch.questions + batch.duplicates + batch.errors + batch.skipped);

@@ -16,7 +16,7 @@ const list = (who: typeof teacher, kind = "journal", query = "") =>
   as(who).get(`/api/records/${kind}?limit=100${query}`).answers<Page>(200);
 
 describe("a file of one kind", () => {
-  test("is recognised by its header, laid out row by row, and nothing is saved before the commit", async () => {
+  test("is recognised by its header, staged row by row, and nothing is saved before the commit", async () => {
     const me = await anAccount({ name: "Ila Rege" });
     const batch = await brings(
       as(me),
@@ -52,7 +52,7 @@ describe("a file of one kind", () => {
     ]);
   });
 
-  test("saved, its rows are drafts of the people they name, with what could not be read kept as typed", async () => {
+  test("saved, its rows are drafts of the people they name, with unread cells stored as typed", async () => {
     const me = await anAccount({ name: "Jaya Mone" });
     const batch = await brings(
       as(me),
@@ -78,7 +78,7 @@ describe("a file of one kind", () => {
     expect((await list(colleague, "journal", "&q=salt")).rows.map(({ id }) => id)).toEqual([record.id]);
   });
 
-  test("brought again adds nothing", async () => {
+  test("imported again adds nothing", async () => {
     const me = await anAccount({ name: "Kala Vaze" });
     const text = file(
       `Lamps of clay,Kala Vaze,${me.email},Craft,,2021,`,
@@ -114,7 +114,7 @@ describe("a file of one kind", () => {
     expect((await list(me)).rows.map(({ title }) => title)).toEqual(["Granite steps"]);
   });
 
-  test("columns can be told by hand, and the next file with that header is understood", async () => {
+  test("columns can be matched by hand, and the next file with that header is recognised", async () => {
     const me = await anAccount({ name: "Mira Gupte" });
     const odd = (title: string) => `Naam,Kab,Kahan\n${title},2023-04,Loom Letters`;
     const batch = await brings(as(me), "odd.csv", odd("Cotton and cane"));
@@ -138,7 +138,7 @@ describe("a file of one kind", () => {
     expect((await rowsOf(as(teacher), batch, "skipped"))[0]?.because).toContain("example row of the template");
   });
 
-  test("an example row left in a spreadsheet becomes no record, what stands beside it does", async () => {
+  test("an example row left in a spreadsheet becomes no record, the other rows do", async () => {
     const me = await anAccount({ name: "Madhu Rane" });
     const table = readTable(Buffer.from(writeTemplate("journal").text));
     const header = table.header.slice(0, 8);
@@ -154,7 +154,7 @@ describe("a file of one kind", () => {
     expect(listed.rows.map(({ title }) => title)).not.toContain(example[0]);
   });
 
-  test("undo moves what came in to the bin", async () => {
+  test("undo moves the imported records to the bin", async () => {
     const me = await anAccount({ name: "Nila Sane" });
     const batch = await brings(as(me), "a.csv", file(`Tides,Nila Sane,${me.email},Sea,,2020,10.5555/tides`));
     await commits(as(me), batch);
@@ -164,7 +164,7 @@ describe("a file of one kind", () => {
     expect((await list(me, "journal", "&scope=bin")).total).toBe(1);
   });
 
-  test("undo keeps, and lists, what others have since confirmed, changed or given a proof", async () => {
+  test("undo keeps, and lists, what others have confirmed, changed or added proofs to", async () => {
     const me = await anAccount({ name: "Nira Sane" });
     const friend = await anAccount({ name: "Omi Sane" });
     const both = `"Nira Sane; Omi Sane","${me.email},${friend.email}"`;
@@ -194,7 +194,7 @@ describe("a file of one kind", () => {
     expect((await as(me).get(`/api/imports/${batch.id}`).answers<Batch>(200)).kept).toHaveLength(2);
   });
 
-  test("of two rows that are one work the fuller cell wins", async () => {
+  test("of two rows that are one work the fuller cell is used", async () => {
     const me = await anAccount({ name: "Nuri Sane" });
     const batch = await brings(
       as(me),
@@ -213,7 +213,7 @@ describe("a file of one kind", () => {
     expect(record.people.map(({ name }) => name)).toEqual(["Nuri Sane", "Pia Rao"]);
   });
 
-  test("a work that a colleague entered is claimed, not doubled", async () => {
+  test("a work that a colleague entered is claimed, not duplicated", async () => {
     const first = await anAccount({ name: "Oma Dange" });
     const authors = "Oma Dange; Pari Hegde; Q. Unlisted";
     const text = (who: { email: string }) =>
@@ -234,7 +234,7 @@ describe("a file of one kind", () => {
 });
 
 describe("on behalf of others", () => {
-  test("a head's file makes the people on its rows the owners; a row with nobody of the institute waits unassigned", async () => {
+  test("a head's file makes the people of its rows the owners; a row with nobody of the institute is unassigned", async () => {
     const author = await anAccount({ name: "Rupa Tambe" });
     const batch = await brings(
       as(hod),
@@ -254,7 +254,7 @@ describe("on behalf of others", () => {
 });
 
 describe("rights and limits", () => {
-  test("an import is its owner's: to others it does not exist, an admin of the institute may look and undo", async () => {
+  test("an import belongs to its owner: for others it does not exist, an admin of the institute may view and undo it", async () => {
     const batch = await brings(
       as(teacher),
       "a.csv",
@@ -272,7 +272,7 @@ describe("rights and limits", () => {
     expect((await as(teacher).post(`/api/imports/${batch.id}/commit`)).status).toBe(409);
   });
 
-  test("what is no table says so and saves nothing", async () => {
+  test("a file without a table is refused with a message and saves nothing", async () => {
     const empty = await brings(as(teacher), "empty.csv", " \n \n");
     expect(empty).toMatchObject({ state: "failed", problem: "There are no rows in this file." });
     const zip = await brings(as(teacher), "broken.xlsx", Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]));
@@ -281,7 +281,7 @@ describe("rights and limits", () => {
     expect((await as(teacher).post("/api/imports", { file: "x" })).status).toBe(415);
   });
 
-  test("rows that do not line up with the header are refused, the others go in", async () => {
+  test("rows that do not match the header are refused, the others are imported", async () => {
     const batch = await brings(
       as(teacher),
       "ragged.csv",
@@ -296,7 +296,7 @@ describe("rights and limits", () => {
 });
 
 describe("progress", () => {
-  test("is told as events until the rows are laid out", async () => {
+  test("is sent as events until the rows are staged", async () => {
     const me = await anAccount({ name: "Sita Uke" });
     const file = { field: "file", name: "a.csv", type: "text/csv", bytes: `${header}\nSlow rain,Sita Uke,,J,,2020,` };
     const begun = await as(me).upload("POST", "/api/imports", [file], {}).answers<Batch>(202);
@@ -311,7 +311,7 @@ describe("progress", () => {
   });
 });
 
-test("a file whose reading the server did not survive is said to be so, and can be thrown away", async () => {
+test("a file whose reading ended with the server is reported as failed, and can be discarded", async () => {
   const me = await anAccount({ name: "Uma Wadkar" });
   const batch = await brings(as(me), "a.csv", file("Kelp,Uma Wadkar,,J,,2020,"));
   const begun = (minutesAgo: number) =>

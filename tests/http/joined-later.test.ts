@@ -46,7 +46,7 @@ const linesWithout = (record: Shown, gone: TestAccount) =>
 
 const withPeople = recordKinds.filter(({ people, single }) => people && !single).map(({ slug }) => slug);
 
-test("a head and an admin take a wrong person off, who is told and sees it no more, and undo it; nobody else does", async () => {
+test("a head and an admin remove a wrong person, who is notified and loses access, and undo it; nobody else does", async () => {
   for (const office of [hod, admin]) {
     const { creator, author, joined, at, reads } = await aSharedRecord("journal");
     const before = await reads(creator);
@@ -72,15 +72,15 @@ test("a head and an admin take a wrong person off, who is told and sees it no mo
   }
 });
 
-describe.each(withPeople)("%s: who joined later", (slug) => {
-  test("takes nobody off, deletes nobody's proof and moves nothing to the bin; the creator may, and it is undone", async () => {
+describe.each(withPeople)("%s: a later author", (slug) => {
+  test("removes nobody, deletes nobody's proof and does not delete the record; the creator may, and it is undone", async () => {
     const { creator, author, joined, at, adds, reads, proof } = await aSharedRecord(slug);
     const before = await reads(joined);
     for (const gone of [creator, author]) {
       const change = { version: before.version, people: linesWithout(before, gone) };
       expect((await as(joined).patch(at, change)).status).toBe(403);
     }
-    // The name without its account is another way to take somebody off.
+    // The name without its account is another way to remove somebody.
     const unlinked = before.people.map(({ name }) => ({ name }));
     expect((await as(joined).patch(at, { version: before.version, people: unlinked.slice(1) })).status).toBe(403);
     expect((await as(joined).remove(`${at}/proofs/${proof}`)).status).toBe(403);
@@ -115,7 +115,7 @@ describe.each(withPeople)("%s: who joined later", (slug) => {
   });
 });
 
-test("a head of the department and an admin bring back what was taken away, a head of another one does not", async () => {
+test("a head of the department and an admin restore what was removed, a head of another one does not", async () => {
   const { creator, author, at, reads } = await aSharedRecord("journal");
   const now = await reads(creator);
   const gone = await as(creator)
@@ -131,10 +131,10 @@ test("a head of the department and an admin bring back what was taken away, a he
   expect((await reads(author)).people.some(({ account }) => account === author.publicId)).toBe(true);
 });
 
-test("a change of people, proofs or state is told to those concerned, once for a record and hour", async () => {
+test("a change of people, proofs or state is notified to those concerned, once per record and hour", async () => {
   const { creator, author, joined, at, adds, reads } = await aSharedRecord("journal");
   const id = at.split("/").at(-1);
-  // The proof that its creator added was told to both others, what followed within the hour was not told again.
+  // The proof that its creator added was notified to both others; later changes within the hour were not.
   expect(await changesTold(author)).toMatchObject([{ record: id, what: "people", by: joined.name }]);
   await world.owner.query("update notifications set created_at = now() - interval '2 hours'");
   await adds(joined);
@@ -148,7 +148,7 @@ test("a change of people, proofs or state is told to those concerned, once for a
   await as(creator)
     .patch(at, { version: now.version, people: linesWithout(now, author) })
     .answers(200);
-  // Whoever is taken off hears of it, too.
+  // A removed person is notified, too.
   expect((await changesTold(author))[0]).toMatchObject({ what: "people", by: creator.name });
   await world.owner.query("update notifications set created_at = now() - interval '2 hours'");
   await as(creator).remove(at).answers(200);

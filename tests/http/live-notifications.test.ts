@@ -16,7 +16,7 @@ async function tell(account: TestAccount, title: string): Promise<void> {
   );
 }
 
-test("a new notification reaches its owner's windows on every process, and nobody else's", async () => {
+test("a new notification reaches its recipient's windows through every process, and nobody else's", async () => {
   const { teacher, colleague, stranger } = world;
   await tell(teacher, "earlier");
   const windows = await Promise.all([
@@ -42,7 +42,7 @@ test("a new notification reaches its owner's windows on every process, and nobod
   for (const window of [...windows, ...others]) window.stop();
 });
 
-test("a stream ends with its session, on every process, and says so", async () => {
+test("a stream ends with its session, in every process, with a message", async () => {
   const account = await world.aTeacher();
   const window = await readEvents(`${elsewhere}/api/events`, account.token);
   await expect.poll(() => window.events.length).toBe(1);
@@ -53,7 +53,7 @@ test("a stream ends with its session, on every process, and says so", async () =
   expect(late.status).toBe(401);
 });
 
-test("an account has a few streams at a time, and a closed one makes room", async () => {
+test("an account has a few streams at a time, and a closed one frees its place", async () => {
   const account = await world.aTeacher();
   const windows = await Promise.all(
     Array.from({ length: 8 }, () => readEvents(`${address}/api/events`, account.token)),

@@ -45,8 +45,8 @@ async function everything(): Promise<string> {
 
 beforeEach(() => world.owner.query("delete from outbox"));
 
-describe("the link of a mail is made as the mail leaves", () => {
-  test("the mail holds a link that works; outbox, tables and backup hold none before and after", async () => {
+describe("the link of an e-mail is made when it is sent", () => {
+  test("the e-mail has a valid link; outbox, tables and backup have none before and after", async () => {
     const teacher = await world.aTeacher({ passwordHash });
     const guest = await world.aTeacher();
     await forgot(teacher.email).answers(200);
@@ -76,7 +76,7 @@ describe("the link of a mail is made as the mail leaves", () => {
     await setPassword(teacher.email, keys[0] ?? "").answers(200);
   });
 
-  test("a link lives from the moment its mail leaves, and the link of an attempt that failed is lost", async () => {
+  test("a link is valid from the moment its e-mail is sent, and the link of a failed attempt is lost", async () => {
     const teacher = await world.aTeacher({ passwordHash });
     await forgot(teacher.email).answers(200);
     const [first] = await mailsThatLeave(world, async () => {
@@ -90,7 +90,7 @@ describe("the link of a mail is made as the mail leaves", () => {
     expect(await isGood(keyIn(second?.body))).toBe(true);
   });
 
-  test("a newer request, a new password, or switching the account off withdraws what has not left", async () => {
+  test("a newer request, a new password, or deactivating the account withdraws what was not sent", async () => {
     const teacher = await world.aTeacher({ passwordHash });
     for (const _ of [1, 2]) await forgot(teacher.email).answers(200);
     const left = await mailsThatLeave(world);
@@ -119,7 +119,7 @@ describe("where no mail server is set", () => {
     return guest;
   };
 
-  test("an admin is shown the link of an invitation once, and the audit trail says so", async () => {
+  test("an admin sees the link of an invitation once, which the audit trail records", async () => {
     const guest = await invited();
     const answers = await Promise.all([1, 2, 3].map(() => reveal(world.admin, guest)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -133,7 +133,7 @@ describe("where no mail server is set", () => {
     await reveal(world.admin, guest).answers(409);
   });
 
-  test("an invitation sent again can be shown again, and the link shown before is lost", async () => {
+  test("an invitation sent again can be shown again, and the earlier link is lost", async () => {
     const guest = await invited();
     const first = await reveal(world.admin, guest).answers<{ link: string }>(200);
     await invite(world.admin, guest).answers(200);
@@ -143,7 +143,7 @@ describe("where no mail server is set", () => {
     expect(await isGood(keyIn(second.link))).toBe(true);
   });
 
-  test("no answer holds a reset link, whoever asks", async () => {
+  test("no answer has a reset link, for any viewer", async () => {
     const teacher = await world.aTeacher({ passwordHash });
     await forgot(teacher.email).answers(200);
     await keep();
@@ -162,13 +162,13 @@ describe("where no mail server is set", () => {
     expect(links).toEqual([]);
   });
 
-  test("a super admin cannot become somebody else by way of an invitation", async () => {
+  test("a super admin cannot sign in as another person with an invitation", async () => {
     const guest = await invited({ name: "Gita Rao" });
     expect(await reveal(world.superAdmin, guest).answers(403)).toMatchObject({
       message:
         "Only an admin of the institute can show this invitation. A super admin can show only the invitation of the first admin.",
     });
-    // The admin of this institute has a password, even while switched off, and so hands over whatever role is given.
+    // The admin of this institute has a password, even while deactivated, and so passes invitations on for every role.
     await world.owner.query("update accounts set password_hash = $2, state = 'off' where id = $1", [
       world.admin.id,
       passwordHash,
@@ -182,12 +182,12 @@ describe("where no mail server is set", () => {
     await reveal(world.admin, guest).answers(200);
   });
 
-  test("a super admin hands over the invitation of an institute's first admin", async () => {
+  test("a super admin sees the invitation of an institute's first admin", async () => {
     const first = await invited({ institute: world.other, role: "Admin" });
     await reveal(world.superAdmin, first).answers(200);
   });
 
-  test("whoever has a password is not invited past it, and heads and strangers are shown nothing", async () => {
+  test("a person with a password is not invited again, and heads and strangers see nothing", async () => {
     const waiting = await world.aTeacher({ state: "waiting", passwordHash });
     await invite(world.admin, waiting).answers(200);
     await keep();

@@ -84,7 +84,7 @@ describe("money received is counted on the day of each receipt", () => {
     expect((await figuresOf("count projects E10 fy:2023-24 sum:sanctionedAmount")).whole.works).toBe(0);
   });
 
-  test("receipts without a date and projects without receipts are said, and each figure opens its projects", async () => {
+  test("receipts without a date and projects without receipts are reported, and each figure opens its projects", async () => {
     for (const q of [
       "count projects by:fy sum:receipts",
       "count projects by:fy,year sum:receipts",
@@ -109,7 +109,7 @@ describe("money received is counted on the day of each receipt", () => {
     expect(whole).toMatchObject({ works: 3, value: 23 * lakh, lacking: 1 });
   });
 
-  test("a project of two departments is added once in the whole, its two equal receipts twice", async () => {
+  test("a project of two departments is added once in the total, its two equal receipts twice", async () => {
     const { rows, whole } = await figuresOf("count projects fy:2023-24 by:dept sum:receipts");
     expect(rows.map(({ value }) => value)).toEqual([16 * lakh, 16 * lakh]);
     expect(whole.value).toBe(16 * lakh);
@@ -124,7 +124,7 @@ describe("money received is counted on the day of each receipt", () => {
     await ask("count by:fy sum:received").answers(400);
   });
 
-  test("a list may be asked for what its receipts say", async () => {
+  test("a list can be filtered by its receipts", async () => {
     const total = async (q: string) => (await listOf(as(admin), "projects", { q, scope: "institute" })).total;
     expect(await total("transactionDetails.amountReceived:>=7lakh")).toBe(1);
     expect(await total("transactionDetails.date:2023-05")).toBe(1);

@@ -33,7 +33,7 @@ test("the own notifications come newest first, page by page, and each once", asy
   await world.as(reader).get("/api/notifications?cursor=nonsense").answers(422);
 });
 
-test("a notification becomes read once, all become read together, and the read ones can be cleared", async () => {
+test("a notification can be marked read, all can be marked read together, and the read ones can be cleared", async () => {
   const reader = await world.aTeacher();
   await tell(reader, "one", "two", "three");
   const { rows } = await world.as(reader).get("/api/notifications").answers<Page>(200);
@@ -47,7 +47,7 @@ test("a notification becomes read once, all become read together, and the read o
   expect((await world.as(reader).get("/api/notifications?unread=true").answers<Page>(200)).total).toBe(0);
 });
 
-test("the notifications of others are neither seen nor touched", async () => {
+test("the notifications of others are neither visible nor changed", async () => {
   await tell(teacher, "private");
   const { rows } = await world.as(teacher).get("/api/notifications?type=proposed").answers<Page>(200);
   const id = rows[0]?.id;

@@ -34,8 +34,8 @@ async function total(who: TestAccount, by: string, query: Record<string, string>
   return answer.body as { total: number; rows: { keys: Record<string, string>; total: number }[] };
 }
 
-describe("two records that carry one DOI", () => {
-  test("count once for the institute and once for each department; the newer one stands beneath the older", async () => {
+describe("two records with one DOI", () => {
+  test("count once for the institute and once for each department; the newer one is listed below the older", async () => {
     const before = await total(admin, "kind");
     const doi = aDoi();
     const older = await enters(teacher, { title: "Sparse kernels", doi });
@@ -66,7 +66,7 @@ describe("two records that carry one DOI", () => {
     expect(await doctor()).toEqual([]);
   });
 
-  test("keep their place in each person's own list", async () => {
+  test("stay in each person's own list", async () => {
     const doi = aDoi();
     const mine = await enters(teacher, { title: "Own list", doi });
     const theirs = await enters(colleague, { title: "Own list", doi });
@@ -76,7 +76,7 @@ describe("two records that carry one DOI", () => {
     expect([department.total, department.rows[0]?.sameWork?.map(({ id }) => id)]).toEqual([1, [theirs.id]]);
   });
 
-  test("are told as possible duplicates to who sees both, and only that there is one to who does not", async () => {
+  test("are shown as possible duplicates to whoever sees both, and only as existing to whoever does not", async () => {
     const doi = aDoi();
     const mine = await enters(teacher, { title: "Seen by some", doi });
     const theirs = await enters(itTeacher, { title: "Seen by others", doi });
@@ -96,7 +96,7 @@ describe("two records that carry one DOI", () => {
     expect(own.text).not.toContain("Seen by others");
   });
 
-  test("count again when the older one goes to the bin, and once again when it comes back", async () => {
+  test("count again when the older one is deleted, and once again when it is restored", async () => {
     const doi = aDoi();
     const older = await enters(teacher, { title: "In the bin", doi });
     const newer = await enters(colleague, { title: "In the bin", doi });
@@ -107,7 +107,7 @@ describe("two records that carry one DOI", () => {
     expect(await doctor()).toEqual([]);
   });
 
-  test("count each for itself once the DOI of one is corrected", async () => {
+  test("count separately once the DOI of one is corrected", async () => {
     const doi = aDoi();
     await enters(teacher, { title: "A typing error", doi });
     const newer = await enters(colleague, { title: "Another work", doi });
@@ -129,7 +129,7 @@ describe("two records that carry one DOI", () => {
     expect((await total(hod, "kind", { kind: "journal,conference" })).total).toBe(before.total);
   });
 
-  test("entered at the same moment are seen as one", async () => {
+  test("entered at the same moment are recognised as one", async () => {
     for (let round = 0; round < 8; round++) {
       const doi = aDoi();
       await Promise.all([teacher, colleague, itTeacher].map((who) => enters(who, { title: `Race ${round}`, doi })));
@@ -139,8 +139,8 @@ describe("two records that carry one DOI", () => {
   });
 });
 
-describe("somebody who knows says that they are different works", () => {
-  test("then both count, both histories say so, and it can be taken back", async () => {
+describe("a person decides that they are different works", () => {
+  test("then both count, both histories record it, and it can be undone", async () => {
     const doi = aDoi();
     const one = await enters(teacher, { title: "Part one", doi });
     const other = await enters(colleague, { title: "Part two", doi });
@@ -160,7 +160,7 @@ describe("somebody who knows says that they are different works", () => {
     expect(await doctor()).toEqual([]);
   });
 
-  test("nobody decides it of a record that they do not see, nor without a right to either", async () => {
+  test("nobody decides it about a record that they may not see, nor without a right to either", async () => {
     const doi = aDoi();
     const one = await enters(teacher, { title: "Hidden pair", doi });
     const other = await enters(itTeacher, { title: "Hidden other", doi });
@@ -178,7 +178,7 @@ describe("somebody who knows says that they are different works", () => {
 });
 
 describe("an import", () => {
-  test("that keeps a row with a known DOI counts it once, also where somebody entered it meanwhile", async () => {
+  test("that keeps a row with a known DOI counts it once, also where somebody entered it in between", async () => {
     const doi = aDoi();
     await withScope(
       world.database,
@@ -210,7 +210,7 @@ test("a record with an open question counts nowhere and is in no list, and can s
   expect((await total(hod, "kind")).total).toBe(before.total - 1);
   expect((await as(teacher).get("/api/search?q=Is+it+the+same+thing")).body).toMatchObject({ total: 0 });
   expect((await as(teacher).get(`/api/records/journal/${asked.id}`)).status).toBe(200);
-  // What is asked about repeats nothing yet.
+  // A record with an open question duplicates nothing yet.
   await enters(colleague, { title: "Is it", doi });
   expect((await list(hod, doi)).total).toBe(1);
   await world.owner.query("update records set question = null where id = $1", [asked.id]);

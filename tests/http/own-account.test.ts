@@ -15,14 +15,14 @@ describe("who am I", () => {
     ["hod", "hod"],
     ["admin", "admin"],
     ["superAdmin", "superadmin"],
-  ] as const)("a %s lands in /%s", async (who, area) => {
+  ] as const)("a %s starts in /%s", async (who, area) => {
     const me = await world.as(world[who]).get("/api/me").answers<{ rights: string[] }>(200);
     expect(me).toMatchObject({ area, email: world[who].email, role: world[who].role });
     expect(me.rights.includes("accounts.list")).toBe(who !== "teacher");
     expect(me.rights.includes("system.read")).toBe(who === "superAdmin");
   });
 
-  test("the institute and the own departments, without anything secret", async () => {
+  test("the institute and the own departments, without secrets", async () => {
     const answer = await world.as(world.teacher).get("/api/me");
     expect(answer.body).toMatchObject({
       designation: "Assistant Professor",
@@ -35,7 +35,7 @@ describe("who am I", () => {
   });
 });
 
-test("preferences are laid over those that were kept; what is no preference is refused", async () => {
+test("preferences are merged into the stored ones; unknown preferences are refused", async () => {
   const teacher = world.as(world.teacher);
   await teacher.patch("/api/me/preferences", { theme: "dark" }).answers(200);
   const both = await teacher.patch("/api/me/preferences", { density: "compact", language: "hi" }).answers(200);
@@ -45,7 +45,7 @@ test("preferences are laid over those that were kept; what is no preference is r
   expect(await teacher.get("/api/me").answers(200)).toMatchObject({ preferences: both });
 });
 
-test("the own name changes, and nothing beside it", async () => {
+test("the own name changes, and nothing else", async () => {
   const someone = await world.aTeacher();
   await world.as(someone).patch("/api/me/name", { name: "  Devi O'Brien-Rao " }).answers(200);
   expect(await world.as(someone).get("/api/me").answers(200)).toMatchObject({ name: "Devi O'Brien-Rao" });
@@ -57,7 +57,7 @@ describe("changing the own password", () => {
   const next = "Neem&River77";
   const change = { current: "mango-tea-42", password: next, confirmPassword: next };
 
-  test("ends every session on every process and hands back a token of a new one", async () => {
+  test("ends every session in every process and returns a token of a new one", async () => {
     const someone = await world.aTeacher({ passwordHash });
     const elsewhere = await world.aSession(someone);
     const { token } = await world.as(someone).post("/api/me/password", change).answers<{ token: string }>(200);
@@ -100,7 +100,7 @@ describe("changing the own password", () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 429, 429]);
   });
 
-  test("no key keeps the answer with its token", async () => {
+  test("no idempotency key stores the answer with its token", async () => {
     const someone = await world.aTeacher({ passwordHash });
     await world.as(someone).post("/api/me/password", change, { "idempotency-key": "k1" }).answers(200);
     const { rows } = await world.owner.query("select * from idempotency_keys where key = 'k1'");
@@ -130,7 +130,7 @@ describe("own sessions", () => {
     expect((await list()).rows).toHaveLength(1);
   });
 
-  test("another person's session is not there to end", async () => {
+  test("another person's session cannot be ended", async () => {
     const id = decodeJwt(world.colleague.token).sid;
     await world.as(world.teacher).remove(`/api/me/sessions/${id}`).answers(404);
     await world.as(world.colleague).get("/api/me").answers(200);
@@ -144,7 +144,7 @@ describe("renewal", () => {
       [decodeJwt(token).sid, minutes],
     );
 
-  test("the answer to a token older than 30 minutes carries a fresh one, the same for parallel requests; an older one ends the session", async () => {
+  test("the answer to a token older than 30 minutes has a new one, the same for parallel requests; an older one ends the session", async () => {
     const { signSessionToken } = await import("#domain/accounts/session/session-token.ts");
     const someone = await world.aTeacher();
     const claims = decodeJwt<{ sid: string; email: string }>(someone.token);
@@ -170,7 +170,7 @@ describe("renewal", () => {
       .answers(401);
   });
 
-  test("a token lives eight hours by the database's clock, its session seven days", async () => {
+  test("a token is valid for eight hours by the database's time, its session for seven days", async () => {
     const { signSessionToken } = await import("#domain/accounts/session/session-token.ts");
     const someone = await world.aTeacher();
     const { sid } = decodeJwt<{ sid: string }>(someone.token);

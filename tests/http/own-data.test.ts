@@ -26,8 +26,8 @@ const everythingIn = (files: Map<string, Buffer>) => [...files].map(([name, byte
 
 const pdf = (name: string) => ({ field: "file", name, type: "application/pdf", bytes: aPdf() });
 
-describe("what I get of my data", () => {
-  test("is everything about me: account, records whole, files, notifications, imports, sessions, trail", async () => {
+describe("the export of my data", () => {
+  test("is everything about me: account, complete records, files, notifications, imports, sessions, trail", async () => {
     const shared = await aPaper(as(teacher), { title: "Mango kernels", pageFrom: 3, dateOfPublication: "2023-05" }, [
       { name: "R. Deshmukh", email: colleague.email },
       { name: "A. Kulkarni", account: teacher.publicId, role: "author" },
@@ -88,7 +88,7 @@ describe("what I get of my data", () => {
     expect(textOf(files, "audit-trail.csv")).toMatch(/photo-changed,.*,you,/);
   });
 
-  test("holds what others did to me, without who they are or where they sat", async () => {
+  test("has what others did to me, without who they are or their addresses", async () => {
     const target = await world.anAccount({ name: "Switched About" });
     const change = async (body: object) => {
       const { version } = await as(admin).get(`/api/accounts/${target.publicId}`).answers<{ version: number }>(200);
@@ -106,7 +106,7 @@ describe("what I get of my data", () => {
     expect(whole).not.toContain(target.email);
   });
 
-  test("holds nothing that opens the account, and nothing of anybody else's", async () => {
+  test("has no secrets of the account, and nothing of other people", async () => {
     const secret = await aPaper(as(colleague), { title: "Xylograph of the hidden well" });
     await as(colleague)
       .upload("POST", `/api/records/journal/${secret.id}/proofs`, [pdf("hidden.pdf")], { field: "paper" })
@@ -136,7 +136,7 @@ describe("what I get of my data", () => {
     expect(whole).not.toMatch(/password_hash|token_hash|\$argon2/);
   });
 
-  test("says of a shared record what its page says to that person, and no more", async () => {
+  test("has of a shared record what its page shows to that person, and no more", async () => {
     const guest = await world.anAccount({ name: "Guest Author" });
     const made = await as(teacher)
       .post("/api/records/need-based-projects", {
@@ -158,7 +158,7 @@ describe("what I get of my data", () => {
     }
   });
 
-  test("holds my claims with what I said of the works, and nothing of their records", async () => {
+  test("has my claims as I entered them, and nothing of their records", async () => {
     const claimant = await world.anAccount({ name: "Claim Ant" });
     const data = { title: "Wells under the ghat", doi: "10.5555/wells.1" };
     const people = [{ name: "Asha Kulkarni", account: teacher.publicId }];
@@ -173,7 +173,7 @@ describe("what I get of my data", () => {
     expect(JSON.parse(textOf(files, "account.json"))).toMatchObject({ approvedName: null });
   });
 
-  test("a super admin's holds no records and no titles", async () => {
+  test("a super admin's has no records and no titles", async () => {
     const paper = await aPaper(as(teacher), { title: "Once with a head" }, [
       { name: "Asha Kulkarni", account: teacher.publicId },
       { name: "O. Shetty", account: superAdmin.publicId },
@@ -184,7 +184,7 @@ describe("what I get of my data", () => {
     expect(textOf(files, "works.csv")).not.toContain("Once with a head");
   });
 
-  test("says which file is damaged and hands out the others", async () => {
+  test("reports a damaged file and includes the others", async () => {
     const holder = await world.anAccount({ name: "Two Proofs" });
     const paper = await aPaper(as(holder));
     const upload = (name: string) =>
@@ -201,7 +201,7 @@ describe("what I get of my data", () => {
     expect(names).toEqual([expect.stringMatching(/first\.pdf\.damaged\.txt$/), expect.stringMatching(/second\.pdf$/)]);
   });
 
-  test("is made six times an hour at most, and each time is on the trail", async () => {
+  test("is made six times an hour at most, and each time is in the trail", async () => {
     const eager = await world.anAccount({ name: "Very Eager" });
     await ownData(eager);
     for (let n = 0; n < 5; n++) await as(eager).get("/api/me/data").answers(200);

@@ -29,8 +29,8 @@ const attended = (...titles: string[]) =>
   );
 const papers = (...rows: string[]) => ["title,authors,journalTitle,dateOfPublication", ...rows].join("\n");
 
-describe("a teacher's own file", () => {
-  test("of a kind without an author column is theirs, confirmed, and the dry run says so", async () => {
+describe("a faculty member's own file", () => {
+  test("of a kind without an author column is theirs, confirmed, and the dry run shows it", async () => {
     const me = await anAccount({ name: "Ela Own" });
     const batch = (await brings(as(me), "sttp.csv", attended("Wells and pumps"), { kind: "sttp-attended" })) as Asked;
     expect(batch).toMatchObject({ created: 1, ownership: { ownRows: 1, ownsUnnamed: true, isAsked: false } });
@@ -41,7 +41,7 @@ describe("a teacher's own file", () => {
     expect(await dashboard(me)).toBe(1);
   });
 
-  test("is not, once they say so: the rows are unassigned and in nobody's figures", async () => {
+  test("is not, once they decide so: the rows are unassigned and in nobody's figures", async () => {
     const me = await anAccount({ name: "Fia Own" });
     const batch = await brings(as(me), "sttp.csv", attended("Reeds and rafts", "Clay"), { kind: "sttp-attended" });
     expect(await says(me, batch, { own: false })).toMatchObject({
@@ -69,7 +69,7 @@ describe("a teacher's own file", () => {
     }
   });
 
-  test("that prints another name than theirs is asked about once; with that name the rows are theirs", async () => {
+  test("with another name than theirs needs a choice once; with that name the rows are theirs", async () => {
     const me = await anAccount({ name: "Indira Own" });
     const file = papers(
       'Tides of May,"Own, I. K.; Rao, A.",Sea,2024',
@@ -88,7 +88,7 @@ describe("a teacher's own file", () => {
     expect(await dashboard(me)).toBe(2);
   });
 
-  test("or it is the department's, and what it does not name is in nobody's figures until it is placed", async () => {
+  test("or it is the department's, and rows that do not name them are in nobody's figures until they are assigned", async () => {
     const me = await anAccount({ name: "Jaya Own" });
     const batch = await brings(as(me), "papers.csv", papers("Sand of the delta,Somebody Else,Sea,2024"));
     expect((await says(me, batch, { forDepartment: true })).ownership.isAsked).toBe(false);
@@ -102,7 +102,7 @@ describe("a teacher's own file", () => {
     expect(await dashboard(me)).toBe(1);
   });
 
-  test("a line that another account holds is never taken by a printed name", async () => {
+  test("an entry of another account is never taken by a printed name", async () => {
     const [me, other] = [await anAccount({ name: "Kala Own" }), await anAccount({ name: "Leela Unlike" })];
     const batch = await brings(as(me), "papers.csv", papers("Mud of the delta,Leela Unlike,Sea,2024"));
     await says(me, batch, { printedName: "Leela Unlike" });

@@ -46,7 +46,7 @@ const nameManual = async (manualUrl: string | null) => {
 
 beforeEach(() => nameManual(null));
 
-test("the manual's own page may stand in a frame of this origin, and nothing else in any", async () => {
+test("the manual's own page may be framed by this origin, and no other page", async () => {
   for (const path of ["/manual", "/manual/", "/manual?page=3"])
     expect(await policyAt(path), path).toMatchObject({ "frame-ancestors": "'self'" });
   for (const path of ["/", "/manuals", "/manual/more", "/%6danual", "//manual", "/auth/login", "/admin", "/?/manual"])
@@ -55,13 +55,13 @@ test("the manual's own page may stand in a frame of this origin, and nothing els
     expect(await policyAt(path), path).toMatchObject({ "frame-ancestors": "'none'" });
 });
 
-test("but for its frames a page's policy is that of every other answer", async () => {
+test("except for its frames a page's policy is that of every other answer", async () => {
   const { "frame-ancestors": _ancestors, ...page } = await policyAt("/manual");
   const { "frame-ancestors": _others, ...answer } = await policyAt("/api/site");
   expect(page).toEqual(answer);
 });
 
-test("pages may frame the host that the institute names for its manual, as long as it names it, and no other host", async () => {
+test("pages may frame the host of the institute's manual while it is set, and no other host", async () => {
   const own = "'self' blob:";
   expect((await policyAt("/"))["frame-src"]).toBe(own);
   await nameManual("https://Documents.example/embed/manual?id=1;script-src");
@@ -72,14 +72,14 @@ test("pages may frame the host that the institute names for its manual, as long 
   expect((await policyAt("/"))["frame-src"]).toBe(own);
 });
 
-test("another institute's manual opens no host on the pages of the first", async () => {
+test("another institute's manual allows no host on the pages of the first", async () => {
   const admin = world.as(world.strangerAdmin);
   const { version } = await admin.get("/api/settings").answers<Answer<typeof settings.read>>(200);
   await admin.patch("/api/settings", { version, manualUrl: "https://elsewhere.example/manual" }).answers(200);
   expect((await policyAt("/"))["frame-src"]).not.toContain("elsewhere");
 });
 
-test("a page comes without the database too, with the policy it had last", async () => {
+test("a page is served without the database too, with its last policy", async () => {
   await nameManual("https://documents.example/manual");
   await policyAt("/");
   isDatabaseThere = false;

@@ -27,13 +27,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a screen of the browser shows. */
+/** The texts of a screen of the browser. */
 const textsOf = (screen: string) => {
   const path = `src/web/screens/${screen}.tsx`;
   return textsIn(path, readFileSync(path, "utf8")).map(({ sentence }) => sentence);
 };
 const get = (url: string, at = app) => at.inject({ url });
-/** Attributes of the head's elements as they are after the browser has read them. */
+/** Attributes of the head's elements as a browser parses them. */
 const head = async (url: string, at = app) => {
   const { body } = await get(url, at);
   const read = (text = "") => text.replace(/&#(\d+);/g, (_all, code) => String.fromCharCode(code));
@@ -60,8 +60,8 @@ beforeEach(async () => {
 
 const listed = ["/", "/about", "/faqs", "/privacy-policy", "/auth/login", "/auth/register"];
 
-describe("a page for everyone", () => {
-  test.each(listed)("%s says its title, what it is about and where it lives", async (path) => {
+describe("a public page", () => {
+  test.each(listed)("%s has its title, description and canonical address", async (path) => {
     const { title, canonical, meta } = await head(path);
     expect(title).toMatch(/Faculty Profile Management System$/);
     expect(canonical).toBe(publicUrl + path);
@@ -79,7 +79,7 @@ describe("a page for everyone", () => {
     expect(meta).not.toHaveProperty("robots");
   });
 
-  test("the first one holds its words beneath the spinner, as the browser side says them", async () => {
+  test("the first one has its text under the spinner, as the browser side shows it", async () => {
     const { body } = await get("/");
     const shown = [/<h1[^>]*>([^<]+)</, /class="by">([^<]+)</, /class="lead">([^<]+)</, /"\/auth\/register">([^<]+)</];
     const texts = textsOf("public/landing/landing");
@@ -88,7 +88,7 @@ describe("a page for everyone", () => {
     expect((await get("/about")).body).toContain('<div id="root">Loading</div>');
   });
 
-  test("the first page and the login say whose record it is", async () => {
+  test("the first page and the sign-in show the institute's subtitle", async () => {
     await settings({ subtitle: "Faculty of Science & Arts" });
     expect((await get("/")).body).toContain('<p class="by">Faculty of Science &#38; Arts</p>');
     expect((await get("/auth/login")).body).toContain(">Faculty profiles of Faculty of Science &#38; Arts.</p>");
@@ -114,7 +114,7 @@ describe("a page for everyone", () => {
     expect(new Set(heads.map(({ meta }) => meta.description)).size).toBe(listed.length);
   });
 
-  test("names the institute as an organisation", async () => {
+  test("contains the institute as an organisation", async () => {
     await settings({
       mail: "office@sahyadri.example",
       social: [{ label: "LinkedIn", url: "https://linkedin.example/s" }],
@@ -135,7 +135,7 @@ describe("a page for everyone", () => {
     ]);
   });
 
-  test("says a hostile name as it is and runs nothing of it", async () => {
+  test("shows a hostile name unchanged and runs nothing of it", async () => {
     const name = `</title><script>alert("1")</script>'"&$&</SCRIPT><!--`;
     await settings({ name });
     const { body } = await get("/about");
@@ -157,7 +157,7 @@ describe("a page for everyone", () => {
     },
   );
 
-  test("comes without the institute while the database is away", async () => {
+  test("are served without the institute while the database is unavailable", async () => {
     const answer = await get("/faqs", withoutDatabase);
     expect(answer.statusCode).toBe(200);
     const { title, meta, data } = await head("/faqs", withoutDatabase);
@@ -166,7 +166,7 @@ describe("a page for everyone", () => {
     expect(data).toEqual([]);
   });
 
-  test("the address of the request is never believed", async () => {
+  test("the address of the request is never trusted", async () => {
     const { body } = await app.inject({
       url: "/",
       headers: { host: "evil.example", "x-forwarded-host": "evil.example" },
@@ -202,7 +202,7 @@ test.each(["/no/such/place", "/aboutus", "/auth", "/auth/login/more", "/administ
   },
 );
 
-test("the site map names exactly the pages that may be listed", async () => {
+test("the site map has exactly the pages that may be indexed", async () => {
   const answer = await get("/sitemap.xml");
   expect(answer.headers["content-type"]).toContain("application/xml");
   const found = [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
@@ -213,7 +213,7 @@ test("the site map names exactly the pages that may be listed", async () => {
   }
 });
 
-test("robots are told to leave alone what is behind a login, and where the site map is", async () => {
+test("robots are told to skip what is behind a sign-in, and where the site map is", async () => {
   const { body, headers } = await get("/robots.txt");
   expect(headers["content-type"]).toContain("text/plain");
   for (const path of ["/api/", ...areas.map((area) => `/${area}`)]) expect(body).toContain(`Disallow: ${path}\n`);
@@ -221,7 +221,7 @@ test("robots are told to leave alone what is behind a login, and where the site 
   for (const path of listed) expect(body).not.toContain(`Disallow: ${path}\n`);
 });
 
-test("every page for everyone that the browser knows, the server knows", () => {
+test("every public page of the browser is one of the server", () => {
   const paths = publicRoutes
     .flatMap((route) => route.children ?? [route])
     .map(({ index, path }) => (index ? "/" : `/${path}`))

@@ -29,7 +29,7 @@ Other House,someone@${world.other.domain},Computer,,,,,
 Guest Teacher,guest@gmail.example,Computer,,,,,
 `;
 
-test("a workbook with a chart on a sheet of its own is read", async () => {
+test("a workbook with a chart on a separate sheet is read", async () => {
   const rows = [
     ["Name of the Faculty", "E-mail ID", "Dept."],
     ["Chart Reader", `chart.reader@${domain}`, "IT"],
@@ -39,7 +39,7 @@ test("a workbook with a chart on a sheet of its own is read", async () => {
   expect(told).toMatchObject({ rows: 1, created: 1, errors: 0 });
 });
 
-test("the dry run says every row's status and adds nobody", async () => {
+test("the dry run returns every row's status and adds nobody", async () => {
   const before = await accounts();
   const told = await bring(list).answers<PeopleImport>(200);
   expect(told).toMatchObject({ rows: 10, created: 4, known: 2, errors: 4, dryRun: true });
@@ -70,7 +70,7 @@ test("the dry run says every row's status and adds nobody", async () => {
   expect(await accounts()).toBe(before);
 });
 
-test("the accepted rows become accounts that nobody is told of; a second time all are known", async () => {
+test("the accepted rows become accounts without invitations; a second time all are known", async () => {
   const before = await accounts();
   expect(await bring(list, "?dryRun=false").answers(200)).toMatchObject({
     created: 4,
@@ -105,14 +105,14 @@ test("the accepted rows become accounts that nobody is told of; a second time al
   expect(await bring(list, "?dryRun=false").answers(200)).toMatchObject({ created: 0, known: 6, errors: 4 });
 });
 
-test("invitations go out when asked, to those who are new", async () => {
+test("invitations are sent if requested, to new accounts", async () => {
   const text = `name,email,department\nNew One,new.one@${domain},IT\nAsha Kulkarni,asha.kulkarni@${domain},Computer\n`;
   await bring(text, "?dryRun=false&invite=true").answers(200);
   const { rows } = await world.owner.query("select to_address, purpose from outbox");
   expect(rows).toEqual([{ to_address: `new.one@${domain}`, purpose: "invite" }]);
 });
 
-test("a list without the needed columns, or no list at all, is refused in words", async () => {
+test("a list without the required columns, or an invalid list, is refused with a message", async () => {
   expect(await bring("name,department\nA,IT\n").answers(422)).toMatchObject({
     code: "import-unreadable",
     message: "The list needs columns for name, e-mail and department. Not found: e-mail.",
@@ -127,7 +127,7 @@ test.each(["teacher", "hod", "coordinator"] as const)("a %s may not", async (who
 
 const trial = join(process.env.FPMS_TRIAL_DATA ?? "../shared/data", "indian-university", "people.csv");
 
-test.skipIf(!existsSync(trial))("a hundred real authors with their spellings come in whole", async () => {
+test.skipIf(!existsSync(trial))("a hundred real authors with their spellings are all imported", async () => {
   const [header = "", ...lines] = readFileSync(trial, "utf8").trim().split(/\r?\n/);
   const text = [`email,${header}`, ...lines.map((line, at) => `author${at}@${domain},${line}`)].join("\n");
   const told = await bring(text, "?dryRun=false").answers<PeopleImport>(200);

@@ -20,7 +20,7 @@ type Rows = { rows: { keys: Record<string, string>; total: number }[]; total: nu
 /** An address that nobody has, in the institute's own domain. */
 const addressOf = (at: number) => `author.${at}@${institute.domain}`;
 
-/** By code: what the export's departments are called here. */
+/** By code: the names of the export's departments here. */
 function byCode<T>(byName: Record<string, T>): Record<string, T> {
   const departments = Object.values(institute.departments);
   return Object.fromEntries(
@@ -54,7 +54,7 @@ describe.skipIf(!hasTrialData)("a college's authors and their Scopus export (tri
     expect(batch).toMatchObject({ state: "committed", created: 353 });
   }, 240_000);
 
-  test("distinct works per department are the same by the language, the dashboard, the counts and the command line", async () => {
+  test("distinct works per department are the same in the language, the dashboard, the counts and the command line", async () => {
     const asked = await as(admin)
       .get(`/api/ask?q=${encodeURIComponent("count by:dept")}`)
       .answers<{

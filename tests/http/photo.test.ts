@@ -23,7 +23,7 @@ function storedFiles(): string[] {
   );
 }
 
-test("a photo is kept as a square without what the file carried, and colleagues see it", async () => {
+test("a photo is stored as a square without other data of the file, and colleagues see it", async () => {
   await put(world.teacher, jpeg).answers(200);
   expect(await world.as(world.teacher).get("/api/me").answers(200)).toMatchObject({ hasPhoto: true });
   const answer = await world.app.inject({
@@ -44,7 +44,7 @@ test("a photo is kept as a square without what the file carried, and colleagues 
   expect(decodeJwt(token).profileImage).toBe(`/api/accounts/${world.teacher.publicId}/photo`);
 });
 
-test("a newer photo takes the older one's place on the disk; taken away, nothing stays", async () => {
+test("a newer photo replaces the older one on the disk; removed, nothing stays", async () => {
   await put(world.hod, jpeg).answers(200);
   const [first] = storedFiles();
   await put(world.hod, await picture(60, 80).png().toBuffer(), "me.png", "image/png").answers(200);

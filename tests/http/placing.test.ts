@@ -24,7 +24,7 @@ type Names = {
   imports: { id: string; fileName: string; works: number }[];
 };
 
-/** As an import does it: the rows of a file become drafts of whoever brings it. */
+/** As an import does it: the rows of a file become drafts of the importer. */
 async function aFile(who: TestAccount, rows: Person[][], question: string | null = null): Promise<Imported> {
   return withScope(world.database, who.institute.id, async (scope) => {
     const index = indexDirectory(await listDirectory(scope));
@@ -81,7 +81,7 @@ const notificationsOf = async (who: TestAccount, type: string) =>
 const doctored = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));
 
 describe("by person", () => {
-  test("every unassigned record that prints the name is placed with one account, and taken back in one", async () => {
+  test("every unassigned record with the printed name is assigned to one account, and unassigned in one step", async () => {
     const file = await aFile(hod, [
       [{ name: "A. S. Kulkarnee" }, { name: "Rohan Deshmukh" }],
       [{ name: "Kulkarnee, A.S." }],
@@ -121,7 +121,7 @@ describe("by person", () => {
     expect(await doctored()).toEqual([]);
   });
 
-  test("what somebody answered since is listed, and only the others are undone when that is asked for", async () => {
+  test("what somebody answered since is listed, and only the others are undone if requested", async () => {
     const file = await aFile(hod, [[{ name: "P. Printed" }], [{ name: "P. Printed" }], [{ name: "P. Printed" }]]);
     const { undo: token } = await place(hod, {
       names: [{ name: "P. Printed", account: teacher.publicId }],
@@ -135,7 +135,7 @@ describe("by person", () => {
     expect(await doctored()).toEqual([]);
   });
 
-  test("other people's records are out of reach: another head, a faculty member and another institute place nothing", async () => {
+  test("other people's records are out of reach: another head, a faculty member and another institute assign nothing", async () => {
     const file = await aFile(hod, [[{ name: "Out Of Reach" }]]);
     for (const who of [itHod, teacher, coordinator]) {
       const body = { names: [{ name: "Out Of Reach", account: who.publicId }] };
@@ -163,7 +163,7 @@ describe("by person", () => {
 });
 
 describe("all rows of one file", () => {
-  test("an admin places a colleague's file: one notification for the person, one for the importer; open questions are left", async () => {
+  test("an admin assigns a colleague's file: one notification for the person, one for the importer; open questions are skipped", async () => {
     const rows = [[{ name: "Nobody Known" }], [{ name: "Deshmukh, R." }], [{ name: "Third Name" }]];
     const file = await aFile(itHod, rows);
     const other = await aFile(itHod, [[{ name: "Nobody Known" }]]);
@@ -186,7 +186,7 @@ describe("all rows of one file", () => {
     expect(await doctored()).toEqual([]);
   });
 
-  test("what the person declined is not placed with them again", async () => {
+  test("what the person declined is not assigned to them again", async () => {
     const file = await aFile(hod, [[{ name: "Not Me Please" }]]);
     const body = { names: [{ name: "Not Me Please", account: teacher.publicId }] };
     await place(hod, body).answers(200);

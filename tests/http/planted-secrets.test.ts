@@ -65,12 +65,12 @@ const viewers: Viewer[] = [
   { name: "nobody" },
 ];
 
-/** What design.md lets them see: the authors, the person who entered the record, the admin. */
+/** Who may see them by design.md: the authors, the person who entered the record, the admin. */
 function maySee({ account }: Viewer, { hasCoauthor }: Pick<Planted, "hasCoauthor">): boolean {
   return account === teacher || account === world.admin || (account === coauthor && hasCoauthor);
 }
 
-test("a quoted phrase finds no text that is sensitive, though its words stand elsewhere in the record", async () => {
+test("a quoted phrase finds no sensitive text, though its words occur elsewhere in the record", async () => {
   for (const kind of kinds) {
     const [name] = sensitiveParts(kind).fields.filter((one) =>
       ["text", "longtext"].includes(kind.fields[one]?.type ?? ""),
@@ -94,7 +94,7 @@ test("a quoted phrase finds no text that is sensitive, though its words stand el
   }
 });
 
-test("what is sensitive stands in no answer but those to its owner, its authors and the admin", {
+test("sensitive values are in no answer but those to their owner, the authors and the admin", {
   timeout: 30 * 60_000,
 }, async () => {
   const planted: Planted[] = [];
@@ -175,7 +175,10 @@ test("what is sensitive stands in no answer but those to its owner, its authors 
   expect(owners.size).toBeGreaterThan(200);
 });
 
-/** A record of the owner and, where the kind has people, of the co-author, changed once, with a proof in every sensitive file field. */
+/**
+ * A record of the owner and, where the kind has people, of the co-author, changed once, with a proof in every
+ * sensitive file field.
+ */
 async function plant(kind: KindDefinition): Promise<Planted> {
   const url = `/api/records/${kind.slug}`;
   const [first, second] = [withSecrets(kind), withSecrets(kind)];
@@ -206,7 +209,7 @@ async function plant(kind: KindDefinition): Promise<Planted> {
   return { kind, id: made.id, proofs: whole.proofs.map(({ id }) => id), secrets, hasCoauthor };
 }
 
-/** Records from a file whose cell for a table with sensitive columns could not be read: the cell is kept as it was typed. */
+/** Records from a file with an unread cell for a table with sensitive columns: the cell is stored as typed. */
 async function plantUnread(planted: Planted[]): Promise<string> {
   let last: Batch | undefined;
   for (const kind of kinds.filter((one) => !one.single)) {
@@ -224,7 +227,7 @@ async function plantUnread(planted: Planted[]): Promise<string> {
   return last.id;
 }
 
-/** An answer as text, what is packed in it unpacked. */
+/** An answer as text, with compressed parts unpacked. */
 async function textOf({ text, bytes, headers }: Answer): Promise<string> {
   const type = String(headers["content-type"] ?? "");
   if (/zip|openxml/.test(type))

@@ -23,7 +23,7 @@ const waitingFor = async (who: TestAccount) =>
   (await as(who).get("/api/me/sidebar").answers<{ requests: number }>(200)).requests;
 
 describe("a request about my data", () => {
-  test("waits with the admin, is answered with a reason, and comes back as notification and mail", async () => {
+  test("is queued for the admin, is answered with a reason, and causes a notification and an e-mail", async () => {
     const before = await waitingFor(admin);
     const made = await asks(teacher).answers<Request>(201);
     expect(made).toMatchObject({ kind: "correction", text: wrong, state: "open", answer: "", closedAt: null });
@@ -70,7 +70,7 @@ describe("a request about my data", () => {
     expect((await ownOf(colleague))[0]).toMatchObject({ state: "refused", answer: "It stands so on the paper." });
   });
 
-  test("says what is wrong; an answer says why", async () => {
+  test("describes what is wrong; an answer explains why", async () => {
     const { issues } = await asks(teacher, "correction", "  ").answers<{ issues: { field: string }[] }>(422);
     expect(issues).toMatchObject([{ field: "text", message: "Describe what is wrong and what is correct." }]);
     await asks(teacher, "praise").answers(422);
@@ -80,7 +80,7 @@ describe("a request about my data", () => {
     await answers(admin, made.id, "done").answers(200);
   });
 
-  test("to be deleted is asked once at a time, and granted by deleting only", async () => {
+  test("to be deleted is made once at a time, and granted only by deleting", async () => {
     const leaver = await world.anAccount({ name: "Leaves Soon" });
     const made = await asks(leaver, "deletion", "").answers<Request>(201);
     await asks(leaver, "deletion", "").answers(409);
@@ -89,7 +89,7 @@ describe("a request about my data", () => {
     await asks(leaver, "deletion", "Handed over.").answers(201);
   });
 
-  test("ten at a time are enough", async () => {
+  test("at most ten at a time", async () => {
     const many = await world.anAccount({ name: "Many Inputs" });
     for (let n = 0; n < 10; n++) await asks(many, "correction", `Input ${n}`).answers(201);
     await asks(many, "correction", "Input 11").answers(409);
@@ -97,7 +97,7 @@ describe("a request about my data", () => {
 });
 
 describe("who answers", () => {
-  test("an admin for teachers and heads of the own institute, a super admin for admins, and nobody for themselves", async () => {
+  test("an admin for faculty and heads of the own institute, a super admin for admins, and nobody for themselves", async () => {
     const byHead = await asks(hod).answers<Request>(201);
     const byAdmin = await asks(admin).answers<Request>(201);
     const bySuper = await asks(superAdmin).answers<Request>(201);
@@ -119,7 +119,7 @@ describe("who answers", () => {
     expect(await newestNotification(strangerAdmin)).toMatchObject({ type: "request-answered" });
   });
 
-  test("where no admin is active the super admins step in", async () => {
+  test("where no admin is active the super admins answer", async () => {
     const made = await asks(stranger).answers<Request>(201);
     await world.owner.query("update accounts set state = 'off' where public_id = $1", [strangerAdmin.publicId]);
     try {
@@ -139,7 +139,7 @@ describe("who answers", () => {
     expect((await ownOf(teacher)).find(({ id }) => id === made.id)).toMatchObject({ state: "open" });
   });
 
-  test("each step stands on the trail", async () => {
+  test("each step is in the trail", async () => {
     const { rows } = await world.owner.query(
       "select distinct action from audit_log where action like 'request-%' order by 1",
     );

@@ -33,7 +33,7 @@ function storedFiles(): string[] {
 }
 
 describe("a proof", () => {
-  test("is stored whole, shown with the record, and handed out as it was", async () => {
+  test("is stored completely, shown with the record, and returned unchanged", async () => {
     const bytes = aPdf();
     const shown = await bring(teacher, "Certificate – अंतिम.pdf", bytes).answers<Shown>(201);
     expect(shown.proofs).toMatchObject([
@@ -61,7 +61,7 @@ describe("a proof", () => {
     expect(page.rows.find(({ id }) => id === paper.id)?.proofs).toBe(1);
   });
 
-  test("goes only to those who may see the record", async () => {
+  test("is visible only to those who may see the record", async () => {
     const shown = await world.as(teacher).get(`/api/records/journal/${paper.id}`).answers<Shown>(200);
     const proof = shown.proofs[0]?.id ?? "";
     for (const who of [teacher, colleague, hod, admin]) await world.as(who).get(at(paper, proof)).answers(200);
@@ -71,7 +71,7 @@ describe("a proof", () => {
     await world.as(teacher).get(at(other, proof)).answers(404);
   });
 
-  test("is added only by those who may change the record, asked before a byte is read", async () => {
+  test("is added only by those who may change the record, checked before a byte is read", async () => {
     await bring(colleague, "a.pdf", aPdf()).answers(403);
     await bring(hod, "a.pdf", aPdf()).answers(403);
     await bring(admin, "a.pdf", aPdf()).answers(403);
@@ -79,7 +79,7 @@ describe("a proof", () => {
     await bring(stranger, "a.pdf", aPdf()).answers(404);
   });
 
-  test("with altered bytes is never handed out", async () => {
+  test("with altered bytes is never served", async () => {
     const record = await aPaper(world.as(teacher));
     const shown = await bring(teacher, "flip.pdf", aPdf(), "paper", record).answers<Shown>(201);
     const { rows } = await world.owner.query("select file_id from proofs where record_id = $1", [record.id]);
@@ -90,7 +90,7 @@ describe("a proof", () => {
     await world.as(teacher).get(at(record, shown.proofs[0]?.id)).answers(422);
   });
 
-  test("taken away is gone from the record and stays in its history", async () => {
+  test("removed is gone from the record and stays in its history", async () => {
     const record = await aPaper(world.as(teacher));
     const shown = await bring(teacher, "gone.pdf", aPdf(), "certificate", record).answers<Shown>(201);
     const proof = shown.proofs[0]?.id;
@@ -104,7 +104,7 @@ describe("a proof", () => {
     expect(rows.map(({ what }) => what)).toEqual(["proof-removed", "proof-added", "created"]);
   });
 
-  test("brought twice with one key is there once", async () => {
+  test("uploaded twice with one key exists once", async () => {
     const record = await aPaper(world.as(teacher));
     const boundary = "----twice";
     const body = Buffer.concat([
@@ -139,7 +139,7 @@ describe("a picture", () => {
   });
 });
 
-describe("refused, and nothing stays behind", () => {
+describe("refused, and no file is left", () => {
   const script = "4 0 obj\n<< /S /JavaScript /JS (app.alert\\(1\\)) >>\nendobj\n";
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   test.each<[string, string, Buffer | string, number]>([
@@ -172,7 +172,7 @@ describe("refused, and nothing stays behind", () => {
     expect((await world.as(teacher).get(`/api/records/journal/${paper.id}`).answers<Shown>(200)).version).toBe(version);
   });
 
-  test("a field that takes no files, and a row that is not there", async () => {
+  test("a field without files, and an unknown row", async () => {
     await bring(teacher, "a.pdf", aPdf(), "title").answers(422);
     await bring(teacher, "a.pdf", aPdf(), "nothing").answers(422);
     await bring(teacher, "a.pdf", aPdf(), "sourceIds.row-1.file").answers(422);
@@ -186,14 +186,14 @@ describe("refused, and nothing stays behind", () => {
     expect(refused.code).toBe("too-many-files");
   });
 
-  test("a name is text and reaches no folder", async () => {
+  test("a name is text and contains no folder", async () => {
     const record = await aPaper(world.as(teacher));
     const shown = await bring(teacher, "../../../etc/pass\u0000wd.pdf", aPdf(), "paper", record).answers<Shown>(201);
     expect(shown.proofs[0]?.name).not.toMatch(/[\\/\0]/);
     expect(existsSync(join(filesFolder, "..", "etc"))).toBe(false);
   });
 
-  test("more than a person's room", async () => {
+  test("more than a person's storage", async () => {
     await world.owner.query(`update institutes set settings = settings || '{"megabytesPerPerson": 1}' where id = $1`, [
       world.institute.id,
     ]);
@@ -205,7 +205,7 @@ describe("refused, and nothing stays behind", () => {
 });
 
 describe("inside a table", () => {
-  test("a row's proof goes with the row", async () => {
+  test("a row's proof is deleted with the row", async () => {
     const url = "/api/records/qualification";
     const rows = [{ degree: "phd", university: "Deccan University" }, { degree: "master" }];
     const made = await world

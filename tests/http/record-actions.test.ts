@@ -17,7 +17,7 @@ const world = await theWorld();
 const { teacher, colleague, hod, itHod, itTeacher, admin, superAdmin, stranger } = world;
 const as = world.as;
 
-/** As an import does it: the rows of a file become drafts of whoever brings it. */
+/** As an import does it: the rows of a file become drafts of the importer. */
 async function imported(who: TestAccount, title: string, people: Person[]): Promise<string> {
   return withScope(world.database, who.institute.id, async (scope) => {
     const { people: lines, matches } = matchPeople({ people }, indexDirectory(await listDirectory(scope)));
@@ -43,8 +43,8 @@ async function imported(who: TestAccount, title: string, people: Person[]): Prom
   });
 }
 
-describe("a record that is nobody's", () => {
-  test("is seen by its importer and the admin, counted nowhere, and placed with its people", async () => {
+describe("an unassigned record", () => {
+  test("is visible to its importer and the admin, counted nowhere, and assigned to its people", async () => {
     const id = await imported(hod, "Whose is this", [{ name: "Q. Unknown" }]);
     const url = `/api/records/journal/${id}`;
     const seen = await as(hod).get(url).answers<Shown>(200);
@@ -78,7 +78,7 @@ describe("a record that is nobody's", () => {
     expect(mine.abilities.edit).toBe(true);
   });
 
-  test("a placing is taken back whole, until somebody has answered it", async () => {
+  test("an assignment is undone completely, until somebody has answered it", async () => {
     const printed = [{ name: "Q. Unknown" }, { name: "Rohan Deshmukh" }];
     const id = await imported(hod, "Placed by mistake", printed);
     const url = `/api/records/journal/${id}`;
@@ -110,7 +110,7 @@ describe("a record that is nobody's", () => {
     ).toEqual([]);
   });
 
-  test("placing one line leaves the others as they were: by name alone, and the own name of whoever places", async () => {
+  test("assigning one entry leaves the others unchanged: by name alone, and the own name of the actor", async () => {
     const lines = [{ name: "Q. Unknown" }, { name: "Rohan Deshmukh" }, { name: "Kiran Patil" }];
     const id = await imported(hod, "Three printed names", lines);
     const url = `/api/records/journal/${id}`;
@@ -137,7 +137,7 @@ describe("a record that is nobody's", () => {
       .answers(422);
   });
 
-  test("a name that a colleague alone holds opens nothing, and counts when its owner claims it", async () => {
+  test("a name that only one colleague has gives no access, and counts when its owner claims it", async () => {
     const id = await imported(itHod, "By name alone", [{ name: "Rohan Deshmukh" }]);
     const url = `/api/records/journal/${id}`;
     const seen = await as(itHod).get(url).answers<Shown>(200);
@@ -152,7 +152,7 @@ describe("a record that is nobody's", () => {
 describe("rows of a table", () => {
   const url = "/api/records/qualification";
 
-  test("two tabs working on different rows do not overwrite each other; on the same row the later is told", async () => {
+  test("two tabs editing different rows do not overwrite each other; on the same row the later is refused", async () => {
     const who = await world.aTeacher({ name: "Two Tabs" });
     const data = { qualificationDetails: [{ degree: "bachelor" }, { degree: "master" }] };
     const made = await as(who).post(url, { data }).answers<Shown>(201);
@@ -200,8 +200,8 @@ describe("rows of a table", () => {
   });
 });
 
-describe("a teacher's one document", () => {
-  test("is made once however many try, and belongs to its owner", async () => {
+describe("a faculty member's one document", () => {
+  test("is made once however many attempts, and belongs to its owner", async () => {
     const who = await world.aTeacher({ name: "Only One", designation: "Professor", since: "2019-07-01" });
     const tries = await Promise.all(
       [1, 2, 3, 4].map(() => as(who).post("/api/records/profile", { data: { employeeId: "E-1" } })),
@@ -226,7 +226,7 @@ describe("a teacher's one document", () => {
     await as(who).post(`${url}/restore`).answers(200);
   });
 
-  test("shows what is personal to its owner and the admins only, wherever it might show", async () => {
+  test("shows personal fields to its owner and the admins only, everywhere", async () => {
     const who = await world.aTeacher({ name: "Private Person" });
     const data = { employeeId: "E-9", pan: "ABCDE1234F", dateOfBirth: "1980-02-03" };
     const made = await as(who).post("/api/records/profile", { data }).answers<Shown>(201);
@@ -254,7 +254,7 @@ describe("a teacher's one document", () => {
   });
 });
 
-describe("is it here already", () => {
+describe("is it already recorded", () => {
   const check = (who: TestAccount, data: object, except?: string) =>
     as(who)
       .post("/api/records/journal/check", { data, ...(except && { except }) })
@@ -269,7 +269,7 @@ describe("is it here already", () => {
         }[];
       }>(200);
 
-  test("by its DOI, whatever the kind: of one that may not be seen only that, with what a claim names it by", async () => {
+  test("by its DOI, for every kind: of a hidden one only that, with the identifier for a claim", async () => {
     const doi = "10.5555/already.here";
     const made = await as(itTeacher)
       .post("/api/records/conference", { data: { title: "Pumps of the old canal", doi } })
@@ -280,7 +280,7 @@ describe("is it here already", () => {
     expect(rows).toEqual([{ ...nothing, class: "same", because, visible: false, identifier: `doi:${doi}` }]);
     expect((await check(itTeacher, { title: "Something", doi })).rows).toMatchObject([{ id: made.id, visible: true }]);
     expect((await check(stranger, { title: "Something", doi })).rows).toEqual([]);
-    // A title that is typed right tells nothing of a record that may not be seen.
+    // A correctly typed title reveals nothing of a hidden record.
     expect((await check(teacher, { title: "Pumps of the old canal" })).rows).toEqual([]);
 
     const saved = await aPaper(as(teacher), { title: "Something", doi });
@@ -295,7 +295,7 @@ describe("is it here already", () => {
     expect(asked).toMatchObject([{ title: "Something", record: { id: made.id } }]);
   });
 
-  test("by a title alike, and not by one unlike or by itself", async () => {
+  test("by a similar title, and not by a different one or by itself", async () => {
     const made = await aPaper(as(teacher), {
       title: "Measuring the rainfall of small western valleys",
       dateOfPublication: "2021",
@@ -309,8 +309,8 @@ describe("is it here already", () => {
   });
 });
 
-describe("what waits", () => {
-  test("is said once a record, the most pressing first", async () => {
+describe("open tasks", () => {
+  test("are listed once per record, the most urgent first", async () => {
     const who = await world.aTeacher({ name: "Busy Body" });
     await aPaper(as(teacher), { title: "Names Busy" }, [
       { name: "Asha Kulkarni", email: teacher.email },
@@ -357,7 +357,7 @@ describe("colleagues", () => {
   });
 });
 
-test("the bin is emptied after the days that the institute has set, with its files", async () => {
+test("the bin is emptied after the institute's days, with its files", async () => {
   const old = await aPaper(as(teacher), { title: "Old rubbish" });
   const fresh = await aPaper(as(teacher), { title: "Fresh rubbish" });
   const file = { field: "file", name: "a.pdf", type: "application/pdf", bytes: aPdf() };

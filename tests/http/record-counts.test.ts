@@ -24,12 +24,12 @@ beforeAll(async () => {
 
 const doctor = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));
 
-test("after any mixture of writes nothing that is derived differs from the records", async () => {
+test("after any mixture of writes all derived data agrees with the records", async () => {
   expect(entered).toBeGreaterThan(80);
   expect(await doctor()).toEqual([]);
 });
 
-test("a title or a day that is not what the data says is found", async () => {
+test("a title or a day that differs from the data is found", async () => {
   const { rows } = await world.owner.query(
     "select id, title, day::text as day from records where day = day_end limit 1",
   );
@@ -140,7 +140,7 @@ describe("a dashboard", () => {
     const board = await as(admin).get(`/api/dashboard?period=${period}`).answers<Board>(200);
     const { sum, shared, total, unassigned } = board.reconcile;
     expect(sum - shared).toBe(total);
-    // Counted without the counters: a work of three departments is in their sum twice too often. Records that carry one
+    // Counted without the counters: a work of three departments is in their sum twice too often. Records with one
     // identifier are one work.
     const { rows } = await world.owner.query(
       `with live as (select * from records where institute_id = $1 and deleted_at is null and kind = any ($2)),
@@ -176,7 +176,7 @@ describe("a dashboard", () => {
     }
   });
 
-  test("says so when a counter is wrong: what is shared is counted on its own", async () => {
+  test("reports a wrong counter: shared works are counted separately", async () => {
     const off = async (by: number) =>
       world.owner.query(
         `update record_counts c set drafts = drafts + $2 where (institute_id, scope, period, year, kind) = (
@@ -191,7 +191,7 @@ describe("a dashboard", () => {
     expect(await doctor()).toEqual([]);
   });
 
-  test("says of what was entered last when that was, however much it was changed since", async () => {
+  test("shows when the latest records were entered, however often they were changed since", async () => {
     const recent = async () => (await as(hod).get("/api/dashboard").answers<Board>(200)).recent;
     const old = (await recent()).at(-1) ?? expect.fail("nothing was entered");
     await world.owner.query("update records set updated_at = now() + interval '1 hour' where id = $1", [old.id]);
@@ -202,7 +202,7 @@ describe("a dashboard", () => {
     expect(times).toEqual(times.toSorted().reverse());
   });
 
-  test("of a teacher, a department and a year holds what their lists hold", async () => {
+  test("of a faculty member, a department and a year has what their lists have", async () => {
     for (const who of [teacher, hod]) {
       const board = await as(who).get("/api/dashboard?year=2024").answers<Board>(200);
       let total = 0;
@@ -215,7 +215,7 @@ describe("a dashboard", () => {
   });
 });
 
-test("a moved teacher's records move with the appointment, those of before stay", async () => {
+test("a moved person's records move with the appointment, earlier ones stay", async () => {
   const moving = await world.aTeacher({ name: "Moving Person" });
   const enterDated = async (dateOfPublication: string) =>
     (
@@ -259,7 +259,7 @@ test("a head of two departments has both in one list, a work they share once", a
   expect(board.totals.total).toBe(all?.total);
 });
 
-test("the bin and what is nobody's are counted and written like any list", async () => {
+test("deleted and unassigned records are counted and exported like any list", async () => {
   for (const who of [teacher, hod, admin])
     for (const scope of ["bin", "unassigned"])
       for (const by of ["kind", "year", "state", "dept", "kind,dept"]) {

@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 
 describe("a list", () => {
-  test("begins with what has no date, then the newest, each with what every row shows", async () => {
+  test("begins with records without a date, then the newest, each with the columns of every row", async () => {
     const page = await listOf(as(teacher), "journal");
     expect(titlesOf(page)).toEqual([
       "Undated thoughts",
@@ -181,7 +181,7 @@ describe("a list", () => {
     expect(page.total).toBe(titles.length);
   });
 
-  test("a character that cannot be stored is refused, not looked for", async () => {
+  test("a character that cannot be stored is refused, not searched", async () => {
     for (const url of ["journal?q=%00", "journal?q=title:%00x", "journal?sort=%00", "journal?columns=%00"])
       expect((await as(teacher).get(`/api/records/${url}`)).status).toBeOneOf([400, 422]);
     await as(teacher).get("/api/colleagues?q=%00").answers(422);
@@ -304,7 +304,7 @@ describe("order", () => {
 });
 
 describe("columns", () => {
-  test("are those asked for, and nothing else leaves", async () => {
+  test("are the requested ones, and nothing else is returned", async () => {
     const page = await listOf(as(teacher), "journal", { q: "alpha", columns: "title,citationCount" });
     expect(page.rows[0]?.data).toEqual({ title: "Alpha waves in sleep", citationCount: 12 });
     await as(teacher).get("/api/records/journal?columns=title,secret").answers(422);
@@ -312,7 +312,7 @@ describe("columns", () => {
 });
 
 describe("whose list", () => {
-  test("a scope narrows and never widens", async () => {
+  test("a scope limits and never extends", async () => {
     expect((await listOf(as(hod), "journal")).total).toBe(7);
     expect((await listOf(as(hod), "journal", { scope: "own" })).total).toBe(0);
     expect((await listOf(as(itHod), "journal")).total).toBe(2);
@@ -329,7 +329,7 @@ describe("the file of a list", () => {
   const limits = { rows: 1000, columns: 100, cellLength: 10_000 };
   const rowsOf = (text: string) => splitRows(text, ",", limits).rows.map(({ cells }) => cells);
 
-  test("holds what is shown, in its order, with its columns", async () => {
+  test("has what is shown, in its order, with its columns", async () => {
     const query = new URLSearchParams({
       q: "year:2024",
       sort: "-citationCount",
@@ -365,7 +365,7 @@ describe("the file of a list", () => {
     }
   });
 
-  test("writes the address of everybody who has an account, each in its own place", async () => {
+  test("has the address of everybody with an account, each in its own position", async () => {
     const people = [
       { name: "A. Stranger" },
       { name: "The Teacher", account: teacher.publicId },
@@ -392,12 +392,12 @@ describe("the file of a list", () => {
     expect(rowsOf(answer.text)[1]).toEqual([`'${title}`, abstract]);
   });
 
-  test("other formats are named as not there yet", async () => {
+  test("other formats are reported as missing", async () => {
     const refused = await as(teacher).get("/api/records/journal/export?format=xlsx").answers<Issues>(400);
     expect(refused).toMatchObject({ code: "unsupported-format", message: expect.stringContaining("csv") });
   });
 
-  test("a template has the columns and an example that reads back", async () => {
+  test("a template has the columns and an example that can be read", async () => {
     const answer = await as(teacher).get("/api/records/journal/template");
     const [header, example] = rowsOf(answer.text);
     expect(header?.slice(0, 2)).toEqual(["title", "authors"]);
@@ -405,7 +405,7 @@ describe("the file of a list", () => {
   });
 });
 
-test("a page has the shape its contract says, and nothing besides", async () => {
+test("a page has the shape of the contract, and nothing else", async () => {
   const { answer } = contract.records.list;
   const answered = await as(teacher).get(
     "/api/records/journal?columns=title,abstract,date,people,proofs,state,updated",

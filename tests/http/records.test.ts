@@ -10,7 +10,7 @@ const at = (record: Pick<Shown, "id">, action = "") => `/api/records/journal/${r
 const complete = { title: "Rain on tin roofs", dateOfPublication: "2024-03", journalTitle: "Acoustics Letters" };
 
 describe("entering", () => {
-  test("a title is enough to save, and its teacher is the author", async () => {
+  test("a title is enough to save, and its creator is the author", async () => {
     const made = await aPaper(as(teacher), { title: "Light at night" });
     expect(made).toMatchObject({
       state: "draft",
@@ -60,14 +60,14 @@ describe("entering", () => {
     expect([inside.status, beside.status]).toEqual([422, 422]);
   });
 
-  test("a kind that does not exist is not found, and an admin enters nothing", async () => {
+  test("an unknown kind is not found, and an admin enters nothing", async () => {
     await as(teacher).post("/api/records/poem", { data: {} }).answers(404);
     await as(admin).post("/api/records/journal", { data: {} }).answers(403);
     await as(superAdmin).get("/api/records/journal").answers(403);
     await world.nobody.post("/api/records/journal", { data: {} }).answers(401);
   });
 
-  test("a lost answer to a create, asked for again with its key, is not a second record", async () => {
+  test("a create whose answer was lost, repeated with its key, is not a second record", async () => {
     const key = { "idempotency-key": "create-once" };
     const body = { data: { title: "Only once" } };
     const first = await as(teacher).post("/api/records/journal", body, key).answers<Shown>(201);
@@ -77,7 +77,7 @@ describe("entering", () => {
   });
 });
 
-test("fifty askings at once with one key, on two processes, are one record and one answer", async () => {
+test("fifty requests at once with one key, in two processes, are one record and one answer", async () => {
   const second = await world.secondApp();
   const ask = (at: number) =>
     (at % 2 === 0 ? as(teacher) : client(second, teacher.token)).post(
@@ -86,7 +86,7 @@ test("fifty askings at once with one key, on two processes, are one record and o
       { "idempotency-key": "fifty" },
     );
   const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => ask(at)));
-  // A process whose connections all wait says so; whoever it answers gets the one answer.
+  // A process without a free connection refuses; every other answer is the same one.
   const given = answers.filter(({ status }) => status !== 503);
   expect(given.length).toBeGreaterThan(1);
   expect(new Set(given.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
@@ -101,7 +101,7 @@ describe("shared work", () => {
     { name: "Joana Pinto", affiliation: "Vila Nova" },
   ];
 
-  test("a work of three teachers is one record in three lists, once per department and once for the institute", async () => {
+  test("a work of three people is one record in three lists, once per department and once for the institute", async () => {
     const made = await aPaper(as(teacher), { ...complete, title: "Three at once" }, people);
     expect(made.people.map(({ state, matchedBy }) => [state, matchedBy])).toEqual([
       ["confirmed", "entered"],
@@ -120,14 +120,14 @@ describe("shared work", () => {
     expect(made.departments).toEqual(["Computer", "IT"]);
   });
 
-  test("the named colleagues are told, and only they", async () => {
+  test("the named colleagues are notified, and only they", async () => {
     const { rows } = await world.owner.query(
       "select account_id, body from notifications where type = 'proposed' and body->>'title' = 'Three at once'",
     );
     expect(rows.map((row) => row.account_id).sort()).toEqual([colleague.id, itTeacher.id].sort());
   });
 
-  test("'not me' takes the record out of that list and department, and the line stays as printed", async () => {
+  test("'not me' removes the record from that list and department, and the entry stays as printed", async () => {
     const made = await aPaper(as(teacher), { title: "Not mine" }, people);
     await as(itTeacher).post(at(made, "decline")).answers(200);
     await as(itTeacher).get(at(made)).answers(404);
@@ -151,7 +151,7 @@ describe("shared work", () => {
       .answers(200);
   });
 
-  test("'that line is me' moves the authorship, but not onto a colleague's line", async () => {
+  test("'this is my entry' moves the authorship, but not to a colleague's entry", async () => {
     const lines = [...people.slice(0, 2), { name: "R. Deshmukh" }];
     const made = await aPaper(as(teacher), { title: "Which Deshmukh" }, lines);
     await as(colleague).post(at(made, "confirm"), { position: 1 }).answers(422);
@@ -160,7 +160,7 @@ describe("shared work", () => {
     expect(moved.people[2]).toMatchObject({ state: "confirmed", isViewer: true });
   });
 
-  test("a change of the list keeps what was decided, and a removed person loses the record", async () => {
+  test("a change of the list keeps decisions, and a removed person loses the record", async () => {
     const made = await aPaper(as(teacher), { title: "Changing hands" }, people);
     await as(colleague).post(at(made, "confirm")).answers(200);
     const now = await as(teacher).get(at(made)).answers<Shown>(200);
@@ -179,7 +179,7 @@ describe("shared work", () => {
 });
 
 describe("changing", () => {
-  test("a change names its version: without 428, stale 409 with the newer record, and nothing is lost", async () => {
+  test("a change has its version: without 428, stale 409 with the newer record, and nothing is lost", async () => {
     const made = await aPaper(as(teacher));
     await as(teacher)
       .patch(at(made), { data: { volume: "1" } })
@@ -195,7 +195,7 @@ describe("changing", () => {
     expect((await as(teacher).get(at(made)).answers<Shown>(200)).data.volume).toBe("1");
   });
 
-  test("of two who save at the same moment one is told", async () => {
+  test("of two who save at the same moment one is refused", async () => {
     const made = await aPaper(as(teacher));
     const answers = await Promise.all(
       ["8", "9"].map((volume) => as(teacher).patch(at(made), { version: 1, data: { volume } })),
@@ -203,7 +203,7 @@ describe("changing", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test("null empties a field, and saving nothing new makes no version", async () => {
+  test("null clears a field, and saving nothing new makes no version", async () => {
     const made = await aPaper(as(teacher), { volume: "3" });
     const emptied = await as(teacher)
       .patch(at(made), { version: 1, data: { volume: null } })
@@ -215,7 +215,7 @@ describe("changing", () => {
     expect(same.version).toBe(2);
   });
 
-  test("a text that was not understood goes when its field is set", async () => {
+  test("an unread text is removed when its field is set", async () => {
     const made = await aPaper(as(teacher));
     await world.owner.query(`update records set unread = '{"issn": "12-34", "doi": "none yet"}' where id = $1`, [
       made.id,
@@ -241,7 +241,7 @@ describe("changing", () => {
       .answers(403);
   });
 
-  test("the history says who did what, newest first", async () => {
+  test("the history has who did what, newest first", async () => {
     const made = await aPaper(as(teacher), complete);
     await as(teacher)
       .patch(at(made), { version: 1, data: { volume: "4" } })
@@ -261,7 +261,7 @@ describe("changing", () => {
 });
 
 describe("submitting", () => {
-  test("what is missing is said field by field, and nothing blocks beyond it", async () => {
+  test("gaps are reported field by field, and nothing else blocks", async () => {
     const made = await aPaper(as(teacher), { title: "Half" });
     const refused = await as(teacher).post(at(made, "submit")).answers<Issues>(422);
     expect(refused.code).toBe("record-incomplete");
@@ -274,7 +274,7 @@ describe("submitting", () => {
     await as(teacher).post(at(made, "submit")).answers(409);
   });
 
-  test("a submitted record stays complete; withdrawn it may be anything again", async () => {
+  test("a submitted record stays complete; withdrawn it may have gaps again", async () => {
     const made = await aPaper(as(teacher), complete);
     const submitted = await as(teacher).post(at(made, "submit")).answers<Shown>(200);
     const change = { version: submitted.version, data: { journalTitle: null } };
@@ -289,7 +289,7 @@ describe("submitting", () => {
 });
 
 describe("the bin", () => {
-  test("a removed record counts nowhere, is in the bin, and comes back as it was", async () => {
+  test("a deleted record counts nowhere, is in the bin, and is restored unchanged", async () => {
     const made = await aPaper(as(teacher), { title: "Thrown away" });
     const q = '"Thrown away"';
     const gone = await as(teacher).remove(at(made)).answers<Shown>(200);
@@ -305,7 +305,7 @@ describe("the bin", () => {
     expect((await listOf(as(teacher), "journal", { q })).total).toBe(1);
   });
 
-  test("a co-author does not throw away what the creator entered", async () => {
+  test("a co-author does not delete what the creator entered", async () => {
     const made = await aPaper(as(teacher), {}, [
       { name: "Asha Kulkarni", email: teacher.email },
       { name: "Rohan Deshmukh", email: colleague.email },
@@ -331,11 +331,11 @@ describe("a copy", () => {
 });
 
 describe("another record of the same work", () => {
-  test("is kept, and said", async () => {
+  test("is stored, and reported", async () => {
     const doi = "10.5555/said.twice";
     await aPaper(as(teacher), { title: "First entry", doi });
     const second = await aPaper(as(colleague), { title: "Second entry", doi });
-    // The first is not the colleague's to see.
+    // The colleague may not see the first one.
     const hidden = { because: "This DOI is already recorded by a colleague", record: null, identifier: `doi:${doi}` };
     expect(second.possibleDuplicates).toEqual([hidden]);
     const third = await aPaper(as(teacher), { title: "Third entry", doi });

@@ -29,7 +29,7 @@ async function aRecordNaming(slug: string, name: string): Promise<Shown> {
 
 const withPeople = recordKinds.filter(({ people, single }) => people && !single).map(({ slug }) => slug);
 
-describe.each(withPeople)("%s: who takes a colleague's printed name as their own", (slug) => {
+describe.each(withPeople)("%s: a person who takes a colleague's printed name", (slug) => {
   test("is linked to nothing, sees nothing and claims nothing by it, before and after", async () => {
     const name = `Zarina ${slug.replaceAll("-", "")} Qureshi`;
     const early = await aRecordNaming(slug, name);
@@ -46,7 +46,7 @@ describe.each(withPeople)("%s: who takes a colleague's printed name as their own
     expect(await notificationsOf(attacker, "proposed")).toEqual([]);
   });
 
-  test("whose approved name it is hears of title and year, and sees it only after they claimed it", async () => {
+  test("the owner of the approved name gets title and year, and sees it only after claiming it", async () => {
     const name = `Yamini ${slug.replaceAll("-", "")} Wagle`;
     const me = await anAccount({ name });
     const made = await aRecordNaming(slug, name);
@@ -98,7 +98,7 @@ describe("a changed name", () => {
     }
   });
 
-  test("that is not approved goes back to the approved one; changed back by its owner, nothing waits", async () => {
+  test("that is rejected is replaced by the approved one; changed back by its owner, nothing is pending", async () => {
     const [me, other] = [await anAccount({ name: "Rekha Oak" }), await anAccount({ name: "Sunil Oak" })];
     await rename(me, "Somebody Famous");
     await as(admin).post(`/api/name-requests/${me.publicId}`, { answer: "reject" }).answers(200);
@@ -108,7 +108,7 @@ describe("a changed name", () => {
     expect((await as(admin).post(`/api/name-requests/${other.publicId}`, { answer: "approve" })).status).toBe(404);
   });
 
-  test("asks to be named under the approved one, so that nobody is deceived by it", async () => {
+  test("claims under the approved one, so that nobody is deceived by it", async () => {
     const me = await anAccount({ name: "Tara Approved" });
     const owner = await anAccount();
     const doi = "10.5555/renaming.claim";

@@ -12,9 +12,10 @@ import { everybody, inOrder, isTeacher, sees, type Who } from "#tests/support/ri
 import { theWorld } from "#tests/support/world.ts";
 
 /**
- * The rights matrix asks for an object by its own address. Here it is reached inside an operation on something else: a row of
- * an import, the other record of a pair, a line of a people list. Each cell is a person, a kind and such an operation: the
- * answer's status, that it holds nothing of the owner's record, and that this record is afterwards what it was.
+ * The rights matrix requests an object by its own address. Here it is reached inside an operation on something else: a
+ * row of an import, the other record of a pair, an entry of a people list. Each cell is a person, a kind and such an
+ * operation: the answer's status, that it contains nothing of the owner's record, and that this record is unchanged
+ * afterwards.
  */
 const world = await theWorld();
 const { as, teacher } = world;
@@ -41,7 +42,7 @@ type Inside = {
   operation: string;
   request: { method: Method; url: string; body?: unknown };
   wanted: number | number[];
-  /** Whether the answer may hold the owner's words; those who see the record, unless said otherwise. */
+  /** Whether the answer may contain the owner's texts; by default for those who see the record. */
   mayShow?: boolean;
 };
 
@@ -106,7 +107,10 @@ describe.each(recordKinds.map((kind) => [kind.slug, kind] as const))("%s of a co
   });
 });
 
-/** Every operation in which a person may name the owner's record, its proof or its people without asking for the record itself. */
+/**
+ * Every operation in which a person may refer to the owner's record, its proof or its people without requesting the
+ * record itself.
+ */
 function insideOf(who: Who, { kind, url, record, proof, title, data }: Victim, mine: string): Inside[] {
   const base = `/api/records/${kind.slug}`;
   const text = encodeURIComponent(`"${title}"`);
@@ -127,7 +131,7 @@ function insideOf(who: Who, { kind, url, record, proof, title, data }: Victim, m
     post("check", `${base}/check`, { data }, writes(who)),
     post("check for another", `${base}/check`, { data, except: mine.split("/").at(-1) }, writes(who)),
     post("save the same", base, { data }, writes(who)),
-    // Said by those who see both records; taken back, so that the next person finds it as it was.
+    // Decided by those who see both records; undone, so that the next person finds it unchanged.
     asPair(null),
     ...(readsIt(who) === 200 ? [] : [asPair("different")]),
     {
@@ -150,7 +154,7 @@ function insideOf(who: Who, { kind, url, record, proof, title, data }: Victim, m
     get("answer as a file", `/api/ask/export?q=${encodeURIComponent(`list ${kind.slug} "${title}"`)}`, reads(who)),
     { ...get("count", `/api/counts?by=kind&kind=${kind.slug}&q=${text}`, reads(who)), mayShow: false },
     post("answer questions in bulk", "/api/questions/answer", { answer: "same", records: [record.id] }, reads(who)),
-    // Its owner shows it once it is submitted; the rights matrix sees to that.
+    // Its owner shows it once it is submitted, which the rights matrix tests.
     ...(who.isOwner
       ? []
       : [
@@ -167,14 +171,14 @@ function insideOf(who: Who, { kind, url, record, proof, title, data }: Victim, m
   ];
 }
 
-/** Only its importer and the admin place a record, and this one has its people. */
+/** Only its importer and the admin assign a record, and this one has its people. */
 function placed(who: Who): number {
   const may = readsIt(who);
   if (may !== 200) return may;
   return who.isOwner || who.role === "Admin" ? 409 : 403;
 }
 
-/** A file whose row repeats the record and names whoever brings it: laid out, joined, saved, and undone. */
+/** A file whose row duplicates the record and names the importer: staged, joined, saved, and undone. */
 async function bringsTheSame(who: Who, victim: Victim): Promise<void> {
   const { kind, title } = victim;
   const { names = "facultyName", emails = "facultiesInvolved" } = kind.peopleColumns;
@@ -215,7 +219,9 @@ async function bringsTheSame(who: Who, victim: Victim): Promise<void> {
   await look(who, victim, cell("import: undo"), await client.remove(url));
 }
 
-/** Says to be an author of it, by its identifier where it has one and by its id, which only a notification names; and takes it back. */
+/**
+ * Claims it, by its identifier where it has one and by its id, which only a notification has; and withdraws the claim.
+ */
 async function claimsIt(who: Who, victim: Victim): Promise<void> {
   const { kind, record } = victim;
   const [doi] = Object.entries(kind.fields).flatMap(([name, { type }]) => (type === "doi" ? [record.data[name]] : []));
@@ -251,7 +257,7 @@ async function claimsIt(who: Who, victim: Victim): Promise<void> {
   });
 }
 
-test("whoever takes the owner's name reads nothing by it", async () => {
+test("a person who takes the owner's name reads nothing by it", async () => {
   const victim = await aVictim(recordKinds[0] as KindDefinition);
   const before = await fingerprint(victim);
   for (const who of people) {
@@ -283,7 +289,7 @@ test("whoever takes the owner's name reads nothing by it", async () => {
   }
 });
 
-test("a line of a people list that names an account of another institute is linked to nobody", async () => {
+test("an entry with an account of another institute is linked to nobody", async () => {
   const kind = recordKinds[0] as KindDefinition;
   const victim = await aVictim(kind);
   const worksOf = async ({ id }: { id: number }) =>
@@ -312,10 +318,10 @@ test("a line of a people list that names an account of another institute is link
   }
 });
 
-test("every refusal is one of something that can be done, and there is no leak", () => {
+test("every refusal is one of a possible operation, and there is no leak", () => {
   const afterwards = ["read after an import", "read after a new name", "own list after a new name"];
   const showing = ["history", "clone", "list by words", "file by words", ...afterwards];
-  // They are done at the record's own address or in another state, which the rights matrix and the tests of each show.
+  // They are done at the record's own address or in another state, which the rights matrix and their own tests show.
   const elsewhere = [
     ...["proof through another record", "place", "show on one's page", "name a foreign account"],
     ...["claim by record", "claim: accept one's own"],
@@ -329,7 +335,7 @@ test("every refusal is one of something that can be done, and there is no leak",
   expect(leaks).toBe(0);
 });
 
-/** A record of the owner with a co-author's name that stands nowhere else, and a proof called after it. */
+/** A record of the owner with a unique co-author's name, and a proof named after it. */
 async function aVictim(kind: KindDefinition): Promise<Victim> {
   const base = `/api/records/${kind.slug}`;
   const title = `Tide wells of ${kind.slug}`;
@@ -353,7 +359,7 @@ async function aVictim(kind: KindDefinition): Promise<Victim> {
   return { kind, url, record, proof: record.proofs[0]?.id ?? "", title, data };
 }
 
-/** The address of a record that is the person's own, or of a colleague's where they enter none. */
+/** The address of the person's own record, or of a colleague's where they enter none. */
 async function ownRecord(who: Who, kind: KindDefinition): Promise<string> {
   const base = `/api/records/${kind.slug}`;
   const writer =

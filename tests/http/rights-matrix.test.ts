@@ -26,7 +26,7 @@ const isSignedIn = (who: Who) => who.role !== "none";
 const isReader = (who: Who) => isTeacher(who) || who.isCoordinator || who.role === "Admin";
 const secret = "Xylograph of the hidden well";
 
-/** Every operation is asked by every person in each run; the full run has each operation of each kind asked by all. */
+/** Every operation is requested by every person in each run; the full run has each operation of each kind by all. */
 const isFull = process.env.FPMS_FULL !== undefined;
 
 let cells = 0;
@@ -46,12 +46,12 @@ type Request = {
 };
 type Cell = {
   operation: string;
-  /** Made anew for each person who may do it, so that nobody finds it changed. */
+  /** Made for each person who may do it, so that nobody finds it changed. */
   request: (who: Who) => Promise<Request> | Request;
   wanted: (who: Who) => Wanted;
-  /** Whether the answer may hold the owner's words at all. */
+  /** Whether the answer may contain the owner's texts at all. */
   mayShow?: (who: Who) => boolean;
-  /** Reads the object again, after a refusal, as it stood. */
+  /** Reads the object again, after a refusal, to check that it is unchanged. */
   unchanged?: () => Promise<unknown>;
 };
 
@@ -112,7 +112,7 @@ describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
     await as(teacher).remove(`${base}/${made.id}`).answers(200);
     return made;
   };
-  /** A person's own try, where a repeat would change what the next one finds. */
+  /** A separate object for each person, where a repeat would change what the next one finds. */
   const fresh =
     (make: () => Promise<Shown>, path = "") =>
     async () =>
@@ -130,7 +130,7 @@ describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
     });
   });
 
-  test("change and add proof: the people on it; who only sees it is told so", async () => {
+  test("change and add proof: the people on it; others who see it get a reason", async () => {
     const url = fresh(enter);
     const wanted = (who: Who) => inOrder(who, { role: isTeacher(who), sees: sees(who), may: who.isOwner });
     const kept = await enter();
@@ -147,7 +147,7 @@ describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
       wanted,
       unchanged,
     });
-    // Whoever may not change it learns nothing from a body that could not be saved.
+    // Somebody who may not change it learns nothing from an invalid body.
     await checkSome({
       operation: "records.change",
       request: async (who) => ({
@@ -193,7 +193,7 @@ describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
     });
   });
 
-  test("saying that two are different works: owner, whoever leads the department, admin", async () => {
+  test("deciding that two are different works: owner, whoever leads the department, admin", async () => {
     const [one, other] = [await enter(), await enter()];
     const unchanged = async () =>
       (await as(teacher).get(`${base}/${one.id}`).answers<Shown>(200)).differentWorks.length;
@@ -202,7 +202,7 @@ describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
       request: (who) => ({
         method: "POST",
         url: `${base}/${one.id}/pairs`,
-        // Whoever may not decide learns nothing from a body that could not be read.
+        // Somebody who may not decide learns nothing from an unreadable body.
         body: readable.wanted(who) === 200 ? { other: { kind: slug, id: other.id }, class: null } : { nonsense: true },
       }),
       ...readable,
@@ -210,7 +210,7 @@ describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
     });
   });
 
-  test("taking a wrong person off: owner, whoever leads the department, admin", async () => {
+  test("removing a wrong person: owner, whoever leads the department, admin", async () => {
     if (!kind.people) return;
     const wrong = await world.anAccount();
     const lines = [teacher, wrong].map(({ name, email }) => ({ name, email }));
@@ -229,7 +229,7 @@ describe.each(recordKinds.map(({ slug }) => slug))("%s", (slug) => {
     });
   });
 
-  test("submit: its people; clone: any teacher who sees it; confirm: nobody who is not named", async () => {
+  test("submit: its people; clone: faculty who see it; confirm: only named people", async () => {
     const kept = await enter();
     const unchanged = async () => (await as(teacher).get(`${base}/${kept.id}`).answers<Shown>(200)).state;
     const submit = (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who), may: who.isOwner });
@@ -371,7 +371,7 @@ describe("accounts", () => {
   let made = 0;
   const target = () => world.anAccount({ name: `Looked After ${++made}` });
 
-  test("are read, activated, changed and signed out by those who look after them", async () => {
+  test("are read, activated, changed and signed out by those who manage them", async () => {
     const kept = await target();
     const url = `/api/accounts/${kept.publicId}`;
     const unchanged = async () => {
@@ -461,7 +461,7 @@ describe("accounts", () => {
       request: async (who) => ({ method: "POST", url: await at(ends(who), "/invite") }),
       wanted: ends,
     });
-    // Nobody but an admin of the institute, for the person is no admin.
+    // Only an admin of the institute, as the person is no admin.
     const hands = (who: Who) => inOrder(who, { role: office(who), sees: looksAfter(who), may: who.role === "Admin" });
     await check({
       operation: "accounts.revealInvitation",
@@ -514,7 +514,7 @@ describe("accounts", () => {
   });
 });
 
-test("an import belongs to whoever brought the file; the institute's admin may look and undo", async () => {
+test("an import belongs to its importer; the institute's admin may view and undo it", async () => {
   const bring = async () =>
     (await brings(as(teacher), "a.csv", `title,authors,journalTitle\n${secret},Asha Kulkarni,J`, { kind: "journal" }))
       .id;
@@ -569,7 +569,8 @@ test("an import belongs to whoever brought the file; the institute's admin may l
   });
   await check({
     operation: "imports.answerQuestions",
-    // Others name it and answer nothing; its owner and the admin name another, so that it stays open for those after them.
+    // Others refer to it and answer nothing; its owner and the admin refer to another, so that it stays open for those
+    // after them.
     request: (who) => ({
       method: "POST",
       url: "/api/questions/answer",
@@ -620,7 +621,7 @@ test("notifications and announcements", async () => {
     wanted: (who) => inOrder(who, { role: sender(who) }),
     mayShow: (who) => who.isOfInstitute && ((who.isOfDepartment && leads(who)) || who.role === "Admin"),
   });
-  // A foreign institute has a department of that code too: there it is the own one.
+  // Another institute has a department of that code too, which is then the own one.
   const ownsIt = (who: Who) => who.role === "Admin" || who.isOfDepartment || !who.isOfInstitute;
   await check({
     operation: "notifications.announce",
@@ -643,7 +644,7 @@ test("notifications and announcements", async () => {
   });
 });
 
-test("what is held about a person is theirs to ask for; an office answers, and deletes whom it looks after", async () => {
+test("personal data is requested by its owner; an office answers, and deletes accounts it manages", async () => {
   const signedIn = (who: Who) => inOrder(who, { role: isSignedIn(who) });
   const office = (who: Who) => who.role === "Admin" || who.role === "Super Admin";
   const asked = async () =>
@@ -750,7 +751,7 @@ test("saved views: found, changed and removed by those they are for", async () =
   await check({ operation: "views.remove", request: () => ({ method: "DELETE", url }), wanted: own, unchanged });
 });
 
-test("claims: filed by those who keep records, answered by those of the record", async () => {
+test("claims: filed by people with records, answered by those of the record", async () => {
   const claimant = await world.anAccount({ name: "Claimant Of Wells" });
   const doi = "10.5555/matrix.claims";
   const entered = { data: { title: secret, doi, journalTitle: "Wells" } };
@@ -760,7 +761,7 @@ test("claims: filed by those who keep records, answered by those of the record",
   await check({
     operation: "claims.file",
     request: () => ({ method: "POST", url: "/api/claims", body: { kind: "journal", identifier: "10.5555/none" } }),
-    // Whoever may claim learns that there is no such record.
+    // Somebody who may claim learns that there is no such record.
     wanted: (who) => (isTeacher(who) && who.role !== "none" ? 404 : inOrder(who, { role: false })),
   });
   await check({
@@ -822,7 +823,7 @@ test("claims: filed by those who keep records, answered by those of the record",
   });
 });
 
-test("public pages: opened by their teacher alone, read by everyone", async () => {
+test("public pages: turned on only by their owner, read by everyone", async () => {
   const teaches = (who: Who) => inOrder(who, { role: isTeacher(who) });
   const url = "/api/me/public-page";
   const get = (operation: string, address: string, wanted: (who: Who) => Wanted, mayShow?: (who: Who) => boolean) =>
@@ -850,7 +851,7 @@ test("public pages: opened by their teacher alone, read by everyone", async () =
     request: () => ({ method: "PUT", url: `${url}/works/${paper.id}`, body: { visibility: "hidden" } }),
     wanted: (who) => inOrder(who, { role: isTeacher(who), sees: who.isOwner }),
   });
-  // Its owner has hidden all works: nobody reads them there, and the page itself everyone.
+  // Its owner has hidden all works: nobody reads them there, and everyone the page itself.
   const own = await as(teacher).get(url).answers<{ version: number; slug: string }>(200);
   await as(teacher).patch(url, { version: own.version, isOpen: true, works: "hidden" }).answers(200);
   const anyone = (): Wanted => 200;
@@ -861,7 +862,7 @@ test("public pages: opened by their teacher alone, read by everyone", async () =
   await get("directory.photo", `/api/directory/${own.slug}/photo`, () => 404, nobody);
 });
 
-test("what belongs to the one who asks, and what only offices read", async () => {
+test("the own data of the viewer, and what only offices read", async () => {
   const get = (operation: string, url: string, wanted: (who: Who) => Wanted, mayShow?: (who: Who) => boolean) =>
     check({ operation, request: () => ({ method: "GET", url }), wanted, ...(mayShow && { mayShow }) });
   const signedIn = (who: Who) => inOrder(who, { role: isSignedIn(who) });
@@ -932,7 +933,7 @@ test("what belongs to the one who asks, and what only offices read", async () =>
   });
 });
 
-test("the settings of an institute are its own admins' and nobody else's, a super admin's neither", async () => {
+test("the settings of an institute are for its own admins only, not for a super admin either", async () => {
   const wanted = (who: Who) => inOrder(who, { role: who.role === "Admin" });
   const at = (operation: string, request: Cell["request"]) => check({ operation, request, wanted, unchanged: kept });
   const kept = async () => (await world.owner.query("select * from institutes order by id")).rows;
@@ -996,12 +997,12 @@ test("the settings of an institute are its own admins' and nobody else's, a supe
   }));
 });
 
-test("public operations answer anyone, and sign nobody in who is not known", async () => {
+test("public operations answer anyone, and sign in only known accounts", async () => {
   for (const who of people) {
     expect((await ask(who, { method: "GET", url: "/api/site" })).status).toBe(200);
     // No institute here has a logo.
     expect((await ask(who, { method: "GET", url: "/api/site/logo" })).status).toBe(404);
-    // A photo that stands on no About page is nobody's.
+    // A photo that is on no About page is not served.
     const nowhere = `/api/site/photos/${world.institute.publicId}/${newId()}`;
     expect((await ask(who, { method: "GET", url: nowhere })).status).toBe(404);
     cells += 3;
@@ -1009,7 +1010,7 @@ test("public operations answer anyone, and sign nobody in who is not known", asy
   covered.add("auth.site").add("auth.logo").add("auth.aboutPhoto");
 });
 
-test("every operation that needs a login stands in the matrix, but for those named here with their own tests", () => {
+test("every operation that needs a sign-in is in the matrix, except those listed here with their own tests", () => {
   const elsewhere = new Set([
     "own.changePassword",
     "own.putPhoto",
@@ -1028,7 +1029,7 @@ test("every operation that needs a login stands in the matrix, but for those nam
   expect(missing).toEqual([]);
 });
 
-test("every operation of the matrix was asked by every person", () => {
+test("every operation of the matrix was requested by every person", () => {
   const left = [...askedBy].flatMap(([operation, asked]) =>
     people.filter((who) => !asked.has(who)).map((who) => `${operation}: ${who.name}`),
   );

@@ -9,7 +9,7 @@ type Case = { kind: string; query: string; expected_any_of: string[]; within_top
 const cases = hasTrialData ? trialJson<{ search: Case[] }>("faculty/search_cases.json").search : [];
 const world = await theWorld();
 
-/** Cells of a CSV whose every cell is quoted. */
+/** Cells of a CSV in which every cell is quoted. */
 const cellsOf = (file: string) =>
   trialFile(file)
     .toString("utf8")
@@ -18,7 +18,7 @@ const cellsOf = (file: string) =>
     .slice(1)
     .map((line) => line.slice(1, -1).split('","'));
 
-/** The number that tells namesakes apart is no part of a name. */
+/** The number that distinguishes namesakes is not part of a name. */
 const bare = (name: string) => name.replace(/ \d{4}$/, "");
 
 function listOfPeople({ institute }: World): { text: string; names: string[] } {
@@ -49,7 +49,7 @@ async function expectFound({ query, expected_any_of, within_top }: Case): Promis
     .get(`/api/people?${new URLSearchParams({ q: query, limit: String(limit) })}`)
     .answers<{ rows: { name: string }[]; total: number }>(200);
   const names = rows.map(({ name }) => name);
-  // A blank question lists everybody; it is no search for somebody.
+  // A blank query lists everybody; it is not a search for a person.
   if (query.trim() === "") return;
   if (expected_any_of.length === 0) {
     expect({ query, names, total }).toEqual({ query, names: [], total: 0 });
@@ -70,7 +70,7 @@ describe.skipIf(!hasTrialData)("searches for people with known answers (trial da
     await expectFound(one);
   });
 
-  describe("with 30,000 invented people beside", () => {
+  describe("with 30,000 further invented people", () => {
     const crowded = async () => {
       const words = (await loaded).map((name) => name.split(" "));
       const given = words.map(([first = ""]) => first).filter((word) => word.length > 2);

@@ -69,7 +69,7 @@ describe("by name", () => {
     expect(await names(teacher, q)).toEqual(["B. V. Ravi Gökhale"]);
   });
 
-  test("a typo is said, a right spelling is not", async () => {
+  test("a typo is reported, a right spelling is not", async () => {
     expect((await find(teacher, "ravi gokhlae")).didYouMean).toEqual({
       q: "ravi gokhale",
       words: [{ typed: "gokhlae", meant: "gokhale" }],
@@ -84,7 +84,7 @@ describe("by name", () => {
     },
   );
 
-  test("each row says by what", async () => {
+  test("each row has its reasons", async () => {
     const [found] = (await find(teacher, "ra gokhale extc")).rows;
     expect(found?.why).toEqual([
       { word: "ra", in: "name" },
@@ -93,7 +93,7 @@ describe("by name", () => {
     ]);
   });
 
-  test("who changes the name is found by the new one at once, and by the old one no more", async () => {
+  test("a changed name is found by the new one at once, and no longer by the old one", async () => {
     const who = await world.anAccount({ name: "Before Vaidya", email: `bv@${world.institute.domain}` });
     expect(await names(teacher, "vaidya")).toEqual(["Before Vaidya"]);
     await as(who).patch("/api/me/name", { name: "After Marriage" }).answers(200);
@@ -116,12 +116,12 @@ describe("by post", () => {
     expect(await names(teacher, q)).toEqual(["B. V. Ravi Gökhale"]);
   });
 
-  test("a filter is kept to", async () => {
+  test("a filter is applied", async () => {
     expect(await names(teacher, "gokhale dept:IT")).toEqual([]);
     expect(await names(teacher, "dept:IT")).toEqual([itHod.name, itTeacher.name]);
   });
 
-  test("the post is today's: one that ends or begins moves a person by itself", async () => {
+  test("the post is today's: one that ends or begins updates the person automatically", async () => {
     const mover = await world.anAccount({ name: "Mover Pandit", department: "IT" });
     const { rows: days } = await world.owner.query(
       `update appointments set ends = now()::date + 1 where account_id = $1 returning ends::text`,
@@ -140,7 +140,7 @@ describe("by post", () => {
     expect(rows[0].day > days[0].ends).toBe(true);
   });
 
-  test("a department's new name is what its people are found by", async () => {
+  test("a department's new name finds its people", async () => {
     await world.owner.query("update departments set aliases = aliases || '{Robotics}' where id = $1", [
       world.institute.departments.BSH?.id,
     ]);
@@ -153,7 +153,7 @@ describe("by research interest", () => {
   const profile = (who: TestAccount, researchInterests: string[]) =>
     as(who).post("/api/records/research-profile", { data: { researchInterests } }).answers<Shown>(201);
 
-  test("what somebody declares finds them, whoever of the institute asks", async () => {
+  test("a person is found by their own topics, for everybody of the institute", async () => {
     await profile(itTeacher, ["Quantum annealing", "Scheduling"]);
     for (const who of [teacher, hod, admin, itTeacher]) {
       const { rows } = await find(who, "quantum anneal");
@@ -169,11 +169,11 @@ describe("by research interest", () => {
     expect(await names(teacher, "nita quantum")).toEqual([itTeacher.name]);
     expect(await names(teacher, "quantum information")).toEqual([itTeacher.name]);
     expect(await names(stranger, "quantum")).toEqual([]);
-    // Their own words in other fields are no interests.
+    // Their texts in other fields are not topics.
     expect(await names(teacher, "interest:sawant")).toEqual([]);
   });
 
-  test("a publication speaks for its people once it is submitted; a draft only to those who see it", async () => {
+  test("a publication gives topics to its people once it is submitted; a draft only for those who see it", async () => {
     const paper = await aPaper(as(itTeacher), {
       title: "Photonic lanterns",
       keywords: ["mode coupling"],
@@ -195,7 +195,7 @@ describe("by research interest", () => {
     expect(await names(itTeacher, "photonic")).toEqual([]);
   });
 
-  test("what is no publication never speaks to those who may not see it", async () => {
+  test("a record that is no publication never gives topics for those who may not see it", async () => {
     const patent = await as(itTeacher)
       .post("/api/records/patent", { data: { title: "Hydrofoil latch" } })
       .answers<Shown>(201);
@@ -204,7 +204,7 @@ describe("by research interest", () => {
     expect(await names(itHod, "hydrofoil")).toEqual([itTeacher.name]);
   });
 
-  test("who said “not me” is not found by the work", async () => {
+  test("a person who declined is not found by the work", async () => {
     const people = [
       { name: teacher.name, account: teacher.publicId },
       { name: colleague.name, account: colleague.publicId },
@@ -216,12 +216,12 @@ describe("by research interest", () => {
   });
 });
 
-test("accounts that wait or are off, offices and other institutes are not found", async () => {
+test("pending and deactivated accounts, offices and other institutes are not found", async () => {
   expect(await names(admin, "gokhale")).toEqual(["B. V. Ravi Gökhale"]);
   expect(await names(stranger, "gokhale")).toEqual(["Far Gokhale"]);
 });
 
-test("a super admin finds the teachers of every institute, and nobody by works", async () => {
+test("a super admin finds the faculty of every institute, and nobody by works", async () => {
   const { rows } = await find(superAdmin, "gokhale");
   expect(rows.map(({ name, institute }) => [name, institute]).sort()).toEqual([
     ["B. V. Ravi Gökhale", world.institute.name],
@@ -231,7 +231,7 @@ test("a super admin finds the teachers of every institute, and nobody by works",
   expect(await names(superAdmin, "quantum")).toEqual([]);
 });
 
-test("each facet's question gives as many as the facet says", async () => {
+test("each facet's query has as many results as the facet shows", async () => {
   const { facets, total, rows } = await find(teacher, "");
   expect(rows.length).toBe(Math.min(total, 25));
   const values = [...(facets?.department ?? []), ...(facets?.designation ?? []), ...(facets?.interest ?? [])];
@@ -251,7 +251,7 @@ test("pages follow each other without a gap, in the same order", async () => {
   await as(teacher).get("/api/people?cursor=nonsense").answers(422);
 });
 
-test("the index of names answers for the connection's institute only", async () => {
+test("the index of names returns results of the connection's institute only", async () => {
   const ask = (institute: number, word: string) =>
     withScope(world.database, institute, ({ db }) =>
       db.query({
@@ -264,7 +264,7 @@ test("the index of names answers for the connection's institute only", async () 
   expect(await ask(world.other.id, `${world.institute.id}:gokhale`)).toEqual([]);
 });
 
-test("a colleague's page is named while it is open, and not otherwise", async () => {
+test("a colleague's page is included while it is on, and not otherwise", async () => {
   const nima = await world.anAccount({ name: "Nima Okonjo-Torsten" });
   const pageOf = async (who: { token: string }) => (await find(who, "Okonjo")).rows.map(({ page }) => page);
   const set = async (isOpen: boolean) => {

@@ -66,7 +66,7 @@ describe("words", () => {
     expect({ total, totalIsExact }).toEqual({ total: 6, totalIsExact: true });
   });
 
-  test("each row says why, and its score is the sum of it", async () => {
+  test("each row has its reasons, and its score is their sum", async () => {
     const { rows } = await search(teacher, "tidal");
     expect(rows.map(({ why }) => why.map((one) => one.in))).toEqual([
       ["title"],
@@ -100,12 +100,12 @@ describe("words", () => {
     expect((await titles(teacher, q)).sort()).toEqual([...wanted].sort());
   });
 
-  test("words as they stand in the title count for more", async () => {
+  test("words in the order of the title count more", async () => {
     const [first] = (await search(teacher, "tidal streams")).rows;
     expect(first?.why.at(-1)).toMatchObject({ in: "phrase", points: 4 });
   });
 
-  test("one typo is fixed and said; two are not", async () => {
+  test("one typo is corrected and reported; two are not", async () => {
     const found = await search(teacher, "tubrines tidal");
     expect(found.rows.map(({ title }) => title)).toEqual(["Turbines in tidal streams"]);
     expect(found.didYouMean).toEqual({ q: "turbines tidal", words: [{ typed: "tubrines", meant: "turbines" }] });
@@ -113,7 +113,7 @@ describe("words", () => {
     expect(await search(teacher, "tubrinse tidal")).toMatchObject({ rows: [], total: 0, didYouMean: null });
   });
 
-  test("what is not understood is looked for as words, and said", async () => {
+  test("what is not understood is searched as words, and reported", async () => {
     const found = await search(teacher, "tidal colour:red");
     expect(found.problems).toMatchObject([{ code: "unknown-field", from: 6, to: 16 }]);
     expect(found.rows).toEqual([]);
@@ -122,13 +122,13 @@ describe("words", () => {
       await search(teacher, q);
   });
 
-  test("nothing asked, nothing found; a filter alone lists", async () => {
+  test("a blank query finds nothing; a filter alone lists", async () => {
     expect(await search(teacher, "  ")).toMatchObject({ rows: [], total: 0, people: [] });
     expect((await titles(teacher, "year:1998")).sort()).toEqual(["Tidal fences"]);
     expect((await search(teacher, "kind:patent")).total).toBe(0);
   });
 
-  test("each facet's question gives as many as the facet says", async () => {
+  test("each facet's query has as many results as the facet shows", async () => {
     await enter("patent", { title: "A tidal valve", status: "filed", country: "India" });
     await aPaper(as(teacher), { title: "Tidal atlas", indexing: ["Scopus", "SCI"], dateOfPublication: "2020" });
     const narrowings: Record<string, string>[] = [{}, { kind: "journal" }];
@@ -207,14 +207,14 @@ describe("identifiers", () => {
     expect(await titles(itTeacher, start)).toEqual([]);
   });
 
-  test("somebody else's number finds nothing", async () => {
+  test("another person's number finds nothing", async () => {
     for (const q of ["10.5555/num(1)a", "9783161484100", "202121012345", paper.id])
       expect(await titles(itTeacher, q)).toEqual([]);
   });
 });
 
 describe("rights", () => {
-  test("the same question gives each role what it may see, and nothing else", async () => {
+  test("the same query gives each role what it may see, and nothing else", async () => {
     await aPaper(as(teacher), { title: "Quokka one" });
     await aPaper(as(itTeacher), { title: "Quokka two" });
     await aPaper(as(teacher), { title: "Quokka three" }, [
@@ -235,7 +235,7 @@ describe("rights", () => {
     expect(await seen(superAdmin)).toEqual([]);
     expect(await seen(stranger)).toEqual(["far"]);
     expect(await seen(strangerAdmin)).toEqual(["far"]);
-    // Counts and suggestions tell no more than the rows.
+    // Counts and suggestions reveal no more than the rows.
     expect((await search(colleague, "quokka")).facets).toEqual({});
     expect((await search(colleague, "quokak")).didYouMean).toBeNull();
     expect((await search(teacher, "quokak")).didYouMean?.q).toBe("quokka");
@@ -250,7 +250,7 @@ describe("rights", () => {
     expect((await search(teacher, "optics")).rows).toHaveLength(1);
   });
 
-  test("the index of words answers for the connection's institute only, and for the given scopes", async () => {
+  test("the index of words returns results of the connection's institute only, and for the given scopes", async () => {
     const ask = (institute: number, scopes: number[]) =>
       withScope(world.database, institute, ({ db }) =>
         db.query({
@@ -265,7 +265,7 @@ describe("rights", () => {
   });
 });
 
-test("of very many the newest are ranked, and the total says that it is more", async () => {
+test("of very many the newest are ranked, and the total shows that there are more", async () => {
   const who = await world.aTeacher({ name: "Busy Writer" });
   const lines = inventNames(330, { given: ["Wombat"], surnames: ["Burrow"] }).map(
     (name, at) => `Wombat ${name} ${name.length},Busy Writer,Burrows,${1990 + Math.floor(at / 10)}`,
@@ -293,7 +293,7 @@ test("of very many the newest are ranked, and the total says that it is more", a
   expect(last.nextCursor).toBeNull();
 });
 
-test("records whose words were taken by an older rule are found again after the job", async () => {
+test("records with search words of an older rule are found again after the job", async () => {
   const paper = await aPaper(as(teacher), { title: "Narwhal songs", keywords: ["echo sounding"] });
   await world.owner.query("update records set search = '' where id = $1", [paper.id]);
   await world.owner.query("update institutes set search_rule = 0");

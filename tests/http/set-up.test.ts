@@ -23,7 +23,7 @@ const wanted = (link: string, change: object = {}) => ({
   ...change,
 });
 
-test("an empty start has nobody and says so; nobody can sign in or register", async () => {
+test("an empty installation reports that it has nobody; nobody can sign in or register", async () => {
   expect((await owner.query("select 1 from accounts")).rows).toEqual([]);
   expect(await nobody.get("/api/site").answers(200)).toMatchObject({
     needsSetUp: true,
@@ -38,7 +38,7 @@ test("an empty start has nobody and says so; nobody can sign in or register", as
   await nobody.post("/api/auth/forgot-password", { email: "a@b.example" }).answers(422);
 });
 
-test("the newest link alone is good", async () => {
+test("only the newest link is valid", async () => {
   const older = tokenOf(await makeSetUpLink(appContext));
   const newer = tokenOf(await makeSetUpLink(appContext));
   expect(newer).toMatch(/^[\w-]{43}$/);
@@ -49,7 +49,7 @@ test("the newest link alone is good", async () => {
   expect(kept.rows[0].text).not.toContain(newer);
 });
 
-test("a demo is offered where only this machine can reach it, and made by a live link alone", async () => {
+test("a demo is offered where only this machine can reach it, and made only with a valid link", async () => {
   const link = tokenOf(await makeSetUpLink(appContext));
   expect(await nobody.post("/api/set-up/check", { link }).answers(200)).toEqual({
     authorized: true,
@@ -80,14 +80,14 @@ test.each([
   [{ domain: "no domain" }, "Enter the part after the @"],
   [{ password: "short" }, "Password must be at least 8 characters long"],
   [{ password: "Welcome@123" }, "too common"],
-])("%o is refused, and the link stays good", async (change, message) => {
+])("%o is refused, and the link stays valid", async (change, message) => {
   const link = tokenOf(await makeSetUpLink(appContext));
   const refused = await nobody.post("/api/set-up", wanted(link, change)).answers<{ message: string }>(422);
   expect(refused.message).toContain(message);
   expect(await nobody.post("/api/set-up/check", { link }).answers(200)).toMatchObject({ authorized: true });
 });
 
-test("of five who use the link at once one makes the institute; the others and every later one find it done", async () => {
+test("of five who use the link at once one makes the institute; the others and every later one are told that it exists", async () => {
   const link = tokenOf(await makeSetUpLink(appContext));
   const answers = await Promise.all(
     [1, 2, 3, 4, 5].map((one) =>

@@ -58,7 +58,7 @@ describe("what an admin sets", () => {
     expect(await site("somebody@konkan.example")).toEqual(before);
   });
 
-  test("leaves what is not given as it was", async () => {
+  test("keeps missing values unchanged", async () => {
     const before = await read();
     await change({ phone: null });
     expect(await read()).toEqual({ ...before, phone: null, version: before.version + 1 });
@@ -103,7 +103,7 @@ describe("what an admin sets", () => {
     expect(await read()).toEqual(before);
   });
 
-  test("stands in the audit trail with what it was before, and signs nobody out", async () => {
+  test("is in the audit trail with its previous value, and signs nobody out", async () => {
     await change({ passwordMinimum: 9 });
     const { rows } = await world.owner.query(
       "select target, detail from audit_log where action = 'settings-changed' order by id desc limit 1",
@@ -121,7 +121,7 @@ describe("what an admin sets", () => {
   });
 });
 
-test("a new first month of the academic year moves the academic figures", async () => {
+test("a new first month of the academic year changes the academic figures", async () => {
   const enter = (dateOfPublication: string) =>
     as(teacher).post("/api/records/journal", { data: { title: `Of ${dateOfPublication}`, dateOfPublication } });
   for (const day of ["2023-05-10", "2023-06-10", "2023-07-10"]) await enter(day).answers(201);
@@ -146,7 +146,7 @@ test("a new first month of the academic year moves the academic figures", async 
   expect(await as(teacher).get("/api/me").answers(200)).toMatchObject({ institute: { academicStart: 6 } });
 });
 
-describe("mail domains", () => {
+describe("e-mail domains", () => {
   const ask = (domain: string, who = admin, address = `office@${domain.trim().toLowerCase()}`) =>
     as(who).post("/api/settings/domains", { domain, address });
   const confirm = (domain: string, code: string, who = admin) =>
@@ -162,7 +162,7 @@ describe("mail domains", () => {
   };
   const drop = (domain: string, who = admin) => as(who).remove(`/api/settings/domains/${encodeURIComponent(domain)}`);
 
-  test("an added one lets its addresses register; given up, it does so no more", async () => {
+  test("an added one lets its addresses register; removed, it does so no more", async () => {
     await claim(" Alumni.Sahyadri.EXAMPLE ");
     expect((await read()).domains).toContainEqual({ domain: "alumni.sahyadri.example", accounts: 0 });
     expect((await site("x@alumni.sahyadri.example")).institute).toBe((await read()).institute);
@@ -171,7 +171,7 @@ describe("mail domains", () => {
     await world.nobody.post("/api/auth/register", body).answers(422);
   });
 
-  test("only the code that was mailed to an address of it claims it, a few tries long", async () => {
+  test("only the code that was mailed to an address of it claims it, with a few attempts", async () => {
     await ask("hills.example", admin, "office@elsewhere.example").answers(422);
     await ask("hills.example", admin, "office@hills.example.evil.example").answers(422);
     await ask("hills.example").answers(202);
@@ -227,7 +227,7 @@ describe("mail domains", () => {
     await drop("second.example").answers(200);
   });
 
-  test("of two given up at once one stays", async () => {
+  test("of two removed at once one stays", async () => {
     const institute = await anInstitute(world.appContext, "Deccan College", "deccan.example");
     const [one, other] = [
       await world.anAccount({ institute, role: "Admin", email: "one@elsewhere.example" }),
@@ -250,7 +250,7 @@ describe("mail domains", () => {
     ["a space within", "sahya dri.example"],
     ["two dots", "sahyadri..example"],
     ["a number for a name", "10.0.0.1"],
-  ])("%s is no domain: %s", async (_what, domain) => {
+  ])("%s is not a domain: %s", async (_what, domain) => {
     expect((await ask(domain, admin, "office@sahyadri.example").answers<Refused>(422)).issues?.[0]?.field).toBe(
       "domain",
     );
@@ -305,7 +305,7 @@ describe("departments", () => {
     [{ code: "it", name: "Other" }, "code", "“it” already means IT."],
     [{ code: "NEW", name: "information technology" }, "name", "“information technology” already means IT."],
     [{ code: "NEW", name: "New", aliases: ["Dept. of Information Technology"] }, "aliases", "already means IT."],
-  ])("%j is another one's already", async (body, field, says) => {
+  ])("%j is already another one's", async (body, field, says) => {
     const refused = await add(body).answers<Refused>(409);
     expect(refused.issues?.[0]).toMatchObject({ field });
     expect(refused.message).toContain(says);
@@ -407,7 +407,7 @@ describe("the logo", () => {
     expect((await world.app.inject({ url: "/api/site/logo" })).headers["cache-control"]).toBe("no-cache");
   });
 
-  test("taken away, nothing of it stays", async () => {
+  test("removed, nothing of it stays", async () => {
     const before = storedFiles();
     await put(await picture(64, 64).png().toBuffer()).answers(200);
     expect(storedFiles()).toHaveLength(before.length + 1);
@@ -417,7 +417,7 @@ describe("the logo", () => {
     await world.nobody.get("/api/site/logo").answers(404);
   });
 
-  test("another institute's leaves ours alone", async () => {
+  test("another institute's does not change ours", async () => {
     const ours = await put(await picture(40, 40).png().toBuffer()).answers<Settings>(200);
     await put(await picture(80, 40).png().toBuffer(), "l.png", "image/png", strangerAdmin).answers(200);
     expect((await read()).logo).toBe(ours.logo);

@@ -4,7 +4,7 @@ import { theWorld } from "#tests/support/world.ts";
 const world = await theWorld();
 const { teacher } = world;
 
-/** What the counts say of a question about several kinds at once. */
+/** The counts of a query about several kinds. */
 async function counted(q: string, kind?: string): Promise<Record<string, number>> {
   const query = new URLSearchParams({ by: "kind", q, ...(kind && { kind }) });
   const answer = await world.as(teacher).get(`/api/counts?${query}`);
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await enter("book", { bookTitle: "On sand", pages: 300 });
 });
 
-test("kinds that call different fields alike are asked by that one word, each by its own field", async () => {
+test("kinds with different fields of one shared name are queried by that name, each by its own field", async () => {
   expect(await counted("amount:>10lakh")).toEqual({ projects: 1, patent: 1 });
   expect(await counted("amount:>1000")).toEqual({ projects: 2, patent: 1, "sttp-attended": 1 });
   expect(await counted("-amount:>1000")).toMatchObject({ journal: 1, book: 1 });
@@ -41,19 +41,19 @@ test("kinds that call different fields alike are asked by that one word, each by
   expect(await counted("days:>5")).toEqual({ "sttp-attended": 1 });
 });
 
-test("every kind's title answers to the word title", async () => {
+test("every kind's title is queried as title", async () => {
   expect(await counted("title:sand")).toEqual({ projects: 1, patent: 1, journal: 1, book: 1 });
   expect(await counted("title:sand", "projects,book")).toEqual({ projects: 1, book: 1 });
 });
 
-test("a kind that has no such field neither has nor lacks it", async () => {
+test("a kind without such a field neither has nor lacks it", async () => {
   expect(await counted("has:doi")).toEqual({ journal: 1 });
   expect(await counted("missing:doi")).toEqual({ book: 1 });
   expect(await counted("has:amount")).toEqual({ projects: 2, patent: 1, "sttp-attended": 1 });
   expect(await counted("missing:amount or has:doi", "patent,journal")).toEqual({ journal: 1 });
 });
 
-test("what one kind writes as a figure and another as words answers in both without failing", async () => {
+test("a name that is a figure in one kind and a text in another works in both", async () => {
   expect(await counted("pages:300")).toEqual({ book: 1 });
   expect(await counted("pages:xii-xx")).toEqual({});
   expect(await counted("students:>3 or type:utility or year:2024")).toEqual({});

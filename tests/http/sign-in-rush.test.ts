@@ -7,7 +7,7 @@ const world = await theWorld();
 const secret = "mango-tea-42";
 const passwordHash = await hashPassword(secret);
 
-test("240 colleagues who sign in at the same moment all get in", async () => {
+test("240 colleagues who sign in at the same moment all succeed", async () => {
   const people: TestAccount[] = [];
   for (let at = 0; at < 240; at++) people.push(await world.aTeacher({ passwordHash }));
   const answers = await Promise.all(
@@ -22,7 +22,7 @@ test("240 colleagues who sign in at the same moment all get in", async () => {
   expect(statuses).toEqual({ 200: 240 });
 });
 
-test("a line that is full refuses and says when to come again; those in it are served", async () => {
+test("a full queue refuses and returns when to retry; those in it are served", async () => {
   const inTurn = limitConcurrency(1, { mostWaiting: 2, mostOfOne: 2, message: "Too many." });
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ test("a line that is full refuses and says when to come again; those in it are s
   expect(await inTurn(async () => "served")).toBe("served");
 });
 
-test("one holder fills its own share of the line and leaves room for others", async () => {
+test("one holder fills its own share of the queue and leaves places for others", async () => {
   const inTurn = limitConcurrency(1, { mostWaiting: 4, mostOfOne: 2, message: "Too many." });
   let open = () => {};
   const gate = new Promise<string>((resolve) => {

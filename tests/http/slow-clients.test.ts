@@ -6,7 +6,7 @@ import { usualTimeouts } from "#http/plugins/slow-clients.ts";
 import { aPaper } from "#tests/support/records.ts";
 import { theWorld } from "#tests/support/world.ts";
 
-// Short limits stand for the usual ones, which the last test looks at.
+// Short limits in place of the usual ones, which the last test checks.
 const limits = { headersMs: 400, bodyMs: 600, uploadMs: 60_000, silenceMs: 1_500, keepAliveMs: 500, checkMs: 100 };
 const world = await theWorld({ timeouts: limits });
 await world.app.listen({ port: 0, host: "127.0.0.1" });
@@ -21,7 +21,7 @@ afterAll(() => {
 
 type Heard = { text: string; afterMs: number };
 
-/** Sends the beginning at once and then one more byte every 50 milliseconds, for as long as the server takes them. */
+/** Sends the beginning at once and then one more byte every 50 milliseconds, for as long as the server accepts them. */
 function dribble(beginning: string, byte: string): Promise<Heard> {
   return new Promise((resolve) => {
     const began = performance.now();
@@ -55,7 +55,7 @@ const clients = {
   "no byte at all": ["", ""],
 } as const;
 
-test("200 slow connections are all closed in time, and others are answered meanwhile", async () => {
+test("200 slow connections are all closed in time, and others are answered in between", async () => {
   const kinds = Object.values(clients);
   const slow = Array.from({ length: 200 }, (_, index) => {
     const [beginning, byte] = kinds[index % kinds.length] ?? ["", ""];
@@ -74,14 +74,14 @@ test.each(["an endless head", "an endless body"] as const)("%s is answered 408",
   expect(text).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test("a refused body that was handed in without a connection ends nothing", async () => {
+test("a refused body of a request without a connection ends nothing", async () => {
   const headers = { "content-type": "application/xml" };
   expect((await world.nobody.ask("PUT", "/api/settings/logo", { body: "<a/>", headers })).status).toBe(415);
-  // Longer than a body may take: a timer left behind would throw here.
+  // Longer than a body may take: a timer left running would throw here.
   await pause(limits.bodyMs + 200);
 });
 
-test("a connection that was used and is silent afterwards is closed", async () => {
+test("a connection that was used and is then silent is closed", async () => {
   const { text, afterMs } = await dribble("GET /healthz HTTP/1.1\r\nhost: faculty.example\r\n\r\n", "");
   expect(text).toMatch(/^HTTP\/1\.1 200 /);
   expect(afterMs).toBeLessThan(10_000);

@@ -13,7 +13,7 @@ const handle = await open("/dev/null");
 const ofEveryFile: typeof handle = Object.getPrototypeOf(handle);
 await handle.close();
 
-/** The real disk, which has no room left at this step. */
+/** The real disk, which is full at this step. */
 const fillDisk = (step: "write" | "sync", code: string) =>
   vi.spyOn(ofEveryFile, step).mockRejectedValue(Object.assign(new Error("no space left on device"), { code }));
 
@@ -25,7 +25,7 @@ test.each([
   ["as the file comes in", "write", "ENOSPC"],
   ["beyond the quota of its user", "write", "EDQUOT"],
   ["as it is made safe", "sync", "ENOSPC"],
-] as const)("a disk that is full %s is told, and nothing is lost", async (_, step, code) => {
+] as const)("a disk that is full %s is reported, and nothing is lost", async (_, step, code) => {
   const paper = await aPaper(as(teacher), { title: `A paper on a full disk, ${step} ${code}` });
   const at = `/api/records/journal/${paper.id}/proofs`;
   const file = { field: "file", name: "a.pdf", type: "application/pdf", bytes: aPdf() };
@@ -40,7 +40,7 @@ test.each([
   expect(kept.proofs).toHaveLength(1);
 });
 
-test("a list brought to a full disk is told so as well", async () => {
+test("a list uploaded to a full disk is reported as well", async () => {
   fillDisk("write", "ENOSPC");
   const file = { field: "file", name: "a.csv", type: "text/csv", bytes: "title,authors\nA,B\n" };
   await as(teacher).upload("POST", "/api/imports", [file], {}).answers(507);

@@ -43,7 +43,7 @@ test.each(["/api/system", "/api/audit", "/api/outbox"])("%s is for super admins 
   await world.nobody.get(path).answers(401);
 });
 
-test("the outbox of every institute is listed page by page, each mail once", async () => {
+test("the outbox of every institute is listed page by page, each e-mail once", async () => {
   for (const institute of [world.institute, world.other])
     await withScope(world.database, institute.id, (scope) =>
       queueMails(
@@ -83,7 +83,7 @@ test("the trail is listed page by page, by action, result and words", async () =
   await asSuper.get("/api/audit?cursor=WyIyMDI2LTAyLTAxIDEwOjAwOjAwKzAwIiwiJyBvciAxPTEiXQ").answers(422);
 });
 
-test("an institute's records and a department's are as many as its dashboard says, without each teacher's documents", async () => {
+test("an institute's and a department's totals equal their dashboard's, without documents", async () => {
   const { as, teacher, admin } = world;
   await as(teacher)
     .post("/api/records/journal", { data: { title: "Counted once" } })

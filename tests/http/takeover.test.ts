@@ -12,7 +12,7 @@ const { as, anAccount } = world;
 
 const shared = recordKinds.filter(({ single }) => !single);
 
-/** The sample's row with other people on it: an address that is the importer's, or their name among the authors. */
+/** The sample's row with other people: an address that is the importer's, or their name among the authors. */
 function rowNaming(slug: string, who: { name: string; email: string }, title: string): string {
   const kind = shared.find((one) => one.slug === slug);
   const sample = samples[slug]?.();
@@ -47,7 +47,7 @@ async function anOwnedRecord(
   return { owner, record, proof: record.proofs[0]?.id ?? "" };
 }
 
-/** Everything that a claimant must not get to do with somebody else's record. */
+/** Everything that a claimant must not achieve with another person's record. */
 async function expectNothingTaken(
   who: TestAccount,
   { owner, record, proof }: Awaited<ReturnType<typeof anOwnedRecord>>,
@@ -81,9 +81,9 @@ describe.each(shared.map(({ slug }) => slug))(
       await expectNothingTaken(attacker, owned);
       const [row] = await rowsOf(as(attacker), saved);
       expect(row?.duplicateOf).toBeNull();
-      // Where the row only might be that work, no claim is made before somebody answers.
+      // Where the row only may be that work, no claim is made before somebody decides.
       const because = { joined: "Already recorded; your claim was sent", maybe: "Same title" }[row?.status ?? ""];
-      // A row that is told apart as another work is a record of the importer's own.
+      // A row that is marked as another work is a record of the importer's own.
       if (because !== undefined) expect(row?.because).toContain(because);
       if (row?.status === "joined") claimed.push(slug);
     });
@@ -116,9 +116,9 @@ describe("the record itself decides at once", () => {
     return commits(as(who), await brings(as(who), "a.csv", paper(who, authors, doi)));
   }
 
-  test("their whole name printed there, and nobody else's: they see it without proofs and cannot change it", async () => {
+  test("only their whole name is printed there: they see it without proofs and cannot change it", async () => {
     const { record, proof } = await aPaperBy([{ name: "Quintus Pereira" }], "10.5555/bamboo.1");
-    // The account comes after the record: nothing was proposed.
+    // The account is created after the record: nothing was proposed.
     const me = await anAccount({ name: "Quintus Pereira" });
     const saved = await claims(me, "Quintus Pereira", "10.5555/bamboo.1");
     expect((await rowsOf(as(me), saved))[0]?.because).toContain("your claim was accepted");
@@ -147,7 +147,7 @@ describe("the record itself decides at once", () => {
     await expectNothingTaken(me, owned);
   });
 
-  test("a name that two accounts fit is no evidence", async () => {
+  test("a name that matches two accounts is no evidence", async () => {
     const owned = await aPaperBy([{ name: "Ramya Iyengar" }], "10.5555/bamboo.two");
     const me = await anAccount({ name: "Ramya Iyengar", email: "ramya.one@sahyadri.example" });
     await anAccount({ name: "R. Iyengar" });
@@ -155,7 +155,7 @@ describe("the record itself decides at once", () => {
     await expectNothingTaken(me, owned);
   });
 
-  test("undoing the import withdraws the claim and ends what was accepted", async () => {
+  test("undoing the import withdraws the claim and ends an accepted one", async () => {
     const { owner, record } = await aPaperBy([{ name: "Osric Lobo" }], "10.5555/bamboo.undo");
     const me = await anAccount({ name: "Osric Lobo" });
     const saved = await claims(me, "Osric Lobo", "10.5555/bamboo.undo");

@@ -14,7 +14,7 @@ afterAll(() => {
 const zones = ["Pacific/Kiritimati", "Asia/Kolkata", "America/Los_Angeles"] as const;
 const dates = ["2024-01-01", "2024-06-30", "2024-07-01", "2024-12-31", "2024-02-29", "2024-07", "2024"];
 
-test.each(zones)("on a server in %s a date stays the day it was entered as, in its year", async (zone) => {
+test.each(zones)("on a server in %s a date stays the entered day, in its year", async (zone) => {
   process.env.TZ = zone;
   expect(new Date(2024, 0, 1).getTimezoneOffset()).toBe({ [zones[0]]: -840, [zones[1]]: -330, [zones[2]]: 480 }[zone]);
   const me = await world.aTeacher({ name: `Of ${zone}` });
@@ -32,7 +32,7 @@ test.each(zones)("on a server in %s a date stays the day it was entered as, in i
   expect(await count("year:2024")).toBe(7);
   expect(await count("year:2023")).toBe(0);
   expect(await count("year:2025")).toBe(0);
-  // The year alone does not say which academic year, and June is the last month of the one before.
+  // The year alone does not give the academic year, and June is the last month of the one before.
   expect(await count("ay:2023-24")).toBe(3);
   expect(await count("ay:2024-25")).toBe(3);
   const csv = (await as(me).get(`/api/records/${slug}/export?columns=date&sort=date`)).text;

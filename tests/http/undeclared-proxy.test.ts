@@ -22,7 +22,7 @@ test.each(["forwarded", "x-forwarded-for", "x-forwarded-proto", "x-real-ip"])(
   },
 );
 
-test("headers of a declared proxy are believed, and nothing is said", async () => {
+test("headers of a declared proxy are trusted, without a warning", async () => {
   world.appContext.forwardedAt = undefined;
   const behind = await buildApp({ appContext: world.appContext, trustedProxies: ["127.0.0.1"] });
   afterAll(() => behind.close());

@@ -55,7 +55,7 @@ describe("who shares", () => {
     expect(await saved(admin, { visibility: "department", department: "IT" })).toMatchObject({ department: "IT" });
   });
 
-  test("a view is shared later, and taken back", async () => {
+  test("a view is shared later, and made personal again", async () => {
     const view = await saved(hod);
     const change = (version: number, visibility: string) =>
       as(hod).ask("PATCH", `/api/views/${view.id}`, { body: { version, visibility } });
@@ -67,7 +67,7 @@ describe("who shares", () => {
 });
 
 describe("changing and removing", () => {
-  test("is its owner's; a shared one an admin removes, which the audit trail keeps", async () => {
+  test("is its owner's; an admin removes a shared one, which the audit trail records", async () => {
     const view = await saved(hod, { visibility: "department" });
     const rename = (who: TestAccount, body: unknown = { version: 1, name: "Mine now" }) =>
       as(who).ask("PATCH", `/api/views/${view.id}`, { body });
@@ -95,14 +95,14 @@ describe("changing and removing", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("a personal one is nobody else's to remove, not even an admin's", async () => {
+  test("nobody else removes a personal one, not even an admin", async () => {
     const view = await saved(teacher);
     await as(admin).remove(`/api/views/${view.id}`).answers(404);
     await as(teacher).remove(`/api/views/${view.id}`).answers(200);
   });
 });
 
-test("views stand where they were saved, with columns, by name", async () => {
+test("views are listed where they were saved, with columns, by name", async () => {
   await saved(teacher, { place: "list:journal", name: "beta", text: "q=state:draft", columns: ["title", "date"] });
   await saved(teacher, { place: "list:journal", name: "Alpha", text: "" });
   const { rows } = await listed(teacher, "list:journal");
@@ -116,7 +116,7 @@ test("views stand where they were saved, with columns, by name", async () => {
   await save(teacher, { text: "x".repeat(2001) }).answers(422);
 });
 
-test("the own data hold them; with the person the personal ones go, the shared ones stay", async () => {
+test("the data export has them; with the person the personal ones are deleted, the shared ones stay", async () => {
   const who = await world.anAccount({ name: "Leaving Soon", role: "Head Of Department" });
   const kept = await saved(who, { visibility: "department" });
   await saved(who);

@@ -5,7 +5,7 @@ import { afterAll } from "vitest";
 import type { Database } from "#db/connect.ts";
 import type { AppContext } from "#domain/app-context.ts";
 
-/** What main.ts would hand to the actions, over a test database; its folders go when the file's tests are over. */
+/** What main.ts would pass to the actions, with a test database; its folders are deleted after the file's tests. */
 export function testAppContext(database: Database, changes: Partial<AppContext> = {}): AppContext {
   const folder = mkdtempSync(join(tmpdir(), "fpms-work-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-/** A token as the browser sees it: claims without a signature worth anything. */
+/** A token as the browser reads it: claims without a valid signature. */
 export function browserToken(claims: Record<string, unknown> = {}): string {
   const text = JSON.stringify({
     email: "asha@somaiya.edu",

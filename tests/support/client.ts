@@ -14,7 +14,7 @@ export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 export type Upload = { field: string; name: string; type: string; bytes: Buffer | string };
 
 export type Asked = Promise<Answer> & {
-  /** Expects the status and hands back the body. */
+  /** Expects the status and returns the body. */
   answers<Body = Record<string, unknown>>(status: number): Promise<Body>;
 };
 
@@ -35,7 +35,7 @@ export type AskOptions = {
   from?: string;
 };
 
-/** Asks the app as whoever holds the token; without one, as nobody. */
+/** Sends requests with the token; without one, as an anonymous visitor. */
 export function client(app: FastifyInstance, token?: string): Client {
   const ask = (method: Method, url: string, options: AskOptions = {}): Asked => {
     const request: InjectOptions = {

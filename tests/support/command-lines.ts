@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { kinds } from "#kinds/registry.ts";
 import { allVerbs } from "#rules/language/vocabulary/verbs.ts";
 
-/** An institute as the language sees it. */
+/** An institute for the language. */
 export const commandContext = {
   settings: { academicYearStartsInMonth: 7 },
   today: "2025-02-10",
@@ -14,7 +14,7 @@ export const commandContext = {
 
 const longest = 2000;
 
-/** Lines as people, haste and malice write them: pieces of the language in any order, and any characters at all. */
+/** Lines as people, haste and malice write them: parts of the language in any order, and any characters at all. */
 export const anyLine: fc.Arbitrary<string> = fc.oneof(
   { weight: 8, arbitrary: lineOf(40) },
   { weight: 1, arbitrary: lineOf(400) },
@@ -65,7 +65,7 @@ function piece(): fc.Arbitrary<string> {
   );
 }
 
-/** Lines of full length that are made to be slow to read. */
+/** Lines of full length that are slow to parse. */
 export const hardLines: readonly string[] = [
   "deep learning ",
   "zz:x ",

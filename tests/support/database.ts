@@ -9,16 +9,18 @@ import { type Database, openPool } from "#db/connect.ts";
 import { applicationRole } from "#db/roles.ts";
 
 export type TestDatabase = {
-  /** As the running product sees it: the application's role, row policies in force. */
+  /** As the running product uses it: with the application's role and row policies. */
   database: Database;
-  /** For looking and preparing past the policies. */
+  /** For checks and preparations without the policies. */
   owner: pg.Pool;
   /** The logins, for parts that open connections themselves. */
   ownerConnection: pg.ClientConfig;
   connection: pg.ClientConfig;
 };
 
-/** A fresh, migrated, empty database, dropped when the file's tests are over. Call it at the top of a test file or in a hook. */
+/**
+ * A fresh, migrated, empty database, dropped after the file's tests. Call it at the top of a test file or in a hook.
+ */
 export async function testDatabase(): Promise<TestDatabase> {
   const made = await makeDatabase(inject("testServer").template);
   afterAll(made.drop);
@@ -32,10 +34,10 @@ export async function emptyTestDatabase(): Promise<TestDatabase> {
   return made;
 }
 
-/** A server with the settings of the product, which the one that tests share has not: it keeps what it acknowledged. */
+/** A server with the settings of the product, unlike the one that tests share: it keeps what it acknowledged. */
 export async function durableServer(settings: Record<string, string> = {}): Promise<EmbeddedDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "fpms-durable-"));
-  // Root's server runs as another user, who must get through.
+  // As root, the server runs as another user, who needs access.
   chmodSync(folder, 0o711);
   const server = await startEmbedded({ name: "fpms", dataDir: join(folder, "data"), settings });
   afterAll(async () => {

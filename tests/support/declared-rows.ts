@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Expression, parseSync, type Statement, type TSType, Visitor } from "oxc-parser";
 
-/** A statement as the source declares it: the beginnings of its name, and the columns its row type names. */
+/** A statement as declared in the source: the beginnings of its name, and the columns of its row type. */
 export type DeclaredQuery = { file: string; names: string[]; row: Columns | undefined };
-/** What each column may hold; undefined where only the compiler could tell. */
+/** The possible values of each column; undefined where only the compiler knows. */
 export type Columns = Map<string, { holds: Set<Holds> | undefined; isOptional: boolean }>;
 export type Holds = "number" | "string" | "boolean" | "date" | "list" | "null";
 
@@ -30,7 +30,7 @@ function queriesIn(file: string): DeclaredQuery[] {
   return found;
 }
 
-/** The names a statement may have; of one that is put together only how they begin. */
+/** The names a statement may have; of a composed one only their beginnings. */
 function namesIn(given: Expression): string[] {
   if (given.type === "CallExpression")
     return given.arguments.slice(0, 1).flatMap((one) => ("value" in one ? textsIn(one) : []));
@@ -79,7 +79,7 @@ function readTypes(statement: Statement, file: string, { types, imports }: Sourc
   for (const one of statement.specifiers) if (path) imports.set(one.local.name, path);
 }
 
-/** The type behind a name, with the file it is written in. */
+/** The type of a name, with the file it is written in. */
 function behind(name: string, file: string): [TSType, string] | undefined {
   const { types, imports } = sourceOf(file);
   const here = types.get(name);

@@ -18,7 +18,7 @@ const columns = [
 
 export type ListedWork = Record<(typeof columns)[number], string>;
 
-/** The rows of one person's list in the columns of a Scopus export, whichever format the list is kept in. */
+/** The rows of one person's list in the columns of a Scopus export, whatever the list's format. */
 export function listOf(file: string): ListedWork[] {
   if (file.endsWith(".bib")) return fromBibtex(trialFile(`dedupe/${file}`).toString("utf8"));
   if (file.endsWith(".ris")) return fromRis(trialFile(`dedupe/${file}`).toString("utf8"));

@@ -20,7 +20,7 @@ export type Planted = {
 /** An import and the address of the owner's public page. */
 export type Place = { world: World; batch: string; page: string };
 
-/** What shows a whole record. */
+/** Requests that return a whole record. */
 export function mainReads({ kind, id, proofs }: Planted): Request[] {
   const url = `/api/records/${kind.slug}/${id}`;
   const get = (operation: string, path = ""): Request => ({ operation, method: "GET", url: `${url}${path}` });
@@ -31,7 +31,7 @@ export function mainReads({ kind, id, proofs }: Planted): Request[] {
   ];
 }
 
-/** What shows records of the kind among others. */
+/** Requests that return records of the kind among others. */
 export function otherReads({ kind, secrets }: Planted, person: string): Request[] {
   const { slug } = kind;
   const base = `/api/records/${slug}`;
@@ -63,17 +63,17 @@ export function otherReads({ kind, secrets }: Planted, person: string): Request[
     get("asking.exportAnswer", `/api/ask/export?q=${slug}&format=xlsx`),
     get("search.all", `/api/search?q=${encodeURIComponent(`kind:${slug} a`)}&limit=50`),
     get("search.people", `/api/people?q=${encodeURIComponent(person)}`),
-    // By the start of a secret: the answer repeats what was asked, and only that.
+    // By the start of a secret: the answer repeats the query, and only that.
     get("search.all", `/api/search?q=${encodeURIComponent(String(secrets[0]).slice(0, 7))}&kind=${slug}`),
   ];
 }
 
-/** The list on paper, which takes the longest to make. */
+/** The list as PDF, which takes the longest to make. */
 export function printed({ kind }: Planted): Request {
   return { operation: "asking.exportAnswer", method: "GET", url: `/api/ask/export?q=${kind.slug}&format=pdf` };
 }
 
-/** What changes records, refuses to, or refuses with the newer state; the records stay where they are. */
+/** Requests that change records, are refused, or are refused with the newer state; the records stay where they are. */
 export function changes({ kind, id, proofs }: Planted): Request[] {
   const base = `/api/records/${kind.slug}`;
   const url = `${base}/${id}`;
@@ -97,7 +97,9 @@ export function changes({ kind, id, proofs }: Planted): Request[] {
   ];
 }
 
-/** Every other operation, once for each viewer; those that would end a session or remove something stand in `lastThings`. */
+/**
+ * Every other operation, once for each viewer; those that would end a session or remove something are in `lastThings`.
+ */
 export function everythingElse({ world, batch, page }: Place): Request[] {
   const { teacher } = world;
   const account = `/api/accounts/${teacher.publicId}`;
@@ -194,7 +196,9 @@ export function everythingElse({ world, batch, page }: Place): Request[] {
   ];
 }
 
-/** An operation without a request of its own above: once with the owner's account, once with a record, in each of its parameters. */
+/**
+ * An operation without a request above: once with the owner's account, once with a record, in each of its parameters.
+ */
 export function anyRequests(operation: string, { world, record }: { world: World; record: Planted }): Request[] {
   const endpoint = operations.find(({ name }) => name === operation)?.endpoint;
   if (!endpoint) return [];
@@ -206,7 +210,7 @@ export function anyRequests(operation: string, { world, record }: { world: World
   }));
 }
 
-/** What removes, declines and ends, in the end: first by those who may not. */
+/** Removing, declining and ending, at the end: first by those who may not. */
 export function lastThings(planted: readonly Planted[], { world, batch }: Place): Request[] {
   const remove = (operation: string, url: string): Request => ({ operation, method: "DELETE", url });
   const of = ({ kind, id }: Planted) => `/api/records/${kind.slug}/${id}`;

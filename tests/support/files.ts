@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** A whole PDF of one empty page; `extra` goes in as further objects. */
+/** A complete PDF of one empty page; `extra` is added as further objects. */
 export function aPdf(extra = "", catalog = ""): Buffer {
   const head = "%PDF-1.7\n";
   const objects = [
@@ -17,7 +17,7 @@ export function aPdf(extra = "", catalog = ""): Buffer {
   );
 }
 
-/** The same with objects packed into a stream, where a plain reader of text does not see them. */
+/** The same with objects packed into a stream, where a plain text search does not find them. */
 export function aPdfWithPacked(objects: string): Buffer {
   const packed = deflateSync(Buffer.from(objects, "latin1")).toString("latin1");
   return aPdf(

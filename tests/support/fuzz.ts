@@ -87,8 +87,8 @@ const nasty: readonly unknown[] = [
 ];
 
 /**
- * Requests made from the API's description: half right, half wrong. `known` are words that may stand for any parameter
- * (ids and kinds that exist), so that many requests reach what lies behind the first check.
+ * Requests made from the API's description: half right, half wrong. `known` are values for any parameter (ids and
+ * kinds that exist), so that many requests pass the first check.
  */
 export function makeRequests(description: Description, random: Random, known: () => readonly string[]) {
   const operations = Object.entries(description.paths).flatMap(([path, methods]) =>

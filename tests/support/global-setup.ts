@@ -7,7 +7,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#db/migrate.ts";
 
-/** Plain data, so that it travels to the workers. */
+/** Plain data, so that it can be sent to the workers. */
 export type TestServer = { owner: pg.ClientConfig; server: pg.ClientConfig; template: string };
 
 declare module "vitest" {
@@ -16,7 +16,7 @@ declare module "vitest" {
   }
 }
 
-/** One database server for the whole run, with one migrated database the workers copy. */
+/** One database server for the whole run, with one migrated database that the workers copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { owner, server, stop } = await startServer();
   const template = `fpms_template_${process.pid}`;
@@ -40,7 +40,7 @@ async function startServer(): Promise<Started> {
   }
   await removeAbandoned();
   const folder = mkdtempSync(join(tmpdir(), prefix));
-  // Root's server runs as another user, who must get through.
+  // As root, the server runs as another user, who needs access.
   chmodSync(folder, 0o711);
   const database = await startEmbedded({
     name: "fpms",
@@ -57,7 +57,7 @@ async function startServer(): Promise<Started> {
   };
 }
 
-// No test data has to outlive a power cut. The product refuses such a server; tests of durability start their own.
+// Test data need not survive a power cut. The product refuses such a server; tests of durability start their own.
 const lossy = {
   fsync: "off",
   full_page_writes: "off",
@@ -68,7 +68,7 @@ const lossy = {
 
 const prefix = "fpms-test-";
 
-/** A run that was killed leaves its server behind; the next one ends it. */
+/** A run that was killed leaves its server behind; the next one stops it. */
 async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(tmpdir(), name);

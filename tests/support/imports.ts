@@ -34,7 +34,7 @@ export type ImportRow = {
   recordId: string | null;
 };
 
-/** Brings a file and waits until its rows are laid out. */
+/** Imports a file and waits until its rows are staged. */
 export async function brings(
   who: Client,
   name: string,

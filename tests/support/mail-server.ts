@@ -10,7 +10,7 @@ export type MailServer = {
   received: Received[];
   /** Connections that were opened, successful or not. */
   connections: () => number;
-  /** What it does from now on; takes every mail again when nothing is given. */
+  /** Its behaviour from now on; by default it accepts every e-mail. */
   behaves(how?: Behaviour): void;
   stop(): Promise<void>;
 };
@@ -20,7 +20,7 @@ export type Behaviour =
   | { at: "connect" | "data"; isSilent: true }
   | { at: "data"; drops: true };
 
-/** A real mail server on a free port, which can be told to misbehave. */
+/** A real mail server on a free port, which can be made to misbehave. */
 export async function startMailServer(): Promise<MailServer> {
   const received: Received[] = [];
   let behaviour: Behaviour | undefined;

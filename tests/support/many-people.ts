@@ -12,7 +12,7 @@ function numbersFrom(seed: number): (below: number) => number {
   };
 }
 
-/** Invented names, some of which share a given name or, seldom, a surname with those that are there. */
+/** Invented names, some of which share a given name or, seldom, a surname with existing ones. */
 export function inventNames(
   count: number,
   shared: { given: readonly string[]; surnames: readonly string[] },
@@ -30,7 +30,7 @@ export function inventNames(
   });
 }
 
-/** Puts people into the world's first institute, past the actions that would take their time over each. */
+/** Inserts people into the world's first institute, without the actions, which would be slow. */
 export async function addMany(world: World, names: readonly string[]): Promise<void> {
   const { id, domain, departments } = world.institute;
   const ids = Object.values(departments).map((department) => department.id);
@@ -43,6 +43,6 @@ export async function addMany(world: World, names: readonly string[]): Promise<v
      select $1, gen_random_uuid(), id, ($4::int[])[1 + id % cardinality($4::int[])] from made`,
     [id, domain, names, ids],
   );
-  // As the database's own housekeeping does after a minute.
+  // As the database's own maintenance does after a minute.
   await world.owner.query("analyze accounts, appointments, people_index");
 }

@@ -4,10 +4,10 @@ import { samples } from "#tests/conformance/samples.ts";
 import type { Shown } from "./records.ts";
 import type { TestAccount, World } from "./world.ts";
 
-/** Enters records of every kind by several people and does to them what may be done, mixed, the same at every run. */
+/** Creates records of every kind by several people and performs all actions on them, mixed, the same in every run. */
 export async function mixRecords(world: World): Promise<number> {
   const { as, teacher, colleague, itTeacher, hod } = world;
-  // A small generator of its own, so that a failing run can be repeated.
+  // A separate generator, so that a failing run can be repeated.
   let seed = 20_240_611;
   function random(below: number): number {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

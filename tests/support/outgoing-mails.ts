@@ -4,7 +4,7 @@ import type { World } from "./world.ts";
 
 type Left = { to_address: string; subject: string; body: string };
 
-/** Lets every mail leave that is due and hands back what left, links included. */
+/** Sends every e-mail that is due and returns them, links included. */
 export async function mailsThatLeave(world: World, send: Transport["send"] = async () => {}): Promise<Left[]> {
   const left: Left[] = [];
   const transport: Transport = {
@@ -18,7 +18,7 @@ export async function mailsThatLeave(world: World, send: Transport["send"] = asy
   return left;
 }
 
-/** The key in the link of a mail. */
+/** The key in the link of an e-mail. */
 export function keyIn(body: string | undefined): string {
   return /\/auth\/reset-password\/([\w-]{43})\b/.exec(body ?? "")?.[1] ?? "";
 }

@@ -5,10 +5,10 @@ import { type FieldDefinition, fieldType } from "#kinds/fields/field-types.ts";
 import { samples } from "#tests/conformance/samples.ts";
 
 let made = 0;
-/** Texts as they may stand in an answer, by secret; and whose record each is in. */
+/** How secrets may be written in an answer; and whose record each is in. */
 const spellings = new Map<string, string>();
 
-/** A value nobody else has, of the field's type; undefined where a type has no room for one. */
+/** A unique value of the field's type; undefined for a type that is too short for one. */
 function secretOf(field: FieldDefinition): unknown {
   made += 1;
   const word = `planted${made}x`;
@@ -43,7 +43,7 @@ function secretOf(field: FieldDefinition): unknown {
 const panOf = (number: number) =>
   `${[...String(number).padStart(5, "0")].map((digit) => String.fromCharCode(75 + Number(digit))).join("")}0131Z`;
 
-/** The sample of a kind with secrets in everything that is sensitive, and those secrets as texts. */
+/** The sample of a kind with secrets in everything sensitive, and those secrets as texts. */
 export function withSecrets(kind: KindDefinition): { data: RecordData; secrets: string[] } {
   const { fields, columns } = sensitiveParts(kind);
   const secrets: string[] = [];
@@ -68,7 +68,7 @@ export function withSecrets(kind: KindDefinition): { data: RecordData; secrets: 
   return { data, secrets };
 }
 
-/** A secret that is a text of its own. */
+/** A secret that is a separate text. */
 export function secretText(): string {
   made += 1;
   return note(`planted${made}x`, []);
@@ -85,7 +85,7 @@ function note(secret: string, others: readonly string[]): string {
   return secret;
 }
 
-/** Finds every secret that stands in a text, in whatever spelling. */
+/** Finds every secret in a text, in any spelling. */
 export function secretFinder(): (text: string) => Set<string> {
   const escaped = [...spellings.keys()].map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const any = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join("|")})(?![\\p{L}\\p{N}])`, "gu");

@@ -1,9 +1,9 @@
 export type ReadEvents = {
   status: number;
   type: string | null;
-  /** What came so far. */
+  /** The events so far. */
   events: { event: string; data: Record<string, unknown> }[];
-  /** Settles when the server ends the answer. */
+  /** Resolves when the server ends the answer. */
   ended: Promise<void>;
   stop(): void;
 };

@@ -1,6 +1,6 @@
 import type { Client } from "./client.ts";
 
-/** A record as the server answers with it. */
+/** A record as the server returns it. */
 export type Shown = {
   id: string;
   kind: string;
@@ -43,7 +43,7 @@ export type Issues = {
   current?: Shown;
 };
 
-/** Enters a journal paper; a title is given when none is. */
+/** Creates a journal paper, with a generated title by default. */
 export function aPaper(who: Client, data: Record<string, unknown> = {}, people?: object[]): Promise<Shown> {
   const body = { data: { title: "Drying mangoes under glass", ...data }, ...(people && { people }) };
   return who.post("/api/records/journal", body).answers<Shown>(201);

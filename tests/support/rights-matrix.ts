@@ -1,14 +1,14 @@
 import type { TestAccount, World } from "./world.ts";
 
 /**
- * Who stands where, in words of the specification (sections 1 and 6) and of design.md, section 5. Written apart from `access/`
- * on purpose: the matrix compares what the server answers with what these sentences say.
+ * The people of the matrix, in words of the specification (sections 1 and 6) and of design.md, section 5. Written
+ * separately from `access/` on purpose: the matrix compares the server's answers with these rules.
  */
 export type Who = {
   name: string;
   token: string | undefined;
   account?: TestAccount;
-  /** "none": not signed in, or not with a token that holds. */
+  /** "none": not signed in, or not with a valid token. */
   role: "none" | "Faculty" | "Head Of Department" | "Admin" | "Super Admin";
   isCoordinator: boolean;
   /** Of the institute and the department where the objects of the matrix are. */
@@ -80,7 +80,7 @@ export async function everybody(world: World): Promise<Who[]> {
   ];
 }
 
-/** What a person should be answered with: the status, or that it must be one of the kind that did the action. */
+/** The expected answer: the status, or that it must be one of the kind that did the action. */
 export type Wanted = 200 | 401 | 403 | 404;
 
 export const leads = (who: Who) => who.role === "Head Of Department" || who.isCoordinator;
@@ -90,11 +90,11 @@ export const isTeacher = (who: Who) => who.role === "Faculty" || who.role === "H
 export const sees = (who: Who) =>
   who.isOfInstitute && (who.isOwner || (who.isOfDepartment && leads(who)) || who.role === "Admin");
 
-/** Looks after the owner's account. */
+/** Manages the owner's account. */
 export const looksAfter = (who: Who) =>
   who.role === "Super Admin" || (who.isOfInstitute && (who.role === "Admin" || (who.isOfDepartment && leads(who))));
 
-/** 401 before 403 for the role, before 404 for what is not theirs to see, before 403 for what is not theirs to do. */
+/** 401 before 403 for the role, before 404 for what they may not see, before 403 for what they may not do. */
 export function inOrder(who: Who, steps: { role: boolean; sees?: boolean; may?: boolean }): Wanted {
   if (who.role === "none") return 401;
   if (!steps.role) return 403;

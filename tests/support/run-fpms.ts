@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 export type Fpms = {
   process: ChildProcess;
-  /** Everything said so far, on both channels. */
+  /** Everything printed so far, on both channels. */
   output(): string;
   says(words: string): Promise<void>;
   ends: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;

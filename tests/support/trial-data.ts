@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** Real files to try the product with, read in place; a test that needs them is skipped, visibly, where they are not. */
+/** Real files for trying the product, read in place; without them a test that needs them is visibly skipped. */
 const folder = resolve(process.env.FPMS_TRIAL_DATA ?? "../shared/data");
 
 export const hasTrialData = existsSync(folder);

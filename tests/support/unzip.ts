@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from "node:zlib";
 
-/** The files of a ZIP archive by name, read by its directory as other programs do; throws where a file's check is wrong. */
+/** The files of a ZIP archive by name, read by its directory as other programs do; throws for a wrong checksum. */
 export function unzip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from("504b0506", "hex"));
   if (end < 0) throw new Error("This is no ZIP archive, or it is cut off.");

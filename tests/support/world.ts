@@ -46,10 +46,10 @@ export type AccountQuery = {
   email?: string;
   tags?: string[];
   state?: AccountState;
-  /** Code; "Computer" for heads and faculty unless said otherwise, none when null. */
+  /** Code; "Computer" for heads and faculty by default, none when null. */
   department?: string | null;
   designation?: string;
-  /** Of the appointment; since ever when left out. */
+  /** Of the appointment; without a beginning by default. */
   since?: Day;
   passwordHash?: string;
   orcid?: string;
@@ -60,7 +60,7 @@ export type World = {
   app: FastifyInstance;
   appContext: AppContext;
   database: TestDatabase["database"];
-  /** Looks past the row policies. */
+  /** Bypasses the row policies. */
   owner: pg.Pool;
   test: TestDatabase;
   institute: TestInstitute;
@@ -91,7 +91,10 @@ export type World = {
 
 let made = 0;
 
-/** Two institutes with the five departments and one account of each role, each signed in. Call it once at the top of a test file. */
+/**
+ * Two institutes with the five departments and one account of each role, each signed in. Call it once at the top of a
+ * test file.
+ */
 export async function theWorld(options: Partial<AppOptions> = {}): Promise<World> {
   const test = await testDatabase();
   const appContext = testAppContext(test.database, options.appContext);

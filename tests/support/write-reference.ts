@@ -4,7 +4,7 @@ import { helpEntries } from "#rules/language/help/help.ts";
 import { openable } from "#rules/language/vocabulary/find-screen.ts";
 import type { HelpEntry } from "#rules/language/vocabulary/syntax-help.ts";
 
-/** The page `docs/commands.md`: the language as its tables have it. */
+/** The page `docs/commands.md`: the language from its tables. */
 export function writeReference(): string {
   const entries = helpEntries({ departments: [{ code: "Computer", name: "Computer Engineering", aliases: [] }] });
   const of = (type: HelpEntry["is"]) => entries.filter(({ is }) => is === type);

@@ -3,13 +3,13 @@ import { deflateRawSync } from "node:zlib";
 export type ZipPart = {
   name: string;
   content: string | Buffer;
-  /** What the directory says of its size; the truth unless it is to lie. */
+  /** The size in the directory; by default the real one. */
   declared?: number;
   flags?: number;
   method?: number;
 };
 
-/** An archive made by hand, so that it can lie. */
+/** An archive made by hand, so that it can be wrong. */
 export function aZip(parts: ZipPart[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -50,7 +50,7 @@ export function aZip(parts: ZipPart[]): Buffer {
 
 const office = "http://schemas.openxmlformats.org";
 
-/** A workbook of one sheet, given as the XML of its rows; further parts stand beside it. */
+/** A workbook of one sheet, given as the XML of its rows; further parts are added. */
 export function aWorkbook(rows: string, more: ZipPart[] = [], before = ""): Buffer {
   const relations = `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="r1"
     Type="${office}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`;
@@ -64,7 +64,7 @@ export function aWorkbook(rows: string, more: ZipPart[] = [], before = ""): Buff
   ]);
 }
 
-/** The same with a sheet before it that holds a chart and no cells. */
+/** The same with a sheet before it that has a chart and no cells. */
 export function aWorkbookWithChart(rows: string): Buffer {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${office}/officeDocument/2006/relationships/${type}" Target="${target}"/>`;

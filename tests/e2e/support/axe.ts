@@ -3,9 +3,9 @@ import { expect, type Page } from "@playwright/test";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** The page as it stands holds nothing that the automatic check finds. */
+/** The page passes the automatic check. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
-  // Within the page itself, and only what is wrong: a third of the time. Frames hold nothing but proofs.
+  // Only the page itself, and only violations: a third of the time. Frames contain only proofs.
   const check = new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ runOnly: { type: "tag", values: rules }, resultTypes: ["violations"] });
@@ -17,7 +17,10 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
 
 export type Look = { width: number; theme: "light" | "dark" };
 
-/** The widths and themes in which every distinct template is looked at: each width and theme once, all of the cross in the full run. */
+/**
+ * The widths and themes in which every template is tested: each width and theme once, all combinations in the full
+ * run.
+ */
 export const looks: readonly [Look, ...Look[]] = process.env.FPMS_FULL
   ? [
       { width: 1440, theme: "light" },
@@ -38,7 +41,7 @@ export async function lookAs(page: Page, { width, theme }: Look): Promise<void> 
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
 }
 
-/** Nothing sticks out at the side. */
+/** Nothing overflows at the side. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }

@@ -1,15 +1,18 @@
 import { once } from "node:events";
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-/** Between a browser and the product: what goes through it can be cut, lost on the way back, or made to look like a newer build. */
+/**
+ * Between a browser and the product: its traffic can be cut, lost on the way back, or changed to look like a newer
+ * build.
+ */
 export type Cable = {
   address: string;
-  /** From now on nobody answers at the address. */
+  /** From now on there is no answer at the address. */
   cut(): Promise<void>;
   fix(): Promise<void>;
-  /** The next such request arrives, and its answer does not. Tells when that has happened. */
+  /** The next such request arrives, and its answer does not. Resolves when that has happened. */
   loseAnswer(method: string, path: RegExp): Promise<void>;
-  /** Requests that have gone through: "POST /api/records/journal". */
+  /** Requests that were passed on: "POST /api/records/journal". */
   passed: readonly string[];
   /** The page and its worker are served as of this version. */
   serveVersion(version: string): void;
@@ -75,13 +78,13 @@ export async function layCable(to: string): Promise<Cable> {
   };
 }
 
-/** Readable, and in full also for who has it already. */
+/** Uncompressed, and complete also for a client that has it cached. */
 function forChange(headers: IncomingMessage["headers"]): IncomingMessage["headers"] {
   const { "if-none-match": _, "if-modified-since": __, ...others } = headers;
   return { ...others, "accept-encoding": "identity" };
 }
 
-/** Both carry the version of their build, in one place each. */
+/** Both contain the version of their build, in one place each. */
 async function sendAs(version: string, coming: IncomingMessage, answer: ServerResponse): Promise<void> {
   let text = "";
   for await (const piece of coming.setEncoding("utf8")) text += piece;

@@ -6,14 +6,14 @@ import { test as base, expect } from "./test.ts";
 
 export { expect } from "@playwright/test";
 
-/** Whom the tests sign in as, told by role, department and tag. */
+/** The accounts of the tests, found by role, department and tag. */
 const inputs = {
   superAdmin: { role: "Super Admin" },
   admin: { role: "Admin" },
   hod: { role: "Head Of Department", department: "Computer Engineering" },
   coordinator: { role: "Faculty", department: "Computer Engineering", tag: "research coordinator" },
   teacher: { role: "Faculty", department: "Computer Engineering" },
-  /** For what changes the account's own records. */
+  /** For tests that change the account's own records. */
   colleague: { role: "Faculty", department: "Information Technology" },
 } as const;
 export type Who = keyof typeof inputs;
@@ -28,7 +28,10 @@ export type Demo = {
   call<T>(who: Who, method: string, path: string, body?: unknown): Promise<T>;
 };
 
-/** A page signed in to the demo, which all tests of a worker share: they read, and what they add disturbs nobody. */
+/**
+ * A page signed in to the demo, which all tests of a worker share: they mostly read, and what they add disturbs no
+ * other test.
+ */
 export const test = base.extend<{ openAs: (who: Who) => Promise<void> }, { demo: Demo }>({
   demo: [
     // biome-ignore lint/correctness/noEmptyPattern: the library reads the names of the fixtures from this pattern
@@ -90,7 +93,7 @@ function reach(address: string, accountsFile: string): Demo {
   };
 }
 
-/** Once for the tab: a logout stays a logout. */
+/** Once per tab, so that signing out is not undone. */
 function keepToken(page: Page, token: string): Promise<void> {
   return page
     .addInitScript((stored) => {
@@ -102,7 +105,7 @@ function keepToken(page: Page, token: string): Promise<void> {
     .then(() => undefined);
 }
 
-/** Opens the address and waits until everything it asks for is there. */
+/** Opens the address and waits until everything it requests has loaded. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   const waiting = new Set<Request>();
   const begin = (request: Request) => {
@@ -117,7 +120,7 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await expect
     .poll(async () => {
       if (waiting.size > 0) return [...waiting].map((request) => request.url());
-      // What has come may ask for more, once it is drawn.
+      // Loaded data may cause further requests, once it is rendered.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       const bars = await page.locator('.sk, main [aria-busy="true"]').count();
       return waiting.size + bars;

@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 
-/** What this worker's product has sent. */
+/** The e-mails sent by this worker's product. */
 const mails: { to: string[]; text: string }[] = [];
 
-/** Takes every mail on a free port; `url` is for SMTP_URL. */
+/** Receives every e-mail on a free port; `url` is for SMTP_URL. */
 export async function startMailBox(): Promise<{ url: string; close(): Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
@@ -29,7 +29,7 @@ export async function startMailBox(): Promise<{ url: string; close(): Promise<vo
   return { url: `smtp://127.0.0.1:${port}`, close: () => new Promise((done) => server.close(() => done())) };
 }
 
-/** The link in the newest mail to the address, as soon as it is there. */
+/** The link in the newest e-mail to the address, as soon as it arrives. */
 export async function mailedLink(to: string): Promise<string> {
   for (let turn = 0; turn < 300; turn++) {
     const mail = mails.findLast((one) => one.to.includes(to));

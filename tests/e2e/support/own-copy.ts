@@ -8,11 +8,11 @@ export { expect } from "./test.ts";
 export type OwnCopy = {
   address: string;
   people: E2eWorld["people"];
-  /** A page in a browser context of its own, as on somebody else's device. */
+  /** A page in a new browser context, as on another device. */
   open(): Promise<Page>;
 };
 
-/** For tests that change much: the built product on a fresh place of its own, gone with the test. */
+/** For tests that change much: the built product with its own data folder, deleted with the test. */
 export const test = base.extend<{ copy: OwnCopy }>({
   copy: [
     async ({ browser, watched }, use) => {
@@ -26,7 +26,7 @@ export const test = base.extend<{ copy: OwnCopy }>({
           return watched(await context.newPage());
         };
         await use({ address, people, open });
-        // Before the server goes, which their pages would report.
+        // Before the server stops, which their pages would report.
         for (const context of contexts) await context.close();
       } finally {
         await copy.stop();

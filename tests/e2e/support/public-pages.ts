@@ -1,6 +1,6 @@
 const product = "Faculty Profile Management System";
 
-/** Every page for everyone: what stands in its heading and in the browser's tab. */
+/** Every public page, with its heading and the title of the browser tab. */
 export const publicPages = [
   { path: "/", heading: product, title: product },
   { path: "/about", heading: "About", title: `About · ${product}` },
@@ -18,6 +18,6 @@ export const publicPages = [
   { path: "/no/such/place", heading: "Oops! Captian looks like you are lost !", title: `Not found · ${product}` },
 ] as const;
 
-/** The browser notes an answer of 404 on its console, also for a page. */
+/** The browser logs an answer of 404, also for a page. */
 export const notesOf = ({ path }: { path: string }): RegExp[] =>
   path === "/no/such/place" ? [/the server responded with a status of 404/] : [];

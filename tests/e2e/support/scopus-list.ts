@@ -1,13 +1,13 @@
 import { parse } from "csv-parse/sync";
 
-/** A list as Scopus exports it, with what the journey needs to know of it. */
+/** A Scopus export, with the facts that the journey needs. */
 export type ScopusList = {
   name: string;
   bytes: Buffer;
   rows: number;
-  /** Rows left when those with a DOI met before are put aside. */
+  /** Rows without repeated DOIs. */
   works: number;
-  /** The author id that stands on most rows, and on how many journal papers among the works. */
+  /** The author id on most rows, and on how many journal papers among the works. */
   author: string;
   papers: number;
 };

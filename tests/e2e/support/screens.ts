@@ -3,7 +3,7 @@ import { kinds, recordKinds } from "#kinds/registry.ts";
 import { samples } from "#tests/conformance/samples.ts";
 import type { Demo, Who } from "./demo.ts";
 
-/** An address behind a login, with `:id` for a record of its kind and `:batch` for an import. */
+/** An address behind a sign-in, with `:id` for a record of its kind and `:batch` for an import. */
 export type Screen = { who: Who; path: string; heading?: RegExp };
 
 export const lost = /^Oops! Captian looks like you are lost !$/;
@@ -11,7 +11,7 @@ export const lost = /^Oops! Captian looks like you are lost !$/;
 const of = (who: Who, ...paths: string[]): Screen[] => paths.map((path) => ({ who, path }));
 const nowhere = (who: Who, ...paths: string[]): Screen[] => paths.map((path) => ({ who, path, heading: lost }));
 
-/** One address of every distinct template. */
+/** One address of every template. */
 export const templates: readonly Screen[] = [
   ...of("superAdmin", "/superadmin", "/superadmin/toggle", "/superadmin/add", "/superadmin/audit"),
   ...of("superAdmin", "/superadmin/outbox", "/superadmin/account", "/superadmin/requests"),
@@ -29,7 +29,7 @@ export const templates: readonly Screen[] = [
   ...nowhere("teacher", "/common/display/no-such-kind"),
 ];
 
-/** Every address of the product behind a login, by the role that comes there. */
+/** Every address of the product behind a sign-in, by role. */
 export const screens: readonly Screen[] = [
   ...templates,
   ...of("superAdmin", "/superadmin/notifications", "/superadmin/search?q=dept:Computer"),
@@ -71,7 +71,7 @@ function pagesOf({ slug, editSlug, single, label }: KindDefinition): Screen[] {
   ];
 }
 
-/** The address with what stands for its `:id` or `:batch`, which is made where the demo has none. */
+/** The address with its `:id` or `:batch` filled in, which is created where the demo has none. */
 export async function addressOf(demo: Demo, { who, path }: Screen): Promise<string> {
   if (path.includes(":batch")) return path.replace(":batch", await anImport(demo, who));
   if (path.includes(":done")) {
@@ -99,7 +99,7 @@ async function aRecord(demo: Demo, who: Who, kind: KindDefinition): Promise<stri
   return (await demo.call<{ id: string }>(made, "POST", `/api/records/${slug}`, body)).id;
 }
 
-/** So that the record is a new one wherever it is made. */
+/** So that it is always a new record. */
 function withoutIds({ doi, sourceIds, isbn, ...data }: Record<string, unknown>) {
   return data;
 }
@@ -113,7 +113,7 @@ const scopes: Record<Who, string> = {
   colleague: "own",
 };
 
-/** A file with a sound row, one with cells that are not understood, the same work twice, and one without a title. */
+/** A file with a valid row, one with unreadable cells, the same work twice, and one without a title. */
 const file = [
   "title,journalTitle,issn,impactFactor,dateOfPublication,digitalObjectIdentifier",
   "Counting egrets from a moving train,Field Notes,1234-5679,2.4,2023-05,10.5555/egret.1",

@@ -35,7 +35,9 @@ const inputs = {
 } satisfies Record<string, Input>;
 export type PersonName = keyof typeof inputs;
 
-/** One institute of the specification's domain, its five departments, and a few invented people who share a password. */
+/**
+ * One institute of the specification's domain, its five departments, and a few invented people who share a password.
+ */
 export async function seedWorld(dataDir: string): Promise<E2eWorld["people"]> {
   const log = { info() {}, warn() {}, error: console.error };
   const installation = await openInstallation({
@@ -43,7 +45,7 @@ export async function seedWorld(dataDir: string): Promise<E2eWorld["people"]> {
     databaseUrl: undefined,
     databaseOwnerUrl: undefined,
     sessionKey: undefined,
-    // No page is served from here; whoever starts the product on it says where it is.
+    // No page is served from here; the started product has its own address.
     publicUrl: "http://127.0.0.1",
     sendsMail: false,
     version: "0.0.0-test",

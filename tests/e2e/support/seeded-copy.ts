@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type E2eWorld, password, seedWorld } from "./seed-world.ts";
 import { type Copy, startCopy, untilReady } from "./start-copy.ts";
 
-/** The built product on a copy of a place with a few people in it. */
+/** The built product on a copy of a data folder with a few people. */
 export async function startWorld(
   env: Record<string, string> = {},
 ): Promise<{ copy: Copy; people: E2eWorld["people"] }> {
@@ -16,7 +16,7 @@ export async function startWorld(
   return { copy, people: JSON.parse(readFileSync(join(from, "people.json"), "utf8")) };
 }
 
-/** The demo as it is shown to visitors, on a copy of its data. */
+/** The demo as shown to visitors, on a copy of its data. */
 export async function startDemoCopy(): Promise<Copy> {
   const demo = { command: "demo", env: { DEMO_PASSWORD: password } };
   const from = await seeded("demo", async (folder) => {

@@ -9,17 +9,17 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** The built product, served from a place of its own. */
+/** The built product, served from its own data folder. */
 export type Copy = {
   address: string;
   dataDir: string;
-  /** What it has told the person who started it. */
+  /** Its standard output so far. */
   told(): string;
   /** Its log so far. */
   log(): string;
-  /** Ends it with its database; what it kept stays until `remove`. */
+  /** Stops it with its database; its data stays until `remove`. */
   stop(): Promise<void>;
-  /** How it ended, by itself or told to. */
+  /** How it ended, by itself or stopped. */
   ended: Promise<number | null>;
   remove(): void;
 };
@@ -28,13 +28,13 @@ type Input = {
   /** The command as typed: "start" or "demo". */
   command?: string;
   env?: Record<string, string>;
-  /** A folder like `folder` to begin with a copy of. */
+  /** A folder to copy at the start. */
   from?: string;
-  /** Keeps its `data`; a new one in the temp folder when left out. */
+  /** Has its `data`; by default a new one in the temp folder. */
   folder?: string;
 };
 
-/** Starts the built product as it is started by hand, on a place of its own. Does not wait until it answers. */
+/** Starts the built product as by hand, with its own data folder. Does not wait until it is ready. */
 export async function startCopy({
   command = "start",
   env = {},
@@ -45,7 +45,7 @@ export async function startCopy({
   const port = String(await freePort());
   const dataDir = join(folder, "data");
   const address = `http://127.0.0.1:${port}`;
-  // The database belongs to another user where we are root, which Node's own copying does not keep.
+  // As root, the database belongs to another user, which Node's own copying does not preserve.
   if (from !== undefined) execFileSync("cp", ["-a", join(from, "data"), dataDir]);
   const server = spawn(process.execPath, ["bin/fpms.mjs", command], {
     cwd: root,
@@ -70,7 +70,7 @@ export async function startCopy({
   server.stdout.setEncoding("utf8").on("data", (text: string) => {
     told += text;
   });
-  // A worker that is told to go at once takes its product along.
+  // A worker that is stopped also stops its product.
   const end = () => server.kill("SIGTERM");
   process.once("exit", end);
   server.once("exit", () => process.off("exit", end));
@@ -106,7 +106,7 @@ export async function untilReady({ address, ended, log }: Copy): Promise<void> {
 
 function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "fpms-e2e-"));
-  // Root's database server runs as another user, who must get through.
+  // As root, the database server runs as another user, who needs access.
   chmodSync(folder, 0o711);
   return folder;
 }

@@ -8,13 +8,13 @@ export type { Person } from "./seed-world.ts";
 
 type Fixtures = {
   people: E2eWorld["people"];
-  /** What the console may say in this test beside nothing: `test.use({ allowedConsole: [/status of 401/] })`. */
+  /** Allowed console messages of this test: `test.use({ allowedConsole: [/status of 401/] })`. */
   allowedConsole: RegExp[];
   /** A new page whose console is watched like that of `page`. */
   watched: (page: Page) => Page;
 };
 
-/** Every test has a browser context of its own; a warning or an error on the console fails it. */
+/** Every test has its own browser context; a warning or an error on the console fails it. */
 export const test = base.extend<Fixtures, { world: E2eWorld }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: the library reads the names of the fixtures from this pattern
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, { world: E2eWorld }>({
       const go = page.goto.bind(page);
       page.goto = async (...given) => {
         const answer = await go(...given);
-        // The beginning of a page is served; there is nothing to press until its code has drawn the rest.
+        // The beginning of a page is served; it has no controls until its code has rendered the rest.
         await page.locator(".loading-rest").waitFor({ state: "detached" });
         return answer;
       };
@@ -56,21 +56,21 @@ export const test = base.extend<Fixtures, { world: E2eWorld }>({
   },
 });
 
-/** Puts a new session of the person into the page's storage, without walking through the login. */
+/** Puts a new session of the person into the page's storage, without the sign-in page. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   const { email, password, role } = person;
   const answer = await page.request.post("/api/auth/login", { data: { email, password, role } });
   expect(answer.status(), await answer.text()).toBe(200);
   const { token } = await answer.json();
   await page.addInitScript((stored) => {
-    // Once for the tab: a logout stays a logout.
+    // Once per tab, so that signing out is not undone.
     if (window.name === "signed in") return;
     window.name = "signed in";
     window.localStorage.setItem("token", stored);
   }, token);
 }
 
-/** Walks through the login page. */
+/** Signs in on the sign-in page. */
 export async function logIn(page: Page, person: Person): Promise<void> {
   await page.goto("/auth/login");
   await page.getByLabel("Somaiya ID").fill(person.email);
