@@ -5,10 +5,10 @@ import type { Request } from "./support/wire.ts";
 
 type Often = { warmUp: number; round: number };
 
-/** Reports as the command language asks for them, of the whole institute: the widest an account can ask. */
+/** Reports in the command language about the whole institute: the widest an account can request. */
 export const askReports: Scenario = { name: "reports", run: (stand) => measureAll(stand, { warmUp: 20, round: 60 }) };
 
-/** The same asked less often, for where one takes seconds. */
+/** The same with fewer requests, where one takes seconds. */
 export const askFewReports: Scenario = { name: "reports", run: (stand) => measureAll(stand, { warmUp: 4, round: 12 }) };
 
 async function measureAll(stand: Stand, often: Often): Promise<Row[]> {
@@ -30,7 +30,7 @@ async function measureAll(stand: Stand, often: Often): Promise<Row[]> {
   ];
 }
 
-/** Milliseconds a report may take when it is warm, with one asking. */
+/** Maximum milliseconds of a report when the server is warm, with one client. */
 const target = 300;
 
 async function measure(stand: Stand, often: Often, work: string, q: string): Promise<Row> {

@@ -6,7 +6,7 @@ import type { Request } from "./support/wire.ts";
 const whenMissed =
   "An answer of 20 departments by twelve years: 240 figures, each with the question that lists its works, about 40 kB. Sorting, writing and sending it is most of the server's time; the counters themselves take what was measured for them, 0.3, and session and departments are two more questions.";
 
-/** Totals by department and year, as an admin's table asks for them. */
+/** Totals by department and year, as in an admin's table. */
 export const countRecords: Scenario = {
   name: "count",
   run: async (stand) => {

@@ -13,7 +13,7 @@ const whenMissed =
 
 const once = { warmUp: 600, round: 1200 };
 
-/** A paper is entered: rights, every field validated, people matched, history written, looked for among what is there. */
+/** Creates a paper: rights, every field validated, people matched, history written, duplicates searched. */
 export const createOne: Scenario = {
   name: "create",
   run: async (stand) => [

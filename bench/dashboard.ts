@@ -3,7 +3,7 @@ import { overHttp } from "./support/over-http.ts";
 import type { Scenario } from "./support/scenario.ts";
 import type { Stand } from "./support/stand.ts";
 
-/** The first page after signing in: figures, five-year trend, what waits, what is new. */
+/** The first page after signing in: figures, five-year trend, open tasks, recent records. */
 export const dashboard: Scenario = {
   name: "dashboard",
   run: async (stand) => {

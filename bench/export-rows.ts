@@ -78,7 +78,7 @@ async function download(stand: Stand, token: string, path: string): Promise<{ by
   return { bytes, lines };
 }
 
-/** MiB by which the process grew at its largest. */
+/** Largest growth of the process in MiB. */
 function watchMemory(pid: number): { stop(): number } {
   const before = memoryOf(pid);
   let most = before;

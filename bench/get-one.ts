@@ -10,7 +10,7 @@ const whenMissed =
 
 const list = `/api/records/${journal.slug}`;
 
-/** One record by its id, asked by heads for records of their departments. */
+/** One record by its id, requested by heads for records of their departments. */
 export const getOne: Scenario = {
   name: "get",
   run: async (stand) => {

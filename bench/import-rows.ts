@@ -17,7 +17,7 @@ const whenMissed =
 
 const rows = 10_000;
 
-/** An office's file of new papers: brought, read, every row checked and compared with what is there, then saved. */
+/** A file of new papers: uploaded, read, every row checked and compared with stored records, then saved. */
 export const importRows: Scenario = {
   name: "import",
   run: async (stand) => {
@@ -80,7 +80,7 @@ function makeFile(stand: Stand, round: number): string {
   return text;
 }
 
-/** Brings the file and waits until it is laid out; gives the batch's id. */
+/** Imports the file and waits until it is staged; returns the batch's id. */
 async function bring(stand: Stand, token: string, file: string): Promise<string> {
   const body = new FormData();
   body.set("kind", journal.slug);

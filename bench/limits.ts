@@ -9,7 +9,7 @@ import { bareWork, copiedRows, copyWork } from "./support/ratios.ts";
 import { inRounds, type Row, type Scenario } from "./support/scenario.ts";
 import type { Stand } from "./support/stand.ts";
 
-/** What the machine can do at all: requests that do nothing, rows copied without a look. */
+/** The limits of the machine: requests that do nothing, rows copied unchanged. */
 export const limits: Scenario = {
   name: "limits",
   run: async (stand) => [

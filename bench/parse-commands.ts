@@ -6,7 +6,7 @@ import { allVerbs } from "#rules/language/vocabulary/verbs.ts";
 import { anyLine, commandContext, hardLines } from "#tests/support/command-lines.ts";
 import type { Round, Row, Scenario } from "./support/scenario.ts";
 
-/** How long a line of the command language takes to be read and to be completed, the usual one and the slowest. */
+/** How long parsing and completing a line of the command language takes, for a usual line and the slowest. */
 export const parseCommands: Scenario = {
   name: "commands",
   run: async (stand) => [
@@ -35,7 +35,7 @@ function usual(rounds: number, work: string, target: number, action: (line: stri
 const lines = 100_000;
 const mostDoubtful = 40;
 
-/** Another program's turn makes any line look slow; so the slowest are read again, and the best of their times counts. */
+/** Another running program makes any line look slow; so the slowest are parsed again, and their best time counts. */
 function slowest(rounds: number): Row {
   const found: { line: string; ms: number }[] = [];
   const judge = (line: string) => {

@@ -82,7 +82,7 @@ function worksOf({ college, vocabulary }: Stand): Work[] {
   ];
 }
 
-/** Only a super admin's question leaves the scope it is asked in. */
+/** Only a super admin's query leaves its scope. */
 const noOtherInstitute = { database: undefined as never };
 
 async function explain(stand: Stand, scope: Scope, work: Work): Promise<string> {
@@ -119,7 +119,7 @@ async function explain(stand: Stand, scope: Scope, work: Work): Promise<string> 
   }
 }
 
-// The module is the server's own; every statement is told to the one who asked, as the application's role sees it.
+// Logs the plan of every statement to the client, as the application's role sees it.
 const settings = [
   "load 'auto_explain'",
   "set auto_explain.log_min_duration = 0",

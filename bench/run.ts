@@ -22,7 +22,7 @@ import { type Measured, printRow, writeGrowth, writeReport } from "./support/rep
 import type { Scenario } from "./support/scenario.ts";
 import { openStand } from "./support/stand.ts";
 
-// Reading comes before writing, and what moves whole lists last: each finds the number of records it is named by.
+// Reading comes before writing, and work on whole lists last, so that each finds the number of records in its name.
 const scenarios: Scenario[] = [
   limits,
   coldStart,
@@ -42,7 +42,7 @@ const scenarios: Scenario[] = [
   searchPeople,
 ];
 
-/** What is only read, so that it can be compared from size to size. */
+/** Scenarios that only read, so that they can be compared from size to size. */
 const growing = [getOne, listPage, searchRecords, countRecords, askFewReports, dashboard];
 
 const { values: options } = parseArgs({
@@ -65,7 +65,7 @@ const measured: Measured[] = [];
 for (const size of sizes) {
   process.stdout.write(`\n${size.toLocaleString("en")} records: loading …\n`);
   const stand = await openStand({ size, rounds: Number(options.rounds), profileFolder: options.profile });
-  // Whoever breaks it off leaves no server behind.
+  // Interrupting it leaves no server running.
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void stand.close().finally(() => process.exit(1)));
   try {

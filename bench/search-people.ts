@@ -9,7 +9,7 @@ import type { Request } from "./support/wire.ts";
 const target = 5;
 const names = 30_000;
 
-/** The search for colleagues among 30,000 names. It adds them, so it comes last. */
+/** The search for colleagues among 30,000 names. It adds them, so it runs last. */
 export const searchPeople: Scenario = {
   name: "search-people",
   run: async (stand) => {

@@ -7,7 +7,7 @@ import type { Request } from "./support/wire.ts";
 
 const target = 2.5;
 
-/** The search over records of all kinds, by what people type into it. */
+/** The search over records of all kinds, with typical queries. */
 export const searchRecords: Scenario = {
   name: "search",
   run: async (stand) => {

@@ -5,7 +5,7 @@ import type { Scenario } from "./support/scenario.ts";
 import type { Stand } from "./support/stand.ts";
 import type { Request } from "./support/wire.ts";
 
-/** The list of papers whose title, people or text hold two words, one of them often found. */
+/** The list of papers whose title, people or text have two words, one of them frequent. */
 export const searchWords: Scenario = {
   name: "search",
   run: async (stand) => {

@@ -8,7 +8,7 @@ import type { Stand } from "./support/stand.ts";
 const whenMissed =
   "The difference of two large figures, good to about 1 ms. A sign-in counts the guess in three places before it is judged, makes a session and writes the audit trail in one transaction, and takes the guess back: about ten questions to the database, and three commits that reach the disk.";
 
-/** Signing in costs what the password's hash must cost; the rest of it is the product's. */
+/** Signing in costs at least the password's hash; the rest is the product's. */
 export const signIn: Scenario = {
   name: "sign in",
   run: async (stand) => {
@@ -25,7 +25,7 @@ export const signIn: Scenario = {
   },
 };
 
-/** The hash by itself, four at once as many as the library's threads, in this process. */
+/** The hash alone, four at once, as many as the library's threads, in this process. */
 async function hashAlone(stand: Stand): Promise<Row> {
   const stored = await hashPassword(password);
   const checks = 60;

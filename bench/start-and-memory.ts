@@ -10,7 +10,7 @@ const whenIdleIsMore =
 
 const quietMs = 3000;
 
-/** From the command to the first "ready" on data that is there, and what the process holds before anybody asks. */
+/** From the command to the first "ready" on existing data, and the memory of the process before any request. */
 export const coldStart: Scenario = {
   name: "start",
   run: async (stand) => {
@@ -31,7 +31,7 @@ export const coldStart: Scenario = {
   },
 };
 
-/** What the process holds when everything else was asked of it. */
+/** The memory of the process after all other scenarios. */
 export const memoryAfter: Scenario = {
   name: "memory",
   run: async (stand) => {

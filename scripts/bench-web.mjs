@@ -27,7 +27,7 @@ const chrome = process.env.CHROME_PATH ?? "/usr/bin/chromium";
 const quiet = ["--headless", "--no-sandbox", "--no-first-run", "--disable-background-networking", "--disable-quic"];
 const withoutGpu = [...quiet, "--disable-gpu"];
 const withSoftwareGl = [...quiet, "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
-// The page draws no model by software; here it shall, so that what it is sent can be weighed.
+// The page draws no model with software rendering; here it must, so that its size can be measured.
 const passForCard = () => {
   const { getParameter } = WebGL2RenderingContext.prototype;
   WebGL2RenderingContext.prototype.getParameter = function (name) {
@@ -49,13 +49,13 @@ try {
   await demo.stop();
 }
 
-/** Each run in a browser of its own, as for a first visit. */
+/** Each run in a new browser, as for a first visit. */
 async function measure(path, preset, runs) {
   const results = [];
   for (let failed = 0; results.length < runs; ) {
     const result = await judge(path, preset);
     if (!result.runtimeError) results.push(result);
-    // A browser that did not paint says nothing of the page.
+    // A run in which the browser did not paint is no measurement.
     else if (++failed > 3) throw new Error(`${path} ${preset}: ${result.runtimeError.message}`);
   }
   const score = (category) =>
@@ -106,7 +106,10 @@ function show({ audits }) {
   }
 }
 
-/** What a first visit is sent, by type; on the landing page once with the still picture and once with the hourglass drawn. */
+/**
+ * What a first visit loads, by type; on the landing page once with the still picture and once with the hourglass
+ * drawn.
+ */
 async function weigh(path) {
   const still = await bytesSent(path, { args: withoutGpu, reducedMotion: "reduce" });
   const drawn =
@@ -197,7 +200,7 @@ function weights(name, bytes, types) {
   return [name, ...types.map((type) => (bytes[type] === undefined ? "" : kilo(bytes[type]))), kilo(bytes.all)];
 }
 
-/** Between its two marks; the rest of the page belongs to the other bench. */
+/** Between its two marks; the rest of the page is written by `npm run bench`. */
 function writeSection(text) {
   const path = join(root, "docs/performance.md");
   const [from, to] = ["<!-- bench:web -->", "<!-- /bench:web -->"];

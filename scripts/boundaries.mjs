@@ -34,7 +34,10 @@ const screens = [
 
 const serving = ["audit", "files", "mail", "notifications", "tenants"];
 
-/** The folders of `domain` and what each may import of the others. Files beside the folders are open to all, and import no folder. */
+/**
+ * The folders of `domain` and what each may import of the others. Files beside the folders are open to all, and import
+ * no folder.
+ */
 const domain = {
   audit: [],
   files: [],
@@ -66,7 +69,7 @@ const rules = {
   language: ["periods", "screens"],
 };
 
-/** A folder imports from those of earlier layers, and not from its neighbours in the same layer. */
+/** A folder imports from those of earlier layers, and not from others in the same layer. */
 const layersOfWeb = [
   ["core"],
   ["ui"],
@@ -87,7 +90,7 @@ const layersOfLanguage = [
   ["complete", "help"],
 ];
 
-/** Inside a module: what a folder may not import of its neighbours, by name. */
+/** Inside a module: what a folder may not import of the others, by name. */
 export const insides = [
   ...byTable("domain", domain),
   ...byTable("rules", rules),
@@ -156,7 +159,7 @@ function override(folder, patterns) {
   };
 }
 
-/** The overrides of `biome.json` that keep the boundaries. */
+/** The overrides of `biome.json` for the boundaries. */
 export function boundaries() {
   return [
     ...Object.keys(modules).map((name) => override(name, patternsOf(name))),
@@ -179,7 +182,7 @@ export function boundaries() {
   ];
 }
 
-/** The whole configuration: what is there, with the boundaries made anew. */
+/** The whole configuration: the present one, with new boundaries. */
 export function configured(text) {
   const config = JSON.parse(text);
   const isBoundary = ({ includes: [first] }) => first.startsWith("src/");

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Builds the product when any source is newer than what was built; ends the program when that fails. */
+/** Builds the product when any source is newer than the build; ends the program when that fails. */
 export function buildIfStale() {
   if (!isStale()) return;
   const { status } = spawnSync(process.execPath, ["scripts/build.mjs"], { cwd: root, stdio: "inherit" });

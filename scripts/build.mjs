@@ -11,7 +11,7 @@ const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipBytes);
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-// Made beside what is served, and put in its place when it is whole.
+// Made beside the served build, and renamed when it is complete.
 const dist = join(root, "dist");
 const draft = join(root, `dist.new-${process.pid}`);
 
@@ -20,7 +20,7 @@ const began = new Date();
 try {
   await buildServer();
   await buildWeb();
-  // What is changed from here on is newer.
+  // Files changed from here on are newer.
   utimesSync(join(draft, "server/main.js"), began, began);
   putInPlace();
 } finally {
@@ -34,7 +34,7 @@ function putInPlace() {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** The server as one file, and beside it one file for each `*-worker.ts`, which runs in a thread of its own. */
+/** The server as one file, and beside it one file for each `*-worker.ts`, which runs in its own thread. */
 async function buildServer() {
   const workers = filesBelow(join(root, "src")).filter((path) => path.endsWith("-worker.ts"));
   await esbuild.build({
@@ -61,7 +61,7 @@ async function buildWeb() {
   await compressWeb(outDir);
 }
 
-/** Beside each text the same one compressed as small as it gets: the server only hands it out. */
+/** Beside each text its smallest compressed form: the server only sends it. */
 async function compressWeb(folder) {
   const texts = filesBelow(folder).filter((path) => /\.(m?js|css|svg|json|webmanifest)$/.test(path));
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };

@@ -39,7 +39,7 @@ async function checkChanged(since) {
   }
 }
 
-/** Committed since then, changed and new ones; none that are gone. */
+/** Committed since then, changed and new files; no deleted ones. */
 function changedSince(since) {
   const files = [
     ...lines("diff", "--name-only", "--diff-filter=d", since),

@@ -31,7 +31,7 @@ function problemOf(title) {
   return undefined;
 }
 
-/** By the ending of its first word, which is all that can be told without a dictionary. */
+/** By the ending of its first word, which is all that can be checked without a dictionary. */
 function isImperative(verb) {
   if (!/^[a-z]/.test(verb)) return false;
   if (/^(?:need|feed|embed|speed|seed|proceed|exceed|bring|string|ping|ring|spring)$/.test(verb)) return true;

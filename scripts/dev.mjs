@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import concurrently from "concurrently";
 
-// Both sides reload by themselves: the server restarts at a change, the browser takes new modules as they come.
+// Both sides reload automatically: the server restarts at a change, the browser loads new modules.
 const cwd = fileURLToPath(new URL("..", import.meta.url));
 const { result } = concurrently(
   [

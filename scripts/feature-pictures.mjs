@@ -48,7 +48,7 @@ async function take(name, { token, theme, path, width = 1024, action, corner }) 
   const page = await context.newPage();
   await page.goto(demo.address + path);
   await page.locator("h1").first().waitFor();
-  // The stream of notifications never ends, so the network is never idle behind a login.
+  // The stream of notifications never ends, so the network is never idle behind a sign-in.
   await pause(2500);
   await action?.(page);
   const shot = await page.screenshot({ clip: { ...(await corner(page)), ...size } });
@@ -68,7 +68,7 @@ async function take(name, { token, theme, path, width = 1024, action, corner }) 
   await context.close();
 }
 
-/** The first two columns that say something, from their heads down. */
+/** The first two filled columns, with their heads. */
 async function cornerOfTable(page) {
   const { x, y } = await page.getByRole("columnheader", { name: "State" }).boundingBox();
   return { x: x - 6, y: y - 1 };

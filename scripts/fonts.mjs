@@ -13,13 +13,13 @@ const to = fileURLToPath(new URL("../src/web/fonts", import.meta.url));
 const everyday = `${charactersBetween(0x20, 0x7e)}\u00A0·©–—‘’“”…`;
 const rest = "§«±»½×ßàçèéñöü\u2009•′↑↓−∕";
 
-// One optical size for all: 48 still reads well at 17 pixels and is fine enough at 92.
+// One optical size for all: 48 is readable at 17 pixels and fine enough at 92.
 await cut("newsreader-opsz", "newsreader", { axes: { opsz: 48, wght: { min: 350, max: 600, default: 400 } } });
 await cut("newsreader-italic", "newsreader-italic");
 await cut("ledger-sans", "ledger-sans", { axes: { wght: { min: 400, max: 600 } } });
 await cut("ledger-mono-400", "ledger-mono-400");
 await cut("ledger-mono-500", "ledger-mono-500");
-// The names by which other languages are offered, for systems that have not their letters.
+// The names of other languages, for systems without fonts for them.
 await write("noto-sans-devanagari", "language-names", "हिन्दी मराठी", { axes: { wght: 500 } });
 await write("ledger-sans-rupee", "ledger-sans-rupee", "₹", { axes: { wght: { min: 400, max: 600 } } });
 

@@ -13,13 +13,13 @@ const strokes = mark.slice(mark.indexOf("/>") + 2, mark.lastIndexOf("</svg>"));
 mkdirSync(join(folder, "icons"), { recursive: true });
 await draw("icon-192.png", 192, mark);
 await draw("icon-512.png", 512, mark);
-// A launcher cuts these to a shape of its own: the ground fills the square, the strokes keep within the inner circle.
+// A launcher cuts these to its own shape: the background fills the square, the strokes stay within the inner circle.
 await draw("icon-maskable-512.png", 512, filled(0.72));
 await draw("apple-touch-icon.png", 180, filled(0.92));
 
 function filled(scale) {
   const margin = (32 - 32 * scale) / 2;
-  // The strokes stand a little right of the middle of their square.
+  // The strokes are a little right of the middle of their square.
   const inner = `<g transform="translate(${margin - 0.5 * scale} ${margin}) scale(${scale})">${strokes}</g>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${ground}"/>${inner}</svg>`;
 }

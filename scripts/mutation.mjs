@@ -86,7 +86,7 @@ async function vitest(words) {
   return code;
 }
 
-/** Each change that the operators below make of the text, as the whole text after it. */
+/** Each change that the operators below make to the text, as the whole text after it. */
 function changesIn(path, text) {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0].message}`);
@@ -124,7 +124,7 @@ function changesIn(path, text) {
   return found;
 }
 
-/** Every node that runs: types are left out. */
+/** Every node with code: types are left out. */
 function visit(node, look) {
   if (Array.isArray(node)) for (const one of node) visit(one, look);
   if (node === null || typeof node !== "object" || Array.isArray(node)) return;

@@ -9,10 +9,10 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** The built product with the demo's data, in a folder and at a port of its own. `stop` leaves nothing behind. */
+/** The built product with the demo's data, in its own folder and on its own port. `stop` deletes everything. */
 export async function startDemo() {
   const folder = mkdtempSync(join(tmpdir(), "fpms-demo-"));
-  // Root's database server runs as another user, who must get through.
+  // As root, the database server runs as another user, who needs access.
   chmodSync(folder, 0o711);
   const address = `http://127.0.0.1:${await freePort()}`;
   const demo = spawn(process.execPath, ["bin/fpms.mjs", "demo"], {

@@ -45,7 +45,7 @@ async function takeAll(width, theme, token) {
   for (const path of paths.length > 0 ? paths : ["/"]) {
     await page.goto(options.address + path);
     await page.locator("h1").first().waitFor();
-    // The stream of notifications never ends, so the network is never idle behind a login.
+    // The stream of notifications never ends, so the network is never idle behind a sign-in.
     await page.waitForTimeout(700);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (over > 0) console.log(`${width} ${theme} ${path}: ${over} px stick out`);

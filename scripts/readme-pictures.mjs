@@ -13,7 +13,7 @@ import sharp from "sharp";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const out = join(root, "docs/pictures");
 const folder = mkdtempSync(join(tmpdir(), "fpms-pictures-"));
-// Root's database server runs as another user, who must get through.
+// As root, the database server runs as another user, who needs access.
 chmodSync(folder, 0o711);
 const address = `http://127.0.0.1:${await freePort()}`;
 const demo = spawn(process.execPath, ["bin/fpms.mjs", "demo"], {
@@ -64,7 +64,7 @@ async function take(name, path, { token, theme = "light", width = 1440, height =
   const page = await context.newPage();
   await page.goto(address + path);
   await page.locator("h1").first().waitFor();
-  // The stream of notifications never ends, so the network is never idle behind a login.
+  // The stream of notifications never ends, so the network is never idle behind a sign-in.
   await pause(2500);
   await action?.(page);
   const whole = await page.screenshot();
@@ -87,7 +87,7 @@ async function signIn(role) {
   return (await ask("POST", "/api/auth/login", undefined, { email, password, role })).token;
 }
 
-/** A paper of the teacher's own, with a proof and one cell to fix. */
+/** A paper of the faculty member's own, with a proof and one cell to fix. */
 async function aFormWithProof(token) {
   const data = {
     title: "Energy-aware scheduling for edge clusters",
@@ -116,7 +116,7 @@ async function aFormWithProof(token) {
   return id;
 }
 
-/** The first page of the paper, as a scanner gives it. */
+/** The first page of the paper, as scanned. */
 function aScan(title) {
   const lines = Array.from({ length: 34 }, (_, place) => {
     const [column, row] = [place % 2, Math.floor(place / 2)];

@@ -32,7 +32,7 @@ function skippedWords() {
   return skipped > 0 ? `, ${skipped} skipped${reason}` : "";
 }
 
-/** Debian's Chromium, installed when it is missing and we may. */
+/** Debian's Chromium, installed when it is missing and allowed. */
 function findChromium() {
   if (existsSync("/usr/bin/chromium")) return;
   const install = "apt-get update && apt-get install -y --no-install-recommends chromium";
@@ -57,7 +57,7 @@ function runVitest() {
   );
   for (const { name, startTime, endTime } of testResults)
     took.push({ file: name, seconds: (endTime - startTime) / 1000 });
-  // A file that cannot even be loaded holds no failed test, and a fault outside any test only shows in the exit code.
+  // A file that cannot be loaded has no failed test, and a fault outside any test only shows in the exit code.
   const broken = testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.every((one) => one.status !== "failed"),
   ).length;
@@ -101,7 +101,7 @@ function printTimes() {
   console.log(`The tests took ${Math.round((performance.now() - began) / 1000)} s${cpuSeconds()}.`);
 }
 
-/** Of all processes that were started and have ended, where the system tells it. */
+/** Of all processes that were started and have ended, where the system reports it. */
 function cpuSeconds() {
   if (!existsSync("/proc/self/stat")) return "";
   const fields = readFileSync("/proc/self/stat", "utf8")

@@ -47,7 +47,7 @@ test.each([
   expect(() => readConfig(env)).toThrow(name);
 });
 
-test("a refused address is not repeated, for it may hold a password", () => {
+test("a refused address is not repeated, because it may contain a password", () => {
   expect(() => readConfig({ SMTP_URL: "smtpx://me:hunter2@mail" })).not.toThrow("hunter2");
 });
 
@@ -64,7 +64,7 @@ test.each([
   expect(() => refuseUnsafeServing(config, env)).toThrow(name);
 });
 
-test("an open address behind a declared https proxy is fine", () => {
+test("a public address behind a declared https proxy is accepted", () => {
   const env = { HOST: "::", TRUSTED_PROXIES: "10.0.0.1", PUBLIC_URL: "https://fpms.example/" };
   const config = readConfig({ ...env, SESSION_KEY: goodKey });
   expect(config.publicUrl).toBe("https://fpms.example");

@@ -7,25 +7,25 @@ export type ProcessRole = (typeof processRoles)[number];
 export type Config = {
   port: number;
   host: string;
-  /** Where links in mails point, without a slash at the end. */
+  /** Beginning of links in e-mails, without a slash at the end. */
   publicUrl: string;
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | undefined;
-  /** For migrations and backups; the same as databaseUrl unless given. */
+  /** For migrations and backups; databaseUrl by default. */
   databaseOwnerUrl: string | undefined;
   sessionKey: string | undefined;
   smtpUrl: string | undefined;
-  /** Addresses or networks whose X-Forwarded headers are believed. */
+  /** Addresses or networks whose X-Forwarded headers are trusted. */
   trustedProxies: string[];
   metricsToken: string | undefined;
   demoPassword: string | undefined;
   role: ProcessRole;
-  /** Says that nobody's data are at stake; nothing else relaxes a check. */
+  /** There is no real data; nothing else relaxes a check. */
   isDevelopment: boolean;
 };
 
-/** Names the variable at fault and says what it may hold. */
+/** Names the faulty variable and its possible values. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -62,7 +62,7 @@ export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
 }
 
-/** Throws ConfigError where passwords could be read on their way, or the log could hold what nobody should read. */
+/** Throws ConfigError where passwords could be read in transit, or the log could contain secrets. */
 export function refuseUnsafeServing({ host, publicUrl, trustedProxies, role }: Config, env: NodeJS.ProcessEnv): void {
   if (role !== "worker") refuseOpenDoor(host, publicUrl, trustedProxies);
   refuseDebugOutput(env);
@@ -100,7 +100,7 @@ function localUrl(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-// The value itself stays out of the message: it may hold a password.
+// The value is not in the message: it may contain a password.
 function readUrl(env: NodeJS.ProcessEnv, name: string, protocols: string[]): string | undefined {
   const text = given(env, name);
   if (text === undefined) return undefined;

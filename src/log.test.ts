@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openLog } from "./log.ts";
 
-test("a fault of the database is logged without the row it failed at", () => {
+test("a fault of the database is logged without its row", () => {
   const lines: string[] = [];
   const log = openLog("info", { write: (line: string) => lines.push(line) });
   const fault = Object.assign(new Error('null value in column "title" violates not-null constraint'), {

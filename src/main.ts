@@ -22,7 +22,7 @@ const program: Program = {
   version,
   start: serve,
   within: async (work) => {
-    // A command's output is its own; only what is wrong is said beside it.
+    // A command prints only its output; only errors are logged beside it.
     const installation = await open({ join: true, log: openLog("warn") });
     return work(installation).finally(() => installation.close());
   },
@@ -35,7 +35,7 @@ const program: Program = {
 function open({ join: isJoining, log, isDemo = false }: { join: boolean; log: Logger; isDemo?: boolean }) {
   const config = readConfig(process.env);
   const { host, dataDir, demoPassword: password, trustedProxies } = config;
-  // A proxy brings others to a server that listens to this machine only.
+  // A proxy passes requests of others to a server that listens to this machine only.
   const isOnlyHere = isLoopback(host) && trustedProxies.length === 0;
   const demo = isOnlyHere || password !== undefined ? { dataDir, password } : undefined;
   return openInstallation({
@@ -93,7 +93,7 @@ async function listen(
   return { stop: () => closeApp(app, longestGoodbye) };
 }
 
-/** What a person who started it needs to know next. */
+/** The next steps for the person who started it. */
 async function welcome(config: Config, { appContext }: Installation, words = ""): Promise<void> {
   const setUpLink = await makeSetUpLink(appContext);
   process.stdout.write(`Serving at ${config.publicUrl}\n`);
@@ -109,7 +109,7 @@ function startWork(config: Config, installation: Installation): { stop(): Promis
   return [startSending(installation.appContext, config.smtpUrl), startJobs(installation)];
 }
 
-/** Milliseconds that what is under way may take after the signal to stop. */
+/** Milliseconds that running requests may take after the signal to stop. */
 const longestGoodbye = 10_000;
 
 function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> {
@@ -122,9 +122,12 @@ function projectRoot(folder: string): string {
 
 process.exit(await runCli(program, process.argv.slice(2)));
 
-/** Takes no new requests and lets those under way finish; what is still open after the timeout in milliseconds is cut. */
+/**
+ * Accepts no new requests and lets running ones finish; what is still open after the timeout in milliseconds is
+ * closed.
+ */
 async function closeApp(app: FastifyInstance, timeout: number): Promise<void> {
-  // A connection kept alive for a next request counts as open, and goes idle only when its answer is out.
+  // A connection kept alive for a next request counts as open, and is idle only when its answer is sent.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   const isLate = await Promise.race([app.close().then(() => false), pause(timeout, true, { ref: false })]);
   clearInterval(sweep);
@@ -132,8 +135,8 @@ async function closeApp(app: FastifyInstance, timeout: number): Promise<void> {
 }
 
 /**
- * Settles at the first SIGTERM or SIGINT. A second Ctrl-C a moment later ends the process at once; the same signal heard
- * twice, once from the terminal and once from the program that started this one, does not.
+ * Resolves at the first SIGTERM or SIGINT. A second Ctrl-C a moment later ends the process at once; the same signal
+ * received twice, once from the terminal and once from the program that started this one, does not.
  */
 function untilSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {

@@ -18,7 +18,7 @@ export type College = {
   institute: number;
   departments: { id: number; code: string }[];
   admin: Person;
-  /** One for each department. */
+  /** One per department. */
   heads: Person[];
   teachers: Person[];
 };
@@ -77,7 +77,7 @@ export async function makeCollege(appContext: AppContext, plan: Plan): Promise<C
 
 type Input = {
   role: Role;
-  /** Place of the department they are in today. */
+  /** Index of their present department. */
   at: number | undefined;
   rows: { id: number }[];
   domain: string;

@@ -4,7 +4,7 @@ import { randomFrom } from "../support/random.ts";
 import type { Stand } from "../support/stand.ts";
 import { makeName } from "./words.ts";
 
-/** Brings the asked institute to so many teachers, and waits until all of them are found; hands back the new names. */
+/** Adds faculty to the institute up to this number, and waits until all of them are found; returns the new names. */
 export async function makeCrowd(stand: Stand, size: number): Promise<string[]> {
   const { college } = stand;
   const random = randomFrom(23);

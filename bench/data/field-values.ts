@@ -8,13 +8,13 @@ import { phrase } from "./words.ts";
 export type Making = {
   random: Random;
   vocabulary: readonly string[];
-  /** Counts the records made, so that identifiers differ. */
+  /** Number of the record, so that identifiers differ. */
   number: number;
-  /** Year of everything in the record that has one. */
+  /** Year of all dates in the record. */
   year: number;
 };
 
-/** A value in the form it is stored in; undefined where the field stays empty. */
+/** A value in its stored form; undefined where the field stays empty. */
 export function makeValue(field: FieldDefinition, making: Making): unknown {
   if (field.type === "table") return [{ id: "row-1", ...rowOf(field.columns, making) }];
   return columnValue(field, making);
@@ -65,7 +65,7 @@ function columnValue(field: ColumnDefinition, making: Making): unknown {
     case "phone":
       return `+91 22 ${5_550_000 + random.below(10_000)}`;
     default:
-      // Proofs, departments, people and personal ids come from elsewhere or not at all.
+      // Proofs, departments, people and personal ids are made elsewhere or not at all.
       return undefined;
   }
 }
@@ -76,7 +76,7 @@ function dayIn(year: number, random: Random): string {
   return `${year}-${two(1 + random.below(12))}-${two(1 + random.below(28))}`;
 }
 
-/** Most dates are whole, some stop at the month, a few at the year. */
+/** Most dates are complete, some have only the month, a few only the year. */
 function partialDayIn(year: number, random: Random): string {
   const day = dayIn(year, random);
   const kept = random.next();

@@ -12,7 +12,7 @@ export type Loading = {
   records: number;
   seed: number;
   vocabulary: readonly string[];
-  /** All of this kind; weighted towards publications when left out. */
+  /** All of this kind; by default mixed, mostly publications. */
   kind?: KindDefinition;
   /** Without abstracts and tables. */
   isShort?: boolean;
@@ -20,7 +20,7 @@ export type Loading = {
 
 const atOnce = 5000;
 
-/** Fills the institute through the product's own way of writing many records; six in ten are submitted. */
+/** Fills the institute with the product's own function for many records; six in ten are submitted. */
 export async function loadRecords(appContext: AppContext, loading: Loading): Promise<void> {
   const { college, records, seed } = loading;
   const random = randomFrom(seed);
@@ -37,7 +37,7 @@ export async function loadRecords(appContext: AppContext, loading: Loading): Pro
           const owner = random.pick(college.teachers);
           const making = { random, vocabulary: loading.vocabulary, number, year: makeYear(random) };
           const data = makeData(kind, making, { isShort: loading.isShort ?? false });
-          // Most work is done among neighbours, some across departments.
+          // Most co-authors are of the same department, some of others.
           const among = random.chance(0.8) ? (neighbours.get(owner.departments[0] ?? 0) ?? people) : people;
           const printed = makePeople(kind, owner.directory, among, random);
           const ready = prepareIncoming(scope, owner, {
@@ -59,7 +59,7 @@ export async function loadRecords(appContext: AppContext, loading: Loading): Pro
   }
 }
 
-/** The record when the colleagues it names have said that it is theirs, as most do in time. */
+/** The record after the named colleagues have confirmed it, as most do. */
 function agreed({ record }: Incoming): Incoming {
   for (const person of record.people) if (person.state) person.state = "confirmed";
   for (const authorship of record.authorships) authorship.state = "confirmed";

@@ -13,12 +13,12 @@ export function makeVocabulary(random: Random, size = 6000): string[] {
   return [...words];
 }
 
-/** A name that nobody bears. */
+/** A name that nobody has. */
 export function makeName(random: Random): string {
   return `${capital(makeWord(random, 2))} ${capital(makeWord(random, 2 + random.below(2)))}`;
 }
 
-/** Words in the frequency of a language: a few very often, most seldom. */
+/** Words with the frequencies of a language: a few very often, most seldom. */
 export function phrase(random: Random, vocabulary: readonly string[], length: number): string {
   const words = Array.from({ length }, () => vocabulary[Math.floor(vocabulary.length * random.next() ** 2.5)] ?? "");
   return capital(words.join(" "));

@@ -12,12 +12,12 @@ import { makeName, phrase } from "./words.ts";
 export const firstYear = 2014;
 export const lastYear = 2025;
 
-/** A year between the first and the last; more work appears every year. */
+/** A year between the first and the last; later years are more frequent. */
 export function makeYear(random: Random): number {
   return firstYear + Math.floor((lastYear - firstYear + 1) * Math.sqrt(random.next()));
 }
 
-/** Seven records in ten are publications, and of these most are of the first kind. */
+/** Seven records in ten are publications, most of them of the first kind. */
 export function makeKind(random: Random): KindDefinition {
   const isPublication = (kind: KindDefinition) => kind.group === recordKinds[0]?.group;
   const wanted = random.chance(0.7);
@@ -26,8 +26,8 @@ export function makeKind(random: Random): KindDefinition {
 }
 
 /**
- * A work of the kind: what is needed or expected is filled, half of the rest too. A short one has what an office writes
- * into a row of its file, some 300 characters: what is needed and expected, and the identifiers.
+ * A work of the kind: required and recommended fields are filled, half of the others too. A short one has what an
+ * office enters in a row of its file, some 300 characters: the required and recommended fields, and the identifiers.
  */
 export function makeData(kind: KindDefinition, making: Making, { isShort = false } = {}): RecordData {
   const data: RecordData = {};
@@ -50,7 +50,7 @@ export const isShortField = ({ needed, type, readonly }: FieldDefinition) =>
 
 const isSkipped = ({ needed }: FieldDefinition, random: Random) => needed === "no" && random.chance(0.5);
 
-/** The owner, up to two colleagues, up to three people from elsewhere; a kind without a people list has its owner. */
+/** The owner, up to two colleagues, up to three external people; for a kind without a people list its owner. */
 export function makePeople(
   kind: KindDefinition,
   owner: DirectoryRow,

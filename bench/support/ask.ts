@@ -3,7 +3,9 @@ import type { Stand } from "./stand.ts";
 
 const mostTries = 20;
 
-/** One request outside the measuring, asked again while the answer is "try again in a moment"; throws unless it succeeds. */
+/**
+ * One request that is not measured, repeated while the answer is "try again in a moment"; throws unless it succeeds.
+ */
 export async function ask<Answer>(
   stand: Stand,
   token: string,

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import fastify from "fastify";
 
-// What Node and the framework cost by themselves: one JSON object of a record's size, without a thought.
+// The cost of Node and the framework alone: one JSON object of a record's size, without any work.
 
 const answer = { id: "0190c0de-0000-7000-8000-000000000000", title: "Nothing", data: { abstract: "x".repeat(1200) } };
 

@@ -3,7 +3,7 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Burst, BurstResult, FromLoad, Request, ToLoad } from "./wire.ts";
 
-// The process that asks. It speaks HTTP/1.1 over plain sockets, so that asking costs little beside answering.
+// The load process. It uses HTTP/1.1 over plain sockets, so that requests cost little compared with answers.
 
 type Prepared = { bytes: Buffer; expect: number };
 
@@ -82,7 +82,7 @@ const longestBurstMs = 30_000;
 
 type Line = { ask(request: Prepared): Promise<"done" | "put off">; close(): void };
 
-/** One kept-alive connection that asks one thing after the other. */
+/** One kept-alive connection with one request after the other. */
 async function openLine(port: number): Promise<Line> {
   const socket: Socket = connect({ port, host: "127.0.0.1", noDelay: true });
   await new Promise<void>((resolve, reject) => socket.once("connect", resolve).once("error", reject));

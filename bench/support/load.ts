@@ -3,13 +3,13 @@ import { fileURLToPath } from "node:url";
 import type { Burst, BurstResult, FromLoad, Request, ToLoad } from "./wire.ts";
 
 export type Load = {
-  /** What to ask from now on. */
+  /** The requests from now on. */
   prepare(requests: readonly Request[]): Promise<void>;
   burst(burst: Burst): Promise<BurstResult>;
   close(): void;
 };
 
-/** Starts the process that asks, apart from the server and from this one. */
+/** Starts the load process, separate from the server and from this one. */
 export function startLoad(): Load {
   const child = fork(fileURLToPath(new URL("load-child.ts", import.meta.url)), { execArgv: ["--import", "tsx"] });
   const tell = (message: ToLoad) =>

@@ -5,17 +5,19 @@ import type { Burst, Request } from "./wire.ts";
 
 export const connections = 32;
 
-// Enough for the compiler to have seen everything, and for the ticks of the processor's clock not to matter.
+// Enough for compiled code, and for the resolution of the processor's clock.
 const warmUp = { seconds: 1.5, least: 1500 };
 const round = { seconds: 3, least: 500 };
 
 type Asking = Pick<Row, "work" | "target" | "whenMissed"> & {
   requests: readonly Request[];
-  /** Requests that change something are sent once each: so many to warm up, so many a round. */
+  /** Requests that change something are sent once each: so many to warm up, so many per round. */
   once?: { warmUp: number; round: number };
 };
 
-/** Milliseconds of CPU a request costs the server and its database, with 32 connections asking without a pause. */
+/**
+ * Milliseconds of CPU per request for the server and its database, with 32 connections that request without a pause.
+ */
 export async function overHttp(stand: Stand, { requests, once, ...row }: Asking): Promise<Row> {
   const { product, load, rounds } = stand;
   await load.prepare(requests);

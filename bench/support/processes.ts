@@ -15,7 +15,7 @@ export function cpuOfServer(postmaster: number): number {
     try {
       return cpuOf(pid);
     } catch {
-      // It ended between the two looks; what it used comes with the reaped ones.
+      // It ended between the two readings; its time is in that of the reaped ones.
       return 0;
     }
   });
@@ -37,7 +37,7 @@ type Stat = { parent: number; user: number; system: number; reapedUser: number; 
 
 function readStat(pid: number): Stat {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // The name stands in brackets and may hold anything.
+  // The name is in brackets and may contain anything.
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
   const at = (place: number) => Number(fields[place - 3]);
   return { parent: at(4), user: at(14), system: at(15), reapedUser: at(16), reapedSystem: at(17) };

@@ -11,7 +11,7 @@ import { inspectEmbedded } from "embedded-postgres-launcher/inspect";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The built product in a folder of its own, with its own database, reachable from this machine only. */
+/** The built product in its own folder, with its own database, reachable from this machine only. */
 export type Product = {
   folder: string;
   port: number;
@@ -21,13 +21,13 @@ export type Product = {
   startSeconds: number;
   /** Stops it and starts it again on the same data. */
   restart(): Promise<void>;
-  /** Stops it and removes what it left. */
+  /** Stops it and deletes its files. */
   remove(): Promise<void>;
 };
 
 export async function startProduct(options: { profileFolder?: string | undefined }): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), "fpms-bench-"));
-  // The database runs as another user when root starts it, and has to be let through.
+  // As root, the database runs as another user, who needs access.
   chmodSync(folder, 0o711);
   const port = await freePort();
   let running = await start(folder, port, options.profileFolder);
@@ -75,7 +75,7 @@ async function start(folder: string, port: number, profileFolder: string | undef
   return { process: child, pid: child.pid ?? 0, startSeconds: (performance.now() - begun) / 1000 };
 }
 
-/** As `npm start` begins it. */
+/** As `npm start` does. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const [, ...given] = scripts.start.split(" ") as string[];

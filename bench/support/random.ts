@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same at every run (mulberry32). */
+/** Pseudo-random numbers, the same in every run (mulberry32). */
 export type Random = {
   /** From 0 up to, and without, 1. */
   next(): number;
@@ -29,7 +29,7 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** The same things in another order. */
+/** The same items in another order. */
 export function shuffled<T>(list: readonly T[], random: Random): T[] {
   const keyed = list.map((item) => ({ item, key: random.next() }));
   return keyed.sort((one, other) => one.key - other.key).map(({ item }) => item);

@@ -1,7 +1,7 @@
 import type { Row } from "./scenario.ts";
 import { spreadOf } from "./spread.ts";
 
-/** How many times what the machine can do at all a row costs; measured in the same run. */
+/** How many times the machine's minimum a row costs; measured in the same run. */
 export type Ratios = { node?: number; fastify?: number; copy?: number };
 
 export const copiedRows = 100_000;

@@ -22,7 +22,7 @@ export function printRow(row: Row, ratios: Ratios): string {
   return parts.filter((part) => part !== "").join(" · ");
 }
 
-/** The page `docs/performance.md`. What `--growth` and `npm run bench:web` wrote into the page before it stays at its end. */
+/** The page `docs/performance.md`. The sections written by `--growth` and `npm run bench:web` stay at its end. */
 export function writeReport(measured: readonly Measured[], before: string): string {
   const judged = measured.filter(({ size }) => size <= 100_000).at(-1) ?? measured.at(-1);
   return [
@@ -50,7 +50,7 @@ export function writeReport(measured: readonly Measured[], before: string): stri
 const webSection = /<!-- bench:web -->.*<!-- \/bench:web -->/s;
 const growthSection = /<!-- bench:growth -->.*<!-- \/bench:growth -->/s;
 
-/** The page with what the same work costs on ever more records, in place of what stood there of it. */
+/** The page with the cost of the same work at growing sizes, replacing its earlier section. */
 export function writeGrowth(measured: readonly Measured[], before: string): string {
   const section = [
     "<!-- bench:growth -->",

@@ -1,6 +1,6 @@
 import type { Stand } from "./stand.ts";
 
-/** One measuring. `value` is the figure in the row's unit; the rest says what it was made of. */
+/** One measurement. `value` is the figure in the row's unit; the rest is its parts. */
 export type Round = {
   value: number;
   server?: number;
@@ -16,23 +16,23 @@ export type Unit = "CPU ms" | "CPU s" | "s" | "MiB";
 export type Row = {
   work: string;
   unit: Unit;
-  /** At most; in the row's unit. */
+  /** Maximum, in the row's unit. */
   target?: number;
   rounds: Round[];
   /** Resident MiB of the server's process afterwards. */
   memory?: number;
   remark?: string;
-  /** Why the target is missed, for the case that it is. */
+  /** The reason where the target is missed. */
   whenMissed?: string;
-  /** What the row is a multiple of: a request that does nothing, or a plain COPY of as many rows. */
+  /** The unit of comparison: a request that does nothing, or a plain COPY of as many rows. */
   base?: "request" | "copy in" | "copy out";
-  /** How many rows were moved, where the base is a COPY. */
+  /** How many rows were copied, where the base is a COPY. */
   moved?: number;
 };
 
 export type Scenario = { name: string; run(stand: Stand): Promise<Row[]> };
 
-/** Runs the measuring so often and hands back each. */
+/** Runs the measurement so often and returns each result. */
 export async function inRounds(rounds: number, measure: (round: number) => Promise<Round>): Promise<Round[]> {
   const measured: Round[] = [];
   for (let round = 0; round < rounds; round++) measured.push(await measure(round));

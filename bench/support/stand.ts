@@ -19,22 +19,22 @@ export type StandOptions = {
   profileFolder?: string | undefined;
 };
 
-/** What a scenario runs on: the product with so many records in it, and who asks. */
+/** The environment of a scenario: the product with so many records, and the accounts. */
 export type Stand = StandOptions & {
   product: Product;
   load: Load;
   vocabulary: readonly string[];
-  /** Holds half of all records, and is the one asked. */
+  /** Has half of all records; the requests are made in it. */
   college: College;
   loadedPerSecond: number;
   ownerConnection(): Installation["ownerConnection"];
-  /** The product's connections, for actions of its own that are looked at from inside. */
+  /** The product's connections, for actions measured from inside. */
   database(): AppContext["database"];
   /** A new session of the person, made in the database. */
   tokenOf(person: Person): Promise<string>;
-  /** An institute with nothing but papers without abstracts, for what goes through a whole list; made when first wanted. */
+  /** An institute with only papers without abstracts, for scenarios on a whole list; made when first needed. */
   archive(): Promise<College>;
-  /** Brings statistics and visibility map up to date, as the database's own housekeeping does after a while. */
+  /** Updates statistics and visibility map, as the database's own maintenance does after a while. */
   settle(): Promise<void>;
   /** Stops the product and starts it again on its data. */
   restart(): Promise<void>;
@@ -47,7 +47,7 @@ const plans = [
   { name: "Third Bench College", domain: "third.example", departments: 5, teachers: 80, share: 0.2 },
 ];
 
-/** Starts the product in a folder of its own and fills it. */
+/** Starts the product in its own folder and fills it. */
 export async function openStand(options: StandOptions): Promise<Stand> {
   const product = await startProduct(options);
   const load = startLoad();
@@ -78,7 +78,7 @@ export async function openStand(options: StandOptions): Promise<Stand> {
     const college = await fill(joined().appContext, options.size, vocabulary);
     const loadedPerSecond = options.size / ((performance.now() - begun) / 1000);
     await settle();
-    // What the loading left in memory is no part of the figures.
+    // The memory used for loading is not part of the figures.
     await restart();
     let archive: College | undefined;
     return {

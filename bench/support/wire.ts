@@ -1,10 +1,10 @@
-/** A request as it goes over the wire; `expect` is the status that says the work was done. */
+/** A request; `expect` is the status of success. */
 export type Request = { method: "GET" | "POST"; path: string; token?: string; body?: unknown; expect?: number };
 
 export type Burst = {
   port: number;
   connections: number;
-  /** Lasts so long, and longer until `least` requests are answered, but never longer than half a minute. */
+  /** Minimum duration, extended until `least` requests are answered, up to half a minute. */
   seconds: number;
   least: number;
   /** Ends after so many requests. */
@@ -18,10 +18,10 @@ export type BurstResult = {
   seconds: number;
   p50: number;
   p99: number;
-  /** Answers that said "try again in a moment", and were asked for again. */
+  /** Answers "try again in a moment", which were repeated. */
   putOff: number;
 };
 
-/** What the load process is told, and what it answers. */
+/** Messages to the load process, and its answers. */
 export type ToLoad = { say: "requests"; requests: Request[] } | { say: "burst"; burst: Burst } | { say: "end" };
 export type FromLoad = { say: "ready" } | { say: "done"; result: BurstResult } | { say: "failed"; message: string };

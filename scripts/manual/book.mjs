@@ -6,7 +6,9 @@ import { anchorOf, toHtml } from "./markdown.mjs";
 import { root, texts } from "./places.mjs";
 import { tableOf } from "./tables.mjs";
 
-/** The whole manual as one page of HTML, to be printed. `places` gives the page of each anchor, as far as it is known. */
+/**
+ * The whole manual as one page of HTML, to be printed. `places` gives the page of each anchor, as far as it is known.
+ */
 export async function bookHtml(pictures, places, letters) {
   const [opening, ...parts] = chapterFiles().map((name) => readFileSync(join(texts, name), "utf8"));
   const index = new Map();
@@ -49,7 +51,9 @@ function coverHtml() {
 </section>`;
 }
 
-/** Parts, and the tasks in them. The opening pages stand before the first part and are listed without its own headings. */
+/**
+ * Parts, and the tasks in them. The opening pages come before the first part and are listed without its own headings.
+ */
 function contentsHtml(parts, places) {
   const line = (level, words, anchor) =>
     `<a class="${level}" href="#${anchor}"><span class="words">${words}</span><span class="dots"></span><span class="number">${
@@ -79,7 +83,7 @@ function figureHtml(folder, name, caption, look, number) {
   return `<figure class="${look}"><div class="shot"><img src="${pathToFileURL(join(folder, `${name}.jpg`)).href}" width="${width}" height="${height}" alt="${plain.replaceAll('"', "&quot;")}">${badges}</div><figcaption>Picture ${number}. ${caption}</figcaption></figure>`;
 }
 
-/** "proof, adding" stands under "proof". */
+/** "proof, adding" is listed under "proof". */
 function indexHtml(index, places) {
   const entries = [...index].sort(([one], [other]) => one.localeCompare(other, "en", { sensitivity: "base" }));
   let letter = "";
@@ -89,7 +93,7 @@ function indexHtml(index, places) {
       const head = entry[0].toUpperCase() === letter ? "" : `<p class="letter">${entry[0].toUpperCase()}</p>`;
       letter = entry[0].toUpperCase();
       const links = pages.map(([page, id]) => `<a href="#${id}">${page || "00"}</a>`).join(", ");
-      // Every place is linked, so that the printed file says where each one came to stand.
+      // Every anchor is linked, so that the printed file contains its page.
       const others = ids
         .filter((id) => !pages.some(([, shown]) => shown === id))
         .map((id) => `<a class="also" href="#${id}"></a>`)

@@ -12,7 +12,7 @@ export function openBrowser() {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
-      // Letters as everywhere, whatever the machine's screen.
+      // The same font rendering on every machine.
       "--font-render-hinting=none",
     ],
   });

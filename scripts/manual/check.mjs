@@ -3,8 +3,8 @@ import { digestOf, readFingerprint } from "./fingerprint.mjs";
 import { fingerprintFile, pdf } from "./places.mjs";
 
 /**
- * Compares what the manual was made from with what is there now. Texts, addresses and the PDF itself must agree: 1 where they do not.
- * Screens that changed since the pictures were taken are said, and no more: a picture a week old still teaches.
+ * Compares the sources of the manual with the present ones. Texts, addresses and the PDF itself must agree: returns 1
+ * where they do not. Screens that changed since the pictures were taken are only mentioned.
  */
 export function check(against = fingerprintFile) {
   const before = JSON.parse(readFileSync(against, "utf8"));
@@ -19,7 +19,7 @@ export function check(against = fingerprintFile) {
   if (wrong.length > 0) console.error(`THE MANUAL IS STALE: ${wrong.join("; ")}. Run: npm run manual`);
   if (old.length > 0)
     console.error(
-      `Notification: since the manual's pictures were taken, ${old.join(", ")} changed. To take them anew: npm run manual`,
+      `Note: since the manual's pictures were taken, ${old.join(", ")} changed. To take them anew: npm run manual`,
     );
   if (wrong.length + old.length === 0) console.log("The manual is up to date.");
   return wrong.length > 0 ? 1 : 0;

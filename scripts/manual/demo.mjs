@@ -13,10 +13,10 @@ export async function build() {
   if (code !== 0) throw new Error("The product could not be built.");
 }
 
-/** A demo college on a free port, in a folder that goes with it. */
+/** A demo college on a free port, in a temporary folder. */
 export async function startDemo() {
   const folder = mkdtempSync(join(tmpdir(), "fpms-manual-"));
-  // Root's database server runs as another user, who must get through.
+  // As root, the database server runs as another user, who needs access.
   chmodSync(folder, 0o711);
   const address = `http://127.0.0.1:${await freePort()}`;
   const server = spawn(process.execPath, ["bin/fpms.mjs", "demo"], {
@@ -51,7 +51,7 @@ export async function startDemo() {
 
 export const password = "Mango&Tea42";
 
-/** Ways to sign in and to call the interface as one of the demo's people. */
+/** Functions to sign in and to call the API as one of the demo's people. */
 function callers(address, accountsFile) {
   const tokens = new Map();
   const accounts = () => JSON.parse(readFileSync(accountsFile, "utf8"));
@@ -79,7 +79,7 @@ function callers(address, accountsFile) {
   return {
     tokenOf,
     call: async (who, method, path, body) => ask(method, path, who && (await tokenOf(who)), body),
-    /** Somebody who came in another way than by the demo's own accounts. */
+    /** For an account that is not one of the demo's. */
     forget: (who) => tokens.delete(who),
   };
 }

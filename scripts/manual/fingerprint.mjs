@@ -3,7 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { join, relative } from "node:path";
 import { fingerprintFile, pdf, root, texts } from "./places.mjs";
 
-/** What the pictures show, a group of folders each. The viewer of the manual is not among them: it would change with every manual. */
+/**
+ * What the pictures show, in groups of folders. The viewer of the manual is not included: it would change with every
+ * manual.
+ */
 const shown = {
   "the public pages": ["src/web/screens/public", "src/web/screens/auth"],
   "the dashboards": [
@@ -26,7 +29,7 @@ const shown = {
 };
 const leftOut = /(?:\.test\.tsx?|README\.md)$|\/public\/manual/;
 
-/** What the manual is made from, as it is now: `{ texts, routes, screens }`, each by its name with a digest. */
+/** The present sources of the manual: `{ texts, routes, screens }`, each by its name with a digest. */
 export function readFingerprint() {
   return {
     texts: Object.fromEntries(chapterFiles().map((name) => [name, digestOf([join(texts, name)])])),
@@ -35,7 +38,7 @@ export function readFingerprint() {
   };
 }
 
-/** Keeps it beside the PDF it belongs to. */
+/** Stores it beside its PDF. */
 export function writeFingerprint(fingerprint) {
   writeFileSync(fingerprintFile, `${JSON.stringify({ ...fingerprint, pdf: digestOf([pdf]) }, null, 2)}\n`);
 }
@@ -65,7 +68,7 @@ function filesOf(folders) {
     .sort();
 }
 
-/** The addresses that the router knows, as its public routes and the table of screens declare them: "admin/users/:type". */
+/** The addresses of the router, from its public routes and the table of screens: "admin/users/:type". */
 function readRoutes() {
   const [open, closed] = ["web/shell/public/public-routes.tsx", "rules/screens/screens.ts"].map((name) =>
     readFileSync(join(root, "src", name), "utf8"),
@@ -77,7 +80,7 @@ function readRoutes() {
   return [...new Set(paths)].filter((path) => path.includes(":") || !isOneOf(path, paths)).sort();
 }
 
-/** Whether another address with a word to fill in leads there: "admin/users/head" to "admin/users/:type". */
+/** Whether another address with a parameter matches: "admin/users/head" and "admin/users/:type". */
 function isOneOf(path, paths) {
   return paths.includes(path.replace(/[^/]+$/, ":type"));
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import subsetFont from "subset-font";
 import { root } from "./places.mjs";
 
-/** In the weights that the manual's styles ask for. */
+/** In the weights that the manual's styles use. */
 const faces = [
   { family: "Newsreader", files: ["newsreader", "newsreader-rest"], weights: [350, 400, 500] },
   { family: "Newsreader", files: ["newsreader-italic", "newsreader-italic-rest"], style: "italic" },
@@ -12,8 +12,8 @@ const faces = [
 ];
 
 /**
- * The product's fonts, each at a single weight: of a font that varies the printer makes drawings, which are larger and
- * read worse than letters. Written beside the book; gives the styles that name them.
+ * The product's fonts, each at a single weight: the printer turns a variable font into drawings, which are larger and
+ * less readable. Written beside the book; returns their styles.
  */
 export async function cutLetters(folder) {
   const rules = [];
@@ -27,7 +27,7 @@ export async function cutLetters(folder) {
           join(folder, name),
           await subsetFont(whole, undefined, { targetFormat: "truetype", keepAllGlyphs: true, ...axes }),
         );
-        // The later of two files is asked first, and has what the former lacks.
+        // The later of two files is tried first, and has what the former lacks.
         rules.push(
           `@font-face { font-family: "${family}${file.endsWith("-rest") ? " rest" : ""}"; src: url("${name}"); font-weight: ${weight}; font-style: ${style}; }`,
         );

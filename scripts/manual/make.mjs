@@ -8,7 +8,7 @@ import { pictures } from "./pictures.mjs";
 import { printManual } from "./print.mjs";
 import { takePictures } from "./take.mjs";
 
-/** Takes the pictures (those that the folder, if one is named, does not hold yet) and prints the book. */
+/** Takes the pictures (those missing in the folder, if one is given) and prints the book. */
 export async function makeManual(kept) {
   const folder = kept ?? mkdtempSync(join(tmpdir(), "fpms-manual-pictures-"));
   mkdirSync(folder, { recursive: true });

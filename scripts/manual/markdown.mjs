@@ -2,9 +2,9 @@ import markdownIt from "markdown-it";
 
 // Markdown with the marks that docs/manual/README.md lists: words for the index, keys, numbers in pictures, tables by name.
 
-/** A chapter's text as HTML. `at` gives pictures, page numbers and tables; headings get the anchors that links use. */
+/** A chapter's text as HTML. `at` gives pictures, page numbers and tables; headings get the anchors of the links. */
 export function toHtml(text, at) {
-  // A picture's width is one more word behind its name, which Markdown wants as a title.
+  // A picture's width is one more word after its name, which Markdown expects as a title.
   const written = text
     .replace(/<!--[\s\S]*?-->/g, "")
     .replace(/^(!\[.*\]\([\w-]+) (small|half|phone)\)$/gm, '$1 "$2")');
@@ -71,7 +71,7 @@ book.core.ruler.push("blocks", ({ tokens }) => {
   }
 });
 
-/** A link within the book is one token, because its page comes behind its words. */
+/** A link within the book is one token, because its page number follows its text. */
 function withPages(tokens) {
   const open = tokens.findIndex((token) => token.type === "link_open" && token.attrGet("href").startsWith("#"));
   if (open < 0) return tokens;

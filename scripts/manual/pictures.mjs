@@ -12,7 +12,7 @@ const role =
 const region = (name) => role("region", name);
 const journals = "/common/display/journal";
 
-/** Out of the field that was filled in last. */
+/** Leaves the field that was filled last. */
 const leaveField = (page) => page.evaluate(() => document.activeElement?.blur());
 
 export const pictures = [
@@ -154,7 +154,7 @@ export const pictures = [
     upTo: 720,
   },
 
-  // For teachers
+  // For faculty
   { name: "teacher-dashboard", as: teacher, path: "/faculty", clip: [".page"], upTo: 560 },
   { name: "profile", as: teacher, path: "/common/edit/profile", clip: [".page"], upTo: 520 },
   {

@@ -9,8 +9,8 @@ import { cutLetters } from "./letters.mjs";
 import { cover, facts, pdf } from "./places.mjs";
 
 /**
- * Lays the book out and prints it. Page numbers in contents, index and references are only known once it is printed, and
- * putting them in may move a line: it is printed until they stand still.
+ * Lays the book out and prints it. Page numbers in contents, index and references are only known after printing, and
+ * inserting them may move a line: it is printed until they do not change.
  */
 export async function printManual(browser, pictures) {
   const folder = mkdtempSync(join(tmpdir(), "fpms-manual-book-"));
@@ -36,7 +36,7 @@ export async function printManual(browser, pictures) {
   }
 }
 
-/** On which page each anchor that something links to came to stand. */
+/** The page of each linked anchor. */
 async function readPlaces() {
   const task = getDocument({ data: new Uint8Array(readFileSync(pdf)), verbosity: 0 });
   const document = await task.promise;
@@ -48,7 +48,7 @@ async function readPlaces() {
   return { places, pages };
 }
 
-/** What the landing page says of the file and shows before it is fetched. */
+/** The landing page's facts about the file and the preview shown before it is loaded. */
 async function finish(browser, page, pages) {
   const bytes = statSync(pdf).size;
   const chapters = await page.evaluate(() =>

@@ -1,10 +1,10 @@
-// What the pictures need to be there before they are taken, made through the interface as its people would.
+// What the pictures need, made through the API as its people would.
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 
 const teacher = "teacher1.computer";
 
-/** A submitted paper of the teacher's with its proof; names a colleague who is asked, and somebody from outside. */
+/** A submitted paper of the faculty member's with its proof; names a colleague who is asked, and an external person. */
 export async function thePaper(demo, kept) {
   kept.paper ??= makePaper(demo);
   return kept.paper;
@@ -41,7 +41,7 @@ async function makePaper(demo) {
   return { id, title: data.title, colleague: colleague.email.split("@")[0] };
 }
 
-/** The first page of a paper, as a scanner gives it. */
+/** The first page of a paper, as scanned. */
 export function aScan(title) {
   const lines = Array.from({ length: 34 }, (_, place) => {
     const [column, row] = [place % 2, Math.floor(place / 2)];
@@ -58,7 +58,7 @@ export function aScan(title) {
   return sharp(Buffer.from(page)).png().toBuffer();
 }
 
-/** A file of ten papers, read and not saved: some new, one here already, some with faults, one without a title. */
+/** A file of ten papers, read and not saved: some new, one already recorded, some with faults, one without a title. */
 export async function theImport(demo, kept) {
   const { title } = await thePaper(demo, kept);
   kept.batch ??= makeImport(demo, title);
@@ -94,7 +94,7 @@ export async function bring(demo, who, name, csv) {
   return id;
 }
 
-/** Saves an import and waits until its records are there. */
+/** Saves an import and waits until its records exist. */
 async function save(demo, who, id) {
   await demo.call(who, "POST", `/api/imports/${id}/commit`);
   for (let turn = 0; turn < 100; turn++) {
@@ -104,7 +104,7 @@ async function save(demo, who, id) {
   throw new Error(`The import of ${who} was not saved.`);
 }
 
-/** A row that names nobody of the institute, brought by the head. */
+/** A row that names nobody of the institute, imported by the head. */
 export async function theUnassigned(demo, kept) {
   kept.unassigned ??= (async () => {
     const rows = `"Monsoon onset from river gauges","Letters on Water","","2024-08","","S. Iyer; K. Menon",""`;
@@ -114,7 +114,7 @@ export async function theUnassigned(demo, kept) {
   return kept.unassigned;
 }
 
-/** Rows that may be papers of the teacher's, which are here already: saved, and kept as questions. */
+/** Rows that may be existing papers of the faculty member's: saved, and kept as questions. */
 export async function theQuestions(demo, kept) {
   kept.questions ??= (async () => {
     const me = await demo.call(teacher, "GET", "/api/me");
@@ -137,7 +137,10 @@ export async function theQuestions(demo, kept) {
   return kept.questions;
 }
 
-/** A colleague's row that repeats the teacher's paper and names the colleague: a claim, for the teacher to answer. */
+/**
+ * A colleague's row that duplicates the faculty member's paper and names the colleague: a claim, for the faculty
+ * member to answer.
+ */
 export async function theClaim(demo, kept) {
   await thePaper(demo, kept);
   kept.claim ??= (async () => {
@@ -150,7 +153,7 @@ export async function theClaim(demo, kept) {
   return kept.claim;
 }
 
-/** Somebody the admin invites and shows the link of; no mail server is set. */
+/** A person invited by the admin, who sees the link; no mail server is set. */
 export async function theInvited(demo, kept) {
   kept.invited ??= (async () => {
     const person = { name: "Meera Joshi", email: "meera.joshi@somaiya.edu", role: "Faculty", department: "Computer" };

@@ -1,6 +1,6 @@
 import { tsImport } from "tsx/esm/api";
 
-/** Tables that the product itself knows best: the texts ask for them with a line of their own, "@kinds". */
+/** Tables made from the product's own data: a text includes one with a separate line, "@kinds". */
 export async function tableOf() {
   const { kindsOfGroup } = await tsImport("../../src/kinds/registry.ts", import.meta.url);
   const { kindGroups } = await tsImport("../../src/kinds/kind-groups.ts", import.meta.url);

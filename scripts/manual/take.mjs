@@ -4,11 +4,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { root } from "./places.mjs";
 
-/** Takes each picture as its declaration says: a JPEG, and beside it its size and where its numbers stand. */
+/** Takes each picture as declared: a JPEG, and beside it its size and the positions of its numbers. */
 export async function takePictures(browser, demo, pictures, folder, kept = {}) {
   const contexts = new Map();
   for (const picture of pictures) {
-    // Everybody keeps a browser, so that the program is fetched and compiled once for each and not for each picture.
+    // Each account has one browser, so that the code is loaded and compiled once for each and not for each picture.
     const key = `${picture.as} ${picture.isPhone}`;
     if (!contexts.has(key)) contexts.set(key, await openContext(browser, demo, picture));
     const page = await contexts.get(key).newPage();
@@ -56,7 +56,7 @@ async function openContext(browser, demo, { as, isPhone = false }) {
   return context;
 }
 
-/** Most machines have letters for the name of the other language in the head of the pages; this one may not. */
+/** Most machines have a font for the name of the other language in the header of the pages; this one may not. */
 async function lendLetters(context) {
   const path = "/assets/lent-letters.woff2";
   await context.route(`**${path}`, (route) =>
@@ -67,7 +67,10 @@ async function lendLetters(context) {
   }, path);
 }
 
-/** The page has its heading, asks for nothing more and shows no placeholder. The stream of notifications never ends, so the network is never idle. */
+/**
+ * The page has its heading, loads nothing more and shows no placeholder. The stream of notifications never ends, so
+ * the network is never idle.
+ */
 async function settle(page) {
   await page.locator("h1").first().waitFor();
   for (let calm = 0; calm < 3; ) {
@@ -80,7 +83,7 @@ async function settle(page) {
 
 async function shoot(page, { clip, marks = [], upTo, quality = 67 }) {
   await page.mouse.move(1, 1);
-  // A whole page brings its own margin.
+  // A whole page has its own margin.
   const room = clip[0] === ".page" || clip[0] === "body" ? 0 : 12;
   const box = unionOf(await Promise.all(clip.map((where) => boxOf(page, where))));
   const size = page.viewportSize();
@@ -95,7 +98,7 @@ async function shoot(page, { clip, marks = [], upTo, quality = 67 }) {
   for (const mark of marks) {
     const { top: where = mark } = mark;
     const at = await boxOf(page, where);
-    // Before its beginning, or above its middle where something stands close before it.
+    // At its left edge, or above its middle where something is close on the left.
     const place = mark.top ? { x: (at.left + at.right) / 2, y: at.top } : { x: at.left, y: (at.top + at.bottom) / 2 };
     placed.push({
       x: (place.x - area.x) / area.width,

@@ -18,7 +18,7 @@ const plural = /_(zero|one|two|few|many|other)$/;
 
 type Text = { isPlural: boolean; path: string };
 
-/** Languages that translate every sentence. Others show in English what they lack. */
+/** Languages that translate every sentence. Others show missing ones in English. */
 export const complete: readonly string[] = ["hi"];
 
 export function catalogueNames(): string[] {
@@ -52,7 +52,7 @@ export function allTexts(): Map<string, Text> {
   return all;
 }
 
-/** What the language does not translate, with the forms that a plural needs. */
+/** What the language does not translate, with its plural forms. */
 export function missingIn(language: string, texts = allTexts()): string[] {
   const catalogue = readCatalogue(language);
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
@@ -63,14 +63,14 @@ export function missingIn(language: string, texts = allTexts()): string[] {
   });
 }
 
-/** What the catalogue has and nothing asks for. */
+/** Entries of the catalogue that are not used. */
 export function unusedIn(language: string, texts = allTexts()): string[] {
   return Object.keys(readCatalogue(language)).filter(
     (key) => !texts.has(key) && !(plural.test(key) && texts.get(key.replace(plural, ""))?.isPlural),
   );
 }
 
-/** Translations that fill in other values, or have other links, than their sentence. */
+/** Translations with other placeholders or links than their sentence. */
 export function differingIn(language: string): string[] {
   const singular = readCatalogue("en");
   return Object.entries(readCatalogue(language)).flatMap(([key, translation]) => {
@@ -87,13 +87,13 @@ function holesOf(sentence: string): string[] {
   return [...new Set(sentence.match(/\{\{\w+\}\}|<\d>/g))].sort();
 }
 
-/** What fields are called in queries, completions and reports; those with a kind behind their name are made of both. */
+/** Names of fields in queries, completions and reports; a name followed by a kind is made from both. */
 function fieldLabels(): string[] {
   const fields = [...fieldsOfKinds(recordKinds), ...entryFields(recordKinds), ...peopleFields(), ...notificationFields];
   return fields.map(({ label }) => label).filter((label) => !templateOf(label));
 }
 
-/** What sidebars, phone tabs and the command box call screens and commands, and say of them. */
+/** Titles and descriptions of screens and commands in sidebars, phone tabs and the command box. */
 function titlesIn(value: unknown, name = "", within = ""): string[] {
   if (typeof value === "string") return [within, name].some((one) => titled.has(one)) ? [value] : [];
   if (typeof value !== "object" || value === null) return [];
@@ -102,7 +102,7 @@ function titlesIn(value: unknown, name = "", within = ""): string[] {
 
 const titled = new Set(["title", "under", "tabs", "groups", "help", "says"]);
 
-/** What a declaration shows to people. */
+/** The texts of a declaration that people see. */
 const shown = new Set(["one", "many", "label", "short", "section", "help", "hint", "readonly", "row"]);
 
 function namesIn(value: unknown, name = ""): string[] {

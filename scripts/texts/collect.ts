@@ -11,7 +11,10 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 const withMessages = /^src\/(access|contract|domain|formats|http|kinds|rules)\//;
 const withoutMessages = /\/(demo|installation|openapi|pages|backup)\//;
 
-/** Every sentence in the code below `folder`: what is handed to `t`, `translate`, `text`, `sentence` or `RichText`, and the messages of the server. */
+/**
+ * Every sentence in the code below `folder`: arguments of `t`, `translate`, `text`, `sentence` or `RichText`, and the
+ * messages of the server.
+ */
 export function collectTexts(folder: string): Collected[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((path) => join(folder, path))
@@ -51,7 +54,7 @@ export function textsIn(path: string, source: string): Collected[] {
   return found;
 }
 
-/** The strings that an expression may be: itself, or either side of a choice. */
+/** The strings that an expression may be: itself, or either side of a conditional. */
 function literalsIn(node: Node): string[] {
   switch (node.type) {
     case "Literal":
@@ -89,7 +92,7 @@ function isSentence(text: string): boolean {
   return /^[“A-Z].*[a-z]{2} .*[.?!]$/s.test(text) && /[a-z]{2}/.test(text);
 }
 
-/** What programmers and operators read. */
+/** For programmers and operators. */
 function isForPeople(node: Node): boolean {
   const of = (one: unknown) => (isNode(one) ? String(one.name ?? (one.property as Node | undefined)?.name) : "");
   if (node.type === "NewExpression") return !/^(Type|Range|Kind)?Error$/.test(of(node.callee));

@@ -1,10 +1,12 @@
-/** Several values, as they are listed in a sentence: "a, b", "a, b and c", "a or b". */
+/** Several values, as listed in a sentence: "a, b", "a, b and c", "a or b". */
 export type List = readonly string[] | { and: readonly string[] } | { or: readonly string[] };
 
-/** What fills the holes of a sentence. A number named `count` chooses the plural and is grouped by lakh and crore. */
+/**
+ * The values of a sentence's placeholders. A number named `count` chooses the plural and is grouped by lakh and crore.
+ */
 export type Values = Readonly<Record<string, string | number | List>>;
 
-/** Values are put in as they are: nothing that was typed by a person is read as a template. */
+/** Values are inserted unchanged: nothing that was typed by a person is read as a template. */
 export function fillIn(sentence: string, values: Values, language = "en"): string {
   return sentence.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => {
     const value = values[name];

@@ -7,8 +7,9 @@ const templates = new Map<string, Template>();
 const lasting = new Map<string, Template>();
 
 /**
- * A message in English with values in it, for what people and programs read as it is. Its template is remembered for a while,
- * so that the message can be translated wherever it is shown: `templateOf` tells the http layer what to send with it.
+ * A message in English with values in it, readable by people and programs as it is. Its template is remembered for a
+ * while, so that the message can be translated wherever it is shown: `templateOf` returns what the http layer sends
+ * with it.
  */
 export function sentence(text: string, params: Values): string {
   const message = fillIn(text, params);
@@ -21,7 +22,7 @@ export function sentence(text: string, params: Values): string {
   return message;
 }
 
-/** The same for messages of which there are only so many, made once and used for as long as the program runs. */
+/** The same for a limited set of messages, made once and used for as long as the program runs. */
 export function lastingSentence(text: string, params: Values): string {
   const message = fillIn(text, params);
   lasting.set(message, { text, params });

@@ -4,7 +4,7 @@ import { i18n, loadLanguage, translate } from "./translate.ts";
 i18n.addResources("en", "translation", { "{{count}} rows_one": "{{count}} row" });
 afterEach(() => i18n.changeLanguage("en"));
 
-test("a sentence has the form of its number, and its values as they are", () => {
+test("a sentence has the plural form of its number, and its values unchanged", () => {
   expect(translate("{{count}} rows", { count: 1 })).toBe("1 row");
   expect(translate("{{count}} rows", { count: 0 })).toBe("0 rows");
   expect(translate("of <1>{{who}}</1>", { who: "<b>R & D</b>" })).toBe("of <1><b>R & D</b></1>");
@@ -27,7 +27,7 @@ test("full stops and colons are part of a sentence", () => {
   expect(translate(undefined)).toBeUndefined();
 });
 
-test("a context chooses among meanings, and falls back to the sentence", () => {
+test("a context chooses among meanings, with the sentence itself as default", () => {
   i18n.addResources("hi", "translation", { Open: "खोलें", Open_state: "खुला" });
   expect(translate("Open", { context: "state" }, "hi")).toBe("खुला");
   expect(translate("Open", { context: "verb" }, "hi")).toBe("खोलें");

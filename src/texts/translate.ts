@@ -21,7 +21,10 @@ void i18n.init({
   nsSeparator: false,
 });
 
-/** For texts outside of components; within them `useT` also follows a change of language. Without a language, the current one. */
+/**
+ * For texts outside of components; within them `useT` also follows a change of language. Without a language, the
+ * current one.
+ */
 export function translate(sentence: string, values?: Values, language?: string): string;
 export function translate(sentence: string | undefined, values?: Values, language?: string): string | undefined;
 export function translate(sentence: string | undefined, values: Values = {}, language?: string): string | undefined {
@@ -39,14 +42,17 @@ export function translate(sentence: string | undefined, values: Values = {}, lan
   return fillIn(i18n.t(sentence, options), values, language ?? i18n.language);
 }
 
-/** Fetches the catalogue of a language: `hi` is `catalogues/hi.json`. Fails where there is none, or no network. */
+/** Loads the catalogue of a language: `hi` is `catalogues/hi.json`. Rejects where there is none, or no network. */
 export async function loadLanguage(language: string): Promise<void> {
   if (i18n.hasResourceBundle(language, "translation")) return;
   const { default: catalogue } = await import(`./catalogues/${language}.json`);
   i18n.addResourceBundle(language, "translation", catalogue);
 }
 
-/** A message names fields and kinds by their labels, which have translations of their own. What was typed stays as it is. */
+/**
+ * A message contains fields and kinds by their labels, which have translations of their own. Typed text stays
+ * unchanged.
+ */
 function translatedIn(params: Values, language?: string): Values {
   const name = (label: string) => translateName(label, language);
   const translated = (value: string | number | List): string | number | List => {
@@ -60,7 +66,7 @@ function translatedIn(params: Values, language?: string): Values {
   );
 }
 
-/** The translation of a label that begins with a small letter, as within a sentence. */
+/** The translation of a label with a small first letter, as within a sentence. */
 export function translateName(label: string, language?: string): string {
   const translation = translate(label, {}, language);
   if (translation !== label || !/^[a-z]/.test(label)) return translation;

@@ -31,7 +31,7 @@ type Kept = { texts: Record<string, string>; routes: string[]; screens: Record<s
 test("the manual is made from the current texts and addresses", async () => {
   const { code, said } = await check(fingerprint);
   // Printed in the log of every run: the pictures may be older than the screens.
-  if (said.includes("Notification:")) console.warn(said.trim());
+  if (said.includes("Note:")) console.warn(said.trim());
   expect({ code, said: code === 0 ? "" : said }).toEqual({ code: 0, said: "" });
 });
 
@@ -65,7 +65,7 @@ describe("an outdated manual is reported with the part that changed", () => {
     const { said } = await checkWith(({ screens }) => {
       screens["the import"] = "0";
     });
-    expect(said).toMatch(/Notification: .*the import.*npm run manual/);
+    expect(said).toMatch(/Note: .*the import.*npm run manual/);
     expect(said).not.toContain("the import has changed");
   });
 });

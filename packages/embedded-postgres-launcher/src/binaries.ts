@@ -17,7 +17,9 @@ import type { DatabaseHome, ServerUser } from "./database-home.ts";
 
 export type Binaries = { postgres: string; initdb: string; version: string; major: number };
 
-/** The PostgreSQL of the npm package, usable by the home's user; copied into the home when it is not usable in place. */
+/**
+ * The PostgreSQL of the npm package, usable by the home's user; copied into the home when it is not usable in place.
+ */
 export function prepareBinaries(home: DatabaseHome): Binaries {
   const packaged = findNative(home);
   if (completeLinks(packaged)) {
@@ -37,7 +39,7 @@ function findNative({ advice }: DatabaseHome): string {
     try {
       return join(dirname(from.resolve(name)), "..", "native");
     } catch {
-      // Looked for in the next place.
+      // Try the next place.
     }
   }
   throw new Error(

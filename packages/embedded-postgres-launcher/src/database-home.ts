@@ -6,9 +6,9 @@ import { join } from "node:path";
 /** The user a PostgreSQL process runs as; undefined fields mean the user of this process. */
 export type ServerUser = { uid?: number; gid?: number };
 
-/** What the program that starts the server is called, and what it tells its users to do when the server cannot start. */
+/** The name of the program that starts the server, and its advice for users when the server cannot start. */
 export type Program = {
-  /** Names the database, its logins, the lock file and the system folder: a-z, 0-9 and underscores. */
+  /** Used for the database, its logins, the lock file and the system folder: a-z, 0-9 and underscores. */
   name: string;
   advice?: {
     /** Another process uses the data folder. */
@@ -20,7 +20,7 @@ export type Program = {
   };
 };
 
-/** The folder the database lives in: the data folder itself, or one elsewhere that the server's user can reach. */
+/** The folder of the database: the data folder itself, or one elsewhere that the server's user can reach. */
 export type DatabaseHome = Program & {
   /** Absolute, links resolved. */
   dataDir: string;
@@ -30,7 +30,7 @@ export type DatabaseHome = Program & {
   user: ServerUser;
 };
 
-/** Makes the data folder when it is missing and decides where the database lives and who runs it. */
+/** Makes the data folder if it is missing and decides where the database is and who runs it. */
 export function findDatabaseHome(program: Program, wantedDataDir: string): DatabaseHome {
   mkdirSync(wantedDataDir, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
   const dataDir = realpathSync(wantedDataDir);
@@ -54,7 +54,7 @@ export function findDatabaseHome(program: Program, wantedDataDir: string): Datab
   return homeElsewhere(program, dataDir, user);
 }
 
-/** Writes down where the database went, once it is there. */
+/** Stores the place of the database, once it exists. */
 export function rememberHome({ dataDir, folder }: DatabaseHome): void {
   if (folder !== dataDir) writeFileSync(pointerOf(dataDir), `${folder}\n`);
 }
@@ -65,7 +65,7 @@ export function makeServerFolder(path: string, user: ServerUser): void {
   if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid);
 }
 
-/** Where root keeps the database when its data folder lies below one that only root may enter. */
+/** Where root puts the database when its data folder is below one that only root may enter. */
 function homeElsewhere(program: Program, dataDir: string, user: ServerUser): DatabaseHome {
   const id = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
   const folder = join("/var/lib", program.name, id);
@@ -95,8 +95,8 @@ function isRoot(): boolean {
 }
 
 /**
- * PostgreSQL refuses to run as root: a root process hands it to the owner of the existing data, else to an unprivileged
- * user of the password file (initdb refuses a number that is not listed there).
+ * PostgreSQL refuses to run as root: a root process gives it to the owner of the existing data, else to an
+ * unprivileged user of the password file (initdb refuses a number that is not listed there).
  */
 function chooseServerUser(name: string, existingData: string | undefined): ServerUser {
   if (!isRoot()) return {};
@@ -117,7 +117,7 @@ function chooseServerUser(name: string, existingData: string | undefined): Serve
   );
 }
 
-/** Whether that user can pass through the folder, asked of the system itself rather than computed. */
+/** Whether that user can pass through the folder, tested by the system itself rather than computed. */
 function canPass(user: ServerUser, folder: string): boolean {
   if (user.uid === undefined) return true;
   return spawnSync("/bin/sh", ["-c", 'test -x "$1"', "sh", folder], { ...user, cwd: "/" }).status === 0;

@@ -4,7 +4,7 @@ import pg from "pg";
 /** How a login reaches the database; a configuration of the pg package. */
 export type Login = { host: string; port: number; database: string; user: string; password: string };
 
-/** Makes the program's database and login where they are missing; repeats harmlessly. */
+/** Makes the program's database and login if they are missing; may be repeated. */
 export async function ensureDatabase(owner: Login, server: Login): Promise<void> {
   const client = new pg.Client({ ...owner, database: "postgres" });
   await client.connect();
@@ -22,7 +22,7 @@ export async function ensureDatabase(owner: Login, server: Login): Promise<void>
   }
 }
 
-/** Whether a server that takes this login serves this very data folder. */
+/** Whether a server that accepts this login serves exactly this data folder. */
 export async function isServing(owner: Login, dataFolder: string): Promise<boolean> {
   const client = new pg.Client({ ...owner, connectionTimeoutMillis: 10_000 });
   client.on("error", () => {});

@@ -18,7 +18,7 @@ export class DataFolderInUse extends Error {
 
 export type FolderLock = { release(): void };
 
-/** Holds the data folder for this process; a lock left by a process that died is taken over. Throws DataFolderInUse. */
+/** Locks the data folder for this process; a lock left by a process that died is taken over. Throws DataFolderInUse. */
 export async function lockFolder(home: DatabaseHome): Promise<FolderLock> {
   const path = lockOf(home);
   const mine = markOf(process.pid);
@@ -34,7 +34,7 @@ export async function lockFolder(home: DatabaseHome): Promise<FolderLock> {
         if (found) setAside(path, found.text);
         continue;
       }
-      // Two processes may find the same dead lock: whoever is still named after a moment has it.
+      // Two processes may find the same dead lock: the one that is still named after a moment has it.
       await pause(5);
       if (readLock(path)?.text === text) return { release: () => release(path, text) };
     }
@@ -44,7 +44,7 @@ export async function lockFolder(home: DatabaseHome): Promise<FolderLock> {
   throw new Error(`The lock ${path} could not be taken.`);
 }
 
-/** The living process that holds the folder. */
+/** The living process that has locked the folder. */
 export function holderOf(home: DatabaseHome): number | undefined {
   const found = readLock(lockOf(home));
   return found && isRunning(found.mark) ? found.mark.pid : undefined;
@@ -72,7 +72,7 @@ function setAside(path: string, judged: string): void {
     if (hasCode(error, "ENOENT")) return;
     throw error;
   }
-  // Someone else may have put a living lock there between the look and the move: it goes back.
+  // Another process may have put a living lock there since the check: it is put back.
   if (readFileSync(aside, "utf8") !== judged) claim(aside, path);
   rmSync(aside, { force: true });
 }

@@ -19,7 +19,7 @@ import { type DatabaseHome, makeServerFolder } from "./database-home.ts";
 
 const run = promisify(execFile);
 
-/** Makes the data folder unless it is there. A start killed half-way leaves only a draft, which the next one removes. */
+/** Makes the data folder unless it exists. A start killed half-way leaves only a draft, which the next one removes. */
 export async function initialise(
   home: DatabaseHome,
   binaries: Binaries,

@@ -5,17 +5,17 @@ import { readPostmasterFile, stopPostmaster } from "./postmaster.ts";
 import { placeOf, postgresIn } from "./process-table.ts";
 
 export type EmbeddedState = {
-  /** The folder that holds everything of the database; elsewhere than the data folder where PostgreSQL cannot reach that. */
+  /** The folder with everything of the database; outside the data folder where PostgreSQL cannot reach that. */
   home: string;
   /** The program that has started the server, while it runs. */
   holder: number | undefined;
-  /** The server's process, as the server has written it down. */
+  /** The server's process, from the server's own file. */
   postmaster: number | undefined;
   /** Every PostgreSQL process of this folder, on Linux. */
   processes: number[];
 };
 
-/** What runs on a data folder, without starting or ending anything. */
+/** What runs on a data folder, without starting or stopping anything. */
 export function inspectEmbedded(options: { name: string; dataDir: string }): EmbeddedState {
   const home = findDatabaseHome({ name: options.name }, options.dataDir);
   return {
@@ -26,7 +26,7 @@ export function inspectEmbedded(options: { name: string; dataDir: string }): Emb
   };
 }
 
-/** Ends the server that a killed program left running; false, and nothing done, when no program has died here. */
+/** Stops the server that a killed program left running; false, without any effect, when no program has died here. */
 export async function endAbandoned(options: { name: string; dataDir: string }): Promise<boolean> {
   if (!existsSync(lockOf(options))) return false;
   const home = findDatabaseHome({ name: options.name }, options.dataDir);

@@ -25,8 +25,8 @@ export function readPostmasterFile(data: string): PostmasterFile | undefined {
 export type Found = { state: "none" } | { state: "ours" | "other-program"; file: PostmasterFile };
 
 /**
- * Whether a server still runs on this data folder, left by a process that was killed. One that is only just starting, or
- * whose last connections are only just ending, is waited for.
+ * Whether a server still runs on this data folder, left by a process that was killed. Waits for one that is just
+ * starting, or whose last connections are just ending.
  */
 export async function findRunning(data: string, binaries: Binaries): Promise<Found> {
   const deadline = Date.now() + 3_000;
@@ -46,7 +46,7 @@ function look(data: string, binaries: Binaries): Found {
   return { state: place.program === binaries.postgres ? "ours" : "other-program", file };
 }
 
-/** Starts a server on its own, outside this process's group, and waits until it takes connections. */
+/** Starts a separate server, outside this process's group, and waits until it accepts connections. */
 export async function startPostmaster(options: {
   home: DatabaseHome;
   binaries: Binaries;
@@ -87,7 +87,10 @@ function failedStart(child: ChildProcess, logFile: string, from: number): Promis
   return failure;
 }
 
-/** Waits until the server with this number says that it takes connections; recovery after a crash may take a while. */
+/**
+ * Waits until the server with this number reports that it accepts connections; recovery after a crash may take a
+ * while.
+ */
 export async function untilReady(data: string, pid: () => number | undefined, enough?: AbortSignal): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline && !enough?.aborted) {
@@ -98,7 +101,7 @@ export async function untilReady(data: string, pid: () => number | undefined, en
   if (!enough?.aborted) throw new Error(`PostgreSQL on ${data} did not become ready within a minute.`);
 }
 
-/** Fast shutdown; the harsher signals only when it is not heard. A server ended by them recovers at its next start. */
+/** Fast shutdown; the harsher signals only without a reaction. A server ended by them recovers at its next start. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const [signal, timeout] of [
     ["SIGINT", 10_000],
@@ -111,9 +114,9 @@ export async function stopPostmaster(pid: number): Promise<void> {
   }
 }
 
-// A killed server's connections may outlive it for a moment, and its pid file may name a number that a zombie or
-// something else has by now; the server refuses to start beside either. The file goes only when nothing of PostgreSQL is
-// left here.
+// A killed server's connections may outlive it for a moment, and its pid file may contain a number that a zombie or
+// another process has by now; the server refuses to start beside either. The file is deleted only when no process of
+// PostgreSQL is left here.
 async function clearRemains(data: string, { host, port }: Listening): Promise<void> {
   if (!hasProc) return;
   await untilGone(() => postgresIn(data).length === 0, 3_000);
@@ -122,7 +125,7 @@ async function clearRemains(data: string, { host, port }: Listening): Promise<vo
   if (postgresIn(data).length > 0) return;
   const file = readPostmasterFile(data);
   if (file && answersToSignal(file.pid)) rmSync(join(data, "postmaster.pid"), { force: true });
-  // The socket has a lock of its own, believed in the same way.
+  // The socket has its own lock, checked in the same way.
   if (host.startsWith("/")) rmSync(join(host, `.s.PGSQL.${port}.lock`), { force: true });
 }
 

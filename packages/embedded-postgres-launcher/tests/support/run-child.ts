@@ -17,12 +17,12 @@ type Told = {
 export type Child = {
   process: ChildProcess;
   told: Told[];
-  /** Waits for something to be told; throws with everything heard when the child ends without it. */
+  /** Waits for a message; throws with all messages when the child ends without it. */
   hears(matches: (told: Told) => boolean): Promise<Told>;
   ends(): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 };
 
-/** Runs a TypeScript program of the tests in a process of its own. */
+/** Runs a TypeScript program of the tests in a separate process. */
 export function runChild(
   words: string[],
   options: { user?: { uid?: number; gid?: number }; root?: string; script?: string } = {},

@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { type Login, startEmbedded } from "../../src/start-embedded.ts";
 
-// A program of its own for the tests that kill it: starts the embedded server on the folder named first and writes rows
-// one by one, telling each number once the database has acknowledged it.
+// A separate program for the tests that kill it: starts the embedded server on the folder of the first argument and
+// writes rows one by one, reporting each number once the database has acknowledged it.
 const [dataDir = "", action = ""] = process.argv.slice(2);
 
 function tell(what: object): void {
