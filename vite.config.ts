@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
-import * as z from "zod";
+import { defineConfig } from "vite";
+import { contractWithoutSchemas } from "./vite.contract.ts";
 import { parcel, startEarly } from "./vite.first-load.ts";
 import { serviceWorker } from "./vite.service-worker.ts";
 
@@ -86,32 +86,4 @@ export default defineConfig({
 /** Our own modules, and of the icons these: every icon of the product hangs on the one module that all are imported from. */
 function own(...icons: string[]): RegExp {
   return new RegExp(`/src/|/lucide-react/dist/esm/icons/(?:${icons.join("|") || "none"})\\.mjs$`);
-}
-
-/**
- * The browser calls by the contract's paths and types and leaves checking to the server, so its copy of the contract
- * holds no schemas: they cost 22 kB before the first word is read. Rules that forms hold to (`*-rules.ts`) keep theirs. Parsing
- * with a schema that is not there fails loudly.
- */
-function contractWithoutSchemas(): Plugin {
-  const stub = "\0contract-schemas";
-  const names = Object.keys(z).filter((name) => name !== "default" && /^[a-z]\w*$/i.test(name));
-  return {
-    name: "contract-without-schemas",
-    enforce: "pre",
-    resolveId(source, importer = "") {
-      const isOfContract = /\/src\/contract\/[\w-]+\.ts$/.test(importer) && !importer.endsWith("-rules.ts");
-      return source === "zod" && isOfContract ? stub : null;
-    },
-    load(id) {
-      if (id !== stub) return null;
-      return `const schema = new Proxy(() => schema, {
-        get(_, name) {
-          if (/parse|^shape$/i.test(String(name))) throw new Error("The browser's copy of the contract holds no schemas.");
-          return schema;
-        },
-      });
-      export { ${names.map((name) => `schema as ${name}`).join(", ")} };`;
-    },
-  };
 }
