@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { roles, roleTable } from "#access/roles.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
 import { kindGroups } from "#kinds/kind-groups.ts";
-import { kinds, recordKinds } from "#kinds/registry.ts";
+import { kinds } from "#kinds/registry.ts";
 import { entryFields, notificationFields } from "#rules/language/fields/entry-fields.ts";
 import { peopleFields } from "#rules/language/fields/people-fields.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
@@ -11,7 +12,7 @@ import { syntaxHelp } from "#rules/language/vocabulary/syntax-help.ts";
 import { allVerbs } from "#rules/language/vocabulary/verbs.ts";
 import { areaTable, screens } from "#rules/screens/screens.ts";
 import { templateOf } from "#texts/sentence.ts";
-import { collectTexts } from "./collect.ts";
+import { type Collected, collectTexts } from "./collect.ts";
 
 const folder = "src/texts/catalogues";
 const plural = /_(zero|one|two|few|many|other)$/;
@@ -33,19 +34,27 @@ export function readCatalogue(language: string): Record<string, string> {
   return JSON.parse(readFileSync(catalogueFile(language), "utf8"));
 }
 
-/** Every sentence of the product: those in the code, and the names that kinds and roles declare. */
-export function allTexts(): Map<string, Text> {
+/** Kinds whose name the language does not translate: they are shown in English. */
+export function untranslatedKinds(language: string): KindDefinition[] {
+  return kinds.filter(({ label }) => !Object.hasOwn(readCatalogue(language), label.one));
+}
+
+let collected: Collected[] | undefined;
+
+/** Every sentence of the product: those in the code, and the names that roles and these kinds declare. */
+export function allTexts(declaring: readonly KindDefinition[] = kinds): Map<string, Text> {
+  collected ??= collectTexts("src");
   const all = new Map<string, Text>();
   const singular = readCatalogue("en");
   const declared = [
-    ...namesIn([kinds, kindGroups, roleTable, outputs]),
+    ...namesIn([declaring, kindGroups, roleTable, outputs]),
     ...titlesIn([screens, areaTable]),
     ...titlesIn([allVerbs, syntaxHelp, commandKeys]),
-    ...fieldLabels(),
+    ...fieldLabels(declaring.filter(({ single }) => !single)),
     ...roles,
   ];
   for (const sentence of declared) all.set(sentence, { isPlural: false, path: "src/kinds" });
-  for (const { sentence, isPlural, path } of collectTexts("src")) {
+  for (const { sentence, isPlural, path } of collected) {
     const known = all.get(sentence);
     all.set(sentence, { isPlural: isPlural || `${sentence}_one` in singular, path: known?.path ?? path });
   }
@@ -88,8 +97,8 @@ function holesOf(sentence: string): string[] {
 }
 
 /** Names of fields in queries, completions and reports; a name followed by a kind is made from both. */
-function fieldLabels(): string[] {
-  const fields = [...fieldsOfKinds(recordKinds), ...entryFields(recordKinds), ...peopleFields(), ...notificationFields];
+function fieldLabels(declaring: readonly KindDefinition[]): string[] {
+  const fields = [...fieldsOfKinds(declaring), ...entryFields(declaring), ...peopleFields(), ...notificationFields];
   return fields.map(({ label }) => label).filter((label) => !templateOf(label));
 }
 

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { kinds } from "#kinds/registry.ts";
 import {
   allTexts,
   catalogueNames,
   complete,
   differingIn,
   missingIn,
+  untranslatedKinds,
   unusedIn,
 } from "../../scripts/texts/catalogues.ts";
 import { textsIn } from "../../scripts/texts/collect.ts";
@@ -22,7 +24,9 @@ describe.each(catalogueNames())("the catalogue %s", (language) => {
 });
 
 test.each(complete)("%s translates every sentence: `npm run texts -- --missing`", (language) => {
-  expect(missingIn(language, texts)).toEqual([]);
+  // A new kind is shown in English until it is translated, and then as a whole; `npm run texts` names it.
+  const untranslated = untranslatedKinds(language);
+  expect(missingIn(language, allTexts(kinds.filter((kind) => !untranslated.includes(kind))))).toEqual([]);
 });
 
 test.each([

@@ -12,7 +12,7 @@ export function writeReference(): string {
     "# Commands",
     "",
     "The language of the command box, of a list's filter line, of saved views, of `fpms ask` and of the API's `q`. Written from the",
-    "tables in `src/rules/commands`; a test holds it to them. A line that is no command is a search for its words.",
+    "tables in `src/rules/language`; a test holds it to them. A line that is no command is a search for its words.",
     "",
     "```",
     "[verb] [kinds] [conditions] [by:… sum:… sort:… in:… top:…] [| stage]…",
