@@ -379,14 +379,12 @@ export const records = {
     summary: "My tasks: claims to answer, records that name me, drafts with gaps, cells that were not recognised.",
     answer: z.object({
       rows: z.array(
-        z.object({
+        message.omit({ message: true }).extend({
           what: z.enum(["claims", "confirm", "returned", "unread", "incomplete", "empty-profile"]),
           kind: z.string(),
           id: z.string().nullable(),
           title: z.string(),
           why: z.string(),
-          text: message.shape.text,
-          params: message.shape.params,
           /** Of claims: how many. */
           count: z.number().int().optional(),
           since: instant.nullable(),

@@ -105,9 +105,9 @@ test("a 24th kind is one file, one line of the registry and one sample: form, ta
     expect.arrayContaining([
       "stores the sample as it is",
       "is read back as it was entered",
-      "is found by every field that can be asked for, and not by another value",
+      "is found by every filter, and not by another value",
       "is ordered by every column, and shows every column",
-      "is written to a file that reads back the same",
+      "is written to a file that is read as the same record",
       "is imported from an office's file",
       "is described",
       "hi translates every sentence: `npm run texts -- --missing`",
