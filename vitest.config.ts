@@ -46,7 +46,7 @@ export default defineConfig({
             "tests/{db,domain,conformance,cli}/**/*.test.ts",
           ],
           exclude: changesDeclarations,
-          globalSetup: ["tests/support/global-setup.ts"],
+          globalSetup: ["tests/support/global-setup.ts", "tests/support/build-server.ts"],
         },
       },
       {

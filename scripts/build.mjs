@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, renameSync, rmSync, utimesSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip as gzipBytes } from "node:zlib";
-import esbuild from "esbuild";
 import { isStale } from "./build-if-stale.mjs";
+import { buildServer } from "./build-server.mjs";
 
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipBytes);
@@ -18,7 +18,7 @@ const draft = join(root, `dist.new-${process.pid}`);
 if (process.argv.includes("--if-stale") && !isStale()) process.exit(0);
 const began = new Date();
 try {
-  await buildServer();
+  await buildServer(join(draft, "server"));
   await buildWeb();
   // Files changed from here on are newer.
   utimesSync(join(draft, "server/main.js"), began, began);
@@ -32,22 +32,6 @@ function putInPlace() {
   if (existsSync(dist)) renameSync(dist, old);
   renameSync(draft, dist);
   rmSync(old, { recursive: true, force: true });
-}
-
-/** The server as one file, and beside it one file for each `*-worker.ts`, which runs in its own thread. */
-async function buildServer() {
-  const workers = filesBelow(join(root, "src")).filter((path) => path.endsWith("-worker.ts"));
-  await esbuild.build({
-    entryPoints: [join(root, "src/main.ts"), ...workers].map((path) => ({ in: path, out: basename(path, ".ts") })),
-    outdir: join(draft, "server"),
-    bundle: true,
-    splitting: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    packages: "external",
-    logLevel: "warning",
-  });
 }
 
 async function buildWeb() {

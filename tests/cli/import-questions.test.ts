@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { addressesOf, durableServer } from "#tests/support/database.ts";
 import { asScopusFile, listOf } from "#tests/support/dedupe-lists.ts";
 import { runFpms } from "#tests/support/run-fpms.ts";
 import { hasTrialData, trialPath } from "#tests/support/trial-data.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fpms-questions-"));
-const env = { DATA_DIR: join(folder, "data"), FPMS_ROLE: "web", PORT: "0" };
+// A server that runs on, so that a command need not start one of its own.
+const env = { DATA_DIR: join(folder, "data"), FPMS_ROLE: "web", PORT: "0", ...addressesOf(await durableServer()) };
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const as = ["--as", "asha@college.example", "--json"];
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { durableServer } from "#tests/support/database.ts";
+import { addressesOf, durableServer } from "#tests/support/database.ts";
 import { runFpms } from "#tests/support/run-fpms.ts";
 
 // Whole programs are started here, which takes long on a busy machine.
@@ -67,13 +67,8 @@ describe("what README, manual, .env.example and SECURITY.md promise is refused, 
   });
 
   test("a PostgreSQL login that is a superuser", async () => {
-    const { user = "", password, host = "", port, database } = (await durableServer()).ownerConnection;
-    const url = new URL(`postgres://localhost:${port}/${database}`);
-    url.username = user;
-    if (typeof password === "string") url.password = password;
-    url.searchParams.set("host", host);
-    const DATABASE_URL = url.href;
-    const { code, output } = await run(["start"], { DATABASE_URL });
+    const { DATABASE_OWNER_URL } = addressesOf(await durableServer());
+    const { code, output } = await run(["start"], { DATABASE_URL: DATABASE_OWNER_URL });
     expect(output).toMatch(/signs in as \S+, a superuser/);
     expect(code).toBe(1);
   });

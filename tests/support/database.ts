@@ -47,6 +47,19 @@ export async function durableServer(settings: Record<string, string> = {}): Prom
   return server;
 }
 
+/** What a command has to be told to work on such a server. */
+export function addressesOf({ connection, ownerConnection }: EmbeddedDatabase) {
+  return { DATABASE_URL: addressOf(connection), DATABASE_OWNER_URL: addressOf(ownerConnection) };
+}
+
+function addressOf({ user = "", password, host = "", port, database }: pg.ClientConfig): string {
+  const url = new URL(`postgres://localhost:${port}/${database}`);
+  url.username = user;
+  if (typeof password === "string") url.password = password;
+  url.searchParams.set("host", host);
+  return url.href;
+}
+
 async function makeDatabase(template: string): Promise<TestDatabase & { drop: () => Promise<void> }> {
   const { owner, server, template: runTemplate } = inject("testServer");
   const run = runTemplate.split("_").at(-1);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { inject } from "vitest";
 
 export type Fpms = {
   process: ChildProcess;
@@ -10,9 +11,9 @@ export type Fpms = {
   ends: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 };
 
-/** Runs the product's own command line from its source, with these variables and no others. */
+/** Runs the product's own command line, with these variables and no others. */
 export function runFpms(words: string[], env: Record<string, string>): Fpms {
-  const child = spawn(process.execPath, ["--import", "tsx", "src/main.ts", ...words], {
+  const child = spawn(process.execPath, [inject("builtCommandLine"), ...words], {
     cwd: fileURLToPath(new URL("../..", import.meta.url)),
     stdio: ["ignore", "pipe", "pipe"],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },

@@ -1,0 +1,2 @@
+/** Builds the server and its threads into the folder. */
+export function buildServer(outdir: string): Promise<void>;
