@@ -29,6 +29,7 @@ export default defineConfig({
         test: {
           name: "web",
           environment: "jsdom",
+          isolate: false,
           setupFiles: ["tests/support/slow-screen.ts"],
           include: ["src/web/**/*.test.{ts,tsx}", "tests/web/**/*.test.{ts,tsx}"],
         },
