@@ -20,7 +20,6 @@ export default defineConfig({
     serviceWorkers: "block",
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: "reduce" },
-    trace: "retain-on-failure",
     launchOptions: {
       executablePath: "/usr/bin/chromium",
       args: [

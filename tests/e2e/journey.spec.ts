@@ -19,8 +19,10 @@ test.describe.configure({ timeout: 150_000 });
 // A refused sign-in and the end of a session are part of the journey; the browser logs both.
 test.use({ allowedConsole: [/the server responded with a status of 40[13]/] });
 
-test("from the registration to the deactivated account, with a small export", ({ copy }) =>
-  journey(copy, ownScopusList()));
+// The same journey as with the trial data: only for where that is missing, and for the full run.
+if (!hasTrialData || process.env.FPMS_FULL)
+  test("from the registration to the deactivated account, with a small export", ({ copy }) =>
+    journey(copy, ownScopusList()));
 
 test.describe("with trial data", () => {
   test.skip(!hasTrialData, "there is no trial data (FPMS_TRIAL_DATA)");

@@ -3,28 +3,35 @@ import { expectNoAxeFindings, expectNoSidewaysScroll, type Look, lookAs, looks }
 import { expect, openScreen, test } from "./support/demo.ts";
 import { addressOf, lost, type Screen, screens, templates } from "./support/screens.ts";
 
-// Every second template is tested in each width and theme; the full run tests all templates in all.
-for (const [place, screen] of templates.entries())
-  test(`${screen.path} is complete for the ${screen.who}, and fits 320 pixels`, async ({ page, openAs, demo }) => {
-    test.setTimeout(120_000);
-    await openAs(screen.who);
-    const seen = process.env.FPMS_FULL ? looks : [looks[place % looks.length] ?? looks[0]];
-    await expectSound(page, screen, await addressOf(demo, screen), seen);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
+const isFull = process.env.FPMS_FULL !== undefined;
+
+// Each template is tested in one of the widths and themes; the full run tests it in all. The screens of one person are one test,
+// so that the browser fetches their code once.
+for (const who of new Set(templates.map((screen) => screen.who)))
+  test(`the screens of the ${who} are complete, and fit 320 pixels`, async ({ page, openAs, demo }) => {
+    test.setTimeout(600_000);
+    await openAs(who);
+    for (const [place, screen] of templates.entries()) {
+      if (screen.who !== who) continue;
+      await test.step(screen.path, async () => {
+        const seen = isFull ? looks : [looks[place % looks.length] ?? looks[0]];
+        await expectSound(page, screen, await addressOf(demo, screen), seen);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expectNoSidewaysScroll(page);
+      });
+    }
   });
 
-// The others resemble one of them: some of each group are opened; the full run opens each in every width and theme.
-const others = sampled(screens.filter((screen) => !templates.includes(screen)));
-const othersLooks = process.env.FPMS_FULL ? looks : looks.slice(0, 1);
+// The others resemble one of them: only the full run opens them, in every width and theme.
+const others = isFull ? screens.filter((screen) => !templates.includes(screen)) : [];
 
 for (const name of new Set(others.map(groupOf)))
   test(`every other page is complete: ${name}`, async ({ page, openAs, demo }) => {
     const group = others.filter((screen) => groupOf(screen) === name);
-    test.setTimeout(group.length * 20_000 * othersLooks.length);
+    test.setTimeout(group.length * 20_000 * looks.length);
     await openAs(group[0]?.who ?? "teacher");
     for (const screen of group)
-      await test.step(screen.path, async () => expectSound(page, screen, await addressOf(demo, screen), othersLooks));
+      await test.step(screen.path, async () => expectSound(page, screen, await addressOf(demo, screen), looks));
   });
 
 /** The page is the expected one, passes the automatic check, and fits. */
@@ -48,10 +55,4 @@ function groupOf({ who, path, heading }: Screen): string {
   if (path.includes("/display/")) return `${who}, ${path.endsWith("/:id") ? "records" : "lists"}`;
   if (path.includes("/forms/")) return `${who}, new records`;
   return `${who}, ${path.includes("/edit/") ? "changes" : "others"}`;
-}
-
-/** The last of each group, and all in the full run. */
-function sampled(all: readonly Screen[]): readonly Screen[] {
-  if (process.env.FPMS_FULL) return all;
-  return all.filter((screen) => screen === all.findLast((one) => groupOf(one) === groupOf(screen)));
 }

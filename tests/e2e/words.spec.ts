@@ -63,7 +63,7 @@ test.describe("a language", () => {
   });
 });
 
-for (const who of ["teacher", "hod", "admin", "superAdmin"] as const)
+for (const who of sampled(["teacher", "hod", "admin", "superAdmin"] as const, 2))
   screensTest(`no screen of the ${who} shows a hole in place of a value, in Hindi`, async ({ page, openAs }) => {
     await page.addInitScript(() => window.localStorage.setItem("language", "hi"));
     await openAs(who);

@@ -9,6 +9,7 @@ import { aPdf, aPicture } from "#tests/support/files.ts";
 import { rested } from "#tests/support/imports.ts";
 import type { Shown } from "#tests/support/records.ts";
 import { everybody, inOrder, isTeacher, sees, type Who } from "#tests/support/rights-matrix.ts";
+import { sampled } from "#tests/support/sampled.ts";
 import { theWorld } from "#tests/support/world.ts";
 
 /**
@@ -87,7 +88,7 @@ async function ask(who: Who, victim: Victim, cell: Inside): Promise<Answer> {
   return answer;
 }
 
-describe.each(recordKinds.map((kind) => [kind.slug, kind] as const))("%s of a colleague", (slug, kind) => {
+describe.each(sampled(recordKinds, 3).map((kind) => [kind.slug, kind] as const))("%s of a colleague", (slug, kind) => {
   test("is neither read nor changed through an operation on something else", { timeout: 10 * 60_000 }, async () => {
     const victim = await aVictim(kind);
     const before = await fingerprint(victim);
@@ -331,7 +332,7 @@ test("every refusal is one of a possible operation, and there is no leak", () =>
     expect({ operation, isProven }).toEqual({ operation, isProven: true });
   }
   expect([...proven.keys()]).toEqual(expect.arrayContaining([...showing, ...elsewhere]));
-  expect(cells).toBeGreaterThanOrEqual(5000);
+  expect(cells).toBeGreaterThanOrEqual(isFull ? 5000 : 3000);
   expect(leaks).toBe(0);
 });
 

