@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "../core/api/api-error.ts";
 import { useSession } from "../core/session.ts";
@@ -14,12 +14,17 @@ export function useCommands({ onLeave }: { onLeave?: () => void } = {}) {
   const session = useSession();
   const navigate = useNavigate();
   const [entries, setEntries] = useState<Entry[]>([]);
-  const [isBusy, setBusy] = useState(false);
+  const [waiting, setWaiting] = useState(0);
+  const last = useRef(Promise.resolve());
 
-  const run = async (line: string) => {
-    if (!context || isBusy) return;
+  const run = (line: string) => {
+    if (!context) return;
     addToHistory(line);
-    setBusy(true);
+    setWaiting((before) => before + 1);
+    last.current = last.current.then(() => showOutcome(line));
+  };
+  const showOutcome = async (line: string) => {
+    if (!context) return;
     try {
       const { carryOut } = await import("./carry-out.ts");
       const outcome = await carryOut(line, { context, user: session });
@@ -32,11 +37,11 @@ export function useCommands({ onLeave }: { onLeave?: () => void } = {}) {
       const says = error instanceof ApiError ? error.message : String(error);
       setEntries((before) => [...before, { id: Date.now(), line, outcome: { type: "said", says } }]);
     } finally {
-      setBusy(false);
+      setWaiting((before) => before - 1);
     }
   };
   const replace = (id: number, outcome: Outcome) =>
     setEntries((before) => before.map((entry) => (entry.id === id ? { ...entry, outcome } : entry)));
 
-  return { context, entries, isBusy, run, replace, clear: () => setEntries([]) };
+  return { context, entries, isBusy: waiting > 0, run, replace, clear: () => setEntries([]) };
 }

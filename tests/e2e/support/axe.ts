@@ -43,5 +43,8 @@ export async function lookAs(page: Page, { width, theme }: Look): Promise<void> 
 
 /** Nothing overflows at the side. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  // What measures itself follows a new width a moment later.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0);
 }
